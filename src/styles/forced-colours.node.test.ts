@@ -11,12 +11,12 @@ const ruleOf = (selector: string): string =>
   )?.[2] ?? '';
 
 it.each(['[data-chosen]', "[aria-pressed='true']", "[data-state='now']", '.reader-said', '.child-word'])(
-  'in a contrast theme, which drops backgrounds and shadows, %s has a line',
+  'in a contrast theme, which removes backgrounds and shadows, %s has a border',
   (selector) => {
     expect(ruleOf(selector)).toMatch(/outline: \d+px solid \w+;/);
   },
 );
 
-it('in a contrast theme the place in the chapter has a line', () => {
+it('in a contrast theme the position in the chapter has a border', () => {
   expect(css).toMatch(/\.place-line-rail \{[^{}]*border: 1px solid CanvasText;/);
 });

@@ -8,7 +8,7 @@ const SOURCES = join(import.meta.dirname, '..');
 const withoutGuarded = (css: string): string =>
   css.replaceAll(/@media \(prefers-reduced-motion: no-preference\) \{(?:[^{}]|\{[^{}]*\})*\}/g, '');
 
-test('everything that moves takes its time from the motion tokens, which are zero where motion is reduced', () => {
+test('all animations get their durations from the motion tokens, which are zero with reduced motion', () => {
   const timed = globSync('**/*.css', { cwd: SOURCES }).flatMap((file) =>
     Array.from(
       withoutGuarded(readFileSync(join(SOURCES, file), 'utf8')).matchAll(

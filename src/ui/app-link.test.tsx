@@ -38,7 +38,7 @@ it('a link with a hash scrolls to the element', () => {
   expect(currentAddress()).toBe('/stories/story_1#end null');
 });
 
-it('clicks with a modifier key are left to the browser', () => {
+it('clicks with a modifier key are handled by the browser', () => {
   fireEvent.click(link('Plans'), { ctrlKey: true });
   expect(currentAddress()).toBe('/stories/story_1 null');
 });
@@ -48,7 +48,7 @@ it('an app link does not navigate if onClick prevents the default', () => {
   expect(currentAddress()).toBe('/stories/story_1 null');
 });
 
-it('a link is marked current on pages below its address', () => {
+it('a link is marked as current on pages below its address', () => {
   expect(link('My Stories').getAttribute('aria-current')).toBe('page');
   expect(link('Another place').getAttribute('aria-current')).toBeNull();
 });

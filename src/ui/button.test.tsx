@@ -36,7 +36,7 @@ test('a submit button that is not ready does not submit its form', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a busy button says what is happening and ignores further presses', async () => {
+test('a busy button shows its busy label and ignores presses', async () => {
   const act = vi.fn();
   const lead = vi.fn();
   render(

@@ -61,7 +61,7 @@ test('Escape calls onClose and does not close the dialog itself', () => {
   expect(stayedOpen).toBe(true);
 });
 
-test('a dialog that the browser closes by itself, as at a third Escape, stays open until it is unmounted', () => {
+test('a dialog that the browser closes, as at a third Escape, is opened again', () => {
   render(<TestDialog onClose={vi.fn()} />);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   act(() => dialog.close());
@@ -77,7 +77,7 @@ test('a press on the backdrop closes the dialog, a press inside does not', () =>
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('dragging from the words of a dialog to the backdrop, as to select them, does not close it', () => {
+test('dragging from the text of a dialog to the backdrop does not close it', () => {
   const close = vi.fn();
   render(<TestDialog onClose={close} />);
   fireEvent.pointerDown(screen.getByText('Stories stay on your shelf.'));

@@ -37,7 +37,7 @@ function RowList({ names }: { names: readonly string[] }) {
 const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const focusedText = () => document.activeElement?.textContent;
 
-it('focus moves to the row that replaces a removed one, and the page stays where it is', async () => {
+it('focus moves to the row that replaces a removed row, without scrolling', async () => {
   render(<RowList names={['one', 'two', 'three']} />);
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await pressButton('two');
@@ -78,7 +78,7 @@ it('removing a row does not move focus that is elsewhere', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
 });
 
-it('a row that is removed with the page does not move the focus', async () => {
+it('a row that is removed by navigation does not move the focus', async () => {
   render(<RowList names={['one', 'two']} />);
   const row = screen.getByRole('button', { name: 'one' });
   row.focus();
@@ -90,7 +90,7 @@ it('a row that is removed with the page does not move the focus', async () => {
   window.history.replaceState(null, '', pathname);
 });
 
-it('a row that was removed while the focus was elsewhere takes no focus later', async () => {
+it('a row that was removed while the focus was elsewhere does not move the focus later', async () => {
   render(
     <>
       <RowList names={['one', 'two']} />

@@ -34,7 +34,7 @@ it('a press elsewhere closes a menu that never had the focus, as in Safari', () 
   expect(isOpen()).toBe(false);
 });
 
-it('an action runs although its press takes the focus from the menu and gives it to nothing, as in Safari', () => {
+it('a menu action runs even if its press takes the focus from the menu to nothing, as in Safari', () => {
   const onPress = vi.fn();
   openMenu(onPress);
   const action = screen.getByRole('button', { name: 'Delete' });
@@ -44,7 +44,7 @@ it('an action runs although its press takes the focus from the menu and gives it
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-it('focus on what follows closes a menu', () => {
+it('moving the focus past a menu closes it', () => {
   openMenu();
   screen.getByRole('button', { name: 'Delete' }).focus();
   act(() => screen.getByRole('button', { name: 'Next' }).focus());

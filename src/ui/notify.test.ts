@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { connectToasts, notify, type Notice } from './notify.ts';
 
-it('toasts from before the region is loaded are shown, unless dismissed', () => {
+it('toasts from before their display was loaded are shown, unless cleared', () => {
   const drawn: Notice[] = [];
   notify.note('Taken away');
   notify.clear();

@@ -23,7 +23,7 @@ test('skeletons appear only when loading takes longer than 300 ms, in space that
   expect(screen.queryByText('Loading your stories')).not.toBeNull();
 });
 
-test('skeletons that replace the same ones do not vanish for a while', () => {
+test('skeletons that replace others with the same label are visible immediately', () => {
   const stories = (key: string, label: string) => <Skeletons key={key} label={label} shape="covers" />;
   const { rerender } = render(stories('waiting', 'Loading your stories'));
   pass(300);

@@ -37,7 +37,7 @@ test('a password can be shown and hidden again', async () => {
   expect(input.getAttribute('type')).toBe('password');
 });
 
-test('a password that no browser is to fill in is hidden text, typed as it is', async () => {
+test('a password that browsers must not fill in is masked text, without autocapitalization', async () => {
   render(<TextField label="Password" type="password" autoComplete="off" value="secret" onChange={vi.fn()} />);
   const input = screen.getByLabelText('Password');
   const isHidden = () => input.classList.contains('input-hidden');

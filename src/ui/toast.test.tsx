@@ -24,7 +24,7 @@ test('a repeated message replaces the shown toast', () => {
   expect(screen.getByText('Pip')).toBeTruthy();
 });
 
-test('a success replaces an earlier one; what can be undone and failures stay', () => {
+test('a success replaces an earlier success; failures and toasts with Undo stay', () => {
   render(<ToastRegion />);
   raise(() => notify.success('Character saved!'));
   raise(() => notify.success('Story deleted', { action: { label: 'Undo', onPress: () => undefined } }));
@@ -36,7 +36,7 @@ test('a success replaces an earlier one; what can be undone and failures stay', 
   expect(shown).toEqual([false, true, true, true]);
 });
 
-test('what can be undone until something is done stays until then, beside others with the same message', async () => {
+test('a toast with `until` stays until that promise settles, beside others with the same message', async () => {
   render(<ToastRegion />);
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   for (const { promise: until } of [first, second])
@@ -49,7 +49,7 @@ test('what can be undone until something is done stays until then, beside others
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('all toasts but the newest are marked as older, for screens with room for one', () => {
+test('all toasts except the newest are marked as older', () => {
   render(<ToastRegion />);
   const isOlder = (message: string) => screen.getByText(message).closest('[data-older]') !== null;
   raise(() => notify.failure('Failed to load image'));
@@ -86,7 +86,7 @@ test('a message repeated right after it disappeared is shown for its full time',
   expect(screen.queryByText('Story saved successfully!')).not.toBeNull();
 });
 
-test('a message from before the toasts were loaded is shown once they are', async () => {
+test('a message from before the toast region was loaded is shown once it is loaded', async () => {
   vi.resetModules();
   const { notify: early } = await import('./notify.ts');
   early.failure('Failed to fetch story');
@@ -96,7 +96,7 @@ test('a message from before the toasts were loaded is shown once they are', asyn
   act(() => early.clear());
 });
 
-test('failures are assertive for screen readers, successes polite', () => {
+test('for screen readers, failures are assertive and successes polite', () => {
   render(<ToastRegion />);
   raise(() => notify.success('Story saved successfully!'));
   raise(() => notify.failure('Network error'));
@@ -126,7 +126,7 @@ test.each([
   act(() => void fireEvent.pointerLeave(words, { pointerType }));
 });
 
-test('a toast is in use while it has the focus, except in a hidden page', () => {
+test('a toast counts as in use while it has the focus, except in a hidden page', () => {
   render(<ToastRegion />);
   raise(() => notify.note('Story deleted', { action: { label: 'Undo', onPress: () => undefined } }));
   expect(isNoteUsed()).toBe(false);
@@ -153,7 +153,7 @@ describe('the focus after a toast', () => {
   }
   const NAMES = ['Undo', 'Dismiss'];
 
-  test.each(NAMES)('goes to the page if %s is pressed by keyboard', (name) => {
+  test.each(NAMES)('the focus moves to the page if %s is pressed by keyboard', (name) => {
     typeBesideToast();
     const button = screen.getByRole('button', { name });
     button.focus();
@@ -161,7 +161,7 @@ describe('the focus after a toast', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  test.each(NAMES)('stays in the field where somebody types if %s is clicked or tapped', (name) => {
+  test.each(NAMES)('the focus stays in the field where somebody types if %s is clicked or tapped', (name) => {
     const field = typeBesideToast();
     const button = screen.getByRole('button', { name });
     // A browser moves the focus unless `mousedown` is prevented.
@@ -186,7 +186,7 @@ describe('while a modal dialog makes the page inert', () => {
     </>
   );
 
-  test('the same toasts and live regions are in the topmost dialog, and afterwards in the page', () => {
+  test('while a dialog is open, the same toasts and live regions are in it, and afterwards in the page', () => {
     const { rerender } = render(scene());
     raise(() => notify.failure('Failed to load image'));
     const [live, words] = [screen.getByRole('alert'), screen.getByText('Failed to load image')];

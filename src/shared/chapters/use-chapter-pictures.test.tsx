@@ -98,7 +98,7 @@ it('a chapter does not wait for pictures that it has, and an older chapter waits
   expect(shownStates()).toBe('opening: null, closing: null');
 });
 
-it('a chapter waits for no picture when automatic pictures are switched off', async () => {
+it('with automatic pictures switched off, a chapter waits for no picture', async () => {
   show(savedStory(), { autoPictures: false });
   await pass(10);
   expect(shownStates()).toBe('opening: null, closing: null');

@@ -33,7 +33,7 @@ it('a busy button shows the offline label while offline', () => {
   expect(button().getAttribute('aria-busy')).toBe('true');
 });
 
-it('a button that is not ready keeps its label offline', () => {
+it('a button that is not ready keeps its own label offline', () => {
   const showMissing = vi.fn();
   render(
     <OnlineButton notReady onNotReady={showMissing}>

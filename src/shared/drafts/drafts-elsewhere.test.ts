@@ -28,7 +28,7 @@ it('a tab reports no drafts to another family, after they are saved, or after it
   expect(await hasDraftElsewhere('family')).toBe(false);
 });
 
-it('tabs of a browser that refuses storage have no drafts to report', async () => {
+it('a tab whose browser refuses storage reports no drafts', async () => {
   vi.stubGlobal('BroadcastChannel', function refuse() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

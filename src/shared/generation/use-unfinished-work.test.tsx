@@ -34,7 +34,7 @@ test('unfinished work is listed', async () => {
   expect(await screen.findByText('1 unfinished')).toBeTruthy();
 });
 
-test('unfinished work that could not be listed is asked for again after five seconds', async () => {
+test('after a failed listing, unfinished work is listed again after five seconds', async () => {
   vi.useFakeTimers();
   renderCount(vi.fn(async () => true).mockRejectedValueOnce(new Error('out of reach')));
   await act(() => vi.advanceTimersByTimeAsync(4_999));

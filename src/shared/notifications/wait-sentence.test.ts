@@ -30,7 +30,7 @@ test.each([
   expect(sentence).toBe(`You can try again ${time.startsWith('tomorrow') ? '' : 'at '}${time}.`);
 });
 
-test('a wait that was named in the evening is over in the morning', () => {
+test('a wait given as a time in the evening is over in the morning', () => {
   const error = limited(18_600);
   vi.setSystemTime(EVENING + 18_599_000);
   expect(waitAfter(error)).toBe('You can try again in 1 second.');
@@ -38,7 +38,7 @@ test('a wait that was named in the evening is over in the morning', () => {
   expect(waitAfter(error)).toBe('You can try again now.');
 });
 
-test('only a rate limit that names its end has a wait', () => {
+test('only a rate limit with a retry time has a wait', () => {
   expect(waitAfter(limited())).toBeNull();
   expect(waitAfter(new AppError('busy', 'Too busy.', { retryAfterSeconds: 60 }))).toBeNull();
 });

@@ -12,7 +12,7 @@ function lostOnce(Part: ComponentType) {
     .mockResolvedValue(Part);
 }
 
-it('an optional part that fails to load shows nothing, and is asked for again at each press until it loads', async () => {
+it('an optional part that fails to load shows nothing, and is loaded again at each press', async () => {
   const load = lostOnce(() => <p>Notices</p>).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Notices = optionalPart(load);
   render(
@@ -31,7 +31,7 @@ it('an optional part that fails to load shows nothing, and is asked for again at
   expect(await screen.findByText('Notices')).toBeTruthy();
 });
 
-it('a dialog that fails to load says so, is closed, and opens at the next press', async () => {
+it('a dialog that fails to load shows a message, is closed, and opens at the next press', async () => {
   const failed = vi.spyOn(notify, 'failure');
   const Dialog = dialogPart(lostOnce(() => <p>What is wrong?</p>));
   function Page() {
@@ -52,7 +52,7 @@ it('a dialog that fails to load says so, is closed, and opens at the next press'
   expect(await screen.findByText('What is wrong?')).toBeTruthy();
 });
 
-it('what stands in for a part is shown while it loads and after it has failed', async () => {
+it('the replacement of a part is shown while it loads and after it has failed', async () => {
   const loading = Promise.withResolvers<ComponentType<{ title: string }>>();
   const Page = lazyPart(
     () => loading.promise,

@@ -19,7 +19,7 @@ it.each([
   ['prompt', 'custom-prompts'],
   ['settings.idea', 'custom-prompts'],
   ['settings.rewrite.wish', 'custom-prompts'],
-])('a limit that a function names %s is the limit of %s, and the plans page says so after a reload', (field, limit) => {
+])('the error field %s means the limit %s, which the plans page shows even after a reload', (field, limit) => {
   for (const code of ['plan_limit', 'quota_exceeded'] as const) {
     const found = reachedLimit(refusal(code, field));
     expect(found).toBe(limit);
@@ -27,7 +27,7 @@ it.each([
   }
 });
 
-it('other errors reach no limit, and neither does an unknown one', () => {
+it('other errors, and unknown limits, count as no reached limit', () => {
   expect(reachedLimit(refusal('rate_limited', 'stories'))).toBeNull();
   expect(reachedLimit(refusal('plan_limit', 'unicorns'))).toBeNull();
   expect(reachedLimit(new Error('stories'))).toBeNull();

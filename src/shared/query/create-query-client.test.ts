@@ -4,7 +4,7 @@ import { createQueryClient } from './create-query-client.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('a write without a network is tried and fails, instead of waiting for the network', async () => {
+it('a write without a network fails instead of waiting for the network', async () => {
   onlineManager.setOnline(false);
   const offline = new Error('offline');
   const write = new MutationObserver(createQueryClient({ staleTime: 0, retry: false }), {

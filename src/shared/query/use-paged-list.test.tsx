@@ -41,7 +41,7 @@ async function setUp() {
   return { client, list, pages, comeBack };
 }
 
-it('a list that is shown again reads its first page only', async () => {
+it('a list that is shown again refetches only its first page', async () => {
   const { list, comeBack } = await setUp();
   expect(await comeBack()).toEqual(['ember', 'wood']);
   expect(list.mock.calls).toEqual([[null]]);
@@ -49,20 +49,20 @@ it('a list that is shown again reads its first page only', async () => {
   expect(list.mock.calls).toEqual([[null], [null]]);
 });
 
-it('a list with a new item is read as a whole, because the item moves the others', async () => {
+it('a list with a new item is refetched as a whole, because the item moves the others', async () => {
   const { pages, comeBack } = await setUp();
   pages.splice(0, 2, ['new'], ['ember'], ['wood']);
   expect(await comeBack()).toEqual(['new', 'ember']);
 });
 
-it('a list that has been marked as changed is read as a whole', async () => {
+it('a list that is marked as changed is refetched as a whole', async () => {
   const { client, pages, comeBack } = await setUp();
   pages[1] = ['lake'];
   await client.invalidateQueries({ queryKey: ['list'] });
   expect(await comeBack()).toEqual(['ember', 'lake']);
 });
 
-it('a list that is shown again after ten minutes is read as a whole, as another device may have changed it', async () => {
+it('a list that is shown again after ten minutes is refetched as a whole', async () => {
   const { pages, comeBack } = await setUp();
   pages[1] = ['lake'];
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);

@@ -42,13 +42,13 @@ it.each([
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
-it('a story that is read again is shown on the shelf as it is now', async () => {
+it('a story that is refetched is updated on the shelf', async () => {
   const { client, wrapper } = setUp(storedStory({ title: 'Since renamed' }));
   await renderHook(() => useFindStory(), { wrapper }).result.current('quay');
   expect(client.getQueryData(key)).toMatchObject({ pages: [{ items: [{ title: 'Since renamed' }] }] });
 });
 
-it('a shelf is read again when a story of it is not found, as another device may have deleted it', async () => {
+it('the shelf is refetched if one of its stories is not found', async () => {
   const { client, wrapper } = setUp();
   expect(await renderHook(() => useFindStory(), { wrapper }).result.current('quay')).toBeNull();
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
