@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { beginsSentence } from '../narration/sentences.ts';
 import { PLANS } from '../plans/plans.ts';
 import { passageOf, sceneAlt, slotsOf } from './chapter-pictures.ts';
 import { readStory } from './story.ts';
+
+vi.mock(import('../narration/sentences.ts'), { spy: true });
 
 function passages(paragraphs: readonly string[], names: readonly string[] = ['Ember the Bold', 'Pip']) {
   const characters = names.map((name) => ({ name }));
@@ -20,6 +23,14 @@ describe('passageOf', () => {
   it('a paragraph names a hero whose name only begins its sentences, as the chapter uses it', () => {
     const { opening } = passages(['It rained.', 'Mia woke.', 'There was Mia again.'], ['Mia Berg']);
     expect(opening?.passage).toBe('Mia woke.');
+  });
+
+  it('a chapter is searched once for a word of a hero’s name, not again for each paragraph and word', () => {
+    const paragraphs = [...Array.from({ length: 100 }, () => 'Star came. Moon sang.'), 'Night fell.'];
+    const { opening, closing } = passages(paragraphs, ['Captain Star Moon']);
+    expect([opening?.passage, closing?.passage]).toEqual(['Star came. Moon sang.', 'Night fell.']);
+    // Each of the 201 words with a capital is looked at a few times for each of the two pictures.
+    expect(vi.mocked(beginsSentence).mock.calls.length).toBeLessThan(2_000);
   });
 
   it('without a named cast member the pictures show the first and the last paragraph', () => {

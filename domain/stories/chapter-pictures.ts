@@ -3,7 +3,7 @@ import { LIMITS } from '../limits/limits.ts';
 import type { Plan } from '../plans/plans.ts';
 import { joinNames, toOneLine } from '../text/lists.ts';
 import { paragraphSpans } from './paragraph-spans.ts';
-import { namedIn } from './scene-cast.ts';
+import { createNameFinder } from './scene-cast.ts';
 import { SCENE_SLOTS, type SceneSlot } from './scene-image.ts';
 import type { Story } from './story.ts';
 
@@ -33,8 +33,8 @@ export function passageOf(
     passage: cutText(toOneLine(chapter.slice(start, end)), LIMITS.imagePrompt),
     position: start,
   }));
-  const namesSomeone = ({ passage }: SlotPassage): boolean =>
-    namedIn(passage, characters, locations, chapter).length > 0;
+  const findNamed = createNameFinder(characters, locations, chapter);
+  const namesSomeone = ({ passage }: SlotPassage): boolean => findNamed(passage).length > 0;
   const opening = paragraphs.find(namesSomeone) ?? paragraphs[0];
   if (slot === 'opening') return opening ?? null;
   const closing = [paragraphs.findLast(namesSomeone), paragraphs.at(-1)].find(

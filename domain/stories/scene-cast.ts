@@ -45,23 +45,40 @@ const capitalizedInside = (passage: string): string =>
     .join('\n');
 
 /**
- * The characters that a passage names. Zoé and Zoe of one story are two characters. A word of a name counts at the
- * start of a sentence only if the passage or `story` also has it inside a sentence.
+ * Finds the characters that a passage of `story` names. Zoé and Zoe of one story are two characters. A word of a name
+ * counts at the start of a sentence only if the passage or the story also has it inside a sentence. The story is read
+ * once for all passages: it may have hundreds.
  */
-export function namedIn<Item extends Named>(
+export function createNameFinder<Item extends Named>(
+  characters: readonly Item[],
+  places: readonly Named[],
+  story: string,
+): (passage: string) => Item[] {
+  const { all, named } = callNames(characters, places);
+  let storyWords: ReadonlySet<string> | undefined;
+  const wordsInside = (text: string): ReadonlySet<string> => {
+    const inside = capitalizedInside(text);
+    return new Set(named.flatMap(({ words }) => words.filter((word) => isNameIn(inside, word, all))));
+  };
+  return (passage) => {
+    const capitalized = capitalizedIn(passage);
+    let passageWords: typeof storyWords;
+    const isCalled = (word: string): boolean =>
+      isNameIn(capitalized, word, all) &&
+      ((passageWords ??= wordsInside(passage)).has(word) || (storyWords ??= wordsInside(story)).has(word));
+    return named
+      .filter(({ names, words }) => names.some((name) => isNameIn(passage, name, all)) || words.some(isCalled))
+      .map(({ item }) => item);
+  };
+}
+
+/** The characters that a single passage names. */
+export const namedIn = <Item extends Named>(
   passage: string,
   characters: readonly Item[],
   places: readonly Named[],
   story = '',
-): Item[] {
-  const { all, named } = callNames(characters, places);
-  const capitalized = capitalizedIn(passage);
-  const isCalled = (word: string): boolean =>
-    isNameIn(capitalized, word, all) && isNameIn(capitalizedInside(`${passage}\n${story}`), word, all);
-  return named
-    .filter(({ names, words }) => names.some((name) => isNameIn(passage, name, all)) || words.some(isCalled))
-    .map(({ item }) => item);
-}
+): Item[] => createNameFinder(characters, places, story)(passage);
 
 /** Whether a passage names a character with one of these names. */
 export const namesAnyOf = (passage: string, names: readonly string[]): boolean =>

@@ -119,15 +119,17 @@ async function findDue(
   if (!story || story.userId !== uid || !profile || profile.disabled || !preferences.autoPictures || !phase)
     return null;
   if (!slotsOf(effectivePlan(profile, clock.now())).includes(slot)) return null;
-  const passage = passageOf(story, part, slot);
-  if (!passage || story.sceneImages.length >= LIMITS.sceneImages || !ENTITY_ID_PATTERN.test(story.memoryKey))
-    return null;
+  const isFull = story.sceneImages.length >= LIMITS.sceneImages;
+  if (part >= story.previousParts.length || isFull || !ENTITY_ID_PATTERN.test(story.memoryKey)) return null;
   const ledger = await tx.chapterLedger(uid, story.memoryKey);
   if (!ledger || ledger.phases[phase].used === 0) return null;
-  const due = { ...passage, story, ledger };
-  if (!ledger.pictures[phase]?.includes(slot)) return due;
-  if (job?.status === 'running' && job.leaseUntil > clock.now()) return 'in_progress';
-  return job && mayEndOtherwise(job) && job.attempt < MAX_ATTEMPTS && !hasPicture(story, place) ? due : null;
+  if (ledger.pictures[phase]?.includes(slot)) {
+    if (job?.status === 'running' && job.leaseUntil > clock.now()) return 'in_progress';
+    if (!job || !mayEndOtherwise(job) || job.attempt >= MAX_ATTEMPTS || hasPicture(story, place)) return null;
+  }
+  // Last, because it reads the whole chapter.
+  const passage = passageOf(story, part, slot);
+  return passage && { ...passage, story, ledger };
 }
 
 /** Whether the slot has a picture, for example because the family did not want to wait. */
