@@ -150,7 +150,9 @@ export function createLazyServices({
     }),
     remove: (item, heldAt) =>
       withUserMessage(held[item.kind].failed, async () => {
-        if (heldAt === undefined || !(await isChangedSince(item, heldAt))) await held[item.kind].delete(item.id);
+        if (heldAt !== undefined && (await isChangedSince(item, heldAt))) return 'kept';
+        await held[item.kind].delete(item.id);
+        return 'deleted';
       }),
   };
 }

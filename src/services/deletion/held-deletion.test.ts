@@ -32,8 +32,10 @@ let isNoteUsed: boolean;
 /** When each item was last changed. */
 let changedAt: Map<string, number>;
 
-async function removeUnchanged({ id }: HeldItem, heldAt = Infinity): Promise<void> {
-  if ((changedAt.get(id) ?? 0) <= heldAt) removed.push(id);
+async function removeUnchanged({ id }: HeldItem, heldAt = Infinity) {
+  if ((changedAt.get(id) ?? 0) > heldAt) return 'kept' as const;
+  removed.push(id);
+  return 'deleted' as const;
 }
 
 function visit(remove = removeUnchanged) {
@@ -106,13 +108,13 @@ describe('a held deletion', () => {
   });
 
   it('Undo ends when the deletion starts, not when it is done', async () => {
-    const done = Promise.withResolvers<void>();
-    const { deletions, pass } = visit(() => done.promise.then(() => undefined));
+    const done = Promise.withResolvers<'deleted'>();
+    const { deletions, pass } = visit(() => done.promise);
     const { undo, undoEnds, outcome } = deletions.hold(ember);
     pass();
     await undoEnds;
     undo();
-    done.resolve();
+    done.resolve('deleted');
     await expect(outcome).resolves.toBe('deleted');
   });
 
@@ -216,6 +218,61 @@ describe('a held deletion', () => {
     expect(removed).toEqual(['ember']);
   });
 
+  it.each([
+    ['an item that was changed', 30_000, 5 * 60_000],
+    ['an item of the day before', 0, 25 * 60 * 60_000],
+  ])('%s is kept if the page that deleted it slept', async (_what, changedAfter, slept) => {
+    const { deletions, pass } = visit();
+    const { outcome } = deletions.hold(ember);
+    changedAt.set('ember', time + changedAfter);
+    time += slept;
+    pass();
+    await expect(outcome).resolves.toBe('kept');
+    expect(removed).toEqual([]);
+    expect(deletions.isHeld(ember)).toBe(false);
+  });
+
+  it.each([
+    ['an item that was changed', 30_000, 5 * 60_000],
+    ['an item of the day before', 0, 25 * 60 * 60_000],
+  ])('%s is kept if the request to delete it ended with the page that slept', async (_what, changedAfter, slept) => {
+    const asked = Promise.withResolvers<'deleted'>();
+    const remove = vi.fn(removeUnchanged).mockReturnValueOnce(asked.promise);
+    const { deletions } = visit(remove);
+    const { outcome } = deletions.hold(ember);
+    deletions.flush();
+    await new Promise(setImmediate);
+    changedAt.set('ember', time + changedAfter);
+    time += slept;
+    asked.reject(new Error('Load failed'));
+    await expect(outcome).resolves.toBe('kept');
+    expect(removed).toEqual([]);
+  });
+
+  it('an item that was changed while the page slept with its note in use is kept', async () => {
+    const { deletions, pass } = visit();
+    const { outcome } = deletions.hold(ember);
+    isNoteUsed = true;
+    changedAt.set('ember', time + 30_000);
+    time += 60_000;
+    pass();
+    await new Promise(setImmediate);
+    isNoteUsed = false;
+    pass();
+    await expect(outcome).resolves.toBe('kept');
+    expect(removed).toEqual([]);
+  });
+
+  it('a held deletion that runs in time does not ask whether the item was changed', async () => {
+    const remove = vi.fn(removeUnchanged);
+    const { deletions, pass } = visit(remove);
+    const { outcome } = deletions.hold(ember);
+    time += 10_500;
+    pass();
+    await outcome;
+    expect(remove.mock.lastCall?.[1]).toBeUndefined();
+  });
+
   it('a held deletion that another tab can still undo runs only after its hold time', async () => {
     visit().deletions.hold(ember);
     time += 5_000;
@@ -244,13 +301,26 @@ describe('a held deletion', () => {
   it('held deletions of all tabs run before a sign-out, even if one fails', async () => {
     visit().deletions.hold(ember);
     visit().deletions.hold({ kind: 'story', id: 'half-a-map' });
-    const { deletions } = visit(async ({ id }) => {
-      if (id === 'ember') throw new Error('Failed to delete character');
-      removed.push(id);
+    const { deletions } = visit(async (item) => {
+      if (item.id === 'ember') throw new Error('Failed to delete character');
+      return removeUnchanged(item);
     });
     await deletions.finish();
     expect(removed).toEqual(['half-a-map']);
     expect(deletions.isHeld({ kind: 'story', id: 'half-a-map' })).toBe(false);
+  });
+
+  it.each([
+    ['that is a day old', 0, 25 * 60 * 60_000],
+    ['of an item that was changed since', 30_000, 60 * 60_000],
+  ])('a deletion of an earlier visit %s is forgotten at a sign-out', async (_which, changedAfter, age) => {
+    visit().deletions.hold(ember);
+    changedAt.set('ember', time + changedAfter);
+    time += age;
+    const { deletions } = visit();
+    await deletions.finish();
+    expect(removed).toEqual([]);
+    expect(deletions.isHeld(ember)).toBe(false);
   });
 
   it('a held deletion is deferred to the next visit if the family is signed out', async () => {

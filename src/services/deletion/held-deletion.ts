@@ -4,15 +4,22 @@ import { createStoredList, type KeyValueStore } from '../core/stored-list.ts';
 
 /** Minimum time for Undo. It restarts while the toast that offers Undo is in use (WCAG 2.2.1). */
 export const HOLD_DELETION_MS = 10_000;
-/** After this time a deletion that failed is dropped: the family may have used the item on other devices. */
+/** A deletion that runs later was held by a page that was closed or slept (docs/decisions/0228). */
+const DUE_MS = HOLD_DELETION_MS + 2_000;
+/** After this time a deletion is dropped: the family may have used the item on other devices. */
 const KEEP_MS = 24 * 60 * 60_000;
+
+type DeletionOutcome = 'deleted' | 'kept';
 
 export interface HeldDeletion {
   undo: () => void;
   /** Resolves once Undo has no effect any more: it was pressed, or the deletion has begun. */
   undoEnds: Promise<void>;
-  /** 'kept' if it was undone, or deferred to the next visit after a sign-out. Rejects with an AppError if deleting fails. */
-  outcome: Promise<'deleted' | 'kept'>;
+  /**
+   * 'kept' if it was undone, deferred to the next visit after a sign-out, or due too late. Rejects with an AppError if
+   * deleting fails.
+   */
+  outcome: Promise<DeletionOutcome>;
 }
 
 const HELD_KINDS = ['character', 'story', 'location', 'scene', 'child'] as const;
@@ -24,7 +31,7 @@ export interface HeldItem {
 }
 
 /** Deletes the item. With `heldAt`, keeps an item that was changed after that time. */
-export type HeldRemoval = (item: HeldItem, heldAt?: number) => Promise<void>;
+export type HeldRemoval = (item: HeldItem, heldAt?: number) => Promise<DeletionOutcome>;
 
 interface Running extends HeldDeletion {
   stop: AbortController;
@@ -62,20 +69,17 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
   let isDeferred = false;
   const { list, write } = createStoredList(store, storeKey, readItem);
   const forget = (item: HeldItem): void => write(list().filter((other) => !isSame(item)(other)));
-  /** Restarts the stored time, because other tabs run deletions that are due. */
-  const startAgain = (item: HeldItem): void =>
-    write(list().map((other) => (isSame(item)(other) ? { ...other, heldAt: now() } : other)));
-
-  const isDue = ({ heldAt }: StoredItem): boolean => now() - heldAt > HOLD_DELETION_MS;
+  const isOlder = ({ heldAt }: StoredItem, age: number): boolean => now() - heldAt > age;
+  const isDue = (item: StoredItem): boolean => isOlder(item, DUE_MS);
+  const run = async (item: StoredItem): Promise<DeletionOutcome> =>
+    isOlder(item, KEEP_MS) ? 'kept' : remove(item, isDue(item) ? item.heldAt : undefined);
 
   async function flushDue(): Promise<void> {
     for (const item of list().filter(isDue))
-      if (now() - item.heldAt >= KEEP_MS) forget(item);
-      else
-        await remove(item, item.heldAt).then(
-          () => forget(item),
-          () => undefined,
-        );
+      await run(item).then(
+        () => forget(item),
+        () => undefined,
+      );
   }
 
   return {
@@ -89,13 +93,18 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
       if (earlier) return earlier;
       const stop = new AbortController();
       let isUndone = false;
-      write([...list(), { ...item, heldAt: now() }]);
+      const stored = { ...item, heldAt: now() };
+      write([...list(), stored]);
 
       async function waitForUndo(): Promise<void> {
         const wait = () => sleep(HOLD_DELETION_MS, stop.signal).catch(() => undefined);
         await wait();
         while (!stop.signal.aborted && isNoteUsed()) {
-          startAgain(item);
+          if (!isDue(stored)) {
+            // Also restarts the stored time, because other tabs run deletions that are due.
+            stored.heldAt = now();
+            write(list().map((other) => (isSame(item)(other) ? stored : other)));
+          }
           await wait();
         }
         if (!isUndone) running.delete(key);
@@ -105,11 +114,10 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
       async function deleteAfterwards(): HeldDeletion['outcome'] {
         await undoEnds;
         if (isUndone || isDeferred) return 'kept';
-        const run = (): Promise<void> => remove(item);
         try {
           // Retries once, because the system may end the request of a page that is hidden.
-          await (stop.signal.aborted ? run().catch(run) : run());
-          return 'deleted';
+          const attempt = () => run(stored);
+          return await (stop.signal.aborted ? attempt().catch(attempt) : attempt());
         } finally {
           forget(item);
         }
@@ -146,14 +154,14 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
      */
     flushLeftovers: async (): Promise<void> => {
       await flushDue();
-      await sleep(HOLD_DELETION_MS);
+      await sleep(DUE_MS);
       if (!isDeferred) await flushDue();
     },
 
-    /** Runs the held deletions of all tabs; call this before a sign-out. Never rejects. */
+    /** Runs the held deletions of all tabs, and drops those that fail; call this before a sign-out. Never rejects. */
     finish: async (): Promise<void> => {
       for (const item of list()) {
-        await remove(item).catch(() => undefined);
+        await run(item).catch(() => undefined);
         forget(item);
       }
     },
