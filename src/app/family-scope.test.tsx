@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { FAMILY_KEYS } from '../config/family-keys.ts';
 import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
+import { queryKeys } from '../shared/query/query-keys.ts';
 import { fakeServices } from '../testing/fake-services.ts';
 import { FamilyScope } from './family-scope.tsx';
 
-const asked = vi.hoisted(() => ({ notice: vi.fn(), flush: vi.fn(), read: vi.fn(async () => 'open') }));
+const asked = vi.hoisted(() => ({
+  notice: vi.fn(),
+  flush: vi.fn(),
+  flushLeftovers: vi.fn(async (_onKept: () => void) => undefined),
+  read: vi.fn(async () => 'open'),
+}));
 
 vi.mock('../features/notices/finished-notice.tsx', () => {
   asked.notice();
@@ -19,7 +26,7 @@ vi.mock('./create-services.ts', () => ({
     services: fakeServices(),
     deletions: {
       resume: () => undefined,
-      flushLeftovers: async () => undefined,
+      flushLeftovers: asked.flushLeftovers,
       flush: asked.flush,
       defer: () => undefined,
     },
@@ -83,4 +90,14 @@ it('held deletions run when the page is closed', () => {
   renderScope(null);
   window.dispatchEvent(new Event('pagehide'));
   expect(asked.flush).toHaveBeenCalledOnce();
+});
+
+it('an item whose deletion was dropped appears in the list that is shown', async () => {
+  let listed = 'Pip';
+  const Shelf = () => <p>{useQuery({ queryKey: queryKeys.characterList, queryFn: () => listed }).data}</p>;
+  renderScope(<Shelf />);
+  await screen.findByText('Pip');
+  listed = 'Ember and Pip';
+  asked.flushLeftovers.mock.lastCall?.[0]();
+  expect(await screen.findByText('Ember and Pip')).toBeTruthy();
 });

@@ -30,7 +30,7 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
 
   useEffect(() => {
     deletions.resume();
-    void deletions.flushLeftovers();
+    void deletions.flushLeftovers(() => void queryClient.invalidateQueries());
     // A locked phone stops timers without `pagehide`, and may discard the page (docs/decisions/0228).
     const handleVisibility = (): void => {
       if (document.hidden && !matchMedia('(hover: hover)').matches) deletions.flush();
@@ -42,7 +42,7 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
       document.removeEventListener('visibilitychange', handleVisibility);
       deletions.defer();
     };
-  }, [deletions]);
+  }, [deletions, queryClient]);
 
   useEffect(() => watchAccess(access), [access]);
   useEffect(() => keepDraftsInBackground(user.uid), [user.uid]);

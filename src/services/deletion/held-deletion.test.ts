@@ -81,7 +81,7 @@ describe('a held deletion', () => {
     pass();
     await new Promise(setImmediate);
     time += 9_000;
-    void visit().deletions.flushLeftovers();
+    void visit().deletions.flushLeftovers(vi.fn());
     await new Promise(setImmediate);
     expect(removed).toEqual([]);
     isNoteUsed = false;
@@ -169,24 +169,26 @@ describe('a held deletion', () => {
     time += 60_000;
     const { deletions } = visit();
     expect(deletions.isHeld(ember)).toBe(true);
-    void deletions.flushLeftovers();
+    const onKept = vi.fn();
+    void deletions.flushLeftovers(onKept);
     await expect.poll(() => deletions.isHeld(ember)).toBe(false);
     expect(removed).toEqual(['ember']);
+    expect(onKept).not.toHaveBeenCalled();
   });
 
   it('a held deletion that fails at the next visit is tried again at later visits for a day', async () => {
     const failing = () => visit(() => Promise.reject(new Error('offline'))).deletions;
     visit().deletions.hold(ember);
     time += 60_000;
-    void failing().flushLeftovers();
+    void failing().flushLeftovers(vi.fn());
     await new Promise(setImmediate);
     expect(visit().deletions.isHeld(ember)).toBe(true);
-    void visit().deletions.flushLeftovers();
+    void visit().deletions.flushLeftovers(vi.fn());
     await expect.poll(() => removed).toEqual(['ember']);
 
     visit().deletions.hold(ember);
     time += 25 * 60 * 60_000;
-    void failing().flushLeftovers();
+    void failing().flushLeftovers(vi.fn());
     await expect.poll(() => visit().deletions.isHeld(ember)).toBe(false);
   });
 
@@ -194,8 +196,9 @@ describe('a held deletion', () => {
     visit().deletions.hold(ember);
     time += 25 * 60 * 60_000;
     const { deletions } = visit();
-    void deletions.flushLeftovers();
-    await expect.poll(() => deletions.isHeld(ember)).toBe(false);
+    const onKept = vi.fn(() => deletions.isHeld(ember));
+    void deletions.flushLeftovers(onKept);
+    await expect.poll(() => onKept.mock.results).toEqual([{ type: 'return', value: false }]);
     expect(removed).toEqual([]);
   });
 
@@ -204,8 +207,9 @@ describe('a held deletion', () => {
     changedAt.set('ember', time + 30_000);
     time += 60_000;
     const { deletions } = visit();
-    void deletions.flushLeftovers();
-    await expect.poll(() => deletions.isHeld(ember)).toBe(false);
+    const onKept = vi.fn(() => deletions.isHeld(ember));
+    void deletions.flushLeftovers(onKept);
+    await expect.poll(() => onKept.mock.results).toEqual([{ type: 'return', value: false }]);
     expect(removed).toEqual([]);
   });
 
@@ -277,7 +281,7 @@ describe('a held deletion', () => {
     visit().deletions.hold(ember);
     time += 5_000;
     const { deletions, pass } = visit();
-    const flushed = deletions.flushLeftovers();
+    const flushed = deletions.flushLeftovers(vi.fn());
     await Promise.resolve();
     expect(removed).toEqual([]);
     time += 10_000;
@@ -289,7 +293,7 @@ describe('a held deletion', () => {
   it('a held deletion does not run once the family is signed out', async () => {
     visit().deletions.hold(ember);
     const { deletions, pass } = visit();
-    const flushed = deletions.flushLeftovers();
+    const flushed = deletions.flushLeftovers(vi.fn());
     await Promise.resolve();
     deletions.defer();
     time += 20_000;
@@ -331,7 +335,7 @@ describe('a held deletion', () => {
     await expect(held.outcome).resolves.toBe('kept');
     expect(removed).toEqual([]);
     time += 60_000;
-    void visit().deletions.flushLeftovers();
+    void visit().deletions.flushLeftovers(vi.fn());
     await expect.poll(() => removed).toEqual(['ember']);
   });
 

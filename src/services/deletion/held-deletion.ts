@@ -74,12 +74,12 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
   const run = async (item: StoredItem): Promise<DeletionOutcome> =>
     isOlder(item, KEEP_MS) ? 'kept' : remove(item, isDue(item) ? item.heldAt : undefined);
 
-  async function flushDue(): Promise<void> {
-    for (const item of list().filter(isDue))
-      await run(item).then(
-        () => forget(item),
-        () => undefined,
-      );
+  async function flushDue(onKept: () => void): Promise<void> {
+    for (const item of list().filter(isDue)) {
+      const outcome = await run(item).catch(() => null);
+      if (outcome) forget(item);
+      if (outcome === 'kept') onKept();
+    }
   }
 
   return {
@@ -150,12 +150,12 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
     /**
      * Runs deletions of earlier pages. Waits for recent ones, which another tab may still undo. A failed one is tried
      * again at later visits of the same day; after that, or if the item was changed meanwhile, the item appears in its
-     * list again (docs/decisions/0228).
+     * list again (docs/decisions/0228), which `onKept` refetches.
      */
-    flushLeftovers: async (): Promise<void> => {
-      await flushDue();
+    flushLeftovers: async (onKept: () => void): Promise<void> => {
+      await flushDue(onKept);
       await sleep(DUE_MS);
-      if (!isDeferred) await flushDue();
+      if (!isDeferred) await flushDue(onKept);
     },
 
     /** Runs the held deletions of all tabs, and drops those that fail; call this before a sign-out. Never rejects. */
