@@ -31,7 +31,7 @@ interface Received {
 type Answer = (response: ServerResponse) => void;
 
 let server: Server;
-let received: Received[];
+let receivedCalls: Received[];
 let answers: Answer[];
 let waits: number[];
 let refreshes: boolean[];
@@ -63,12 +63,12 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 }
 
 beforeEach(async () => {
-  [received, answers, waits, refreshes, token, appToken] = [[], [], [], [], 'token-1', ''];
+  [receivedCalls, answers, waits, refreshes, token, appToken] = [[], [], [], [], 'token-1', ''];
   readToken = async () => token;
   createProfile = () => Promise.reject(new Error('No profile was to be created'));
   server = createServer((request, response) => {
     void readBody(request).then((body) => {
-      received.push({ path: request.url ?? '', headers: request.headers, body });
+      receivedCalls.push({ path: request.url ?? '', headers: request.headers, body });
       answers.shift()?.(response);
     });
   });
@@ -112,7 +112,7 @@ describe('a call', () => {
     answers = [json(200, picture), json(200, picture)];
     await expect(generateImage()).resolves.toEqual(picture);
     await client().call(saveImageContract, { imageUrl: 'x', characterId: 'c1' });
-    expect(received[0]).toMatchObject({
+    expect(receivedCalls[0]).toMatchObject({
       path: '/generateImage',
       headers: { authorization: 'Bearer token-1', 'content-type': 'application/json' },
       body: { prompt: 'a dragon', requestId: 'r'.repeat(20) },
@@ -125,20 +125,20 @@ describe('a call', () => {
     await generateImage();
     appToken = 'app-token-1';
     await generateImage();
-    expect(received.map(({ headers }) => headers['x-firebase-appcheck'])).toEqual([undefined, 'app-token-1']);
+    expect(receivedCalls.map(({ headers }) => headers['x-firebase-appcheck'])).toEqual([undefined, 'app-token-1']);
   });
 
   it('a story request without a user is rejected and not sent', async () => {
     token = null;
     await expect(client().generateStory({})).rejects.toThrow('Please sign in to generate stories');
-    expect(received).toEqual([]);
+    expect(receivedCalls).toEqual([]);
   });
 
   it('a call without a user is rejected and not sent', async () => {
     token = null;
     const error = await failureOf(client().call(saveImageContract, { imageUrl: 'x', characterId: 'c1' }));
     expect(error).toMatchObject({ code: 'unauthenticated', message: 'User must be authenticated to upload images' });
-    expect(received).toEqual([]);
+    expect(receivedCalls).toEqual([]);
   });
 
   it('an invalid response is rejected without a retry', async () => {
@@ -164,7 +164,7 @@ describe('a call', () => {
     answers = [(response) => response.destroy()];
     const error = await failureOf(generateImage());
     expect(error).toMatchObject({ code: 'busy', message: 'Failed to connect to image generation service' });
-    expect(received).toHaveLength(1);
+    expect(receivedCalls).toHaveLength(1);
   });
 });
 
@@ -186,20 +186,20 @@ it('a call fails at once when the device goes offline', async () => {
 it('a call fails, and is not sent later, when its token does not come before the device goes offline', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   readToken = () => promise;
-  const failed = failureOf(generateImage());
+  const failedCall = failureOf(generateImage());
   network.dispatchEvent(new Event('offline'));
-  expect(await failed).toMatchObject({ code: 'busy', message: 'Failed to connect to image generation service' });
+  expect(await failedCall).toMatchObject({ code: 'busy', message: 'Failed to connect to image generation service' });
   resolve('token-2');
   readToken = async () => token;
   answers = [json(200, picture)];
   await generateImage();
-  expect(received).toHaveLength(1);
+  expect(receivedCalls).toHaveLength(1);
 });
 
 it('a call whose token never comes fails like a lost connection', async () => {
   readToken = () => new Promise(() => undefined);
   expect(await failureOf(generateImage(20))).toMatchObject({ code: 'busy' });
-  expect(received).toEqual([]);
+  expect(receivedCalls).toEqual([]);
 });
 
 it('a call whose answer never comes fails like a lost connection', async () => {
@@ -226,7 +226,11 @@ describe('status 500', () => {
     const error = await failureOf(generateImage());
     expect(error.message).toBe('Image generation failed after 3 attempts: The painter fell asleep');
     expect(waits).toEqual([2_000, 4_000]);
-    expect(received.map(({ body }) => body)).toEqual([received[0]?.body, received[0]?.body, received[0]?.body]);
+    expect(receivedCalls.map(({ body }) => body)).toEqual([
+      receivedCalls[0]?.body,
+      receivedCalls[0]?.body,
+      receivedCalls[0]?.body,
+    ]);
   });
 
   it('a call succeeds if a retry after 500 succeeds', async () => {
@@ -260,7 +264,7 @@ describe('a failure', () => {
       answers = [failure(status, code, said)];
       const error = await failureOf(generateImage());
       expect(error).toMatchObject({ code, message, requestId: 'r-1' });
-      expect(received).toHaveLength(1);
+      expect(receivedCalls).toHaveLength(1);
     },
   );
 
@@ -292,7 +296,7 @@ describe('a failure', () => {
   it('a gateway timeout is mapped to timed_out and not retried', async () => {
     answers = [(response) => response.writeHead(504).end('<html>')];
     expect(await failureOf(generateImage())).toMatchObject({ code: 'timed_out', message: TIMED_OUT });
-    expect(received).toHaveLength(1);
+    expect(receivedCalls).toHaveLength(1);
   });
 
   const STALE = [
@@ -324,37 +328,37 @@ describe('an account without a profile', () => {
   const notFound = json(404, {
     error: { code: 'not_found', message: 'User profile not found', requestId: 'r-1', field: 'profile' },
   });
-  const missing = { code: 'not_found', message: 'User profile not found' };
+  const missingProfile = { code: 'not_found', message: 'User profile not found' };
 
   it.each([
     ['a picture', () => generateImage(), picture],
     ['a story', () => client().generateStory({ theme: 'Treasure Hunt' }), chapter],
   ])('a missing profile is created, and the request for %s is retried', async (_what, ask, answer) => {
-    const created = { count: 0 };
-    createProfile = async () => void (created.count += 1);
+    const creations = { count: 0 };
+    createProfile = async () => void (creations.count += 1);
     answers = [notFound, json(200, answer)];
     await expect(ask()).resolves.toEqual(answer);
-    expect(created.count).toBe(1);
-    expect(received.map(({ body }) => body)).toEqual([received[0]?.body, received[0]?.body]);
+    expect(creations.count).toBe(1);
+    expect(receivedCalls.map(({ body }) => body)).toEqual([receivedCalls[0]?.body, receivedCalls[0]?.body]);
   });
 
   it('a call fails if the missing profile cannot be created', async () => {
     answers = [notFound];
-    expect(await failureOf(generateImage())).toMatchObject(missing);
-    expect(received).toHaveLength(1);
+    expect(await failureOf(generateImage())).toMatchObject(missingProfile);
+    expect(receivedCalls).toHaveLength(1);
   });
 
   it('a call fails if the profile is still missing after the retry', async () => {
     createProfile = async () => undefined;
     answers = [notFound, notFound];
-    expect(await failureOf(generateImage())).toMatchObject(missing);
-    expect(received).toHaveLength(2);
+    expect(await failureOf(generateImage())).toMatchObject(missingProfile);
+    expect(receivedCalls).toHaveLength(2);
   });
 
   it('a missing item does not create a profile', async () => {
     answers = [failure(404, 'not_found', 'Character not found')];
     expect(await failureOf(generateImage())).toMatchObject({ code: 'not_found', message: 'Character not found' });
-    expect(received).toHaveLength(1);
+    expect(receivedCalls).toHaveLength(1);
   });
 });
 
@@ -383,7 +387,7 @@ describe('a story', () => {
       [0, 'Öne.'],
       [1, 'Two.'],
     ]);
-    expect(received[0]?.headers.accept).toBe('text/event-stream');
+    expect(receivedCalls[0]?.headers.accept).toBe('text/event-stream');
   });
 
   it('a story response that is not a stream is read as JSON', async () => {
@@ -406,7 +410,7 @@ describe('a story', () => {
     const { result, shownParagraphs } = startStory();
     expect(await failureOf(result)).toMatchObject({ code: 'internal', message: 'The pen broke' });
     expect(shownParagraphs).toHaveLength(1);
-    expect(received).toHaveLength(1);
+    expect(receivedCalls).toHaveLength(1);
   });
 
   it.each([
@@ -572,7 +576,7 @@ describe.each(SENTENCES)('messages of $name', (contract, sentences) => {
   it('a call while signed out has the specified message', async () => {
     token = null;
     expect(await messageOf()).toBe(sentences.signedOut);
-    expect(received).toEqual([]);
+    expect(receivedCalls).toEqual([]);
   });
 });
 
@@ -581,6 +585,6 @@ describe('a cancel', () => {
     answers = [json(200, {}), failure(409, 'in_progress', 'too late')];
     await expect(client().cancel(generateImageContract, 'r'.repeat(20))).resolves.toBe(true);
     await expect(client().cancel(generateImageContract, 'r'.repeat(20))).resolves.toBe(false);
-    expect(received[0]?.body).toEqual({ requestId: 'r'.repeat(20), cancel: true });
+    expect(receivedCalls[0]?.body).toEqual({ requestId: 'r'.repeat(20), cancel: true });
   });
 });

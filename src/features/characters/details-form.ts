@@ -90,9 +90,9 @@ export function changeDetails(form: DetailsForm, action: DetailsAction): Details
 }
 
 /** Keeps the chosen traits if they were edited: merging them with another device's could exceed the maximum of two. */
-export const mergeDetails = (form: DetailsForm, seen: DetailsForm, stored: DetailsForm): DetailsForm => ({
-  ...mergeEdits(form, seen, stored),
-  ...onlyChanged<Pick<DetailsForm, 'traits'>>(seen, { traits: form.traits }),
+export const mergeDetails = (form: DetailsForm, base: DetailsForm, stored: DetailsForm): DetailsForm => ({
+  ...mergeEdits(form, base, stored),
+  ...onlyChanged<Pick<DetailsForm, 'traits'>>(base, { traits: form.traits }),
 });
 
 /** The stored type, or '' while a level is missing. */

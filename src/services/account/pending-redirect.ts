@@ -15,17 +15,17 @@ export type PendingRedirectStore = ReturnType<typeof createPendingRedirectStore>
  * throws, nothing is stored.
  */
 export function createPendingRedirectStore(store: () => KeyValueStore, key: string) {
-  const stored = () => createStoredList(store(), key, readPendingRedirect);
-  const write = (entries: readonly PendingRedirect[]): void => attempt(() => stored().write(entries), undefined);
+  const storedList = () => createStoredList(store(), key, readPendingRedirect);
+  const write = (entries: readonly PendingRedirect[]): void => attempt(() => storedList().write(entries), undefined);
   return {
     note: (pendingRedirect: PendingRedirect) => write([pendingRedirect]),
-    read: () => attempt(() => stored().list()[0] ?? null, null),
+    read: () => attempt(() => storedList().list()[0] ?? null, null),
     forget: () => write([]),
   };
 }
 
 function readPendingRedirect(value: unknown): PendingRedirect | null {
-  const stored = readRecord(value);
-  const provider = readChoice(stored['provider'], SOCIAL_PROVIDERS, null);
-  return provider && { provider, returnTo: readTextOrNull(stored['returnTo']) };
+  const record = readRecord(value);
+  const provider = readChoice(record['provider'], SOCIAL_PROVIDERS, null);
+  return provider && { provider, returnTo: readTextOrNull(record['returnTo']) };
 }

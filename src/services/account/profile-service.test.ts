@@ -10,17 +10,17 @@ import type { ProfileRepository } from '../ports/account-repositories.ts';
 const STORED = { displayName: 'The Fennimores', penName: 'Lantern Lane', photoURL: null, stories: 2 };
 
 function setUp(profile: Partial<Profile> | null, repository: Partial<ProfileRepository> = {}) {
-  const kept = { profile };
+  const store = { profile };
   const profiles: ProfileRepository = {
-    find: async (uid) => kept.profile && readProfile(uid, kept.profile),
-    create: async () => void (kept.profile = {}),
+    find: async (uid) => store.profile && readProfile(uid, store.profile),
+    create: async () => void (store.profile = {}),
     recordSignIn: async () => undefined,
-    update: async (_uid, details) => void (kept.profile = { ...kept.profile, ...details }),
+    update: async (_uid, details) => void (store.profile = { ...store.profile, ...details }),
     ...repository,
   };
   const user = { uid: 'u1', email: 'a@b.example', emailVerified: true };
   const service = createProfileService({ uid: 'u1', profile: createProfileLoader(profiles, user), profiles });
-  return { service, kept };
+  return { service, kept: store };
 }
 
 it('changing a family detail keeps the other fields of the profile', async () => {
@@ -63,7 +63,7 @@ it('profile failures have the specified messages', async () => {
 const AT_FIRST = readPreferences({});
 
 function setUpPreferences({ stored, isDown = false }: { stored: Preferences | null; isDown?: boolean }) {
-  const kept = { preferences: stored };
+  const store = { preferences: stored };
   const unlessDown = () => {
     if (isDown) throw new Error('unavailable');
   };
@@ -71,22 +71,22 @@ function setUpPreferences({ stored, isDown = false }: { stored: Preferences | nu
     preferences: {
       find: async () => {
         unlessDown();
-        return kept.preferences;
+        return store.preferences;
       },
       change: async (patch) => {
         unlessDown();
-        if (!kept.preferences) throw new Error('no profile');
-        kept.preferences = patchPreferences(kept.preferences, patch);
+        if (!store.preferences) throw new Error('no profile');
+        store.preferences = patchPreferences(store.preferences, patch);
       },
     },
     profile: {
       get: async () => {
-        kept.preferences = AT_FIRST;
+        store.preferences = AT_FIRST;
         return readProfile('u1', {});
       },
     },
   });
-  return { service, kept };
+  return { service, kept: store };
 }
 
 describe('preferences', () => {

@@ -111,9 +111,9 @@ export function createSessionStore(deps: SessionDeps) {
   }
 
   function begin(user: SignedInUser): void {
-    const before = family();
-    if (before && before.uid !== user.uid) {
-      deviceData.close(before.uid);
+    const previousUser = family();
+    if (previousUser && previousUser.uid !== user.uid) {
+      deviceData.close(previousUser.uid);
       restartAt(PATH_AFTER_USER_CHANGE);
       return;
     }

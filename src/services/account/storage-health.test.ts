@@ -4,18 +4,18 @@ import { createStorageHealth } from './storage-health.ts';
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 function health(answer: () => Promise<Response>, bucket = 'tales.appspot.com') {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const events: boolean[] = [];
   const storage = createStorageHealth({
     origin: 'https://storage.example',
     bucket,
     async fetch(address) {
-      asked.push(address instanceof Request ? address.url : String(address));
+      requestedUrls.push(address instanceof Request ? address.url : String(address));
       return answer();
     },
   });
   storage.watch(() => events.push(storage.isAvailable()));
-  return { storage, asked, events };
+  return { storage, asked: requestedUrls, events };
 }
 
 it.each([402, 404, 412])('Storage that responds with %i is not set up', async (status) => {

@@ -5,7 +5,7 @@ import { type AccountAccess, watchAccess } from './watch-access.ts';
 const MINUTE_MS = 60_000;
 
 let isHidden: boolean;
-let read: AccountAccess['read'];
+let readAccess: AccountAccess['read'];
 let confirm: AccountAccess['confirm'];
 let pollCount: number;
 let confirmed: number;
@@ -15,12 +15,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   [isHidden, pollCount, confirmed, presence] = [false, 0, 0, []];
-  read = async () => 'open';
+  readAccess = async () => 'open';
   confirm = async () => 'token';
   stop = watchAccess({
     read: () => {
       pollCount += 1;
-      return read();
+      return readAccess();
     },
     confirm: () => {
       confirmed += 1;
@@ -43,13 +43,13 @@ describe('an open page', () => {
     await advance(10 * MINUTE_MS);
     expect(pollCount).toBe(15);
     expect(confirmed).toBe(0);
-    read = async () => 'disabled';
+    readAccess = async () => 'disabled';
     await advance(MINUTE_MS - 5_000);
     expect(confirmed).toBeGreaterThan(0);
   });
 
   it('an account that was deleted on another device leaves nothing on this one', async () => {
-    read = async () => 'missing';
+    readAccess = async () => 'missing';
     confirm = () => Promise.reject(new AppError('unauthenticated', 'You’ve been signed out. Please sign in again.'));
     await advance(MINUTE_MS);
     expect(presence).toEqual(['leave']);
@@ -61,7 +61,7 @@ describe('an open page', () => {
   ])(
     'a user without a profile %s stays, with all drafts, and is checked again within a minute',
     async (_who, answer) => {
-      read = async () => 'missing';
+      readAccess = async () => 'missing';
       confirm = answer;
       await advance(MINUTE_MS);
       expect(presence).toEqual(['leave', 'arrive']);
@@ -71,14 +71,14 @@ describe('an open page', () => {
   );
 
   it('a disabled user keeps drafts', async () => {
-    read = async () => 'disabled';
+    readAccess = async () => 'disabled';
     confirm = () => Promise.reject(new AppError('unauthenticated', 'This account has been disabled.'));
     await advance(MINUTE_MS);
     expect(presence).toEqual([]);
   });
 
   it('a disabled user whose token still refreshes is checked again soon', async () => {
-    read = async () => 'disabled';
+    readAccess = async () => 'disabled';
     await advance(MINUTE_MS);
     expect(confirmed).toBeGreaterThan(1);
   });
@@ -94,10 +94,10 @@ describe('an open page', () => {
   });
 
   it('polling continues after a failed poll', async () => {
-    read = () => Promise.reject(new Error('offline'));
+    readAccess = () => Promise.reject(new Error('offline'));
     await advance(MINUTE_MS);
     expect([pollCount, confirmed]).toEqual([1, 0]);
-    read = async () => 'disabled';
+    readAccess = async () => 'disabled';
     await advance(MINUTE_MS);
     expect(confirmed).toBeGreaterThan(0);
   });

@@ -20,7 +20,7 @@ const draft = {
 } as const;
 const picturePath = (name: string) => `users/u1/characters/c1/${name}.webp`;
 
-let stored: Map<string, Character>;
+let storedCharacters: Map<string, Character>;
 let profile: Profile;
 let losesResponse: boolean;
 /** Runs just before the fake rules deny a write; null while they allow writes. */
@@ -32,7 +32,7 @@ let deletedResults: string[];
 let requests: PendingRequests;
 
 beforeEach(() => {
-  stored = new Map();
+  storedCharacters = new Map();
   profile = readProfile('u1', {});
   [losesResponse, updateFails, refuse] = [false, false, null];
   calls = [];
@@ -50,29 +50,29 @@ beforeEach(() => {
 });
 
 const repository: CharacterRepository = {
-  list: async () => ({ items: [...stored.values()], unreadable: [], next: null }),
+  list: async () => ({ items: [...storedCharacters.values()], unreadable: [], next: null }),
   async find(id) {
     if (losesResponse) throw new Error('connection lost');
-    return stored.get(id) ?? null;
+    return storedCharacters.get(id) ?? null;
   },
   async create(id, fields) {
     if (refuse) {
       refuse();
       throw new AppError('forbidden', 'You do not have access to this item');
     }
-    if (stored.has(id)) throw new AppError('forbidden', 'You do not have access to this item');
-    stored.set(id, { ...readCharacter(id, { ...fields, userId: 'u1' }), ...fields } as Character);
-    profile = { ...profile, charactersTotal: stored.size };
+    if (storedCharacters.has(id)) throw new AppError('forbidden', 'You do not have access to this item');
+    storedCharacters.set(id, { ...readCharacter(id, { ...fields, userId: 'u1' }), ...fields } as Character);
+    profile = { ...profile, charactersTotal: storedCharacters.size };
     if (losesResponse) throw new Error('connection lost');
   },
   async update(id, change) {
     if (updateFails) throw new Error('offline');
-    const character = stored.get(id) as Character;
+    const character = storedCharacters.get(id) as Character;
     const changed = { ...character, ...change(character) };
-    stored.set(id, changed);
+    storedCharacters.set(id, changed);
     return changed;
   },
-  delete: async (id) => void stored.delete(id),
+  delete: async (id) => void storedCharacters.delete(id),
 };
 
 function service() {
@@ -100,14 +100,14 @@ function service() {
 
 describe('saving a character', () => {
   it('a saved character gets defaults for missing fields', async () => {
-    const saved = await service().create(draft);
-    expect(saved).toMatchObject({
+    const savedCharacter = await service().create(draft);
+    expect(savedCharacter).toMatchObject({
       id: 'c1',
       userId: 'u1',
       name: 'Ember',
       appearance: { height: 'average', build: 'normal', color: 'natural', distinguishingFeature: 'none' },
     });
-    expect(stored.get('c1')?.name).toBe('Ember');
+    expect(storedCharacters.get('c1')?.name).toBe('Ember');
   });
 
   it('saving a character without a required field names the field', async () => {
@@ -117,7 +117,7 @@ describe('saving a character', () => {
       message: 'Please fill in all required fields',
       field: 'gender',
     });
-    expect(stored.size).toBe(0);
+    expect(storedCharacters.size).toBe(0);
   });
 
   it('a character over the plan’s limit is rejected before anything is written', async () => {
@@ -126,7 +126,7 @@ describe('saving a character', () => {
       code: 'plan_limit',
       message: 'You have reached the limit of your plan',
     });
-    expect(stored.size).toBe(0);
+    expect(storedCharacters.size).toBe(0);
   });
 
   it('a character denied because another tab reached the limit fails with the limit’s message', async () => {
@@ -150,7 +150,7 @@ describe('saving a character', () => {
     const ember = await characters.create(draft);
     await characters.update(ember, { ...ember, name: 'Emberly' });
     await characters.update(ember, { ...ember, personality: 'Shy and Kind' });
-    expect(stored.get(ember.id)).toMatchObject({ name: 'Emberly', personality: 'Shy and Kind' });
+    expect(storedCharacters.get(ember.id)).toMatchObject({ name: 'Emberly', personality: 'Shy and Kind' });
   });
 
   it('updating a character’s looks keeps changes of other looks by another device', async () => {
@@ -164,7 +164,7 @@ describe('saving a character', () => {
     expect(await characters.update(ember, look({ height: 'tiny' }))).toMatchObject({
       appearance: { color: 'golden', height: 'tiny' },
     });
-    expect(stored.get(ember.id)?.appearance).toMatchObject({ color: 'golden', height: 'tiny' });
+    expect(storedCharacters.get(ember.id)?.appearance).toMatchObject({ color: 'golden', height: 'tiny' });
   });
 
   it('saving a character again under its id updates it, even at the plan’s limit', async () => {
@@ -174,12 +174,13 @@ describe('saving a character', () => {
     await expect(characters.create(draft)).rejects.toThrow('Failed to save character');
     losesResponse = false;
     expect(await characters.create({ ...draft, name: 'Embra' })).toMatchObject({ id: 'c1', name: 'Embra' });
-    expect([...stored.values()].map(({ name }) => name)).toEqual(['Pip', 'Embra']);
+    expect([...storedCharacters.values()].map(({ name }) => name)).toEqual(['Pip', 'Embra']);
   });
 
   it('if the response to saving a character was lost and the character is found, it is not written again', async () => {
     updateFails = true;
-    refuse = () => stored.set('c1', readCharacter('c1', { ...draft, name: 'Ember', userId: 'u1' }) as Character);
+    refuse = () =>
+      storedCharacters.set('c1', readCharacter('c1', { ...draft, name: 'Ember', userId: 'u1' }) as Character);
     expect(await service().create(draft)).toMatchObject({ id: 'c1', name: 'Ember' });
   });
 });
@@ -201,13 +202,13 @@ describe('generating a portrait', () => {
     expect(calls[0]?.body['prompt']).toContain('no text');
     expect(requests.list()).toHaveLength(1);
 
-    const saved = await characters.savePicture({ item: ember }, portrait);
+    const savedCharacter = await characters.savePicture({ item: ember }, portrait);
     expect(calls[1]).toEqual({
       name: 'saveImageToStorage',
       body: { imageUrl: 'https://x.test/generated', characterId: 'c1', userId: 'u1' },
     });
-    expect(saved).toMatchObject({ imageUrl: 'https://x.test/saved', mainImage: 'https://x.test/saved' });
-    expect(saved.imageHistory).toHaveLength(1);
+    expect(savedCharacter).toMatchObject({ imageUrl: 'https://x.test/saved', mainImage: 'https://x.test/saved' });
+    expect(savedCharacter.imageHistory).toHaveLength(1);
     expect(requests.list()).toEqual([]);
     expect(deletedResults).toEqual([portrait.requestId]);
   });
@@ -309,7 +310,7 @@ describe('deleting a character', () => {
 
   const remove = async (unreadable: string[] = [], character = ember) => {
     const deleted: string[] = [];
-    stored.set('c1', character);
+    storedCharacters.set('c1', character);
     await deleteCharacter('c1', {
       characters: repository,
       stories: { list: async () => ({ items: [story], unreadable, next: null }) },
@@ -320,7 +321,7 @@ describe('deleting a character', () => {
 
   it('deleting a character deletes its pictures, except those that a story shows', async () => {
     expect(await remove()).toEqual([picturePath('p2')]);
-    expect(stored.size).toBe(0);
+    expect(storedCharacters.size).toBe(0);
   });
 
   it('deleting a character deletes pictures without a stored path, which are found by their URLs', async () => {
@@ -331,6 +332,6 @@ describe('deleting a character', () => {
 
   it('deleting a character keeps all pictures if a story cannot be read', async () => {
     expect(await remove(['broken'])).toEqual([]);
-    expect(stored.size).toBe(0);
+    expect(storedCharacters.size).toBe(0);
   });
 });

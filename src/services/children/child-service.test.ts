@@ -15,13 +15,13 @@ const mo = {
   face: null,
 } satisfies ChildFields & { id: string };
 
-let stored: Map<string, ChildFields>;
+let storedChildren: Map<string, ChildFields>;
 /** The next write succeeds, but its response is lost. */
 let losesResponse: boolean;
-let held: HeldItem[];
+let heldItems: HeldItem[];
 
 function store(id: string, fields: ChildFields): Promise<void> {
-  stored.set(id, fields);
+  storedChildren.set(id, fields);
   if (!losesResponse) return Promise.resolve();
   losesResponse = false;
   return Promise.reject(new Error('offline'));
@@ -30,7 +30,7 @@ function store(id: string, fields: ChildFields): Promise<void> {
 const withId = (id: string, fields: ChildFields): ChildProfile => ({ ...fields, id, createdAt: 1, updatedAt: 1 });
 
 async function change(id: string, changed: (child: ChildProfile) => Partial<ChildFields>): Promise<ChildProfile> {
-  const child = withId(id, stored.get(id) ?? mo);
+  const child = withId(id, storedChildren.get(id) ?? mo);
   const fields = { ...child, ...changed(child) };
   await store(id, fields);
   return fields;
@@ -41,26 +41,26 @@ const service = () =>
     children: {
       list: async () => {
         if (losesResponse) throw new Error('offline');
-        return [...stored].map(([id, fields]) => withId(id, fields));
+        return [...storedChildren].map(([id, fields]) => withId(id, fields));
       },
       async create(id, fields) {
-        if (stored.has(id)) throw new Error('permission-denied');
+        if (storedChildren.has(id)) throw new Error('permission-denied');
         await store(id, fields);
       },
       update: change,
-      delete: async (id) => void stored.delete(id),
+      delete: async (id) => void storedChildren.delete(id),
     },
     profile: { get: async () => readProfile('u1', {}) },
     deletions: {
-      isHeld: ({ kind, id }) => held.some((item) => item.kind === kind && item.id === id),
+      isHeld: ({ kind, id }) => heldItems.some((item) => item.kind === kind && item.id === id),
     },
     now: () => 5,
   });
 
 beforeEach(() => {
-  stored = new Map();
+  storedChildren = new Map();
   losesResponse = false;
-  held = [];
+  heldItems = [];
 });
 
 it('saving a child returns it as stored', async () => {
@@ -74,7 +74,7 @@ it('saving a child again under its id updates the child', async () => {
   losesResponse = true;
   await create(mo);
   expect(await create({ ...mo, nickname: 'Momo' })).toMatchObject({ id: 'k1', nickname: 'Momo' });
-  expect([...stored].map(([id, { nickname }]) => [id, nickname])).toEqual([['k1', 'Momo']]);
+  expect([...storedChildren].map(([id, { nickname }]) => [id, nickname])).toEqual([['k1', 'Momo']]);
 });
 
 it('updating a child keeps its id', async () => {
@@ -99,7 +99,7 @@ it('updating a child’s lists keeps entries that another device has added, and 
   await update(child, { ...mo, avoid: ['spiders', 'the dark'], likes: ['owls'] });
   const saved = await update(child, { ...mo, avoid: ['spiders', 'wasps', 'thunder'], likes: ['bees'] });
   expect(saved).toMatchObject({ avoid: ['spiders', 'the dark', 'thunder'], likes: ['owls', 'bees'] });
-  expect(stored.get('k1')).toMatchObject({ avoid: saved.avoid, likes: saved.likes });
+  expect(storedChildren.get('k1')).toMatchObject({ avoid: saved.avoid, likes: saved.likes });
 });
 
 it('a list that is too long after merging another device’s entries is rejected with a message', async () => {
@@ -112,7 +112,7 @@ it('a list that is too long after merging another device’s entries is rejected
     message: 'Please choose at most 20',
     field: 'avoid',
   });
-  expect(stored.get('k1')?.avoid).toEqual(words('phone', LIMITS.listEntries));
+  expect(storedChildren.get('k1')?.avoid).toEqual(words('phone', LIMITS.listEntries));
 });
 
 it('listing children rejects with a message when it fails', async () => {
@@ -124,8 +124,8 @@ it('a child whose deletion is held is not listed until it is undone', async () =
   const { create, list } = service();
   const child = await create(mo);
   await create({ ...mo, id: 'k2', nickname: 'Ida' });
-  held.push({ kind: 'child', id: child.id });
+  heldItems.push({ kind: 'child', id: child.id });
   expect((await list()).map(({ nickname }) => nickname)).toEqual(['Ida']);
-  held.pop();
+  heldItems.pop();
   expect(await list()).toHaveLength(2);
 });

@@ -8,20 +8,21 @@ export function onlyChanged(before: StoredData, after: StoredData): StoredData {
 }
 
 /**
- * Merges the edits that made `form` from `seen` into `stored`, which another device has changed meanwhile. Of a map,
- * edited fields stay; of a list, added and removed entries. So two parents can add entries to the same avoid list.
+ * Three-way merge: applies the edits that turned `base` into `form` to `stored`, which another device has changed
+ * meanwhile. Of a map, edited fields stay; of a list, added and removed entries. So two parents can add entries to the
+ * same avoid list.
  */
-export function mergeEdits<Form extends object>(form: Form, seen: Form, stored: Form): Form;
-export function mergeEdits(form: StoredData, seen: StoredData, stored: StoredData): StoredData {
-  const edits = Object.entries(onlyChanged(seen, form));
-  return { ...stored, ...Object.fromEntries(edits.map(([key, value]) => [key, merge(value, seen[key], stored[key])])) };
+export function mergeEdits<Form extends object>(form: Form, base: Form, stored: Form): Form;
+export function mergeEdits(form: StoredData, base: StoredData, stored: StoredData): StoredData {
+  const edits = Object.entries(onlyChanged(base, form));
+  return { ...stored, ...Object.fromEntries(edits.map(([key, value]) => [key, merge(value, base[key], stored[key])])) };
 }
 
-function merge(edited: unknown, seen: unknown, stored: unknown): unknown {
-  if (isRecord(edited) && isRecord(seen) && isRecord(stored)) return mergeEdits(edited, seen, stored);
-  if (!Array.isArray(edited) || !Array.isArray(seen) || !Array.isArray(stored)) return edited;
+function merge(edited: unknown, base: unknown, stored: unknown): unknown {
+  if (isRecord(edited) && isRecord(base) && isRecord(stored)) return mergeEdits(edited, base, stored);
+  if (!Array.isArray(edited) || !Array.isArray(base) || !Array.isArray(stored)) return edited;
   return [
-    ...stored.filter((entry) => edited.includes(entry) || !seen.includes(entry)),
-    ...edited.filter((entry) => !stored.includes(entry) && !seen.includes(entry)),
+    ...stored.filter((entry) => edited.includes(entry) || !base.includes(entry)),
+    ...edited.filter((entry) => !stored.includes(entry) && !base.includes(entry)),
   ];
 }

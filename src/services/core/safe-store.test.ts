@@ -15,21 +15,21 @@ it('a store to which the browser refuses access keeps its values in memory', () 
 });
 
 it('a store that is full keeps a new value in memory until it can be stored', () => {
-  const stored = new Map([['key', 'old']]);
+  const storage = new Map([['key', 'old']]);
   let isFull = true;
   const store = createSafeStore(() => ({
-    getItem: (key) => stored.get(key) ?? null,
+    getItem: (key) => storage.get(key) ?? null,
     setItem(key, value) {
       if (isFull) throw new DOMException('Full', 'QuotaExceededError');
-      stored.set(key, value);
+      storage.set(key, value);
     },
-    removeItem: (key) => void stored.delete(key),
+    removeItem: (key) => void storage.delete(key),
   }));
   store.setItem('key', 'new');
   expect(store.getItem('key')).toBe('new');
   isFull = false;
   store.setItem('key', 'newer');
-  expect(stored.get('key')).toBe('newer');
-  stored.set('key', 'of another tab');
+  expect(storage.get('key')).toBe('newer');
+  storage.set('key', 'of another tab');
   expect(store.getItem('key')).toBe('of another tab');
 });

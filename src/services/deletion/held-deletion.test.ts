@@ -5,11 +5,11 @@ import type { Sleep } from '../core/sleep.ts';
 const ember: HeldItem = { kind: 'character', id: 'ember' };
 
 function memory(): Map<string, string> & Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>();
-  return Object.assign(kept, {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+  const storage = new Map<string, string>();
+  return Object.assign(storage, {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   });
 }
 
@@ -25,7 +25,7 @@ function fakeSleep() {
 }
 
 let store: ReturnType<typeof memory>;
-let removed: string[];
+let removedItems: string[];
 let time: number;
 let isNoteUsed: boolean;
 
@@ -34,7 +34,7 @@ let changedAt: Map<string, number>;
 
 async function removeUnchanged({ id }: HeldItem, heldAt = Infinity) {
   if ((changedAt.get(id) ?? 0) > heldAt) return 'kept' as const;
-  removed.push(id);
+  removedItems.push(id);
   return 'deleted' as const;
 }
 
@@ -55,7 +55,7 @@ function visit(remove = removeUnchanged) {
 
 beforeEach(() => {
   store = memory();
-  removed = [];
+  removedItems = [];
   time = 1_000;
   isNoteUsed = false;
   changedAt = new Map();
@@ -66,10 +66,10 @@ describe('a held deletion', () => {
     const { deletions, pass } = visit();
     const held = deletions.hold(ember);
     expect(deletions.isHeld(ember)).toBe(true);
-    expect(removed).toEqual([]);
+    expect(removedItems).toEqual([]);
     pass();
     await expect(held.outcome).resolves.toBe('deleted');
-    expect(removed).toEqual(['ember']);
+    expect(removedItems).toEqual(['ember']);
     expect(deletions.isHeld(ember)).toBe(false);
   });
 
@@ -83,7 +83,7 @@ describe('a held deletion', () => {
     time += 9_000;
     void visit().deletions.flushLeftovers(vi.fn());
     await new Promise(setImmediate);
-    expect(removed).toEqual([]);
+    expect(removedItems).toEqual([]);
     isNoteUsed = false;
     pass();
     await expect(held.outcome).resolves.toBe('deleted');
@@ -131,7 +131,7 @@ describe('a held deletion', () => {
     const held = deletions.hold(ember);
     held.undo();
     await expect(held.outcome).resolves.toBe('kept');
-    expect(removed).toEqual([]);
+    expect(removedItems).toEqual([]);
     expect(deletions.isHeld(ember)).toBe(false);
   });
 
@@ -141,7 +141,7 @@ describe('a held deletion', () => {
     deletions.hold(ember).undo();
     pass();
     await expect(Promise.all(outcomes)).resolves.toEqual(['kept', 'kept']);
-    expect(removed).toEqual([]);
+    expect(removedItems).toEqual([]);
   });
 
   it('a deletion that was undone can be held again at once', async () => {
@@ -153,7 +153,7 @@ describe('a held deletion', () => {
     pass();
     await expect(held.outcome).resolves.toBe('deleted');
     await expect(undone.outcome).resolves.toBe('kept');
-    expect(removed).toEqual(['ember']);
+    expect(removedItems).toEqual(['ember']);
   });
 
   it('held deletions run at once when the page is closed', async () => {
@@ -161,7 +161,7 @@ describe('a held deletion', () => {
     const held = deletions.hold(ember);
     deletions.flush();
     await expect(held.outcome).resolves.toBe('deleted');
-    expect(removed).toEqual(['ember']);
+    expect(removedItems).toEqual(['ember']);
   });
 
   it('a held deletion that could not finish runs at the next visit', async () => {
@@ -172,7 +172,7 @@ describe('a held deletion', () => {
     const onKept = vi.fn();
     void deletions.flushLeftovers(onKept);
     await expect.poll(() => deletions.isHeld(ember)).toBe(false);
-    expect(removed).toEqual(['ember']);
+    expect(removedItems).toEqual(['ember']);
     expect(onKept).not.toHaveBeenCalled();
   });
 
@@ -184,7 +184,7 @@ describe('a held deletion', () => {
     await new Promise(setImmediate);
     expect(visit().deletions.isHeld(ember)).toBe(true);
     void visit().deletions.flushLeftovers(vi.fn());
-    await expect.poll(() => removed).toEqual(['ember']);
+    await expect.poll(() => removedItems).toEqual(['ember']);
 
     visit().deletions.hold(ember);
     time += 25 * 60 * 60_000;
@@ -199,7 +199,7 @@ describe('a held deletion', () => {
     const onKept = vi.fn(() => deletions.isHeld(ember));
     void deletions.flushLeftovers(onKept);
     await expect.poll(() => onKept.mock.results).toEqual([{ type: 'return', value: false }]);
-    expect(removed).toEqual([]);
+    expect(removedItems).toEqual([]);
   });
 
   it('if a held deletion was delayed by a sleeping device, an item changed meanwhile is kept and listed again', async () => {
@@ -210,7 +210,7 @@ describe('a held deletion', () => {
     const onKept = vi.fn(() => deletions.isHeld(ember));
     void deletions.flushLeftovers(onKept);
     await expect.poll(() => onKept.mock.results).toEqual([{ type: 'return', value: false }]);
-    expect(removed).toEqual([]);
+    expect(removedItems).toEqual([]);
   });
 
   it('a deletion whose request was aborted in the background is retried once', async () => {
@@ -219,7 +219,7 @@ describe('a held deletion', () => {
     const { outcome } = deletions.hold(ember);
     deletions.flush();
     await expect(outcome).resolves.toBe('deleted');
-    expect(removed).toEqual(['ember']);
+    expect(removedItems).toEqual(['ember']);
   });
 
   it.each([
@@ -232,7 +232,7 @@ describe('a held deletion', () => {
     time += slept;
     pass();
     await expect(outcome).resolves.toBe('kept');
-    expect(removed).toEqual([]);
+    expect(removedItems).toEqual([]);
     expect(deletions.isHeld(ember)).toBe(false);
   });
 
@@ -250,7 +250,7 @@ describe('a held deletion', () => {
     time += slept;
     asked.reject(new Error('Load failed'));
     await expect(outcome).resolves.toBe('kept');
-    expect(removed).toEqual([]);
+    expect(removedItems).toEqual([]);
   });
 
   it('an item that was changed while the page slept with its note in use is kept', async () => {
@@ -264,7 +264,7 @@ describe('a held deletion', () => {
     isNoteUsed = false;
     pass();
     await expect(outcome).resolves.toBe('kept');
-    expect(removed).toEqual([]);
+    expect(removedItems).toEqual([]);
   });
 
   it('a held deletion that runs in time does not ask whether the item was changed', async () => {
@@ -283,11 +283,11 @@ describe('a held deletion', () => {
     const { deletions, pass } = visit();
     const flushed = deletions.flushLeftovers(vi.fn());
     await Promise.resolve();
-    expect(removed).toEqual([]);
+    expect(removedItems).toEqual([]);
     time += 10_000;
     pass();
     await flushed;
-    expect(removed).toEqual(['ember']);
+    expect(removedItems).toEqual(['ember']);
   });
 
   it('a held deletion does not run once the family is signed out', async () => {
@@ -299,7 +299,7 @@ describe('a held deletion', () => {
     time += 20_000;
     pass();
     await flushed;
-    expect(removed).toEqual([]);
+    expect(removedItems).toEqual([]);
   });
 
   it('held deletions of all tabs run before a sign-out, even if one fails', async () => {
@@ -310,7 +310,7 @@ describe('a held deletion', () => {
       return removeUnchanged(item);
     });
     await deletions.finish();
-    expect(removed).toEqual(['half-a-map']);
+    expect(removedItems).toEqual(['half-a-map']);
     expect(deletions.isHeld({ kind: 'story', id: 'half-a-map' })).toBe(false);
   });
 
@@ -323,7 +323,7 @@ describe('a held deletion', () => {
     time += age;
     const { deletions } = visit();
     await deletions.finish();
-    expect(removed).toEqual([]);
+    expect(removedItems).toEqual([]);
     expect(deletions.isHeld(ember)).toBe(false);
   });
 
@@ -333,10 +333,10 @@ describe('a held deletion', () => {
     deletions.defer();
     pass();
     await expect(held.outcome).resolves.toBe('kept');
-    expect(removed).toEqual([]);
+    expect(removedItems).toEqual([]);
     time += 60_000;
     void visit().deletions.flushLeftovers(vi.fn());
-    await expect.poll(() => removed).toEqual(['ember']);
+    await expect.poll(() => removedItems).toEqual(['ember']);
   });
 
   it('a held deletion that fails restores the item', async () => {

@@ -58,8 +58,8 @@ export function createOfferBuilder(deps: OfferDeps) {
     const existing = await stories.findByMemoryKey(result.memoryKey);
     if (result.storyPhase !== FIRST_PHASE) return existing ? toNextChapter(existing, result) : 'orphaned';
     if (existing) return 'saved';
-    const found = await findAll(result.characterIds, characters);
-    const cast = found.map((character) => ({ ...character, ...roles.find(({ id }) => id === character.id) }));
+    const foundCharacters = await findAll(result.characterIds, characters);
+    const cast = foundCharacters.map((character) => ({ ...character, ...roles.find(({ id }) => id === character.id) }));
     const ageRange = AGE_RANGES.find((range) => range === result.ageRange);
     if (cast.length === 0 || !ageRange) return 'orphaned';
     const relationships = result.relationships.map((one) => ({ ...one, details: one.details ?? '' }));
@@ -108,12 +108,12 @@ export function createOfferBuilder(deps: OfferDeps) {
       case 'story':
         return toStory(work, result);
       case 'portrait': {
-        const found = result.characterId === null ? null : await characters.find(result.characterId);
-        return found ? { kind, ...toPicture(kind, found, { requestId, ...result }) } : 'orphaned';
+        const character = result.characterId === null ? null : await characters.find(result.characterId);
+        return character ? { kind, ...toPicture(kind, character, { requestId, ...result }) } : 'orphaned';
       }
       case 'location': {
-        const found = await locations.find(result.locationId);
-        return found ? { kind, ...toPicture(kind, found, { requestId, ...result }) } : 'orphaned';
+        const location = await locations.find(result.locationId);
+        return location ? { kind, ...toPicture(kind, location, { requestId, ...result }) } : 'orphaned';
       }
       case 'scene':
         return toScene(requestId, result);
@@ -137,8 +137,8 @@ export function createOfferBuilder(deps: OfferDeps) {
 }
 
 async function findAll<Item>(ids: readonly string[], items: { find: (id: string) => Promise<Item | null> }) {
-  const found = await Promise.all(ids.map((id) => items.find(id)));
-  return found.filter((item) => item !== null);
+  const foundItems = await Promise.all(ids.map((id) => items.find(id)));
+  return foundItems.filter((item) => item !== null);
 }
 
 function toNextChapter(
@@ -152,7 +152,7 @@ function toNextChapter(
 /** The plan of a scene that another device has requested: at the first chapter that contains its passage. */
 function planOf(id: string, { textSelection }: SceneResult, { id: storyId, previousParts }: Story): ScenePlan {
   const offsets = previousParts.map((chapter) => findPassage(chapter, textSelection, 0));
-  const found = offsets.findIndex((offset) => offset !== null);
-  const part = Math.max(0, found);
+  const partIndex = offsets.findIndex((offset) => offset !== null);
+  const part = Math.max(0, partIndex);
   return { id, storyId, part, position: offsets[part] ?? 0, textSelection, references: null };
 }

@@ -95,7 +95,7 @@ const job = (changes: Partial<Job>): Job => ({
   ...changes,
 });
 
-let finished: FinishedWork[];
+let finishedWorks: FinishedWork[];
 let jobs: (Job | null)[];
 let characters: Character[];
 let storedStory: Story | null;
@@ -112,7 +112,7 @@ let deviceAhead: number;
 let onPoll: () => void;
 
 beforeEach(() => {
-  finished = [];
+  finishedWorks = [];
   jobs = [];
   characters = [ember];
   storedStory = null;
@@ -143,11 +143,11 @@ function beginEarlier(request: PendingRequest): void {
 function service() {
   const records: GenerationRecords = {
     findJob: async () => jobs.shift() ?? null,
-    listFinished: async () => finished,
+    listFinished: async () => finishedWorks,
     async findFinished(requestId) {
       failedReads -= 1;
       if (failedReads >= 0) throw new Error('offline');
-      return finished.find((work) => work.requestId === requestId) ?? null;
+      return finishedWorks.find((work) => work.requestId === requestId) ?? null;
     },
     deleteFinished: async (requestId) => void deleted.push(requestId),
   };
@@ -178,7 +178,7 @@ function service() {
 
 describe('unsaved finished work', () => {
   it('a finished first chapter is offered for saving as a new story', async () => {
-    finished = [finishedStory()];
+    finishedWorks = [finishedStory()];
     const [work] = await service().listUnfinished();
     expect(work).toMatchObject({
       status: 'finished',
@@ -188,7 +188,7 @@ describe('unsaved finished work', () => {
   });
 
   it('a finished story that is offered for saving keeps the id and roles stored on this device', async () => {
-    finished = [finishedStory()];
+    finishedWorks = [finishedStory()];
     beginEarlier({
       kind: 'story',
       requestId: REQUEST,
@@ -204,9 +204,9 @@ describe('unsaved finished work', () => {
   });
 
   it('a finished story from another device is offered under the same new id on every page', async () => {
-    finished = [finishedStory()];
-    const offered = [...(await service().listUnfinished()), ...(await service().listUnfinished())];
-    const ids = offered.map((work) => {
+    finishedWorks = [finishedStory()];
+    const offers = [...(await service().listUnfinished()), ...(await service().listUnfinished())];
+    const ids = offers.map((work) => {
       if (work.status !== 'finished' || work.kind !== 'story') throw new Error('no story is offered');
       return work.made.storyId;
     });
@@ -214,14 +214,14 @@ describe('unsaved finished work', () => {
   });
 
   it('a finished story that is offered for saving keeps its locations and its child', async () => {
-    finished = [finishedStory({ locationIds: ['wood', 'gone'], childId: 'mo' })];
+    finishedWorks = [finishedStory({ locationIds: ['wood', 'gone'], childId: 'mo' })];
     const [work] = await service().listUnfinished();
     expect(work).toMatchObject({ made: { assignment: { locations: [wood], childId: 'mo' } } });
   });
 
   it('a finished later chapter is offered as part of its story, for the child of the request', async () => {
     storedStory = story({ content: 'One.', currentPhase: 'introduction' });
-    finished = [finishedStory({ storyPhase: 'development', childId: 'mo' })];
+    finishedWorks = [finishedStory({ storyPhase: 'development', childId: 'mo' })];
     const [work] = await service().listUnfinished();
     expect(work).toMatchObject({
       made: { storyId: 'story_1', assignment: { kind: 'next-chapter', childId: 'mo' } },
@@ -230,14 +230,14 @@ describe('unsaved finished work', () => {
 
   it('finished work that is already saved is deleted and not offered', async () => {
     storedStory = story({ content: TEXT });
-    finished = [finishedStory()];
+    finishedWorks = [finishedStory()];
     expect(await service().listUnfinished()).toEqual([]);
     expect(deleted).toEqual([REQUEST]);
   });
 
   it('a chapter whose story already has another chapter in its place can still be read', async () => {
     storedStory = story({ content: 'One.\n\nTwo.', previousParts: ['One.', 'Two.'], currentPhase: 'development' });
-    finished = [finishedStory({ storyPhase: 'development' })];
+    finishedWorks = [finishedStory({ storyPhase: 'development' })];
     expect(await service().listUnfinished()).toEqual([
       {
         status: 'partial',
@@ -251,14 +251,14 @@ describe('unsaved finished work', () => {
   });
 
   it('the paragraphs of a broken stream can be read', async () => {
-    finished = [{ kind: 'story', requestId: REQUEST, result: null, partial: ['Ember flew.'], createdAt: 1 }];
+    finishedWorks = [{ kind: 'story', requestId: REQUEST, result: null, partial: ['Ember flew.'], createdAt: 1 }];
     expect(await service().listUnfinished()).toMatchObject([
       { status: 'partial', paragraphs: ['Ember flew.'], isWhole: false },
     ]);
   });
 
   it('finished work that this page is waiting for is not offered until it is released', async () => {
-    finished = [finishedPortrait];
+    finishedWorks = [finishedPortrait];
     requests.begin(pendingPortrait);
     const generation = service();
     expect(await generation.listUnfinished()).toEqual([]);
@@ -267,7 +267,7 @@ describe('unsaved finished work', () => {
   });
 
   it('a finished location picture is offered for its location', async () => {
-    finished = [finishedLocation];
+    finishedWorks = [finishedLocation];
     const [work] = await service().listUnfinished();
     expect(work).toMatchObject({
       kind: 'location',
@@ -277,7 +277,7 @@ describe('unsaved finished work', () => {
   });
 
   it('discarding finished work deletes it and forgets its request', async () => {
-    finished = [finishedPortrait];
+    finishedWorks = [finishedPortrait];
     beginEarlier(pendingPortrait);
     const generation = service();
     expect(await generation.listUnfinished()).toHaveLength(1);
@@ -327,7 +327,7 @@ describe('requests of an earlier visit', () => {
     jobs = [job({ status: 'done' })];
     const generation = service();
     const listPromise = generation.listUnfinished();
-    finished = [finishedPortrait];
+    finishedWorks = [finishedPortrait];
     expect(await listPromise).toMatchObject([{ status: 'finished', requestId: REQUEST }]);
   });
 
@@ -345,7 +345,7 @@ describe('requests of an earlier visit', () => {
 
   it('waiting for a running job returns its finished work', async () => {
     beginEarlier(pendingPortrait);
-    finished = [finishedPortrait];
+    finishedWorks = [finishedPortrait];
     jobs = [job({}), job({}), job({ status: 'done' })];
     expect(await service().waitFor(REQUEST)).toMatchObject({ kind: 'portrait', made: { prompt: 'a dragon' } });
     expect(pollCount).toBe(2);
@@ -353,7 +353,7 @@ describe('requests of an earlier visit', () => {
 
   it('waiting for finished work continues after a failed read', async () => {
     beginEarlier(pendingPortrait);
-    finished = [finishedPortrait];
+    finishedWorks = [finishedPortrait];
     jobs = [job({ status: 'done' }), job({ status: 'done' })];
     failedReads = 1;
     expect(await service().waitFor(REQUEST)).toMatchObject({ kind: 'portrait', made: { prompt: 'a dragon' } });
@@ -375,7 +375,7 @@ describe('resumed work', () => {
   it('finished work that this page has resumed is not offered', async () => {
     beginEarlier(pendingPortrait);
     jobs = [job({}), job({ status: 'done' })];
-    finished = [finishedPortrait];
+    finishedWorks = [finishedPortrait];
     const generation = service();
     expect(await generation.finish(REQUEST, {})).toMatchObject({ kind: 'portrait' });
     expect(await generation.listUnfinished()).toEqual([]);
@@ -400,7 +400,7 @@ describe('resumed work', () => {
   it('resumed work completes if Cancel comes too late', async () => {
     beginEarlier(pendingPortrait);
     jobs = [job({}), job({}), job({ status: 'done' })];
-    finished = [finishedPortrait];
+    finishedWorks = [finishedPortrait];
     isInTime = false;
     const controller = new AbortController();
     onPoll = () => controller.abort();
@@ -426,7 +426,7 @@ describe('scenes', () => {
 
   it('a finished scene is offered at its planned position', async () => {
     storedStory = story({ content: TEXT });
-    finished = [finishedScene('story_1')];
+    finishedWorks = [finishedScene('story_1')];
     beginEarlier(pendingScene);
     const alt = 'Ember is waving to the sea.';
     const picture = { requestId: REQUEST, imageUrl: 'https://x.test/s', prompt: 'a sea', alt };
@@ -437,7 +437,7 @@ describe('scenes', () => {
 
   it('a finished scene from another device is offered at its passage', async () => {
     storedStory = story({ previousParts: ['Ember slept.', TEXT], content: `Ember slept.\n\n${TEXT}` });
-    finished = [finishedScene('story_1')];
+    finishedWorks = [finishedScene('story_1')];
     expect(await service().listUnfinished()).toMatchObject([
       {
         kind: 'scene',
@@ -452,13 +452,13 @@ describe('scenes', () => {
       content: TEXT,
       sceneImages: [{ id: 'scene-1', imageUrl: 'https://x.test/saved', imagePath }],
     });
-    finished = [finishedScene('story_1')];
+    finishedWorks = [finishedScene('story_1')];
     expect(await service().listUnfinished()).toEqual([]);
     expect(deleted).toEqual([REQUEST]);
   });
 
   it('a finished scene whose story is deleted is not offered', async () => {
-    finished = [finishedScene('story_1'), finishedScene(null)];
+    finishedWorks = [finishedScene('story_1'), finishedScene(null)];
     expect(await service().listUnfinished()).toEqual([]);
   });
 });

@@ -76,9 +76,9 @@ export function createGenerationService(deps: ServiceDeps) {
       withUserMessage(LOAD_FAILED, async () => {
         const isFree = ({ requestId }: { requestId: string }): boolean => !requests.isClaimed(requestId);
         const finished = (await records.listFinished()).filter(isFree);
-        const known = new Set(finished.map(({ requestId }) => requestId));
-        const open = listOffered().filter((request) => isFree(request) && !known.has(request.requestId));
-        const works = await Promise.all([...open.map(lookUp), ...finished.map(toShown)]);
+        const finishedIds = new Set(finished.map(({ requestId }) => requestId));
+        const pending = listOffered().filter((request) => isFree(request) && !finishedIds.has(request.requestId));
+        const works = await Promise.all([...pending.map(lookUp), ...finished.map(toShown)]);
         return works.filter((work) => work !== null && typeof work === 'object');
       }),
 

@@ -13,15 +13,15 @@ const request: PendingRequest = {
   itemId: 'c1',
 };
 
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 let requests: PendingRequests;
 
 const openRequests = (): PendingRequests =>
   createPendingRequests(
     {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
     },
     'pending',
   );
@@ -58,7 +58,7 @@ async function send({ work, cancel = async () => true }: Sent, options: Generati
 }
 
 beforeEach(() => {
-  kept = new Map();
+  storage = new Map();
   requests = openRequests();
 });
 
@@ -115,13 +115,13 @@ describe('Cancel', () => {
     const { run, finish } = pendingWork();
     const tooLate = new Promise<void>((resolve) => {
       void send({ work: run, cancel }, { signal: controller.signal, onTooLate: resolve }).then((result) =>
-        kept.set('result', result),
+        storage.set('result', result),
       );
     });
     controller.abort();
     await tooLate;
     finish('a portrait');
-    await expect.poll(() => kept.get('result')).toBe('a portrait');
+    await expect.poll(() => storage.get('result')).toBe('a portrait');
     expect(requests.list()).toEqual([request]);
   });
 

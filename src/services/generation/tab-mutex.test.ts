@@ -5,7 +5,7 @@ const NEVER = new AbortController().signal;
 
 /** The lock manager that all tabs of a browser share. */
 function createLocks(): Pick<LockManager, 'request'> {
-  const waiting: (() => void)[] = [];
+  const waiters: (() => void)[] = [];
   let isHeld = false;
   async function request(
     name: string,
@@ -15,7 +15,7 @@ function createLocks(): Pick<LockManager, 'request'> {
     if (isHeld && ifAvailable) return callback(null);
     if (isHeld)
       await new Promise<void>((resolve, reject) => {
-        waiting.push(resolve);
+        waiters.push(resolve);
         signal?.addEventListener('abort', () => reject(signal.reason));
       });
     isHeld = true;
@@ -23,7 +23,7 @@ function createLocks(): Pick<LockManager, 'request'> {
       return await callback({ name, mode: 'exclusive' });
     } finally {
       isHeld = false;
-      waiting.shift()?.();
+      waiters.shift()?.();
     }
   }
   return { request: request as LockManager['request'] };
@@ -35,11 +35,11 @@ describe('mutex of tabs', () => {
     const [one, other] = [createTabMutex(locks), createTabMutex(locks)];
     expect(await one.acquire('s1', NEVER)).toBe(false);
     const order: string[] = [];
-    const waiting = other.acquire('s1', NEVER).then((hasWaited) => order.push(`second, waited: ${hasWaited}`));
+    const secondTurn = other.acquire('s1', NEVER).then((hasWaited) => order.push(`second, waited: ${hasWaited}`));
     await Promise.resolve();
     order.push('first ends');
     one.release('s1');
-    await waiting;
+    await secondTurn;
     expect(order).toEqual(['first ends', 'second, waited: true']);
   });
 
@@ -48,10 +48,10 @@ describe('mutex of tabs', () => {
     const [one, other] = [createTabMutex(locks), createTabMutex(locks)];
     await one.acquire('s1', NEVER);
     const cancel = new AbortController();
-    const waiting = other.acquire('s1', cancel.signal);
+    const secondTurn = other.acquire('s1', cancel.signal);
     await new Promise((resolve) => setImmediate(resolve));
     cancel.abort();
-    await expect(waiting).rejects.toThrow();
+    await expect(secondTurn).rejects.toThrow();
   });
 
   it('a tab that already holds the mutex does not wait', async () => {

@@ -9,7 +9,7 @@ import type { LocationRepository } from '../ports/item-repositories.ts';
 const NOW = 1_795_000_000_000;
 const draft = { id: 'l1', name: ' Lantern Wood ', type: 'Woods and Meadows', category: 'Forest' };
 
-let stored: Map<string, Location>;
+let storedLocations: Map<string, Location>;
 let profile: Profile;
 /** Runs just before the fake rules deny a write; null while they allow writes. */
 let refuse: (() => void) | null;
@@ -18,7 +18,7 @@ let answers: object[];
 let deletedResults: string[];
 
 beforeEach(() => {
-  stored = new Map();
+  storedLocations = new Map();
   profile = readProfile('u1', {});
   refuse = null;
   calls = [];
@@ -27,37 +27,37 @@ beforeEach(() => {
 });
 
 const storedLocation = (id: string): Location => {
-  const location = stored.get(id);
+  const location = storedLocations.get(id);
   if (!location) throw new Error(`${id} is not stored`);
   return location;
 };
 
 const repository: LocationRepository = {
-  list: async () => ({ items: [...stored.values()], unreadable: [], next: null }),
-  find: async (id) => stored.get(id) ?? null,
+  list: async () => ({ items: [...storedLocations.values()], unreadable: [], next: null }),
+  find: async (id) => storedLocations.get(id) ?? null,
   async create(id, fields) {
     if (refuse) {
       refuse();
       throw new AppError('forbidden', 'You do not have access to this item');
     }
     const location = readLocation(id, { ...fields, userId: 'u1' });
-    if (location) stored.set(id, location);
-    profile = { ...profile, locationsTotal: stored.size };
+    if (location) storedLocations.set(id, location);
+    profile = { ...profile, locationsTotal: storedLocations.size };
   },
   async update(id, change) {
     const location = storedLocation(id);
-    stored.set(id, { ...location, ...change(location) });
+    storedLocations.set(id, { ...location, ...change(location) });
     return storedLocation(id);
   },
-  delete: async (id) => void stored.delete(id),
+  delete: async (id) => void storedLocations.delete(id),
 };
 
 function service() {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   };
   return createLocationService({
     uid: 'u1',
@@ -84,8 +84,8 @@ function service() {
 
 describe('saving a location', () => {
   it('a saved location has empty optional fields', async () => {
-    const saved = await service().create(draft);
-    expect(saved).toMatchObject({ id: 'l1', userId: 'u1', name: 'Lantern Wood', climate: '', dangers: [] });
+    const savedLocation = await service().create(draft);
+    expect(savedLocation).toMatchObject({ id: 'l1', userId: 'u1', name: 'Lantern Wood', climate: '', dangers: [] });
     expect(storedLocation('l1').category).toBe('Forest');
   });
 
@@ -98,7 +98,7 @@ describe('saving a location', () => {
       message: 'Please fill in all required fields',
       field,
     });
-    expect(stored.size).toBe(0);
+    expect(storedLocations.size).toBe(0);
   });
 
   it('a location over the plan’s limit is rejected before anything is written', async () => {
@@ -108,7 +108,7 @@ describe('saving a location', () => {
       code: 'plan_limit',
       message: 'You have reached the limit of your plan',
     });
-    expect(stored.size).toBe(1);
+    expect(storedLocations.size).toBe(1);
   });
 
   it('a location denied by the rules for another reason fails with the message for failed saves', async () => {
@@ -123,26 +123,30 @@ describe('saving a location', () => {
 
   it('updating a location keeps changes by another device', async () => {
     const locations = service();
-    const saved = await locations.create(draft);
-    await locations.update(saved, { ...saved, name: 'Moon Wood' });
-    await locations.update(saved, { ...saved, description: 'Where owls meet' });
-    expect(stored.get(saved.id)).toMatchObject({ name: 'Moon Wood', description: 'Where owls meet' });
+    const savedLocation = await locations.create(draft);
+    await locations.update(savedLocation, { ...savedLocation, name: 'Moon Wood' });
+    await locations.update(savedLocation, { ...savedLocation, description: 'Where owls meet' });
+    expect(storedLocations.get(savedLocation.id)).toMatchObject({ name: 'Moon Wood', description: 'Where owls meet' });
   });
 
   it('updating a location keeps entries that another device has added to its lists', async () => {
     const locations = service();
-    const saved = await locations.create({ ...draft, dangers: ['Fog'] });
-    await locations.update(saved, { ...saved, dangers: ['Fog', 'Ice'] });
-    const changed = await locations.update(saved, { ...saved, dangers: ['Thorns'], treasures: ['A key'] });
+    const savedLocation = await locations.create({ ...draft, dangers: ['Fog'] });
+    await locations.update(savedLocation, { ...savedLocation, dangers: ['Fog', 'Ice'] });
+    const changed = await locations.update(savedLocation, {
+      ...savedLocation,
+      dangers: ['Thorns'],
+      treasures: ['A key'],
+    });
     expect(changed).toMatchObject({ dangers: ['Ice', 'Thorns'], treasures: ['A key'] });
-    expect(storedLocation(saved.id).dangers).toEqual(['Ice', 'Thorns']);
+    expect(storedLocation(savedLocation.id).dangers).toEqual(['Ice', 'Thorns']);
   });
 
   it('updating a location keeps its picture and history', async () => {
     const locations = service();
-    const saved = await locations.create(draft);
-    stored.set(saved.id, { ...saved, imageUrl: 'a.webp' });
-    const changed = await locations.update(saved, { ...saved, name: 'Moon Wood' });
+    const savedLocation = await locations.create(draft);
+    storedLocations.set(savedLocation.id, { ...savedLocation, imageUrl: 'a.webp' });
+    const changed = await locations.update(savedLocation, { ...savedLocation, name: 'Moon Wood' });
     expect(changed).toMatchObject({ name: 'Moon Wood', imageUrl: 'a.webp' });
   });
 });
@@ -156,7 +160,7 @@ describe('the picture of a location', () => {
       { imageUrl: 'https://x.test/kept', imagePath: 'users/u1/locations/l1/p.webp' },
     ];
     const picture = await locations.generatePicture({ item: wood, wish: 'Too dark.' });
-    const saved = await locations.savePicture({ item: wood }, picture);
+    const savedLocation = await locations.savePicture({ item: wood }, picture);
     expect(calls).toMatchObject([
       { name: 'generateImage', body: { locationId: 'l1', quality: 'hd', requestId: picture.requestId } },
       {
@@ -165,7 +169,7 @@ describe('the picture of a location', () => {
       },
     ]);
     expect(picture.prompt).toContain('Wish: Too dark.');
-    expect(saved).toMatchObject({
+    expect(savedLocation).toMatchObject({
       imageUrl: 'https://x.test/kept',
       mainImage: 'https://x.test/kept',
       generatedPrompt: picture.prompt,
@@ -189,6 +193,6 @@ describe('the picture of a location', () => {
 it('a location whose deletion is held is not listed', async () => {
   const locations = service();
   const wood = await locations.create(draft);
-  stored.set('held', { ...wood, id: 'held' });
+  storedLocations.set('held', { ...wood, id: 'held' });
   expect((await locations.list()).items.map(({ id }) => id)).toEqual(['l1']);
 });

@@ -34,11 +34,11 @@ const CACHE_MS = 30_000;
 export type LockService = ReturnType<typeof createLockService>;
 
 export function createLockService({ locks, profile, memory, unlockState, now }: LockDeps) {
-  let seen: { isSet: boolean; at: number } | null = null;
+  let cachedLock: { isSet: boolean; at: number } | null = null;
   const waitMs = (): number => remainingWait(memory.wrong(), now());
 
   function rememberLock(lock: Lock | null): void {
-    seen = { isSet: lock !== null, at: now() };
+    cachedLock = { isSet: lock !== null, at: now() };
     memory.storeIsSet(lock !== null);
   }
 
@@ -51,7 +51,7 @@ export function createLockService({ locks, profile, memory, unlockState, now }: 
 
   async function isSet({ mustBeKnown = false }: ViewOptions): Promise<boolean> {
     // Reads again, because another tab may have set or removed a PIN.
-    if (memory.isSet() || !seen || now() - seen.at >= CACHE_MS) {
+    if (memory.isSet() || !cachedLock || now() - cachedLock.at >= CACHE_MS) {
       try {
         return (await read()) !== null;
       } catch (error) {
@@ -60,7 +60,7 @@ export function createLockService({ locks, profile, memory, unlockState, now }: 
         return false;
       }
     }
-    return seen.isSet;
+    return cachedLock.isSet;
   }
 
   async function store(lock: Lock | null): Promise<void> {

@@ -26,13 +26,14 @@ export const count = (number: number, { one, many }: Nouns): string => `${number
 export function priceSentence(allowed: Allowed, nouns: Nouns): string {
   const period = PERIODS[allowed.per];
   if (allowed.limit === undefined) return `Your plan includes unlimited ${nouns.many}.`;
-  const left = leftOf(allowed);
-  if (left === 0) return allUsedSentence(allowed.limit, allowed.per, nouns);
+  const leftCount = leftOf(allowed);
+  if (leftCount === 0) return allUsedSentence(allowed.limit, allowed.per, nouns);
   // Not 'your last story', which would sound like a warning at bedtime.
-  if (left === 1) return `You have one ${left === allowed.limit ? '' : 'more '}${nouns.one}${period}: this one.`;
-  return left === allowed.limit
-    ? `Uses 1 of your ${count(left, nouns)}${period}.`
-    : `Uses 1 of the ${count(left, nouns)} you have left${period}.`;
+  if (leftCount === 1)
+    return `You have one ${leftCount === allowed.limit ? '' : 'more '}${nouns.one}${period}: this one.`;
+  return leftCount === allowed.limit
+    ? `Uses 1 of your ${count(leftCount, nouns)}${period}.`
+    : `Uses 1 of the ${count(leftCount, nouns)} you have left${period}.`;
 }
 
 export function allUsedSentence(limit: number, per: Allowed['per'], { one, many }: Nouns): string {

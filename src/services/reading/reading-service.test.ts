@@ -61,10 +61,10 @@ function start({
   isInTime = true,
   store = memoryStore(),
 }: Fakes = {}) {
-  const asked: GenerateAudioNarrationRequest[] = [];
+  const sentRequests: GenerateAudioNarrationRequest[] = [];
   const functions: FunctionsClient = {
     call: async (contract, body) => {
-      asked.push(generateAudioNarrationContract.request.parse(body));
+      sentRequests.push(generateAudioNarrationContract.request.parse(body));
       return contract.response.parse(await answer());
     },
     generateStory: () => Promise.reject(new Error('not expected')),
@@ -83,7 +83,7 @@ function start({
     sleep: async () => undefined,
     ownAddress: (address) => (address.startsWith('https://files.test/') ? address : null),
   });
-  return { service, asked, deleteFinished };
+  return { service, asked: sentRequests, deleteFinished };
 }
 
 const order = { story: storyWith({}), part: 0, voice: 'fable' } as const;
@@ -204,8 +204,8 @@ describe('recording a chapter', () => {
   it('only the first of two tabs that wait for the same chapter narrates the following chapters', async () => {
     const store = memoryStore();
     const tabs = [start({ answer: narrationResponse, store }), start({ answer: narrationResponse, store })] as const;
-    const asked = { ...order, following: [2, 3] };
-    const narrated = await Promise.all(tabs.map(({ service }) => service.narrate(asked)));
+    const orderWithFollowing = { ...order, following: [2, 3] };
+    const narrated = await Promise.all(tabs.map(({ service }) => service.narrate(orderWithFollowing)));
     expect(narrated.map(({ following }) => following)).toEqual([[2, 3], []]);
     expect(new Set(tabs.flatMap((tab) => tab.asked.map(({ requestId }) => requestId))).size).toBe(1);
   });
@@ -219,11 +219,11 @@ describe('recording a chapter', () => {
 });
 
 describe('after a reload', () => {
-  const running = (leaseUntil: number): Job => readJob({ status: 'running', leaseUntil: new Date(leaseUntil) });
+  const runningJob = (leaseUntil: number): Job => readJob({ status: 'running', leaseUntil: new Date(leaseUntil) });
   const interrupted = () => Promise.reject(new AppError('internal', 'The page is gone'));
 
   it('a running narration is found after a reload', async () => {
-    const { service } = start({ answer: interrupted, job: running(NOW + 1) });
+    const { service } = start({ answer: interrupted, job: runningJob(NOW + 1) });
     await expect(service.narrate(order)).rejects.toThrow();
     expect(await service.findRunning(order.story)).toEqual(order);
   });
@@ -231,7 +231,7 @@ describe('after a reload', () => {
   it.each([[[2, 3]], [undefined]])(
     'the chapters to record after a running narration are found too: %j',
     async (following) => {
-      const { service } = start({ answer: interrupted, job: running(NOW + 1) });
+      const { service } = start({ answer: interrupted, job: runningJob(NOW + 1) });
       await expect(service.narrate({ ...order, following })).rejects.toThrow();
       expect((await service.findRunning(order.story))?.following).toEqual(following);
     },
@@ -244,8 +244,8 @@ describe('after a reload', () => {
       job: readJob({ status: 'done' }),
     });
     await expect(service.narrate(order)).rejects.toThrow();
-    const found = await service.findRunning(order.story);
-    expect(found).toEqual(order);
+    const runningOrder = await service.findRunning(order.story);
+    expect(runningOrder).toEqual(order);
     await service.narrate(order);
     const [left, fetched] = asked.map(({ requestId }) => requestId);
     expect(fetched).toBe(left);
@@ -253,7 +253,7 @@ describe('after a reload', () => {
   });
 
   it.each([
-    ['whose lease has expired', running(NOW - 1)],
+    ['whose lease has expired', runningJob(NOW - 1)],
     ['that has failed', readJob({ status: 'failed' })],
   ])('a reload forgets a narration %s', async (_case, job) => {
     const { service } = start({ answer: interrupted, job });
@@ -262,7 +262,7 @@ describe('after a reload', () => {
   });
 
   it('a running narration of different text is ignored', async () => {
-    const { service } = start({ answer: interrupted, job: running(NOW + 1) });
+    const { service } = start({ answer: interrupted, job: runningJob(NOW + 1) });
     await expect(service.narrate(order)).rejects.toThrow();
     expect(await service.findRunning({ ...order.story, previousParts: ['Other words.'] })).toBeNull();
   });

@@ -81,8 +81,8 @@ export function createReadingService(deps: ReadingDeps) {
   async function narrate(order: NarrationOrder, options: GenerationOptions = {}): Promise<RecordedChapter> {
     const { story, part, voice, following } = order;
     const content = contentOf(order);
-    const asked = { storyId: story.id, part, voice };
-    const request = { kind: 'narration', ...asked, following, fingerprint: fingerprintOf(order) } as const;
+    const chapterFields = { storyId: story.id, part, voice };
+    const request = { kind: 'narration', ...chapterFields, following, fingerprint: fingerprintOf(order) } as const;
     const { requestId, answer } = await requestOnce(
       deps,
       {
@@ -90,7 +90,7 @@ export function createReadingService(deps: ReadingDeps) {
         contract,
         send: (id, signal) =>
           untilFree(
-            () => functions.call(contract, { ...asked, content, userId: uid, requestId: id }, { signal }),
+            () => functions.call(contract, { ...chapterFields, content, userId: uid, requestId: id }, { signal }),
             sleep,
             BUSY_POLL_MS,
             signal,
@@ -99,28 +99,29 @@ export function createReadingService(deps: ReadingDeps) {
       {
         ...options,
         onTooLate() {
-          const open = requests.findSame(request);
-          if (open) requests.begin({ ...open, following: [] });
+          const pendingRequest = requests.findSame(request);
+          if (pendingRequest) requests.begin({ ...pendingRequest, following: [] });
           options.onTooLate?.();
         },
       },
     );
     // If several tabs wait for the same chapter, only the first still finds the request; it records the following
     // chapters.
-    const open = requests.find('narration', requestId);
+    const pendingRequest = requests.find('narration', requestId);
     settle(deps, requestId);
     const { url, duration, words = [] } = answer;
     const recording = { audioUrl: requireOwnAddress(url), durationSeconds: duration, voice, words };
-    return { recording, following: open?.following ?? [] };
+    return { recording, following: pendingRequest?.following ?? [] };
   }
 
   return {
     /** The recording of a chapter; null if there is none or the chapter has changed since. */
     findRecording: (story: Story, part: number) =>
       withUserMessage(FETCH_NARRATION_FAILED, async (): Promise<Recording | null> => {
-        const kept = story.narration[part];
-        if (!kept || kept.textHash !== (await sha256(story.previousParts[part] ?? ''))) return null;
-        const { voice, durationSeconds, audioPath } = kept;
+        const storedNarration = story.narration[part];
+        if (!storedNarration || storedNarration.textHash !== (await sha256(story.previousParts[part] ?? '')))
+          return null;
+        const { voice, durationSeconds, audioPath } = storedNarration;
         const [audioUrl, words] = await Promise.all([files.addressOf(audioPath), wordsOf(story.id, part, audioPath)]);
         return audioUrl === null ? null : { audioUrl, durationSeconds, voice, words };
       }),
@@ -131,8 +132,8 @@ export function createReadingService(deps: ReadingDeps) {
      */
     findRunning: (story: Story) =>
       withUserMessage(FETCH_NARRATION_FAILED, async (): Promise<NarrationOrder | null> => {
-        const open = requests.listOf('narration').filter(({ storyId }) => storyId === story.id);
-        const running = await findRunning(deps, open, {
+        const pendingRequests = requests.listOf('narration').filter(({ storyId }) => storyId === story.id);
+        const running = await findRunning(deps, pendingRequests, {
           isWanted: ({ part, voice, fingerprint }) => fingerprintOf({ story, part, voice }) === fingerprint,
           isWantedDone: true,
         });

@@ -40,37 +40,37 @@ const picture = (requestId = 'request-1') => ({
   prompt: 'a shining sea',
 });
 
-let stored: Story | null;
+let storedStory: Story | null;
 let calls: { name: string; body: Record<string, unknown> }[];
 let answers: (object | Error)[];
 let deleted: string[];
-let removed: string[];
-let kept: Map<string, string>;
+let removedPaths: string[];
+let storage: Map<string, string>;
 
 beforeEach(() => {
-  stored = storyWith([]);
+  storedStory = storyWith([]);
   calls = [];
   answers = [];
   deleted = [];
-  removed = [];
-  kept = new Map();
+  removedPaths = [];
+  storage = new Map();
 });
 
 const stories = {
-  find: async () => stored,
+  find: async () => storedStory,
   async change(_id: string, revision: number, patch: object) {
-    if (stored?.revision !== revision) return 'changed' as const;
-    stored = { ...stored, ...patch, revision: revision + 1 };
+    if (storedStory?.revision !== revision) return 'changed' as const;
+    storedStory = { ...storedStory, ...patch, revision: revision + 1 };
     return 'saved' as const;
   },
 };
-const pictures = { delete: async (path: string) => void removed.push(path) };
+const pictures = { delete: async (path: string) => void removedPaths.push(path) };
 
 function createScenes() {
   const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   };
   return createSceneService({
     uid: 'u1',
@@ -166,11 +166,11 @@ describe('saving a scene', () => {
   });
 
   it('a saved scene is copied to its story and placed at its passage', async () => {
-    const saved = await createScenes().saveScene(plan({ part: 1 }), picture());
+    const savedStory = await createScenes().saveScene(plan({ part: 1 }), picture());
     expect(calls).toMatchObject([
       { name: 'saveSceneImageToStorage', body: { imageUrl: 'https://x.test/painted', storyId: 'story_1' } },
     ]);
-    expect(saved.sceneImages).toEqual([
+    expect(savedStory.sceneImages).toEqual([
       {
         id: 'new',
         imageUrl: 'https://x.test/saved',
@@ -186,8 +186,8 @@ describe('saving a scene', () => {
   });
 
   it('a scene is saved with the alternative text that came with it', async () => {
-    const saved = await createScenes().saveScene(plan(), { ...picture(), alt: 'The sea shines in the sun.' });
-    expect(saved.sceneImages).toMatchObject([{ alt: 'The sea shines in the sun.' }]);
+    const savedStory = await createScenes().saveScene(plan(), { ...picture(), alt: 'The sea shines in the sun.' });
+    expect(savedStory.sceneImages).toMatchObject([{ alt: 'The sea shines in the sun.' }]);
   });
 
   it('a scene that another tab adds at the same time is kept', async () => {
@@ -196,15 +196,15 @@ describe('saving a scene', () => {
       here.saveScene(plan({ id: 'here' }), picture('request-1')),
       there.saveScene(plan({ id: 'there' }), picture('request-2')),
     ]);
-    expect(stored?.sceneImages.map(({ id }) => id).toSorted()).toEqual(['here', 'there']);
+    expect(storedStory?.sceneImages.map(({ id }) => id).toSorted()).toEqual(['here', 'there']);
   });
 
   it('a regenerated scene replaces the old one and deletes its file', async () => {
-    stored = storyWith(['first', 'old', 'last'], { coverSceneId: 'old' });
-    const saved = await createScenes().saveScene(plan({ id: 'old' }), picture());
-    expect(saved.sceneImages.map(({ id }) => id)).toEqual(['first', 'old', 'last']);
-    expect(saved).toMatchObject({ coverSceneId: 'old', sceneImages: { 1: { imagePath: PATH } } });
-    expect(removed).toEqual(['users/u1/old.webp']);
+    storedStory = storyWith(['first', 'old', 'last'], { coverSceneId: 'old' });
+    const savedStory = await createScenes().saveScene(plan({ id: 'old' }), picture());
+    expect(savedStory.sceneImages.map(({ id }) => id)).toEqual(['first', 'old', 'last']);
+    expect(savedStory).toMatchObject({ coverSceneId: 'old', sceneImages: { 1: { imagePath: PATH } } });
+    expect(removedPaths).toEqual(['users/u1/old.webp']);
   });
 
   it('saving a scene repeatedly adds it once', async () => {
@@ -212,11 +212,11 @@ describe('saving a scene', () => {
     await scenes.saveScene(plan(), picture());
     const again = await scenes.saveScene(plan(), picture());
     expect(again.sceneImages).toHaveLength(1);
-    expect(removed).toEqual([]);
+    expect(removedPaths).toEqual([]);
   });
 
   it('a scene over the story’s limit is rejected and kept', async () => {
-    stored = storyWith(Array.from({ length: LIMITS.sceneImages }, (_, index) => `scene_${index}`));
+    storedStory = storyWith(Array.from({ length: LIMITS.sceneImages }, (_, index) => `scene_${index}`));
     await expect(createScenes().saveScene(plan(), picture())).rejects.toThrow(STORY_PICTURES_FULL);
     expect(deleted).toEqual([]);
   });
@@ -227,26 +227,26 @@ describe('deleting a scene', () => {
     deleteScene({ storyId: 'story_1', sceneId }, { stories, pictures, now: () => NOW });
 
   it('a deleted scene is removed from its story and cover, with its file', async () => {
-    stored = storyWith(['sea', 'wood'], { coverSceneId: 'sea' });
+    storedStory = storyWith(['sea', 'wood'], { coverSceneId: 'sea' });
     await removeScene('sea');
-    expect(stored).toMatchObject({ coverSceneId: null, sceneImages: [{ id: 'wood' }] });
-    expect(removed).toEqual(['users/u1/sea.webp']);
+    expect(storedStory).toMatchObject({ coverSceneId: null, sceneImages: [{ id: 'wood' }] });
+    expect(removedPaths).toEqual(['users/u1/sea.webp']);
   });
 
   it('deleting a scene keeps a file that another scene shows', async () => {
-    stored = storyWith(['sea', 'wood'], {
+    storedStory = storyWith(['sea', 'wood'], {
       sceneImages: ['sea', 'again'].map((id) => ({ id, imageUrl: 'https://x.test/sea', imagePath: PATH })),
     });
     await removeScene('sea');
-    expect(removed).toEqual([]);
+    expect(removedPaths).toEqual([]);
     await removeScene('again');
-    expect(removed).toEqual([PATH]);
+    expect(removedPaths).toEqual([PATH]);
   });
 
   it('deleting a scene that is already gone succeeds', async () => {
-    stored = storyWith(['wood']);
+    storedStory = storyWith(['wood']);
     await removeScene('sea');
-    expect(stored.revision).toBe(1);
-    expect(removed).toEqual([]);
+    expect(storedStory.revision).toBe(1);
+    expect(removedPaths).toEqual([]);
   });
 });

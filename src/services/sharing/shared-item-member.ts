@@ -49,11 +49,13 @@ export function createSharedItemMember(deps: MemberDeps) {
   const { uid, likes, comments, ownShares, profile, profiles, isVerified, store, storeKey, now } = deps;
   let lastAddedAt = Number.NEGATIVE_INFINITY;
 
-  const kept = createStoredList(store, storeKey, readKeptComment);
-  const keptWithout = (id: string): KeptComment[] => kept.list().filter((comment) => comment.id !== id);
-  const forget = (id: string): void => kept.write(keptWithout(id));
+  const ownComments = createStoredList(store, storeKey, readKeptComment);
+  const keptWithout = (id: string): KeptComment[] => ownComments.list().filter((comment) => comment.id !== id);
+  const forget = (id: string): void => ownComments.write(keptWithout(id));
   const markShown = (shown: string): void =>
-    kept.write(kept.list().map((comment) => (comment.id === shown ? { ...comment, isShown: true } : comment)));
+    ownComments.write(
+      ownComments.list().map((comment) => (comment.id === shown ? { ...comment, isShown: true } : comment)),
+    );
 
   async function findHidden({ id }: KeptComment): Promise<Comment | null> {
     const found = await comments.find(id);
@@ -74,7 +76,7 @@ export function createSharedItemMember(deps: MemberDeps) {
     await storePenName(penName);
     // The id is remembered before the comment is stored, because the page may be reloaded meanwhile.
     const latest = [{ id, contentId: share.id }, ...keptWithout(id)];
-    kept.write(latest.slice(0, MAX_KEPT));
+    ownComments.write(latest.slice(0, MAX_KEPT));
     await comments.add(id, share, { userName: penName, text });
     lastAddedAt = now();
     return {
@@ -96,11 +98,11 @@ export function createSharedItemMember(deps: MemberDeps) {
     /** Whether the family owns the share. Owners may delete comments on it. */
     isOwn: (share: ShareReference) => withUserMessage(FETCH_COMMENTS_FAILED, () => ownShares.isOwn(share)),
     /** Whether the comment is one of the newest that were written on this device, under any pen name. */
-    isWrittenHere: (wanted: string) => kept.list().some(({ id }) => id === wanted),
+    isWrittenHere: (wanted: string) => ownComments.list().some(({ id }) => id === wanted),
     /** The family's comments from this device that others cannot see, newest first. */
     listHidden: ({ id }: ShareReference) =>
       withUserMessage(FETCH_COMMENTS_FAILED, async () => {
-        const own = kept.list().filter(({ contentId, isShown }) => contentId === id && !isShown);
+        const own = ownComments.list().filter(({ contentId, isShown }) => contentId === id && !isShown);
         return (await Promise.all(own.map(findHidden))).filter((comment) => comment !== null);
       }),
     /**

@@ -20,7 +20,7 @@ function storyWith(paragraphs: readonly string[]): Story {
 const story = storyWith(['The sea was calm.', STAR]);
 const order = { story, part: 0, paragraph: 1, wish: { kind: 'funnier' } } as const;
 
-function finished(requestId: string, text: string, fields: object = {}): FinishedWork {
+function finishedRewrite(requestId: string, text: string, fields: object = {}): FinishedWork {
   const result = { memoryKey: story.memoryKey, part: 0, paragraph: 1, text, ...fields };
   const work = readFinishedWork({ kind: 'rewrite', requestId, result, partial: null });
   if (!work) throw new Error('A finished rewrite can be read');
@@ -39,11 +39,11 @@ function memoryStore() {
 }
 
 function start(answer: () => Promise<string> = async () => 'Plop!') {
-  const asked: GenerateStoryRequest[] = [];
+  const sentRequests: GenerateStoryRequest[] = [];
   const records = { finished: [] as FinishedWork[], job: null as Job | null };
   const functions: FunctionsClient = {
     call: async (contract, body) => {
-      asked.push(generateStoryContract.request.parse(body));
+      sentRequests.push(generateStoryContract.request.parse(body));
       return contract.response.parse({ story: await answer(), memoryKey: story.memoryKey });
     },
     generateStory: () => Promise.reject(new Error('not expected')),
@@ -65,7 +65,7 @@ function start(answer: () => Promise<string> = async () => 'Plop!') {
     clock: { now: async () => NOW },
     now: () => NOW,
   });
-  return { service, asked, records, deleteFinished, find };
+  return { service, asked: sentRequests, records, deleteFinished, find };
 }
 
 describe('rewriting a paragraph', () => {
@@ -116,7 +116,7 @@ describe('after a reload', () => {
   it('a finished rewrite is found after a reload, with the original text', async () => {
     const { service, records } = start();
     const { requestId } = await service.generateRewrite(order);
-    records.finished = [finished('older', 'Splash!'), finished(requestId, 'Plop!')].toReversed();
+    records.finished = [finishedRewrite('older', 'Splash!'), finishedRewrite(requestId, 'Plop!')].toReversed();
     expect(await service.findUndecided(story)).toEqual({
       status: 'finished',
       rewrite: { requestId, part: 0, paragraph: 1, before: STAR, after: 'Plop!' },
@@ -125,7 +125,10 @@ describe('after a reload', () => {
 
   it('a rewrite requested on another device is found, but only for the same story', async () => {
     const { service, records, deleteFinished } = start();
-    records.finished = [finished('other', 'Plop!', { memoryKey: 'another-story' }), finished('far-away', 'Plop!')];
+    records.finished = [
+      finishedRewrite('other', 'Plop!', { memoryKey: 'another-story' }),
+      finishedRewrite('far-away', 'Plop!'),
+    ];
     expect(await service.findUndecided(story)).toMatchObject({
       status: 'finished',
       rewrite: { requestId: 'far-away', before: STAR },
@@ -139,7 +142,7 @@ describe('after a reload', () => {
   ])('a finished rewrite that %s is dismissed', async (_case, now) => {
     const { service, records, deleteFinished, find } = start();
     const { requestId } = await service.generateRewrite(order);
-    records.finished = [finished(requestId, 'Plop!')];
+    records.finished = [finishedRewrite(requestId, 'Plop!')];
     find.mockResolvedValue(now);
     expect(await service.findUndecided(now)).toBeNull();
     expect(deleteFinished).toHaveBeenCalledExactlyOnceWith(requestId);
@@ -148,7 +151,7 @@ describe('after a reload', () => {
   it('a rewrite of a paragraph that the shown story does not have yet is offered and not dismissed', async () => {
     const { service, records, deleteFinished, find } = start();
     const { requestId } = await service.generateRewrite(order);
-    records.finished = [finished(requestId, 'Plop!')];
+    records.finished = [finishedRewrite(requestId, 'Plop!')];
     find.mockResolvedValue(story);
     const older = storyWith(['The sea was calm.']);
     expect(await service.findUndecided(older)).toMatchObject({ status: 'finished', rewrite: { requestId } });
@@ -159,7 +162,7 @@ describe('after a reload', () => {
   it('a rewrite is not dismissed while its story cannot be read', async () => {
     const { service, records, deleteFinished, find } = start();
     const { requestId } = await service.generateRewrite(order);
-    records.finished = [finished(requestId, 'Plop!')];
+    records.finished = [finishedRewrite(requestId, 'Plop!')];
     find.mockRejectedValue(new Error('offline'));
     await expect(service.findUndecided(storyWith(['The sea was calm.']))).rejects.toThrow();
     expect(deleteFinished).not.toHaveBeenCalled();
@@ -186,7 +189,7 @@ describe('after a reload', () => {
     const older = storyWith(['The sea was calm.']);
     const { requestId } = await service.generateRewrite({ ...order, story: storyWith(['Gone.']), paragraph: 0 });
     await expect(service.generateRewrite(order)).rejects.toThrow();
-    records.finished = [finished(requestId, 'Plop!', { paragraph: 0 })];
+    records.finished = [finishedRewrite(requestId, 'Plop!', { paragraph: 0 })];
     records.job = job('running');
     find.mockResolvedValue(story);
     expect(await service.findUndecided(older)).toEqual({ status: 'running', order });

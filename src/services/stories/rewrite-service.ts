@@ -102,14 +102,14 @@ export function createRewriteService(deps: RewriteDeps) {
           offer.before !== offer.after && replaceParagraph(known, offer) !== null;
         const offersIn = (known: Story) => finished.map((work) => toOffer(known, work));
         // Reads the story again if it may be older than a rewrite.
-        const current = offersIn(story).every(isOpenIn(story)) ? story : await stories.find(story.id);
-        if (!current) return null;
-        const offers = offersIn(current);
-        const latest = offers.find(isOpenIn(current));
-        for (const { requestId } of offers.filter((offer) => !isOpenIn(current)(offer)))
+        const currentStory = offersIn(story).every(isOpenIn(story)) ? story : await stories.find(story.id);
+        if (!currentStory) return null;
+        const offers = offersIn(currentStory);
+        const latest = offers.find(isOpenIn(currentStory));
+        for (const { requestId } of offers.filter((offer) => !isOpenIn(currentStory)(offer)))
           discard(deps, requestId).catch(() => undefined);
         if (latest) return { status: 'finished', rewrite: latest };
-        const order = await findOrder(current, finished);
+        const order = await findOrder(currentStory, finished);
         return order && { status: 'running', order };
       }),
 

@@ -57,14 +57,14 @@ const WRITTEN: ChapterDraft = {
   bookTitle: null,
 };
 
-let sent: GenerateStoryRequest[];
+let sentRequests: GenerateStoryRequest[];
 let answer: () => Promise<{ story: string; memoryKey?: string }>;
-let stored: Map<string, Story>;
+let storedStories: Map<string, Story>;
 let patches: { revision: number; patch: StoryPatch }[];
 let revisionAnswer: 'saved' | 'changed';
 let storeFails: boolean;
 let deletedResults: string[];
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 let jobStatus: Job['status'] | null;
 /** Whether another tab held the mutex. */
 let hasWaited: boolean;
@@ -75,29 +75,29 @@ const service = () =>
   createStoryService({
     uid: 'u1',
     stories: {
-      list: async () => ({ items: [...stored.values()], unreadable: ['broken'], next: null }),
-      find: async (id) => stored.get(id) ?? null,
-      findByMemoryKey: async (key) => [...stored.values()].find(({ memoryKey }) => memoryKey === key) ?? null,
+      list: async () => ({ items: [...storedStories.values()], unreadable: ['broken'], next: null }),
+      find: async (id) => storedStories.get(id) ?? null,
+      findByMemoryKey: async (key) => [...storedStories.values()].find(({ memoryKey }) => memoryKey === key) ?? null,
       async create(story) {
         if (storeFails) throw new Error('offline');
-        stored.set(story.id, story);
+        storedStories.set(story.id, story);
       },
       async change(id, revision, patch) {
         patches.push({ revision, patch });
-        return stored.get(id)?.revision === revision ? revisionAnswer : 'changed';
+        return storedStories.get(id)?.revision === revision ? revisionAnswer : 'changed';
       },
       async setFavorite(id, favorite) {
-        const story = stored.get(id);
+        const story = storedStories.get(id);
         if (storeFails || !story) throw new Error('offline');
-        stored.set(id, { ...story, favorite });
+        storedStories.set(id, { ...story, favorite });
       },
-      delete: async (id) => void stored.delete(id),
+      delete: async (id) => void storedStories.delete(id),
     },
     profile: { get: async () => readProfile('u1', {}) },
     functions: {
       call: () => Promise.reject(new Error('not asked for')),
       async generateStory(body, { onParagraph } = {}) {
-        sent.push(body);
+        sentRequests.push(body);
         onParagraph?.(0, 'Ember flew.');
         return answer();
       },
@@ -116,22 +116,22 @@ const service = () =>
   });
 
 beforeEach(() => {
-  sent = [];
+  sentRequests = [];
   answer = async () => ({ story: 'Ember flew.\n\nThe sea shone.', memoryKey: 'memory-1' });
-  stored = new Map();
+  storedStories = new Map();
   patches = [];
   revisionAnswer = 'saved';
   storeFails = false;
   deletedResults = [];
-  kept = new Map();
+  storage = new Map();
   jobStatus = null;
   hasWaited = false;
   released = [];
   requests = createPendingRequests(
     {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
     },
     'pending',
   );
@@ -145,7 +145,7 @@ const begin = async (): Promise<Story> => {
 describe('the first chapter', () => {
   it('generating a first chapter sends the specified request, without pictures', async () => {
     await service().generateChapter(newStory);
-    expect(sent[0]).toMatchObject({
+    expect(sentRequests[0]).toMatchObject({
       theme: 'Treasure Hunt',
       ageRange: '5-8',
       storyPhase: 'introduction',
@@ -153,8 +153,11 @@ describe('the first chapter', () => {
       settings: { maxLength: 4000, temperature: 0.8, continuationMode: false, length: 'epic' },
       characters: [{ id: 'ember', name: 'Ember', role: 'Hero' }],
     });
-    expect(sent[0]).toHaveProperty('prompt', 'Write the introduction of a story for ages 5-8. Theme: Treasure Hunt');
-    expect(JSON.stringify(sent[0])).not.toContain('storage.test');
+    expect(sentRequests[0]).toHaveProperty(
+      'prompt',
+      'Write the introduction of a story for ages 5-8. Theme: Treasure Hunt',
+    );
+    expect(JSON.stringify(sentRequests[0])).not.toContain('storage.test');
   });
 
   it('the request includes locations, relationships, custom text and the child', async () => {
@@ -179,13 +182,13 @@ describe('the first chapter', () => {
       customElements: 'a blue mitten',
       childId: 'mo',
     });
-    expect(sent[0]).toMatchObject({
+    expect(sentRequests[0]).toMatchObject({
       locations: [{ id: 'wood', name: 'Lantern Wood', type: 'Woods and Meadows' }],
       settings: { relationships: [relationship] },
       prompt: 'a blue mitten',
       childId: 'mo',
     });
-    expect(JSON.stringify(sent[0])).not.toContain('storage.test');
+    expect(JSON.stringify(sentRequests[0])).not.toContain('storage.test');
     expect(await saveChapter(draft)).toMatchObject({
       childId: 'mo',
       locations: [{ id: 'wood', name: 'Lantern Wood', imagePath: 'users/u1/wood.webp' }],
@@ -211,7 +214,7 @@ describe('the first chapter', () => {
       revision: 1,
       settings: { length: 'epic' },
     });
-    expect(stored.get(story.id)).toEqual(story);
+    expect(storedStories.get(story.id)).toEqual(story);
     expect(deletedResults).toHaveLength(1);
     expect(requests.list()).toEqual([]);
   });
@@ -234,17 +237,17 @@ describe('the first chapter', () => {
     storeFails = false;
     const story = await saveChapter(draft);
     expect(story.id).toBe(draft.storyId);
-    expect(sent).toHaveLength(1);
+    expect(sentRequests).toHaveLength(1);
   });
 
   it('a first chapter that another device has saved is not stored again', async () => {
     const { generateChapter, saveChapter } = service();
     const draft = await generateChapter(newStory);
-    const saved = await saveChapter({ ...draft, storyId: 'story_1795000000000_elsewhere' });
-    const continued = { ...saved, favorite: true };
-    stored.set(saved.id, continued);
+    const savedStory = await saveChapter({ ...draft, storyId: 'story_1795000000000_elsewhere' });
+    const continued = { ...savedStory, favorite: true };
+    storedStories.set(savedStory.id, continued);
     expect(await saveChapter(draft)).toEqual(continued);
-    expect([...stored.keys()]).toEqual([saved.id]);
+    expect([...storedStories.keys()]).toEqual([savedStory.id]);
     expect(deletedResults).toHaveLength(2);
   });
 
@@ -252,16 +255,16 @@ describe('the first chapter', () => {
     const decided = new AppError('not_found', 'This was already saved or discarded.', { field: 'requestId' });
     let elsewhere: Story | null = null;
     answer = async () => {
-      const memoryKey = sent[0]?.requestId ?? '';
+      const memoryKey = sentRequests[0]?.requestId ?? '';
       elsewhere = { ...beginStory({ ...WRITTEN, memoryKey }, 'u1', 1), id: 'story_1795000000000_elsewhere' };
-      stored.set(elsewhere.id, elsewhere);
+      storedStories.set(elsewhere.id, elsewhere);
       throw decided;
     };
     const { generateChapter, saveChapter } = service();
-    const found = await generateChapter(newStory);
-    expect(found.text).toBe('Pip waved.');
-    expect(await saveChapter(found)).toEqual(elsewhere);
-    expect(stored.size).toBe(1);
+    const foundDraft = await generateChapter(newStory);
+    expect(foundDraft.text).toBe('Pip waved.');
+    expect(await saveChapter(foundDraft)).toEqual(elsewhere);
+    expect(storedStories.size).toBe(1);
   });
 
   it('a chapter that another device has discarded fails as not found', async () => {
@@ -276,15 +279,15 @@ describe('the first chapter', () => {
     await expect(service().generateChapter(newStory)).rejects.toThrow('Failed to connect');
     answer = async () => ({ story: 'Ember flew.', memoryKey: 'memory-1' });
     await service().generateChapter(newStory);
-    expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
-    expect(sent[0]?.requestId).toMatch(/^[A-Za-z0-9_-]{16,40}$/);
+    expect(sentRequests[1]?.requestId).toBe(sentRequests[0]?.requestId);
+    expect(sentRequests[0]?.requestId).toMatch(/^[A-Za-z0-9_-]{16,40}$/);
   });
 
   it('a request after a refusal has a new id', async () => {
     answer = () => Promise.reject(new AppError('refused', 'Not for a picture book'));
     await expect(service().generateChapter(newStory)).rejects.toThrow('Not for a picture book');
     await expect(service().generateChapter(newStory)).rejects.toThrow('Not for a picture book');
-    expect(sent[1]?.requestId).not.toBe(sent[0]?.requestId);
+    expect(sentRequests[1]?.requestId).not.toBe(sentRequests[0]?.requestId);
   });
 
   it.each([
@@ -309,7 +312,7 @@ describe('the first chapter', () => {
     ['an unsaved character', [{ ...ember, id: 'temp_1' }], 'Please save your characters first'],
   ])('a story with %s is not requested', async (_who, characters, sentence) => {
     await expect(service().generateChapter({ ...newStory, characters })).rejects.toThrow(sentence);
-    expect(sent).toEqual([]);
+    expect(sentRequests).toEqual([]);
   });
 });
 
@@ -319,7 +322,7 @@ describe('a later chapter', () => {
     const { generateChapter, saveChapter } = service();
     const continued = { ...story, previousParts: [...story.previousParts, 'Pip waved.'], revision: 2 };
     answer = async () => {
-      stored.set(story.id, continued);
+      storedStories.set(story.id, continued);
       throw new AppError('not_found', 'This was already saved or discarded.', { field: 'requestId' });
     };
     expect(await saveChapter(await generateChapter({ kind: 'next-chapter', story }))).toEqual(continued);
@@ -336,14 +339,14 @@ describe('a later chapter', () => {
       service().generateChapter({ kind: 'next-chapter', story: asked, idea: 'They follow the owl.' });
     await expect(ask(story)).rejects.toThrow('Failed to connect');
     await expect(ask({ ...story, ...change })).rejects.toThrow('Failed to connect');
-    const ids = new Set(sent.slice(1).map(({ requestId }) => requestId));
+    const ids = new Set(sentRequests.slice(1).map(({ requestId }) => requestId));
     expect(ids.size).toBe(requestCount);
   });
 
   it('generating a later chapter sends no child id, because the function reads it from the story', async () => {
     const story = { ...(await begin()), childId: 'mo' };
     await service().generateChapter({ kind: 'next-chapter', story });
-    expect(sent[1]).not.toHaveProperty('childId');
+    expect(sentRequests[1]).not.toHaveProperty('childId');
   });
 
   it('a later chapter that another child begins sends that child’s id, and a retry sends the same request', async () => {
@@ -353,7 +356,7 @@ describe('a later chapter', () => {
       answer = () => Promise.reject(failed);
       await expect(service().generateChapter({ kind: 'next-chapter', story, childId })).rejects.toBe(failed);
     }
-    const [, own, first, second] = sent;
+    const [, own, first, second] = sentRequests;
     expect(own).not.toHaveProperty('childId');
     expect(first).toHaveProperty('childId', 'mo');
     expect(second).toEqual(first);
@@ -364,7 +367,7 @@ describe('a later chapter', () => {
     const story = await begin();
     const { generateChapter, saveChapter } = service();
     const continued = await saveChapter(await generateChapter({ kind: 'next-chapter', story }));
-    expect(sent[1]).toMatchObject({
+    expect(sentRequests[1]).toMatchObject({
       storyPhase: 'development',
       memoryKey: 'memory-1',
       settings: { maxLength: 2000, continuationMode: true, length: 'epic' },
@@ -379,7 +382,7 @@ describe('a later chapter', () => {
   it('a later chapter is rejected but kept if another tab has saved a chapter first', async () => {
     const story = await begin();
     const previousParts = [...story.previousParts, 'Told in the other tab.'];
-    stored.set(story.id, { ...story, previousParts, currentPhase: 'development', revision: 2 });
+    storedStories.set(story.id, { ...story, previousParts, currentPhase: 'development', revision: 2 });
     const { generateChapter, saveChapter } = service();
     const draft = await generateChapter({ kind: 'next-chapter', story });
     await expect(saveChapter(draft)).rejects.toThrow(STORY_CHANGED);
@@ -390,7 +393,7 @@ describe('a later chapter', () => {
     const story = await begin();
     const { generateChapter, saveChapter } = service();
     const draft = await generateChapter({ kind: 'next-chapter', story });
-    stored.delete(story.id);
+    storedStories.delete(story.id);
     await expect(saveChapter(draft)).rejects.toThrow(STORY_CHANGED);
     expect(patches).toEqual([]);
     expect(requests.list()).toHaveLength(1);
@@ -402,7 +405,11 @@ describe('a later chapter', () => {
       previousParts: ['one', 'two', 'three', 'four'],
       currentPhase: 'resolution',
     };
-    stored.set(story.id, { ...story, previousParts: ['one', 'two', 'three', 'Told in the other tab.'], revision: 2 });
+    storedStories.set(story.id, {
+      ...story,
+      previousParts: ['one', 'two', 'three', 'Told in the other tab.'],
+      revision: 2,
+    });
     const { generateChapter, saveChapter } = service();
     await expect(saveChapter(await generateChapter({ kind: 'next-chapter', story }))).rejects.toThrow(STORY_CHANGED);
   });
@@ -411,21 +418,21 @@ describe('a later chapter', () => {
     const story = await begin();
     const { generateChapter, saveChapter } = service();
     const draft = await generateChapter({ kind: 'next-chapter', story });
-    stored.set(story.id, { ...story, coverSceneId: 'painted', revision: 2 });
-    const saved = await saveChapter(draft);
+    storedStories.set(story.id, { ...story, coverSceneId: 'painted', revision: 2 });
+    const savedStory = await saveChapter(draft);
     expect(patches.map(({ revision }) => revision)).toEqual([2]);
-    expect(saved).toMatchObject({ coverSceneId: 'painted', revision: 3, currentPhase: 'development' });
-    expect(saved.previousParts).toHaveLength(2);
+    expect(savedStory).toMatchObject({ coverSceneId: 'painted', revision: 3, currentPhase: 'development' });
+    expect(savedStory.previousParts).toHaveLength(2);
   });
 
   it('a chapter that another tab has written meanwhile is not generated again', async () => {
     const story = await begin();
-    stored.set(story.id, { ...story, previousParts: [...story.previousParts, 'Told in the other tab.'] });
+    storedStories.set(story.id, { ...story, previousParts: [...story.previousParts, 'Told in the other tab.'] });
     hasWaited = true;
     revisionAnswer = 'changed';
     const { generateChapter, saveChapter } = service();
     const draft = await generateChapter({ kind: 'next-chapter', story });
-    expect(sent).toHaveLength(1);
+    expect(sentRequests).toHaveLength(1);
     expect(draft.text).toBe('Told in the other tab.');
     expect((await saveChapter(draft)).previousParts).toEqual([
       'Ember flew.\n\nThe sea shone.',
@@ -439,7 +446,7 @@ describe('a later chapter', () => {
     hasWaited = true;
     const { generateChapter, saveChapter } = service();
     await saveChapter(await generateChapter({ kind: 'next-chapter', story }));
-    expect(sent).toHaveLength(2);
+    expect(sentRequests).toHaveLength(2);
     answer = async () => Promise.reject(new AppError('busy', 'Busy'));
     await expect(generateChapter({ kind: 'next-chapter', story, length: 'standard' })).rejects.toThrow('Busy');
     expect(released).toHaveLength(2);
@@ -449,7 +456,7 @@ describe('a later chapter', () => {
     const first = await begin();
     const parts = ['one', 'two', 'three', 'four'];
     const story: Story = { ...first, previousParts: parts, currentPhase: 'resolution', approvedParts: [0, 1, 2, 3] };
-    stored.set(story.id, story);
+    storedStories.set(story.id, story);
     answer = async () => ({ story: 'another end', memoryKey: 'memory-1' });
     const { generateChapter, saveChapter } = service();
     await saveChapter(await generateChapter({ kind: 'next-chapter', story }));
@@ -460,7 +467,7 @@ describe('a later chapter', () => {
 
 it('the story list omits stories that are being deleted and reports unreadable ones', async () => {
   const story = await begin();
-  stored.set('held', { ...story, id: 'held' });
+  storedStories.set('held', { ...story, id: 'held' });
   const page = await service().list();
   expect(page.items.map(({ id }) => id)).toEqual([story.id]);
   expect(page.unreadable).toEqual(['broken']);
@@ -472,10 +479,10 @@ describe('a favourite', () => {
     const { generateChapter, saveChapter, setFavorite } = service();
     const draft = await generateChapter({ kind: 'next-chapter', story });
     await setFavorite(story, true);
-    expect(stored.get(story.id)).toMatchObject({ favorite: true, revision: 1 });
+    expect(storedStories.get(story.id)).toMatchObject({ favorite: true, revision: 1 });
     await saveChapter(draft);
     await setFavorite(story, false);
-    expect(stored.get(story.id)?.favorite).toBe(false);
+    expect(storedStories.get(story.id)?.favorite).toBe(false);
   });
 
   it('setting a favourite rejects with a message when it cannot be stored', async () => {

@@ -54,9 +54,9 @@ export function createStoryService(deps: StoryDeps) {
   ): Promise<GenerateStoryResponse> {
     const isDecided = isAppError(failure) && failure.code === 'not_found' && failure.field === 'requestId';
     const stored = isDecided ? await stories.findByMemoryKey(memoryKey).catch(() => null) : null;
-    const place = phaseIndex(phase);
-    const story = stored?.previousParts[place];
-    if (story === undefined || story === previousParts[place]) throw failure;
+    const partIndex = phaseIndex(phase);
+    const story = stored?.previousParts[partIndex];
+    if (story === undefined || story === previousParts[partIndex]) throw failure;
     return { story, memoryKey };
   }
 
@@ -85,11 +85,11 @@ export function createStoryService(deps: StoryDeps) {
    * chapter was written, for example by pictures of the previous chapter.
    */
   async function saveNextChapter(shown: Story, draft: ChapterDraft): Promise<Story> {
-    const place = continueStory(shown, draft).previousParts.length - 1;
+    const partIndex = continueStory(shown, draft).previousParts.length - 1;
     for (let tries = 0; tries < MAX_EDIT_ATTEMPTS; tries += 1) {
       const story = await stories.find(shown.id);
-      if (story?.previousParts[place] === draft.text) return story;
-      if (!story || story.previousParts[place] !== shown.previousParts[place]) break;
+      if (story?.previousParts[partIndex] === draft.text) return story;
+      if (!story || story.previousParts[partIndex] !== shown.previousParts[partIndex]) break;
       const patch = continueStory(story, draft);
       if ((await stories.change(story.id, story.revision, patch)) === 'saved')
         return { ...story, ...patch, revision: story.revision + 1, updatedAt: now() };
