@@ -10,7 +10,7 @@ import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ChapterNarration } from './chapter-narration.tsx';
 
-const kept = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
+const storedNarration = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
 const recording: Recording = { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] };
 
 function storyWith(narration: object = {}): Story {
@@ -40,7 +40,7 @@ async function press(name: string): Promise<void> {
 const pro = usageOf('pro_monthly');
 
 it('a recorded chapter shows its voice and duration, and links to the reader', async () => {
-  renderCard({ narration: { 0: kept }, reading: { findRecording: async () => recording } });
+  renderCard({ narration: { 0: storedNarration }, reading: { findRecording: async () => recording } });
   expect(await screen.findByText('Ready to listen')).toBeTruthy();
   expect(screen.getByText('2 min · Calm, for falling asleep')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Listen' }).getAttribute('href')).toBe('/stories/story_1/read?chapter=1');
@@ -50,7 +50,7 @@ it('a press of Listen allows speech on iOS, because the next chapter may have no
   const speak = vi.fn();
   vi.stubGlobal('speechSynthesis', { speak });
   vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);
-  renderCard({ narration: { 0: kept }, reading: { findRecording: async () => recording } });
+  renderCard({ narration: { 0: storedNarration }, reading: { findRecording: async () => recording } });
   fireEvent.click(await screen.findByRole('link', { name: 'Listen' }));
   expect(speak).toHaveBeenCalledOnce();
 });
@@ -71,7 +71,7 @@ it('all chapters are recorded in the chosen voice with one press, after the pric
 });
 
 it('a changed chapter is re-recorded in the same voice', async () => {
-  const { narrate } = renderCard({ usage: pro, narration: { 0: kept } });
+  const { narrate } = renderCard({ usage: pro, narration: { 0: storedNarration } });
   expect(await screen.findByText('The words have changed since it was recorded')).toBeTruthy();
   expect(screen.getByText('A chapter can be re-recorded three times for free.')).toBeTruthy();
   await press('Record it again');
@@ -82,7 +82,7 @@ it('a changed chapter is re-recorded in the same voice', async () => {
 it('a chapter that cannot be re-recorded again shows an error on the same page', async () => {
   renderCard({
     usage: pro,
-    narration: { 0: kept },
+    narration: { 0: storedNarration },
     reading: { narrate: () => Promise.reject(new AppError('quota_exceeded', RECORDED_FOUR_TIMES)) },
   });
   await press('Record it again');
@@ -114,7 +114,7 @@ it('/subscription opens if the last narration was used on another device', async
 it('recording other chapters of a narrated story is free', async () => {
   renderCard({
     usage: usageOf('pro_monthly', { narrations: { taken: 1, limit: 1, per: 'month' } }),
-    narration: { 0: kept },
+    narration: { 0: storedNarration },
     part: 1,
   });
   expect(await screen.findByText('Already counted. Recording the other chapters is free.')).toBeTruthy();
@@ -134,7 +134,7 @@ it('a recording in progress shows its progress and can be cancelled', async () =
     new Promise((_resolve, reject) =>
       options?.signal?.addEventListener('abort', () => reject(new GenerationCancelled())),
     );
-  renderCard({ usage: pro, narration: { 0: kept }, reading: { narrate } });
+  renderCard({ usage: pro, narration: { 0: storedNarration }, reading: { narrate } });
   await press('Record it again');
   expect(await screen.findByText('Chapter one: reading the chapter through…')).toBeTruthy();
   // A message that it is too late to cancel replaces this text and must be announced.
@@ -157,7 +157,7 @@ it('a recording that another device has made is shown once the story is read aga
     const [isRecorded, setRecorded] = useState(false);
     return (
       <>
-        <ChapterNarration story={storyWith(isRecorded ? { 0: kept } : {})} part={0} />
+        <ChapterNarration story={storyWith(isRecorded ? { 0: storedNarration } : {})} part={0} />
         <button type="button" onClick={() => setRecorded(true)}>
           Come back
         </button>
@@ -176,7 +176,7 @@ it('a recording of this device stays in view while its story is read again', asy
     const [isRead, setRead] = useState(false);
     return (
       <>
-        <ChapterNarration story={storyWith(isRead ? { 0: kept, 1: kept } : {})} part={0} />
+        <ChapterNarration story={storyWith(isRead ? { 0: storedNarration, 1: storedNarration } : {})} part={0} />
         <button type="button" onClick={() => setRead(true)}>
           Read the story again
         </button>

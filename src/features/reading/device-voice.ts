@@ -50,52 +50,52 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
   let pace = 1;
   let loudness = 1;
   /** The current utterance; events of earlier ones are ignored. */
-  let current: SpeechSynthesisUtterance | null = null;
+  let currentUtterance: SpeechSynthesisUtterance | null = null;
   /** Timer of a start that waits for the end of a cancel. */
-  let delayed: ReturnType<typeof setTimeout> | null = null;
+  let delayTimer: ReturnType<typeof setTimeout> | null = null;
 
   function stop(): void {
-    if (delayed !== null || synthesis.speaking || synthesis.pending) canceledAt = performance.now();
-    if (delayed !== null) clearTimeout(delayed);
-    delayed = null;
-    current = null;
+    if (delayTimer !== null || synthesis.speaking || synthesis.pending) canceledAt = performance.now();
+    if (delayTimer !== null) clearTimeout(delayTimer);
+    delayTimer = null;
+    currentUtterance = null;
     synthesis.cancel();
   }
 
   function speakFrom(offset: number): void {
-    const first = wordAt(chapter, offset);
-    const sentence = first && chapter.sentences[first.sentence];
-    if (!first || !sentence) return;
-    const utterance = new SpeechSynthesisUtterance(chapter.source.slice(first.start, sentence.end));
+    const firstWord = wordAt(chapter, offset);
+    const sentence = firstWord && chapter.sentences[firstWord.sentence];
+    if (!firstWord || !sentence) return;
+    const utterance = new SpeechSynthesisUtterance(chapter.source.slice(firstWord.start, sentence.end));
     utterance.voice = voice;
     utterance.lang = voice.lang;
     utterance.rate = pace;
     utterance.volume = loudness;
     const onEvent = (event: 'start' | 'boundary' | 'end' | 'error', act: (event: SpeechSynthesisEvent) => void): void =>
       utterance.addEventListener(event, (happened) => {
-        if (current === utterance) act(happened);
+        if (currentUtterance === utterance) act(happened);
       });
     const report = (spoken: Span): void => {
       position = spoken;
       change({ status: 'speaking', spoken });
     };
-    onEvent('start', () => report({ start: first.start, end: sentence.end }));
+    onEvent('start', () => report({ start: firstWord.start, end: sentence.end }));
     onEvent('boundary', ({ charIndex, name }) => {
-      const word = name === 'sentence' ? null : wordAt(chapter, first.start + charIndex);
+      const word = name === 'sentence' ? null : wordAt(chapter, firstWord.start + charIndex);
       if (word) report({ start: word.start, end: word.end });
     });
     onEvent('end', () => continueAfter(sentence.end));
     onEvent('error', (event) => {
-      current = null;
+      currentUtterance = null;
       const isBlocked = 'error' in event && event.error === 'not-allowed';
       change({ status: isBlocked ? 'blocked' : 'failed', spoken: position });
     });
-    current = utterance;
+    currentUtterance = utterance;
     change({ status: 'waiting', spoken: position });
     synthesis.speak(utterance);
     // Before the first press, WebKit ignores `speak` without an event.
-    if (current !== utterance || synthesis.speaking || synthesis.pending) return;
-    current = null;
+    if (currentUtterance !== utterance || synthesis.speaking || synthesis.pending) return;
+    currentUtterance = null;
     change({ status: 'blocked', spoken: position });
   }
 
@@ -110,8 +110,8 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
       speakFrom(offset);
       return;
     }
-    delayed = setTimeout(() => {
-      delayed = null;
+    delayTimer = setTimeout(() => {
+      delayTimer = null;
       speakFrom(offset);
     }, delay);
     change({ status: 'waiting', spoken: position });
@@ -124,19 +124,19 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
       speakFrom(end);
       return;
     }
-    current = null;
+    currentUtterance = null;
     position = null;
     change({ status: 'ended', spoken: null });
   }
 
   /** Pauses if the sentence was dropped: a locked iPhone may drop one without an event. */
   function pauseIfDropped(): void {
-    if (document.visibilityState !== 'visible' || !current || synthesis.speaking || synthesis.pending) return;
-    current = null;
+    if (document.visibilityState !== 'visible' || !currentUtterance || synthesis.speaking || synthesis.pending) return;
+    currentUtterance = null;
     change({ status: 'still', spoken: position });
   }
 
-  const isReading = (): boolean => current !== null || delayed !== null;
+  const isReading = (): boolean => currentUtterance !== null || delayTimer !== null;
 
   return {
     state,
@@ -194,29 +194,29 @@ function watchVoices(onChange: () => void): () => void {
   };
 }
 
-let known: DeviceSpeech | null = null;
+let cachedSpeech: DeviceSpeech | null = null;
 
-function find(): DeviceSpeech | null | undefined {
+function findSpeech(): DeviceSpeech | null | undefined {
   const voice = synthesis && findDeviceVoice(synthesis.getVoices());
   if (!synthesis || !voice) return isListLoaded ? null : undefined;
-  if (known?.voice.voiceURI !== voice.voiceURI) known = { synthesis, voice };
-  return known;
+  if (cachedSpeech?.voice.voiceURI !== voice.voiceURI) cachedSpeech = { synthesis, voice };
+  return cachedSpeech;
 }
 
 /** The local voice of this device, once the browser has loaded its voices; null if it has none. */
 export function loadDeviceSpeech(): Promise<DeviceSpeech | null> {
   return new Promise((resolve) => {
-    const found = find();
+    const found = findSpeech();
     if (found !== undefined) {
       resolve(found);
       return;
     }
     const stopWatching = watchVoices(() => {
       stopWatching();
-      resolve(find() ?? null);
+      resolve(findSpeech() ?? null);
     });
   });
 }
 
 /** The local voice of this device: undefined while the browser loads its voices, null if it has none. */
-export const useDeviceSpeech = (): DeviceSpeech | null | undefined => useSyncExternalStore(watchVoices, find);
+export const useDeviceSpeech = (): DeviceSpeech | null | undefined => useSyncExternalStore(watchVoices, findSpeech);

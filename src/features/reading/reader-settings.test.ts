@@ -29,8 +29,8 @@ it.each([['no JSON'], ['null'], ['[]'], ['7']])('reader settings have defaults i
 });
 
 it('reading stored settings keeps only valid entries', () => {
-  const kept = { size: 'largest', light: 'neon', pace: 9, voice: 'sage', teller: 'device', extra: true };
-  expect(readSettings(readRecord(parseJson(JSON.stringify(kept))))).toEqual({
+  const storedSettings = { size: 'largest', light: 'neon', pace: 9, voice: 'sage', teller: 'device', extra: true };
+  expect(readSettings(readRecord(parseJson(JSON.stringify(storedSettings))))).toEqual({
     ...DEFAULTS,
     size: 'largest',
     voice: 'sage',

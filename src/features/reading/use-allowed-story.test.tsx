@@ -9,7 +9,7 @@ import type { ChildReading } from './child-controls.tsx';
 import { ChapterEnd, ChapterWaits } from './chapter-end.tsx';
 import { useAllowedStory } from './use-allowed-story.ts';
 
-const stored = readStory('quay', {
+const storedStory = readStory('quay', {
   title: 'A Night at the Quay',
   previousParts: ['Ember flew.', 'Ember sneezed.'],
   currentPhase: 'development',
@@ -36,7 +36,8 @@ function AllowedChapters({ story }: { story: Story }) {
 }
 
 const renderStory = (approvedParts: number[], get: PreferencesService['get']) =>
-  stored && renderWithServices(<AllowedChapters story={{ ...stored, approvedParts }} />, { preferences: { get } });
+  storedStory &&
+  renderWithServices(<AllowedChapters story={{ ...storedStory, approvedParts }} />, { preferences: { get } });
 
 const withShowFirst = (showFirst: boolean) => async () => ({
   showFirst,
@@ -64,8 +65,8 @@ describe('story with “show me first”', () => {
   });
 
   it('the note about an unapproved chapter links a parent to that chapter, and a child to the previous one', () => {
-    if (!stored) throw new Error('A story with text can be read');
-    renderWithServices(<ChapterWaits story={stored} part={1} />);
+    if (!storedStory) throw new Error('A story with text can be read');
+    renderWithServices(<ChapterWaits story={storedStory} part={1} />);
     expect(screen.getByRole('link', { name: 'I’m the grown-up' }).getAttribute('href')).toBe('/stories/quay?chapter=2');
     expect(screen.getByRole('link', { name: 'Read chapter one' }).getAttribute('href')).toBe(
       '/stories/quay/read?chapter=1',
@@ -91,9 +92,16 @@ describe('story with “show me first”', () => {
 
 describe('the end of a chapter', () => {
   const renderEnd = (child: ChildReading | null, onTalk: (() => void) | null) => {
-    if (!stored) throw new Error('A story with text can be read');
+    if (!storedStory) throw new Error('A story with text can be read');
     renderWithServices(
-      <ChapterEnd story={stored} part={1} hasWaiting={false} onOpen={() => undefined} onTalk={onTalk} child={child} />,
+      <ChapterEnd
+        story={storedStory}
+        part={1}
+        hasWaiting={false}
+        onOpen={() => undefined}
+        onTalk={onTalk}
+        child={child}
+      />,
     );
   };
   const talk = () => screen.queryByRole('button', { name: 'Talk about it' });

@@ -33,10 +33,10 @@ export function useUntilPause(
   recording: Recording | null | undefined,
   isReading: boolean,
 ): Recording | null | undefined {
-  const [kept, keep] = useState({ part, recording });
-  const isKept = isReading && kept.part === part && kept.recording !== undefined;
-  if (!isKept && (kept.part !== part || kept.recording !== recording)) keep({ part, recording });
-  return kept.recording;
+  const [inUse, setInUse] = useState({ part, recording });
+  const staysInUse = isReading && inUse.part === part && inUse.recording !== undefined;
+  if (!staysInUse && (inUse.part !== part || inUse.recording !== recording)) setInUse({ part, recording });
+  return inUse.recording;
 }
 
 export type ChapterVoice = ReturnType<typeof useChapterVoice>;

@@ -25,10 +25,10 @@ function initialPosition(story: Story, reader: string, requested: number): Posit
 /** `reader`: the id of the child who reads, or PARENTS. */
 export function usePosition(story: Story, reader: string) {
   const [params] = useSearchParams();
-  const [reached, goTo] = useState(() => initialPosition(story, reader, Number(params.get(CHAPTER_PARAM)) - 1));
+  const [currentPosition, goTo] = useState(() => initialPosition(story, reader, Number(params.get(CHAPTER_PARAM)) - 1));
   const lastPart = story.previousParts.length - 1;
   // On another device, a grown-up may close a chapter that is open here.
-  const position = reached.part > lastPart ? { part: lastPart, word: END } : reached;
+  const position = currentPosition.part > lastPart ? { part: lastPart, word: END } : currentPosition;
   const source = story.previousParts[position.part] ?? '';
   const chapter = useMemo(() => readChapter(source), [source]);
   return { position, chapter, lastPart, goTo };
@@ -46,28 +46,28 @@ const isSame = (a: ReadingPlace | null, b: ReadingPlace): boolean => a?.part ===
 export function useStoreReadingPlace(story: Story, reader: string, place: ReadingPlace): void {
   const { loadServices } = useServices();
   const queryClient = useQueryClient();
-  const kept = useRef(readingPlaceOf(story, reader));
+  const lastPlace = useRef(readingPlaceOf(story, reader));
   const { id } = story;
   const { part, paragraph } = place;
   /** The place to store once the device is online and an earlier place is stored. */
-  const waiting = useRef<ReadingPlace | null>(null);
+  const pendingPlace = useRef<ReadingPlace | null>(null);
   const store = useCallback(async (): Promise<void> => {
-    const now = waiting.current;
-    waiting.current = null;
+    const now = pendingPlace.current;
+    pendingPlace.current = null;
     if (now) await (await loadServices()).reading.saveReadingPlace(id, reader, now);
   }, [loadServices, id, reader]);
   const { mutate } = useMutation({ networkMode: 'online', scope: { id: 'reading-place' }, mutationFn: store });
 
   const keep = useCallback(
     (now: ReadingPlace): void => {
-      if (isSame(kept.current, now)) return;
-      kept.current = now;
+      if (isSame(lastPlace.current, now)) return;
+      lastPlace.current = now;
       queryClient.setQueryData<Story | null>(
         queryKeys.story(id),
         (known) => known && { ...known, readingPlaces: { ...known.readingPlaces, [reader]: now } },
       );
-      const isWaiting = waiting.current !== null;
-      waiting.current = now;
+      const isWaiting = pendingPlace.current !== null;
+      pendingPlace.current = now;
       if (!isWaiting) mutate();
     },
     [id, reader, queryClient, mutate],

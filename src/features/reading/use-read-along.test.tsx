@@ -48,9 +48,9 @@ it.each([
   rerender({ voice, isVoiceLoading: false });
   expect(voice.moveTo).toHaveBeenLastCalledWith(offset);
   expect(voice.play).toHaveBeenCalledOnce();
-  const next = fakeVoice();
-  rerender({ voice: next, isVoiceLoading: false });
-  expect(next.play).not.toHaveBeenCalled();
+  const nextVoice = fakeVoice();
+  rerender({ voice: nextVoice, isVoiceLoading: false });
+  expect(nextVoice.play).not.toHaveBeenCalled();
   expect(onNoVoice).not.toHaveBeenCalled();
 });
 

@@ -18,20 +18,20 @@ export function useReaderSettings(): [ReaderSettings, ChangeSettings] {
   const key = PAGE_STORAGE_KEYS.reader(uid);
   const [kept] = useState(() => readOnDevice(key));
   const unsentKey = PAGE_STORAGE_KEYS.readerUnsent(uid);
-  const [changed, setChanged] = useState(() => readChanges(readOnDevice(unsentKey)));
+  const [localChanges, setChanges] = useState(() => readChanges(readOnDevice(unsentKey)));
   const settings = useMemo(
     () => ({
       ...readSettings({ ...kept, ...preferences?.reader, ...(preferences && { voice: preferences.voice }) }),
-      ...changed,
+      ...localChanges,
     }),
-    [kept, preferences, changed],
+    [kept, preferences, localChanges],
   );
   useEffect(() => storeOnDevice(key, settings), [key, settings]);
 
   const store = useDebouncedStore(unsentKey);
   const change = useCallback<ChangeSettings>(
     (changes) => {
-      setChanged((before) => ({ ...before, ...changes }));
+      setChanges((before) => ({ ...before, ...changes }));
       store(changes);
     },
     [store],
@@ -42,7 +42,7 @@ export function useReaderSettings(): [ReaderSettings, ChangeSettings] {
 /** Unsent changes are also stored under `key` for the next visit: a closing page may abort its requests. */
 function useDebouncedStore(key: string): ChangeSettings {
   const { change } = usePreferences();
-  const waiting = useRef<Partial<ReaderSettings>>({});
+  const unsentChanges = useRef<Partial<ReaderSettings>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(change);
   useEffect(() => {
@@ -51,17 +51,17 @@ function useDebouncedStore(key: string): ChangeSettings {
 
   const send = useCallback(() => {
     clearTimeout(timer.current);
-    const sent = waiting.current;
+    const sent = unsentChanges.current;
     const patch = toPreferences(sent);
     if (Object.keys(patch).length === 0) return;
     void latest.current(patch).then((stored) => {
-      if (!stored || waiting.current !== sent) return;
-      waiting.current = {};
-      storeOnDevice(key, waiting.current);
+      if (!stored || unsentChanges.current !== sent) return;
+      unsentChanges.current = {};
+      storeOnDevice(key, unsentChanges.current);
     });
   }, [key]);
   useEffect(() => {
-    waiting.current = readChanges(readOnDevice(key));
+    unsentChanges.current = readChanges(readOnDevice(key));
     send();
     window.addEventListener('pagehide', send);
     return () => {
@@ -72,8 +72,8 @@ function useDebouncedStore(key: string): ChangeSettings {
 
   return useCallback<ChangeSettings>(
     (changes) => {
-      waiting.current = { ...waiting.current, ...changes };
-      storeOnDevice(key, waiting.current);
+      unsentChanges.current = { ...unsentChanges.current, ...changes };
+      storeOnDevice(key, unsentChanges.current);
       clearTimeout(timer.current);
       timer.current = setTimeout(send, SETTLE_MS);
     },

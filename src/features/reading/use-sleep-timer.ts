@@ -65,40 +65,40 @@ function finishSentence(
  * or null before the start.
  */
 export function useSleepTimer({ choice, voice, isSpeaking, sentenceEndOf, onTimeUp }: SleepOptions): number | null {
-  const count = useRef<{ choice: SleepChoice; endsAt: number } | null>(null);
-  const [left, setLeft] = useState<{ choice: SleepChoice; minutes: number } | null>(null);
-  if (left && left.choice !== choice) setLeft(null);
+  const countdown = useRef<{ choice: SleepChoice; endsAt: number } | null>(null);
+  const [remaining, setRemaining] = useState<{ choice: SleepChoice; minutes: number } | null>(null);
+  if (remaining && remaining.choice !== choice) setRemaining(null);
   const handleTimeUp = useEffectEvent(onTimeUp);
   const endOf = useEffectEvent(sentenceEndOf);
 
   useEffect(() => {
     if (choice === null || choice === 'chapter') {
-      count.current = null;
+      countdown.current = null;
       return;
     }
     if (!voice) return;
-    if (count.current?.choice !== choice) count.current = null;
-    if (isSpeaking) count.current ??= { choice, endsAt: Date.now() + Number(choice) * MINUTE_MS };
-    const counted = count.current;
-    if (!counted) return;
+    if (countdown.current?.choice !== choice) countdown.current = null;
+    if (isSpeaking) countdown.current ??= { choice, endsAt: Date.now() + Number(choice) * MINUTE_MS };
+    const started = countdown.current;
+    if (!started) return;
 
     let stopFading: (() => void) | null = null;
     function look(endsAt: number, speaker: ReadingVoice, of: SleepChoice): void {
-      const rest = endsAt - Date.now();
-      setLeft(rest > 0 ? { choice: of, minutes: Math.ceil(rest / MINUTE_MS) } : null);
-      if (rest > 0) return;
+      const remainingMs = endsAt - Date.now();
+      setRemaining(remainingMs > 0 ? { choice: of, minutes: Math.ceil(remainingMs / MINUTE_MS) } : null);
+      if (remainingMs > 0) return;
       clearInterval(timer);
-      count.current = null;
+      countdown.current = null;
       if (!isSpeaking) return;
       const onSilent = (): void => handleTimeUp();
       stopFading = speaker.canFade() ? fadeOut(speaker, onSilent) : finishSentence(speaker, endOf, onSilent);
     }
-    const timer = setInterval(() => look(counted.endsAt, voice, choice), TICK_MS);
+    const timer = setInterval(() => look(started.endsAt, voice, choice), TICK_MS);
     return () => {
       clearInterval(timer);
       stopFading?.();
     };
   }, [choice, voice, isSpeaking]);
 
-  return left?.minutes ?? null;
+  return remaining?.minutes ?? null;
 }
