@@ -58,15 +58,15 @@ const Body = ({ story }: { story: Story }) => (
 const user = userEvent.setup();
 
 async function show(story: Story, fakes: FakeServices = {}) {
-  const stored = { story };
+  const store = { story };
   const generateScene = vi.fn<SceneService['generateScene']>(async () => generatedPicture);
   renderWithServices(<Chapter />, {
     ...fakes,
-    stories: { find: async () => stored.story, ...fakes.stories },
-    scenes: { generateScene, saveScene: saving(stored), ...fakes.scenes },
+    stories: { find: async () => store.story, ...fakes.stories },
+    scenes: { generateScene, saveScene: saving(store), ...fakes.scenes },
   });
   await screen.findByText('Pip slept on.');
-  return { stored, generateScene };
+  return { stored: store, generateScene };
 }
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -185,9 +185,9 @@ describe('running scene', () => {
   });
 
   it('a scene that fails to save is kept and saved without generating it again', async () => {
-    const stored = { story: storyWith() };
-    const saveScene = vi.fn(saving(stored)).mockRejectedValueOnce(new Error('offline'));
-    const { generateScene } = await show(stored.story, { scenes: { saveScene } });
+    const store = { story: storyWith() };
+    const saveScene = vi.fn(saving(store)).mockRejectedValueOnce(new Error('offline'));
+    const { generateScene } = await show(store.story, { scenes: { saveScene } });
     await openSceneForm('Pip slept on.');
     await press('Paint this');
     expect(await screen.findAllByText('Failed to save image')).toHaveLength(2);

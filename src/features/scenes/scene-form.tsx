@@ -41,9 +41,9 @@ export function SceneForm({ story, making: { plan, state }, sceneControl }: Scen
   const isFull = !isRegeneration && story.sceneImages.length >= LIMITS.sceneImages;
   const cast = usePicturedCast(story);
   const [way, setWay] = useState<SceneSource>(plan.references === null ? 'words' : 'cast');
-  const [chosen, setChosen] = useState<SceneChoice | null>(null);
+  const [changedChoice, setChangedChoice] = useState<SceneChoice | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const choice = chosen ?? firstChoice(cast, plan.textSelection, story);
+  const choice = changedChoice ?? firstChoice(cast, plan.textSelection, story);
   const form = useFocusWhenShown(plan.id);
 
   function generate(): void {
@@ -95,7 +95,7 @@ export function SceneForm({ story, making: { plan, state }, sceneControl }: Scen
             onChange={changeSource}
             error={error}
           />
-          {way === 'cast' && <SceneCastFields cast={picturedOnly(cast)} choice={choice} onChange={setChosen} />}
+          {way === 'cast' && <SceneCastFields cast={picturedOnly(cast)} choice={choice} onChange={setChangedChoice} />}
         </div>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -93,11 +93,12 @@ function useTitleDraft(story: Story, onClose: () => void) {
   const { mutate, isPending } = useSaveEdit(story, clear, { detail: 'What you typed is still here.' });
 
   function save(): void {
-    const next = title.trim();
-    if (next === '') setError('Please give the story a title');
-    else if (next === shown) leave();
+    const newTitle = title.trim();
+    if (newTitle === '') setError('Please give the story a title');
+    else if (newTitle === shown) leave();
     // React Query does not call `onSuccess` once the form is closed: another form may be open then.
-    else editShared(story, () => mutate({ change: () => ({ title: next, bookTitle: null }) }, { onSuccess: leave }));
+    else
+      editShared(story, () => mutate({ change: () => ({ title: newTitle, bookTitle: null }) }, { onSuccess: leave }));
   }
   return { title, setTitle, error, isSaving: isPending, save, leave };
 }

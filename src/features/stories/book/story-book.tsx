@@ -40,9 +40,9 @@ function defaultChapter(story: Story): number {
 
 function useOpenChapter(story: Story, initial: number): number {
   const [params] = useSearchParams();
-  const asked = Number(params.get(CHAPTER_PARAM)) - 1;
+  const requestedPart = Number(params.get(CHAPTER_PARAM)) - 1;
   const last = story.previousParts.length - 1;
-  return Number.isInteger(asked) && asked >= 0 && asked <= last ? asked : initial;
+  return Number.isInteger(requestedPart) && requestedPart >= 0 && requestedPart <= last ? requestedPart : initial;
 }
 
 interface StoryBookProps {
@@ -58,26 +58,26 @@ interface StoryBookProps {
 export function StoryBook({ story, opensAt, renderPlay, actions, renderListening }: StoryBookProps) {
   // Read once, so that reading in another tab does not change the chapter here.
   const [initial] = useState(() => opensAt ?? defaultChapter(story));
-  const open = useOpenChapter(story, initial);
-  useTopOfChapter(open);
-  const [chosen, choose] = useState<ParagraphPlace | null>(null);
-  const rewrite = useRewrite(story, chosen !== null);
+  const openChapter = useOpenChapter(story, initial);
+  useTopOfChapter(openChapter);
+  const [rewritePlace, setRewritePlace] = useState<ParagraphPlace | null>(null);
+  const rewrite = useRewrite(story, rewritePlace !== null);
   const hasChildren = useChildren().length > 0;
-  const rail = <ChapterRail written={story.previousParts.length} open={open} />;
+  const rail = <ChapterRail written={story.previousParts.length} open={openChapter} />;
   return (
     <>
-      {chosen === null && <RewriteNote control={rewrite} onOpen={choose} />}
+      {rewritePlace === null && <RewriteNote control={rewrite} onOpen={setRewritePlace} />}
       <StoryLayout
         leaf={
           <OpenLeaf
-            key={open}
+            key={openChapter}
             story={story}
-            index={open}
+            index={openChapter}
             chapters={rail}
             actions={actions}
-            play={renderPlay?.(open)}
-            listening={renderListening?.(open)}
-            onRewrite={choose}
+            play={renderPlay?.(openChapter)}
+            listening={renderListening?.(openChapter)}
+            onRewrite={setRewritePlace}
           />
         }
         rail={
@@ -97,7 +97,9 @@ export function StoryBook({ story, opensAt, renderPlay, actions, renderListening
           )
         }
       />
-      {chosen !== null && <RewriteDialog story={story} place={chosen} control={rewrite} onClose={() => choose(null)} />}
+      {rewritePlace !== null && (
+        <RewriteDialog story={story} place={rewritePlace} control={rewrite} onClose={() => setRewritePlace(null)} />
+      )}
     </>
   );
 }

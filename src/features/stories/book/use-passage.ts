@@ -13,20 +13,20 @@ export interface ChosenPassage {
 /** Follows selections by mouse, touch or keyboard, and taps on a paragraph. */
 export function usePassage(chapter: string, part: number) {
   const body = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<ChosenPassage | null>(null);
+  const [chosenPassage, setChosenPassage] = useState<ChosenPassage | null>(null);
   const wasChosen = useRef(false);
   /** The button that a keyboard user pressed; focus returns to it when the actions close. */
   const opener = useRef<HTMLElement>(null);
   function close(): void {
     opener.current?.focus();
     opener.current = null;
-    setChosen(null);
+    setChosenPassage(null);
   }
 
   function choose(way: ChosenPassage['way'], passage: Passage | null, marked: Element | Range | undefined): void {
     if (!passage || !body.current || !marked) return;
     opener.current = null;
-    setChosen({ passage, below: positionBelow(body.current, marked), way });
+    setChosenPassage({ passage, below: positionBelow(body.current, marked), way });
   }
 
   function chooseWhole(way: 'tapped' | 'keyboard', paragraph: number): void {
@@ -38,12 +38,12 @@ export function usePassage(chapter: string, part: number) {
     const range = body.current && selectedRange(body.current);
     const ends = range && body.current && endsOf(body.current, range);
     if (ends) choose('selected', passageBetween(chapter, part, ends.from, ends.to), range);
-    else setChosen((current) => (current?.way === 'selected' ? null : current));
+    else setChosenPassage((current) => (current?.way === 'selected' ? null : current));
   }
   useSelection(followSelection);
 
   return {
-    chosen,
+    chosen: chosenPassage,
     close,
     chooseParagraph: (paragraph: number, button: HTMLElement) => {
       chooseWhole('keyboard', paragraph);
@@ -52,7 +52,7 @@ export function usePassage(chapter: string, part: number) {
     /** Props for the element around the paragraphs. */
     body: {
       ref: body,
-      onPointerDown: () => (wasChosen.current = chosen !== null),
+      onPointerDown: () => (wasChosen.current = chosenPassage !== null),
       onClick({ target }: MouseEvent) {
         const paragraph = target instanceof Element ? target.closest(`[${PARAGRAPH_ATTRIBUTE}]`) : null;
         if (!paragraph || (body.current && selectedRange(body.current))) return;

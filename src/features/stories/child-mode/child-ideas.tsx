@@ -27,7 +27,7 @@ const QUESTION = 'What happens next?';
 
 /** Three ideas as pictures. A touch chooses one and reads it aloud; only 'This one!' begins the chapter. */
 export function ChildIdeas({ ideas, speech, back, onChoose }: ChildIdeasProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenLine, setChosenLine] = useState<string | null>(null);
   const name = useId();
   return (
     <>
@@ -49,15 +49,15 @@ export function ChildIdeas({ ideas, speech, back, onChoose }: ChildIdeasProps) {
       </header>
       <div role="radiogroup" aria-labelledby={`${name}-question`} className="child-ideas">
         {ideas.map(({ line, picture }) => (
-          <label key={line} className="child-idea" data-chosen={chosen === line || undefined}>
+          <label key={line} className="child-idea" data-chosen={chosenLine === line || undefined}>
             <input
               type="radio"
               name={name}
               className="sr-only"
-              checked={chosen === line}
+              checked={chosenLine === line}
               // A touch on the chosen idea reads it aloud again.
               onClick={() => speech.say?.(line)}
-              onChange={() => setChosen(line)}
+              onChange={() => setChosenLine(line)}
             />
             <span className="child-idea-picture">
               <Picture src={artOfIdea(picture)} alt="" eager />
@@ -70,7 +70,7 @@ export function ChildIdeas({ ideas, speech, back, onChoose }: ChildIdeasProps) {
                 <Speaker />
               </span>
             )}
-            {chosen === line && (
+            {chosenLine === line && (
               <span className="child-idea-check">
                 <Icon name="check" size="medium" />
               </span>
@@ -82,11 +82,11 @@ export function ChildIdeas({ ideas, speech, back, onChoose }: ChildIdeasProps) {
         <OnlineButton
           size="big"
           icon="check"
-          notReady={chosen === null}
+          notReady={chosenLine === null}
           className="child-choose"
-          onClick={() => chosen !== null && onChoose(chosen)}
+          onClick={() => chosenLine !== null && onChoose(chosenLine)}
         >
-          {chosen === null ? 'Touch a picture' : 'This one!'}
+          {chosenLine === null ? 'Touch a picture' : 'This one!'}
         </OnlineButton>
       </div>
     </>

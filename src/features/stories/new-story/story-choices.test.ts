@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeDraft, EMPTY_DRAFT, restoreDraft, roleOf, storeDraft, type StoryDraft } from './story-choices.ts';
 
-const chosen: StoryDraft = {
+const chosenDraft: StoryDraft = {
   ...EMPTY_DRAFT,
   characterIds: ['ember', 'pip'],
   roles: { pip: 'Mentor' },
@@ -27,15 +27,15 @@ describe('choice of characters', () => {
   });
 
   it('removing a character also removes its role and relationships', () => {
-    const draft = changeDraft(chosen, { type: 'toggled', characterId: 'pip' });
+    const draft = changeDraft(chosenDraft, { type: 'toggled', characterId: 'pip' });
     expect(draft.characterIds).toEqual(['ember']);
     expect(draft.roles).toEqual({});
     expect(draft.relationships).toEqual([]);
-    expect(draft.openRelationship).toEqual({ ...chosen.openRelationship, fromCharacterId: null });
+    expect(draft.openRelationship).toEqual({ ...chosenDraft.openRelationship, fromCharacterId: null });
   });
 
   it('a character is added to the cast only once', () => {
-    expect(changeDraft(chosen, { type: 'added', characterId: 'pip' })).toBe(chosen);
+    expect(changeDraft(chosenDraft, { type: 'added', characterId: 'pip' })).toBe(chosenDraft);
   });
 });
 
@@ -56,33 +56,36 @@ describe('the role of a character', () => {
 
 describe('choice of theme', () => {
   it('opening another category clears the theme, opening the same one keeps it', () => {
-    expect(changeDraft(chosen, { type: 'category', category: 'Fantasy' })).toMatchObject({ theme: null });
-    expect(changeDraft(chosen, { type: 'category', category: 'Adventure' })).toBe(chosen);
+    expect(changeDraft(chosenDraft, { type: 'category', category: 'Fantasy' })).toMatchObject({ theme: null });
+    expect(changeDraft(chosenDraft, { type: 'category', category: 'Adventure' })).toBe(chosenDraft);
   });
 
   it('a theme found by search opens its category', () => {
-    expect(changeDraft(chosen, { type: 'theme', theme: 'Dragon Egg', category: 'Fantasy' })).toMatchObject({
+    expect(changeDraft(chosenDraft, { type: 'theme', theme: 'Dragon Egg', category: 'Fantasy' })).toMatchObject({
       category: 'Fantasy',
     });
   });
 });
 
 it('locations that no longer exist are removed from the draft', () => {
-  expect(changeDraft(chosen, { type: 'locations-removed', locationIds: ['wood'] }).locationIds).toEqual(['quay']);
+  expect(changeDraft(chosenDraft, { type: 'locations-removed', locationIds: ['wood'] }).locationIds).toEqual(['quay']);
 });
 
 it('a theme that no longer exists is removed from the draft, unless another was chosen since', () => {
-  expect(changeDraft(chosen, { type: 'theme-gone', theme: 'Treasure Hunt' })).toEqual({ ...chosen, theme: null });
-  expect(changeDraft(chosen, { type: 'theme-gone', theme: 'Forgotten Theme' })).toBe(chosen);
+  expect(changeDraft(chosenDraft, { type: 'theme-gone', theme: 'Treasure Hunt' })).toEqual({
+    ...chosenDraft,
+    theme: null,
+  });
+  expect(changeDraft(chosenDraft, { type: 'theme-gone', theme: 'Forgotten Theme' })).toBe(chosenDraft);
 });
 
 describe('stored draft', () => {
   it('a stored draft contains all choices', () => {
-    expect(restoreDraft(storeDraft(chosen))).toEqual(chosen);
+    expect(restoreDraft(storeDraft(chosenDraft))).toEqual(chosenDraft);
   });
 
   it('a stored draft omits unsaved characters', () => {
-    const draft = changeDraft(chosen, { type: 'added', characterId: 'temp_1' });
+    const draft = changeDraft(chosenDraft, { type: 'added', characterId: 'temp_1' });
     expect(restoreDraft(storeDraft(draft)).characterIds).toEqual(['ember', 'pip']);
   });
 

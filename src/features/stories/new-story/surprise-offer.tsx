@@ -43,14 +43,14 @@ export function SurpriseOffer({ newStory, generating, family, onClose }: Surpris
     });
   const [surprise, setSurprise] = useState(() => drawNew(draft.theme));
   const { characterIds, theme, category, ageRange } = surprise;
-  const chosen = characterIds.flatMap((id) => known.find((one) => one.id === id) ?? []);
-  const names = chosen.map(({ name }) => name);
+  const chosenCharacters = characterIds.flatMap((id) => known.find((one) => one.id === id) ?? []);
+  const names = chosenCharacters.map(({ name }) => name);
 
   function handleWrite(): void {
     const choices = { ...surprise, ...(cast.members.length > 0 ? {} : NO_PARTS) };
-    chosen.forEach(remember);
+    chosenCharacters.forEach(remember);
     change({ type: 'set', choices });
-    const assignment = assignmentWith(choices, chosen);
+    const assignment = assignmentWith(choices, chosenCharacters);
     if (assignment) generating.generate(assignment);
     onClose();
   }
@@ -71,7 +71,7 @@ export function SurpriseOffer({ newStory, generating, family, onClose }: Surpris
           className="animate-rise max-md:mx-auto max-md:w-[min(100%,292px,(100svh-400px)*0.8)] md:[grid-area:1/1/-1/2]"
         >
           <StageCover
-            cast={chosen}
+            cast={chosenCharacters}
             theme={theme}
             scene={categoryScene(category)}
             ageRange={ageRange}

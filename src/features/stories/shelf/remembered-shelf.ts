@@ -29,9 +29,9 @@ export type RememberedShelf = z.infer<typeof shelfSchema>;
  */
 export function readRememberedShelf(uid: string): RememberedShelf | null {
   const key = rememberedShelfKey(uid);
-  const stored = readStored(key, device);
-  const shelf = shelfSchema.safeParse(parseJson(stored)).data ?? null;
-  if (stored !== null && shelf === null) keep(key, null, device);
+  const storedText = readStored(key, device);
+  const shelf = shelfSchema.safeParse(parseJson(storedText)).data ?? null;
+  if (storedText !== null && shelf === null) keep(key, null, device);
   return shelf;
 }
 

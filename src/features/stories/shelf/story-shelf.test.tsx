@@ -190,10 +190,10 @@ describe('the remembered shelf', () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     renderShelf({ list: () => answered.then(() => storyPage([storyOf('a'), storyOf('b')])) });
-    const remembered = screen.getByRole('link', { name: 'The Tale of b' });
-    remembered.focus();
+    const rememberedLink = screen.getByRole('link', { name: 'The Tale of b' });
+    rememberedLink.focus();
     await act(async () => answer());
-    await waitFor(() => expect(remembered.isConnected).toBe(false));
+    await waitFor(() => expect(rememberedLink.isConnected).toBe(false));
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The Tale of b' }));
   });
 });
@@ -306,9 +306,11 @@ describe('story search and filters', () => {
   });
 
   test('the story search finds titles and names, including those on pages that are not loaded yet', async () => {
-    const next = {};
+    const nextCursor = {};
     const pip = storyOf('g', { characters: storedStory().characters.map((hero) => ({ ...hero, name: 'Pip' })) });
-    renderShelf({ list: async (cursor) => (cursor ? storyPage([pip]) : storyPage(fillShelf(storyOf('a')), { next })) });
+    renderShelf({
+      list: async (cursor) => (cursor ? storyPage([pip]) : storyPage(fillShelf(storyOf('a')), { next: nextCursor })),
+    });
     await cover('The Tale of b');
     search('pip');
     expect(await cover('The Tale of g')).toBeTruthy();
@@ -370,11 +372,13 @@ describe('story search and filters', () => {
   });
 
   test('a story search that fails on a later page can be retried', async () => {
-    const next = {};
+    const nextCursor = {};
     const later = vi
       .fn(async () => storyPage([storyOf('g')]))
       .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
-    renderShelf({ list: async (cursor) => (cursor ? later() : storyPage(fillShelf(storyOf('a')), { next })) });
+    renderShelf({
+      list: async (cursor) => (cursor ? later() : storyPage(fillShelf(storyOf('a')), { next: nextCursor })),
+    });
     await cover('The Tale of b');
     search('tale of g');
     expect(await screen.findByText('Failed to fetch story')).toBeTruthy();
@@ -386,8 +390,10 @@ describe('story search and filters', () => {
 });
 
 test('Show more loads the next page of stories', async () => {
-  const next = {};
-  renderShelf({ list: async (cursor) => (cursor ? storyPage([storyOf('z')]) : storyPage([storyOf('a')], { next })) });
+  const nextCursor = {};
+  renderShelf({
+    list: async (cursor) => (cursor ? storyPage([storyOf('z')]) : storyPage([storyOf('a')], { next: nextCursor })),
+  });
   await screen.findByRole('heading', { name: 'The Tale of a' });
   press('Show more');
   expect(await cover('The Tale of z')).toBeTruthy();

@@ -42,7 +42,7 @@ interface Family {
 export function StoryShelf({ onRemembered }: { onRemembered: (shelf: RememberedShelf) => void }) {
   const { uid, loadServices, pictureAddresses } = useServices();
   const { search } = useLocation();
-  const [remembered] = useState(() => readRememberedShelf(uid));
+  const [rememberedShelf] = useState(() => readRememberedShelf(uid));
   // Loaded in parallel with the stories: a row of children that appeared later would move the books.
   const childProfiles = useChildren();
   const list = usePagedList(queryKeys.storyList, async (cursor) => (await loadServices()).stories.list(cursor));
@@ -52,12 +52,12 @@ export function StoryShelf({ onRemembered }: { onRemembered: (shelf: RememberedS
   const isPending = list.isPending || (!isFetched && !isPaused);
   useRemembering({ ...list, isPending }, { childProfiles, showFirst }, onRemembered);
   const failure = list.items.length === 0 ? list.error : null;
-  if (remembered && search === '' && (isPending || failure))
+  if (rememberedShelf && search === '' && (isPending || failure))
     return (
       <>
         <ShelfHeading />
         <ShelfNotUpdated list={list} />
-        <RememberedBooks shelf={remembered} pictureAddresses={pictureAddresses} hasFailed={failure !== null} />
+        <RememberedBooks shelf={rememberedShelf} pictureAddresses={pictureAddresses} hasFailed={failure !== null} />
       </>
     );
   if (isPending)
@@ -103,14 +103,14 @@ function FullShelf({ list, childProfiles, showFirst }: Family & { list: PagedLis
   const [filter, changeFilter] = useStoryFilter();
   // Deferred, so that typed text appears before the matching books.
   const shownFilter = useDeferredValue(filter);
-  const [leaving, setLeaving] = useState<Story | null>(null);
+  const [storyToDelete, setStoryToDelete] = useState<Story | null>(null);
   const remove = useDeleteStory();
   const isLooking = isFiltering(shownFilter);
   const { pictureAddresses } = useServices();
   const propsOf = useCallback(
     (story: Story): ShelvedBook => {
       const child = nicknameFor(story, childProfiles);
-      const buttons = <BookButtons story={story} onDelete={setLeaving} />;
+      const buttons = <BookButtons story={story} onDelete={setStoryToDelete} />;
       return { book: toShelfBook(story, child, showFirst), child, pictureAddresses, buttons };
     },
     [childProfiles, showFirst, pictureAddresses],
@@ -136,13 +136,13 @@ function FullShelf({ list, childProfiles, showFirst }: Family & { list: PagedLis
       </p>
       <Shelf stories={shelved} unreadable={isLooking ? NONE : list.unreadable} propsOf={propsOf} />
       <ShelfEnd list={list} filter={shownFilter} found={found.length} onShowAll={() => changeFilter(EVERY_STORY)} />
-      {leaving && (
+      {storyToDelete && (
         <DeleteStoryDialog
-          story={leaving}
-          onKeep={() => setLeaving(null)}
+          story={storyToDelete}
+          onKeep={() => setStoryToDelete(null)}
           onDelete={() => {
-            setLeaving(null);
-            remove(leaving);
+            setStoryToDelete(null);
+            remove(storyToDelete);
           }}
         />
       )}

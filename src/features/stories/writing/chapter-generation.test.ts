@@ -58,10 +58,10 @@ const story: Story = beginStory(draft, 'family', 1);
 /** A generation that each test resolves itself. */
 function setUp() {
   const generation = Promise.withResolvers<ChapterDraft>();
-  const asked = Promise.withResolvers<ChapterOptions>();
+  const requested = Promise.withResolvers<ChapterOptions>();
   const stories = {
     generateChapter: vi.fn((_assignment: ChapterAssignment, options: ChapterOptions = {}) => {
-      asked.resolve(options);
+      requested.resolve(options);
       return generation.promise;
     }),
     saveChapter: vi.fn(async (_draft: ChapterDraft) => story),
@@ -74,7 +74,7 @@ function setUp() {
     report,
     generation,
     /** The options of the request, once it is made. */
-    asked: asked.promise,
+    asked: requested.promise,
     generations,
     begin: (assignment: ChapterAssignment) => generations.begin('story', 'chapter', assignment, report),
     save: (input: ChapterAssignment, made: ChapterDraft) =>
@@ -102,8 +102,8 @@ describe('running chapter', () => {
     await done;
     expect(stories.saveChapter).toHaveBeenCalledExactlyOnceWith(draft);
     expect(current()).toMatchObject({ status: 'saved', saved: story });
-    const saved = { status: 'saved', input: firstChapter, made: draft, saved: story };
-    expect(report.ended).toHaveBeenCalledExactlyOnceWith(saved, true);
+    const savedState = { status: 'saved', input: firstChapter, made: draft, saved: story };
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith(savedState, true);
   });
 
   it('a chapter finished while the user is on another screen is saved and reported', async () => {

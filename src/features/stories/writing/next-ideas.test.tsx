@@ -63,9 +63,9 @@ describe('next idea', () => {
   });
 
   it('a chosen idea survives a reload until its chapter is written', () => {
-    const first = renderContinuation();
+    const firstPage = renderContinuation();
     choose(/^Soup/);
-    first.unmount();
+    firstPage.unmount();
     const second = renderContinuation();
     expect(choices().getByRole('radio', { name: /^Soup/ })).toHaveProperty('checked', true);
     second.unmount();
@@ -108,13 +108,13 @@ describe('next idea', () => {
 
 describe('custom idea', () => {
   it('a custom idea is one line of at most 200 characters and survives a reload', async () => {
-    const first = renderContinuation(story, 'pro_monthly');
+    const firstPage = renderContinuation(story, 'pro_monthly');
     choose('My own idea');
     const field = screen.getByLabelText('My own idea', { selector: 'input[type=text]' });
     expect(field).toHaveProperty('maxLength', 200);
     fireEvent.change(field, { target: { value: '  The owl   sneezes. ' } });
     pressGenerate();
-    first.unmount();
+    firstPage.unmount();
     renderContinuation(story, 'pro_monthly');
     pressGenerate();
     expect(requestedIdeas()).toEqual(['The owl sneezes.', 'The owl sneezes.']);
@@ -149,11 +149,11 @@ describe('custom idea', () => {
   });
 
   it('a custom idea typed under an earlier plan is kept and not sent on Free', async () => {
-    const first = renderContinuation(story, 'pro_monthly');
+    const firstPage = renderContinuation(story, 'pro_monthly');
     choose('My own idea');
     const field = () => screen.getByLabelText('My own idea', { selector: 'input[type=text]' });
     fireEvent.change(field(), { target: { value: 'The owl sneezes.' } });
-    first.unmount();
+    firstPage.unmount();
     renderContinuation();
     await waitFor(() => expect(field()).toHaveProperty('readOnly', true));
     expect(field()).toHaveProperty('value', 'The owl sneezes.');

@@ -157,23 +157,30 @@ export function useNextIdea(story: Story) {
   const { uid } = useServices();
   const isOwnLocked = useUsage()?.plan.limits.customPrompts === false;
   const choiceKey = PAGE_STORAGE_KEYS.ideaChoice(uid, story.id);
-  const [chosen, choose] = useState(() => readStored(choiceKey));
-  const [own, changeOwn] = useStoredText(PAGE_STORAGE_KEYS.ownIdea(uid, story.id));
+  const [storedChoice, choose] = useState(() => readStored(choiceKey));
+  const [ownIdea, changeOwn] = useStoredText(PAGE_STORAGE_KEYS.ownIdea(uid, story.id));
   const ideas = useStoryIdeas(story);
-  const isThere = chosen === OWN_IDEA || ideas.some(({ line }) => line === chosen);
-  useEffect(() => keep(choiceKey, chosen), [choiceKey, chosen]);
+  const isThere = storedChoice === OWN_IDEA || ideas.some(({ line }) => line === storedChoice);
+  useEffect(() => keep(choiceKey, storedChoice), [choiceKey, storedChoice]);
   return {
     ideas,
     // The stored choice may be an idea for an earlier chapter.
-    chosen: isThere ? chosen : null,
+    chosen: isThere ? storedChoice : null,
     choose,
     /** The family's own idea, kept even while another idea is chosen. */
-    own,
+    own: ownIdea,
     changeOwn,
     /** Whether the plan excludes own ideas. An idea typed under an earlier plan is kept. */
     isOwnLocked,
     /** The idea to send; if empty, the model decides. */
-    idea: chosen === OWN_IDEA ? (isOwnLocked ? '' : toOneLine(own)) : isThere && chosen !== null ? chosen : '',
+    idea:
+      storedChoice === OWN_IDEA
+        ? isOwnLocked
+          ? ''
+          : toOneLine(ownIdea)
+        : isThere && storedChoice !== null
+          ? storedChoice
+          : '',
   };
 }
 
