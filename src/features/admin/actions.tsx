@@ -47,22 +47,24 @@ export function Actions<Act extends string>({
   onAction,
 }: ActionsProps<Act>) {
   // The props from when the dialog opened, because the list behind it may be refetched.
-  const [asked, setAsked] = useState<(Pick<ActionsProps<Act>, 'quote' | 'onAction'> & { act: Act }) | null>(null);
+  const [openAction, setOpenAction] = useState<(Pick<ActionsProps<Act>, 'quote' | 'onAction'> & { act: Act }) | null>(
+    null,
+  );
   return (
     <div className="flex flex-wrap gap-3" role="group" aria-label={label}>
       {actions.map((act) => (
-        <Button key={act} variant="line" icon={words[act].icon} onClick={() => setAsked({ act, quote, onAction })}>
+        <Button key={act} variant="line" icon={words[act].icon} onClick={() => setOpenAction({ act, quote, onAction })}>
           {words[act].label}
         </Button>
       ))}
-      {asked && (
+      {openAction && (
         <ActionDialog
-          words={words[asked.act]}
-          draft={`${about}.${asked.act}`}
-          onClose={() => setAsked(null)}
-          onAction={(note, isChecked) => asked.onAction(asked.act, note, isChecked)}
+          words={words[openAction.act]}
+          draft={`${about}.${openAction.act}`}
+          onClose={() => setOpenAction(null)}
+          onAction={(note, isChecked) => openAction.onAction(openAction.act, note, isChecked)}
         >
-          {asked.quote} {words[asked.act].words}
+          {openAction.quote} {words[openAction.act].words}
         </ActionDialog>
       )}
     </div>

@@ -28,16 +28,16 @@ interface CharacterCreatorProps {
 
 /** Creates or edits a character in two steps: details, then portrait. */
 export function CharacterCreator(props: CharacterCreatorProps) {
-  const { mode, character: given = null, isCreated = false, onSaved, onClose, placement } = props;
+  const { mode, character: initialCharacter = null, isCreated = false, onSaved, onClose, placement } = props;
   const isShown = useIsShown();
-  const [stored, setStored] = useState(given);
+  const [storedCharacter, setStoredCharacter] = useState(initialCharacter);
   // The portrait of an earlier visit arrives through the cache.
-  const character = useCharacter(stored?.id ?? null).item ?? stored;
-  const isNew = mode === 'create' && (isCreated || !given);
-  const [step, setStep] = useState<'details' | 'portrait'>(given ? 'portrait' : 'details');
+  const character = useCharacter(storedCharacter?.id ?? null).item ?? storedCharacter;
+  const isNew = mode === 'create' && (isCreated || !initialCharacter);
+  const [step, setStep] = useState<'details' | 'portrait'>(initialCharacter ? 'portrait' : 'details');
 
   function handleStored(changed: Character) {
-    setStored(changed);
+    setStoredCharacter(changed);
     onSaved(changed, isShown.current);
   }
 

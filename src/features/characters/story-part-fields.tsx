@@ -20,14 +20,14 @@ interface PowerFieldProps {
 
 /** Twenty powers as pictures; pressing the chosen one clears it. */
 export const PowerField = memo(function PowerField({ power: chosenLabel, onChange }: PowerFieldProps) {
-  const chosen = POWERS.find(({ label }) => label === chosenLabel);
+  const chosenPower = POWERS.find(({ label }) => label === chosenLabel);
   return (
     <TileGrid
       label="A magical power"
       hideLabel
       selection="radio"
       layout="faces"
-      hint={<span aria-live="polite">{chosen?.line ?? 'Some have none, and do very well without.'}</span>}
+      hint={<span aria-live="polite">{chosenPower?.line ?? 'Some have none, and do very well without.'}</span>}
     >
       {gentleFirst(POWERS).map((power) => (
         <ChoiceTile
@@ -35,7 +35,7 @@ export const PowerField = memo(function PowerField({ power: chosenLabel, onChang
           name={power.label}
           mark={markOf(power)}
           picture={<Arch src={artOfPower(power.id)} alt="" />}
-          chosen={power === chosen}
+          chosen={power === chosenPower}
           onChoose={() => onChange({ kind: 'set', field: 'magicalPower', value: power.label })}
           onClear={() => onChange({ kind: 'set', field: 'magicalPower', value: null })}
         />
@@ -50,7 +50,7 @@ interface RoleFieldProps {
 }
 
 export const RoleField = memo(function RoleField({ role, onChange }: RoleFieldProps) {
-  const chosen = ROLE_CHOICES.find(({ label }) => label === role);
+  const chosenRole = ROLE_CHOICES.find(({ label }) => label === role);
   return (
     <ChipGroup
       label="A part to play"
@@ -59,7 +59,7 @@ export const RoleField = memo(function RoleField({ role, onChange }: RoleFieldPr
       value={role}
       onChange={(value) => onChange({ kind: 'set', field: 'role', value })}
       onClear={() => onChange({ kind: 'set', field: 'role', value: null })}
-      hint={<span aria-live="polite">{chosen?.line ?? 'You can choose a different part in each story.'}</span>}
+      hint={<span aria-live="polite">{chosenRole?.line ?? 'You can choose a different part in each story.'}</span>}
     />
   );
 });

@@ -24,11 +24,11 @@ interface ChildPickerProps {
 export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerProps) {
   const { data: children = [], isSuccess, error, refetch } = useQuery(childrenQuery(useServices().loadServices));
   /** The dialog: closed, for a new child, or for an existing one. */
-  const [asked, setAsked] = useState<'new' | ChildProfile | null>(null);
+  const [dialogChild, setDialogChild] = useState<'new' | ChildProfile | null>(null);
   const chosen = children.find(({ id }) => id === childId) ?? null;
 
   function handleSaved(child: ChildProfile): void {
-    setAsked(null);
+    setDialogChild(null);
     onChoose(child);
   }
 
@@ -49,16 +49,20 @@ export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerPro
             onChange={(id) => onChoose(children.find((child) => child.id === id) ?? null)}
           />
           {isSuccess && children.length < LIMITS.children && (
-            <Button variant="quiet" icon="plus" onClick={() => setAsked('new')}>
+            <Button variant="quiet" icon="plus" onClick={() => setDialogChild('new')}>
               Add a child
             </Button>
           )}
         </div>
         {error && children.length === 0 && <TryAgain message={error.message} onRetry={() => void refetch()} />}
-        {isSuccess && <ChosenLine child={chosen} isAlone={children.length === 0} onChange={setAsked} />}
+        {isSuccess && <ChosenLine child={chosen} isAlone={children.length === 0} onChange={setDialogChild} />}
       </div>
-      {asked && (
-        <ChildDialog child={asked === 'new' ? null : asked} onSaved={handleSaved} onClose={() => setAsked(null)} />
+      {dialogChild && (
+        <ChildDialog
+          child={dialogChild === 'new' ? null : dialogChild}
+          onSaved={handleSaved}
+          onClose={() => setDialogChild(null)}
+        />
       )}
     </Section>
   );

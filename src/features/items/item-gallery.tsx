@@ -69,13 +69,13 @@ const GalleryLoading = ({ shape, loading }: Pick<GalleryKind<never>, 'shape' | '
 function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
   const { kind, list, renderCard, renderQuestion, remove } = props;
   const [query, setQuery] = useSearchInAddress();
-  const [leaving, setLeaving] = useState<Item | null>(null);
+  const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
   const isSearching = query.trim() !== '';
   const { matches, ...searchWords } = kind.search;
   const found = list.items.filter((item) => matches(item, query));
 
   function handleDelete(item: Item) {
-    setLeaving(null);
+    setItemToDelete(null);
     remove(item);
   }
 
@@ -87,7 +87,7 @@ function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
       <ItemWall
         shape={kind.shape}
         items={found}
-        renderCard={(item) => renderCard(item, () => setLeaving(item))}
+        renderCard={(item) => renderCard(item, () => setItemToDelete(item))}
         unreadable={isSearching ? 0 : list.unreadable.length}
         unreadableLine={kind.unreadableLine}
       />
@@ -95,7 +95,11 @@ function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
         <img src="/art/cut-hoot.webp" alt="" className="mx-auto mb-6 h-44" />
       )}
       <MoreOfList list={list} query={query} found={found.length} {...kind.more} />
-      {leaving && renderQuestion(leaving, { onKeep: () => setLeaving(null), onDelete: () => handleDelete(leaving) })}
+      {itemToDelete &&
+        renderQuestion(itemToDelete, {
+          onKeep: () => setItemToDelete(null),
+          onDelete: () => handleDelete(itemToDelete),
+        })}
     </>
   );
 }

@@ -49,20 +49,21 @@ function useIsSaving(draftKey: string): boolean {
 export function useFormDraft<Form extends object, Action>(rules: FormRules<Form, Action>) {
   const { key, parse, stored, change, isSame = isSameData, merge = mergeEdits, find } = rules;
   /**
-   * `seen` is the stored item at the time of the edit. Drafts of earlier versions lack it and are restored unmerged.
+   * In a draft, `seen` is the stored item at the time of the edit. Drafts of earlier versions lack it and are restored
+   * unmerged.
    */
   const restore = (): Form | null => {
-    const kept = readStored(key);
-    const draft = parse(kept);
-    const before = draft && parse(JSON.stringify(readRecord(parseJson(kept))['seen'] ?? null));
+    const storedText = readStored(key);
+    const draft = parse(storedText);
+    const before = draft && parse(JSON.stringify(readRecord(parseJson(storedText))['seen'] ?? null));
     return draft && before ? merge(draft, before, stored) : draft;
   };
-  const [kept, setKept] = useState(restore);
-  const [form, replace] = useState(() => kept ?? stored);
-  const [seen, setSeen] = useState(stored);
-  if (!isSameData(seen, stored)) {
-    setSeen(stored);
-    replace(merge(form, seen, stored));
+  const [restoredDraft, setRestoredDraft] = useState(restore);
+  const [form, replace] = useState(() => restoredDraft ?? stored);
+  const [lastStored, setLastStored] = useState(stored);
+  if (!isSameData(lastStored, stored)) {
+    setLastStored(stored);
+    replace(merge(form, lastStored, stored));
   }
   const isChanged = !isSame(form, stored);
 
@@ -73,10 +74,10 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
   if (isSaving !== wasSaving) {
     setWasSaving(isSaving);
     if (!isSaving && !isSettled) {
-      const left = restore();
+      const remainingDraft = restore();
       setSettled(true);
-      setKept(left);
-      replace(left ?? stored);
+      setRestoredDraft(remainingDraft);
+      replace(remainingDraft ?? stored);
     }
   }
 
@@ -93,9 +94,9 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
 
   useEffect(() => {
     if (!isSettled) return;
-    if (isChanged) keep(key, JSON.stringify({ ...form, seen }));
+    if (isChanged) keep(key, JSON.stringify({ ...form, seen: lastStored }));
     else forgetDraft(key);
-  }, [key, form, seen, isChanged, isSettled]);
+  }, [key, form, lastStored, isChanged, isSettled]);
 
   return {
     form,
@@ -104,11 +105,11 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
     isChanged,
     isSaving,
     /** Whether the draft is from an earlier visit. */
-    isDraftRestored: isSettled && isChanged && kept !== null && isSame(form, kept),
+    isDraftRestored: isSettled && isChanged && restoredDraft !== null && isSame(form, restoredDraft),
     startOver: () => replace(stored),
     /** Restores a form that was started over. Also stores its draft, because the form may be closed by now. */
     undoStartOver: (former: Form): void => {
-      keep(key, JSON.stringify({ ...former, seen }));
+      keep(key, JSON.stringify({ ...former, seen: lastStored }));
       replace(former);
     },
   };

@@ -138,7 +138,7 @@ test('a location that fails to delete shows a message and remains', async () => 
   expect(await card(/^Lantern Wood/)).toBeTruthy();
 });
 
-const finished = {
+const finishedPicture = {
   status: 'finished',
   kind: 'location',
   requestId: generatedPicture.requestId,
@@ -150,7 +150,7 @@ test('the location gallery offers a picture finished on another page and shows o
   const running = { status: 'running', kind: 'location', requestId: 'request-0000000002', itemId: 'pond' } as const;
   const { onOpen } = renderGallery({
     locations: { list: async () => page([wood(), pond]), find: async () => pond },
-    generation: { listUnfinished: async () => [running, finished] },
+    generation: { listUnfinished: async () => [running, finishedPicture] },
   });
   expect(await screen.findByText('Lantern Wood’s picture is painted')).toBeTruthy();
   expect(await screen.findByText('Moon Pond is still being painted')).toBeTruthy();
@@ -171,7 +171,9 @@ test('a picture that finishes while the location gallery is open is offered', as
   renderGallery({
     locations: { list: async () => page([wood()]), find: async () => wood() },
     generation: {
-      listUnfinished: vi.fn<() => Promise<UnfinishedWork[]>>(async () => [finished]).mockResolvedValueOnce([running]),
+      listUnfinished: vi
+        .fn<() => Promise<UnfinishedWork[]>>(async () => [finishedPicture])
+        .mockResolvedValueOnce([running]),
     },
   });
   expect(await screen.findByText('Lantern Wood is still being painted')).toBeTruthy();
@@ -182,7 +184,7 @@ test('a picture that finishes while the location gallery is open is offered', as
 test('a finished picture is offered even if the first listing of unfinished work failed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const listUnfinished = vi
-    .fn<() => Promise<UnfinishedWork[]>>(async () => [finished])
+    .fn<() => Promise<UnfinishedWork[]>>(async () => [finishedPicture])
     .mockRejectedValueOnce(new Error('offline'));
   renderGallery({ locations: { list: async () => page([wood()]) }, generation: { listUnfinished } });
   await waitFor(() => expect(listUnfinished).toHaveBeenCalledOnce());

@@ -20,12 +20,12 @@ export function ChoosePin({ onChosen, onClose }: { onChosen: () => void; onClose
 function useNewPin(onChosen: () => void) {
   const { loadServices } = useServices();
   const [pin, setPin] = useState('');
-  const [first, setFirst] = useState<string | null>(null);
+  const [firstPin, setFirstPin] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   function startOver(why: string | null): void {
     setPin('');
-    setFirst(null);
+    setFirstPin(null);
     setProblem(why);
   }
 
@@ -36,14 +36,14 @@ function useNewPin(onChosen: () => void) {
   });
 
   function onEnter(): void {
-    if (first === null) {
+    if (firstPin === null) {
       if (isEasyPin(pin)) {
         startOver(EASY_PIN);
         return;
       }
-      setFirst(pin);
+      setFirstPin(pin);
       setPin('');
-    } else if (first === pin) mutate();
+    } else if (firstPin === pin) mutate();
     else startOver(PINS_DIFFER);
   }
 
@@ -52,5 +52,5 @@ function useNewPin(onChosen: () => void) {
     setProblem(null);
   }
 
-  return { pin, onChange, first, problem, isBusy, onEnter };
+  return { pin, onChange, first: firstPin, problem, isBusy, onEnter };
 }

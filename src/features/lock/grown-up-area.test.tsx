@@ -45,12 +45,12 @@ test('a grown-up area renders nothing before the PIN or after the lock has close
 
 test('a grown-up area closes at once with the lock, even if the lock cannot be read', async () => {
   const lock = fakeLock(PIN);
-  let read = lock.view;
-  renderArea({ ...lock, view: () => read() });
+  let readLock = lock.view;
+  renderArea({ ...lock, view: () => readLock() });
   fireEvent.click(await screen.findByRole('button', { name: 'I’m the grown-up' }));
   await typePin();
   await screen.findByText(CONTENT);
-  read = () => new Promise(() => undefined);
+  readLock = () => new Promise(() => undefined);
   act(lock.close);
   expect(screen.queryByText(CONTENT)).toBeNull();
   expect(screen.getByRole('button', { name: 'I’m the grown-up' })).toBeTruthy();

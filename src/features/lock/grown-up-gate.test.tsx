@@ -28,7 +28,7 @@ function renderAction(lock: Partial<LockService>, reason: GrownUpReason = 'delet
   return onAnswer;
 }
 
-const closed = (tryPin: LockService['tryPin'] = vi.fn(), waitMs = 0): Partial<LockService> => ({
+const closedLock = (tryPin: LockService['tryPin'] = vi.fn(), waitMs = 0): Partial<LockService> => ({
   view: async () => 'closed',
   waitMs: () => waitMs,
   tryPin,
@@ -39,7 +39,7 @@ const pressKeys = async (digits: string) => {
   await screen.findByRole('dialog', { name: 'Ask a grown-up' });
   for (const digit of digits) fireEvent.click(dialog().getByRole('button', { name: digit }));
 };
-const open = () => dialog().getByRole('button', { name: 'Open' });
+const openButton = () => dialog().getByRole('button', { name: 'Open' });
 
 test.each(['none', 'open'] as const)('no PIN is requested while the lock is %s', async (view) => {
   const stayOpen = vi.fn();
@@ -57,18 +57,18 @@ test('of a double tap, only one press is allowed', async () => {
 
 const REASONS: readonly GrownUpReason[] = ['share', 'delete', 'buy', 'settings', 'approve'];
 test.each(REASONS)('the PIN dialog says why a grown-up is needed (%s)', async (reason) => {
-  renderAction(closed(), reason);
+  renderAction(closedLock(), reason);
   expect(await screen.findByText(REASON_COPY[reason])).toBeTruthy();
 });
 
 test('the right PIN on the keypad allows the action', async () => {
   const tryPin = vi.fn(async (): Promise<PinOutcome> => ({ status: 'opened' }));
-  const onAnswer = renderAction(closed(tryPin));
+  const onAnswer = renderAction(closedLock(tryPin));
   await pressKeys('40719');
   fireEvent.click(dialog().getByRole('button', { name: 'Delete the last digit' }));
   expect(dialog().getByText('4 digits')).toBeTruthy();
   expect(dialog().queryByText('4071')).toBeNull();
-  fireEvent.click(open());
+  fireEvent.click(openButton());
   await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true));
   expect(tryPin).toHaveBeenCalledExactlyOnceWith('4071');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -80,7 +80,7 @@ test.each([
 ])('the PIN can be typed on a keyboard; in Firefox (%s) its field is of type %s', async (isFirefox, type) => {
   vi.stubGlobal('CSS', { supports: (style: string) => isFirefox && style === '-moz-appearance' });
   const tryPin = vi.fn(async (): Promise<PinOutcome> => ({ status: 'opened' }));
-  const onAnswer = renderAction(closed(tryPin));
+  const onAnswer = renderAction(closedLock(tryPin));
   const field = await screen.findByLabelText<HTMLInputElement>('PIN, four to six digits');
   expect(document.activeElement).toBe(field);
   expect(field).toMatchObject({ type, inputMode: 'none', autocomplete: 'one-time-code' });
@@ -91,14 +91,14 @@ test.each([
 
 test('a PIN can be pasted or dictated, with spaces', async () => {
   const tryPin = vi.fn(async (): Promise<PinOutcome> => ({ status: 'opened' }));
-  renderAction(closed(tryPin));
+  renderAction(closedLock(tryPin));
   fireEvent.change(await screen.findByLabelText(/^PIN/), { target: { value: '40 71 9' } });
-  fireEvent.click(open());
+  fireEvent.click(openButton());
   await waitFor(() => expect(tryPin).toHaveBeenCalledExactlyOnceWith('40719'));
 });
 
 test('digits can be typed while a key of the keypad has the focus', async () => {
-  renderAction(closed());
+  renderAction(closedLock());
   await pressKeys('4');
   expect(dialog().getByText('1 digit')).toBeTruthy();
   const seven = dialog().getByRole('button', { name: '7' });
@@ -109,7 +109,7 @@ test('digits can be typed while a key of the keypad has the focus', async () => 
 
 test('a PIN is checked once even if Enter is pressed several times', async () => {
   const tryPin = vi.fn(() => NEVER);
-  renderAction(closed(tryPin));
+  renderAction(closedLock(tryPin));
   await pressKeys('4071');
   const field = screen.getByLabelText<HTMLInputElement>(/^PIN/);
   fireEvent.keyDown(field, { key: 'Enter' });
@@ -120,9 +120,9 @@ test('a PIN is checked once even if Enter is pressed several times', async () =>
 
 test('a PIN of fewer than four digits cannot be submitted', async () => {
   const tryPin = vi.fn();
-  renderAction(closed(tryPin));
+  renderAction(closedLock(tryPin));
   await pressKeys('407');
-  fireEvent.click(open());
+  fireEvent.click(openButton());
   fireEvent.keyDown(screen.getByLabelText(/^PIN/), { key: 'Enter' });
   expect(tryPin).not.toHaveBeenCalled();
 });
@@ -131,7 +131,7 @@ test.each([
   ['Not now', () => fireEvent.click(dialog().getByRole('button', { name: 'Not now' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
 ])('%s closes the PIN dialog and rejects the action', async (_what, leave) => {
-  const onAnswer = renderAction(closed());
+  const onAnswer = renderAction(closedLock());
   await screen.findByRole('dialog');
   leave();
   await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false));
@@ -139,7 +139,7 @@ test.each([
 });
 
 test('leaving the page closes the PIN dialog and rejects the action', async () => {
-  const onAnswer = renderAction(closed());
+  const onAnswer = renderAction(closedLock());
   await screen.findByRole('dialog');
   fireEvent.click(screen.getByText('Leave'));
   expect(await screen.findByText('Now at /stories')).toBeTruthy();
@@ -149,10 +149,10 @@ test('leaving the page closes the PIN dialog and rejects the action', async () =
 
 test('after a wrong PIN the keypad is disabled and shows the wait', async () => {
   const tryPin = vi.fn(async (): Promise<PinOutcome> => ({ status: 'wrong', waitMs: 30_000 }));
-  renderAction(closed(tryPin));
+  renderAction(closedLock(tryPin));
   await pressKeys('4071');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  fireEvent.click(open());
+  fireEvent.click(openButton());
   expect(await dialog().findByText('That’s not the PIN.')).toBeTruthy();
   expect(dialog().getAllByText('You can try again in 30 seconds.')).toHaveLength(2);
   expect(dialog().getByText('0 digits')).toBeTruthy();
@@ -166,7 +166,7 @@ test('after a wrong PIN the keypad is disabled and shows the wait', async () => 
 });
 
 test('the wait after a wrong PIN continues after a reload', async () => {
-  renderAction(closed(vi.fn(), 240_000));
+  renderAction(closedLock(vi.fn(), 240_000));
   expect(await screen.findAllByText('You can try again in 4 minutes.')).toHaveLength(2);
   await pressKeys('4071');
   expect(dialog().getByText('0 digits')).toBeTruthy();
@@ -179,9 +179,9 @@ test('a lock that cannot be read stays closed and shows a message', async () => 
 });
 
 test('a PIN that could not be checked does not count as wrong', async () => {
-  renderAction(closed(() => Promise.reject(new AppError('internal', LOCK_UNREADABLE))));
+  renderAction(closedLock(() => Promise.reject(new AppError('internal', LOCK_UNREADABLE))));
   await pressKeys('4071');
-  fireEvent.click(open());
+  fireEvent.click(openButton());
   expect(await dialog().findByText(LOCK_UNREADABLE)).toBeTruthy();
   await pressKeys('4071');
   expect(dialog().getByText('4 digits')).toBeTruthy();

@@ -14,7 +14,7 @@ interface Asked {
 
 export function GrownUpGate({ children }: { children: ReactNode }) {
   const { loadServices } = useServices();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Asked | null>(null);
   const presses = useRef(0);
 
   const ask = useCallback<AskGrownUp>(
@@ -26,7 +26,7 @@ export function GrownUpGate({ children }: { children: ReactNode }) {
         const view = await service.view({ mustBeKnown: reason === 'leave' });
         // After a double tap, only the last press may act.
         if (press !== presses.current) return false;
-        if (view === 'closed') return await new Promise((answer) => setAsked({ reason, answer }));
+        if (view === 'closed') return await new Promise((answer) => setQuestion({ reason, answer }));
         service.stayOpen();
         return true;
       } catch (error) {
@@ -39,14 +39,16 @@ export function GrownUpGate({ children }: { children: ReactNode }) {
   );
 
   function handleAnswer(isGrownUp: boolean): void {
-    asked?.answer(isGrownUp);
-    setAsked(null);
+    question?.answer(isGrownUp);
+    setQuestion(null);
   }
 
   return (
     <GrownUpContext value={ask}>
       {children}
-      {asked && <LockQuestion reason={asked.reason} onAnswer={handleAnswer} onClose={() => handleAnswer(false)} />}
+      {question && (
+        <LockQuestion reason={question.reason} onAnswer={handleAnswer} onClose={() => handleAnswer(false)} />
+      )}
     </GrownUpContext>
   );
 }

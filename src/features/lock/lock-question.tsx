@@ -115,14 +115,14 @@ const TICK_MS = 1_000;
 
 function useWait() {
   const [until, setUntil] = useState<number | null>(null);
-  const [left, setLeft] = useState(0);
+  const [secondsLeft, setSecondsLeft] = useState(0);
   const [whole, setWhole] = useState(0);
 
   useEffect(() => {
     if (until === null) return;
     const count = (): void => {
       const rest = Math.max(0, until - Date.now());
-      setLeft(rest);
+      setSecondsLeft(rest);
       if (rest === 0) setUntil(null);
     };
     const timer = setInterval(count, TICK_MS);
@@ -130,12 +130,12 @@ function useWait() {
   }, [until]);
 
   const begin = useCallback((waitMs: number) => {
-    setLeft(waitMs);
+    setSecondsLeft(waitMs);
     setWhole(waitMs);
     setUntil(waitMs > 0 ? Date.now() + waitMs : null);
   }, []);
 
-  return { left, whole, begin };
+  return { left: secondsLeft, whole, begin };
 }
 
 const SECOND_MS = 1_000;

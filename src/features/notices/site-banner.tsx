@@ -7,13 +7,13 @@ const POLL_MS = 10 * 60_000;
 
 export function SiteBanner({ read }: { read: () => Promise<string> }) {
   const text = useBannerText(read);
-  const [dismissed, setDismissed] = useState('');
+  const [dismissedText, setDismissedText] = useState('');
   function dismiss(): void {
     // The pressed button disappears, so the focus moves.
     focusMain();
-    setDismissed(text);
+    setDismissedText(text);
   }
-  if (text === '' || text === dismissed) return null;
+  if (text === '' || text === dismissedText) return null;
   return (
     <Banner tone="night" icon="info" act={<IconButton icon="close" label="Dismiss" onClick={dismiss} />}>
       <span dir="auto" className="wrap-anywhere">

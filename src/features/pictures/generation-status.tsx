@@ -78,10 +78,10 @@ export function useGenerationSteps(
 }
 
 function useHasPassed(milliseconds: number): boolean {
-  const [passed, setPassed] = useState(false);
+  const [hasPassed, setHasPassed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setPassed(true), milliseconds);
+    const timer = setTimeout(() => setHasPassed(true), milliseconds);
     return () => clearTimeout(timer);
   }, [milliseconds]);
-  return passed;
+  return hasPassed;
 }

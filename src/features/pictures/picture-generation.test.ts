@@ -33,8 +33,8 @@ describe('running portrait', () => {
     });
     await begin();
     expect(seen).toEqual(['making', 'saving', 'saved']);
-    const saved = { status: 'saved', input: order, made: generatedPicture, saved: hung };
-    expect(report.ended).toHaveBeenCalledExactlyOnceWith(saved, false);
+    const savedState = { status: 'saved', input: order, made: generatedPicture, saved: hung };
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith(savedState, false);
   });
 
   it('a generated portrait is shown while it is being stored', async () => {

@@ -46,8 +46,8 @@ export const PictureOptionFields = ({ look, onChange, ...samples }: LookProps & 
 
 /** The section's title lists what is chosen in it. */
 function settingTitle({ background, lighting, mood }: AdvancedFeatures): string {
-  const chosen = [background, lighting, mood].filter((wish) => wish !== '');
-  return chosen.length === 0 ? 'Background, light and mood' : `Setting: ${chosen.join(', ').toLowerCase()}`;
+  const chosenWishes = [background, lighting, mood].filter((wish) => wish !== '');
+  return chosenWishes.length === 0 ? 'Background, light and mood' : `Setting: ${chosenWishes.join(', ').toLowerCase()}`;
 }
 
 interface SettingFieldProps extends LookProps {
@@ -78,30 +78,36 @@ const GROUPS = PORTRAIT_STYLE_GROUPS.map((group) => ({ value: group, label: grou
 
 /** Five groups of four styles, each with a sample of the same subject. */
 function StyleFields({ style, onChange, Frame, sampleOf }: StyleFieldsProps) {
-  const chosen = findPortraitStyle(style);
-  const group = chosen?.group ?? PORTRAIT_STYLE_GROUPS[0];
+  const chosenStyle = findPortraitStyle(style);
+  const group = chosenStyle?.group ?? PORTRAIT_STYLE_GROUPS[0];
 
   function chooseGroup(next: PortraitStyleGroup) {
     const [first] = portraitStylesIn(next);
-    if (first && next !== chosen?.group) onChange(first.id);
+    if (first && next !== chosenStyle?.group) onChange(first.id);
   }
 
   return (
     <div className="grid gap-3">
-      <ChipGroup label="Style" size="small" options={GROUPS} value={chosen?.group ?? null} onChange={chooseGroup} />
+      <ChipGroup
+        label="Style"
+        size="small"
+        options={GROUPS}
+        value={chosenStyle?.group ?? null}
+        onChange={chooseGroup}
+      />
       <TileGrid
         label={`${group} style`}
         hideLabel
         selection="radio"
         layout="samples"
-        hint={<span aria-live="polite">{chosen?.description}</span>}
+        hint={<span aria-live="polite">{chosenStyle?.description}</span>}
       >
         {portraitStylesIn(group).map(({ id, label }) => (
           <ChoiceTile
             key={id}
             name={label}
             picture={<Frame src={sampleOf(id)} alt="" />}
-            chosen={id === chosen?.id}
+            chosen={id === chosenStyle?.id}
             onChoose={() => onChange(id)}
           />
         ))}

@@ -30,17 +30,17 @@ export function usePictureGeneration<K extends PictureKind>(
     },
   });
   const state = stateOf(id);
-  const found = useUnfinishedPictures(subject.kind).filter((work) => shownItemId(work) === id);
-  useResume(found, (requestId) =>
+  const unfinishedPictures = useUnfinishedPictures(subject.kind).filter((work) => shownItemId(work) === id);
+  useResume(unfinishedPictures, (requestId) =>
     resume(id, subject.toOrder(stored, { look: stored.advancedFeatures, wish: '' }), requestId),
   );
 
   function findUnsaved(): Finished<K> | null {
     if (state.status !== 'idle' && state.status !== 'failed') return null;
     if (state.status === 'failed' && state.made) return { input: state.input, made: state.made };
-    return found.find((work) => work.status === 'finished') ?? null;
+    return unfinishedPictures.find((work) => work.status === 'finished') ?? null;
   }
-  const kept = findUnsaved();
+  const unsaved = findUnsaved();
   const shown = state.status === 'saving' ? state.shown : null;
 
   async function generate(options: PictureOptions): Promise<void> {
@@ -55,10 +55,10 @@ export function usePictureGeneration<K extends PictureKind>(
     /** Whether the new picture is already shown while it is being stored. */
     isShown: shown !== null,
     /** A picture that was generated but not saved, maybe before a reload. Blocks new generations. */
-    kept: kept && kept.made,
+    kept: unsaved && unsaved.made,
     generate: (options: PictureOptions) => void generate(options),
-    saveKept: () => kept && save(id, kept),
-    discardKept: () => kept && void discard(id, kept.made.requestId),
+    saveKept: () => unsaved && save(id, unsaved),
+    discardKept: () => unsaved && void discard(id, unsaved.made.requestId),
     cancel: () => cancel(id),
   };
 }

@@ -22,13 +22,15 @@ export function usePictureOptions(
   const { id, advancedFeatures, imageHistory } = item;
   const key = PAGE_STORAGE_KEYS.pictureOptions(useServices().uid, id);
   const about = imageHistory[0]?.url ?? '';
-  const [kept, setKept] = useState(() => parseOptions(readStored(key)) ?? { look: advancedFeatures, wish: '', about });
-  const look = withStyle(kept.look);
-  const wish = kept.about === about ? kept.wish : '';
+  const [storedOptions, setStoredOptions] = useState(
+    () => parseOptions(readStored(key)) ?? { look: advancedFeatures, wish: '', about },
+  );
+  const look = withStyle(storedOptions.look);
+  const wish = storedOptions.about === about ? storedOptions.wish : '';
   const isStored = wish === '' && isSameData(look, withStyle(advancedFeatures));
   const draft = isStored ? null : JSON.stringify({ look, wish, about } satisfies StoredOptions);
   useEffect(() => keep(key, draft), [key, draft]);
-  return [{ look, wish }, (changed) => setKept({ ...changed, about })];
+  return [{ look, wish }, (changed) => setStoredOptions({ ...changed, about })];
 }
 
 export const withStyle = (look: AdvancedFeatures): AdvancedFeatures =>

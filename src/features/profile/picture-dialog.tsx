@@ -24,14 +24,14 @@ interface PictureDialogProps {
 export function PictureDialog({ photoURL, displayName, isSaving, onChoose, onClose }: PictureDialogProps) {
   const { characters } = useServices();
   const list = usePagedList(queryKeys.characterList, characters.list);
-  const [chosen, setChosen] = useState(photoURL);
+  const [chosenURL, setChosenURL] = useState(photoURL);
   return (
     <Dialog
       title="Choose a picture"
       onClose={onClose}
       actions={
         <>
-          <Button busy={isSaving} busyLabel="Saving…" onClick={() => onChoose(chosen)}>
+          <Button busy={isSaving} busyLabel="Saving…" onClick={() => onChoose(chosenURL)}>
             Use this picture
           </Button>
           <Button variant="line" onClick={onClose}>
@@ -46,20 +46,20 @@ export function PictureDialog({ photoURL, displayName, isSaving, onChoose, onClo
           <ChoiceTile
             name="None"
             picture={<FamilyFace photoURL={null} displayName={displayName} />}
-            chosen={chosen === null}
-            onChoose={() => setChosen(null)}
+            chosen={chosenURL === null}
+            onChoose={() => setChosenURL(null)}
           />
           {ILLUSTRATIONS.map((friend) => (
             <ChoiceTile
               key={friend.photoURL}
               name={friend.name}
               picture={<Arch src={friend.photoURL} alt="" tint={friend.tint} />}
-              chosen={chosen === friend.photoURL}
-              onChoose={() => setChosen(friend.photoURL)}
+              chosen={chosenURL === friend.photoURL}
+              onChoose={() => setChosenURL(friend.photoURL)}
             />
           ))}
         </TileGrid>
-        <Portraits list={list} chosen={chosen} onChoose={setChosen} />
+        <Portraits list={list} chosen={chosenURL} onChoose={setChosenURL} />
       </div>
     </Dialog>
   );

@@ -12,9 +12,9 @@ const showFirst = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 
 const voice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
 test('each preference is stored at once and confirmed', async () => {
-  const stored: Preferences = { ...DEFAULTS, voice: 'sage' };
-  const change = vi.fn(async (patch: Partial<Preferences>) => patchPreferences(stored, patch));
-  renderWithServices(<PreferencesCard />, { preferences: { get: async () => stored, change } });
+  const storedPreferences: Preferences = { ...DEFAULTS, voice: 'sage' };
+  const change = vi.fn(async (patch: Partial<Preferences>) => patchPreferences(storedPreferences, patch));
+  renderWithServices(<PreferencesCard />, { preferences: { get: async () => storedPreferences, change } });
   expect((await voice('Calm, for falling asleep')).checked).toBe(true);
   fireEvent.click(await showFirst());
   await waitFor(async () => expect((await showFirst()).checked).toBe(true));
@@ -48,40 +48,42 @@ test('a preference that could not be stored shows a message and is rolled back',
 
 /** Preferences whose pending changes the test stores or fails by `settle`. */
 function slowPreferences() {
-  let stored = DEFAULTS;
-  const open: { patch: Partial<Preferences>; settle: (isStored: boolean) => void }[] = [];
+  let storedPreferences = DEFAULTS;
+  const pendingChanges: { patch: Partial<Preferences>; settle: (isStored: boolean) => void }[] = [];
   const change = (patch: Partial<Preferences>) =>
     new Promise<Preferences>((resolve, reject) => {
       const settle = (isStored: boolean): void => {
         if (!isStored) return reject(new AppError('internal', 'Failed to update profile'));
-        stored = patchPreferences(stored, patch);
-        resolve(stored);
+        storedPreferences = patchPreferences(storedPreferences, patch);
+        resolve(storedPreferences);
       };
-      open.push({ patch, settle });
+      pendingChanges.push({ patch, settle });
     });
-  renderWithServices(<PreferencesCard />, { preferences: { get: async () => stored, change } });
-  return open;
+  renderWithServices(<PreferencesCard />, { preferences: { get: async () => storedPreferences, change } });
+  return pendingChanges;
 }
 
 test('two changes of a preference are stored in the order of the presses', async () => {
-  const open = slowPreferences();
+  const pendingChanges = slowPreferences();
   fireEvent.click(await showFirst());
   await waitFor(async () => expect((await showFirst()).checked).toBe(true));
   fireEvent.click(await showFirst());
   await waitFor(async () => expect((await showFirst()).checked).toBe(false));
-  expect(open.map(({ patch }) => patch)).toEqual([{ showFirst: true }]);
-  open[0]?.settle(true);
-  await waitFor(() => expect(open.map(({ patch }) => patch)).toEqual([{ showFirst: true }, { showFirst: false }]));
+  expect(pendingChanges.map(({ patch }) => patch)).toEqual([{ showFirst: true }]);
+  pendingChanges[0]?.settle(true);
+  await waitFor(() =>
+    expect(pendingChanges.map(({ patch }) => patch)).toEqual([{ showFirst: true }, { showFirst: false }]),
+  );
 });
 
 test('the rollback of a preference keeps a later change on the page', async () => {
-  const open = slowPreferences();
+  const pendingChanges = slowPreferences();
   fireEvent.click(await showFirst());
   fireEvent.click(await voice('Bright and cheerful'));
-  await waitFor(() => expect(open.length).toBeGreaterThan(0));
-  open[0]?.settle(false);
-  await waitFor(() => expect(open).toHaveLength(2));
-  open[1]?.settle(true);
+  await waitFor(() => expect(pendingChanges.length).toBeGreaterThan(0));
+  pendingChanges[0]?.settle(false);
+  await waitFor(() => expect(pendingChanges).toHaveLength(2));
+  pendingChanges[1]?.settle(true);
   await waitFor(async () => expect((await voice('Bright and cheerful')).checked).toBe(true));
   expect((await showFirst()).checked).toBe(false);
 });

@@ -63,18 +63,20 @@ const LEAVING = ['pointerdown', 'touchmove', 'wheel', 'keydown'];
  * something else.
  */
 function useKeepAt(list: RefObject<HTMLElement | null>): (id: string) => void {
-  const kept = useRef<string | null>(null);
+  const targetId = useRef<string | null>(null);
   useEffect(() => {
-    const observer = new ResizeObserver(() => kept.current && document.getElementById(kept.current)?.scrollIntoView());
+    const observer = new ResizeObserver(
+      () => targetId.current && document.getElementById(targetId.current)?.scrollIntoView(),
+    );
     if (list.current) observer.observe(list.current);
-    const release = () => (kept.current = null);
+    const release = () => (targetId.current = null);
     for (const type of LEAVING) window.addEventListener(type, release);
     return () => {
       observer.disconnect();
       for (const type of LEAVING) window.removeEventListener(type, release);
     };
   }, [list]);
-  return (id) => (kept.current = id);
+  return (id) => (targetId.current = id);
 }
 
 /** A band near the top of the screen: the part that crosses it is the current one. */

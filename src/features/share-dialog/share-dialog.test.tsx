@@ -189,9 +189,9 @@ test('a link that shows fewer chapters than the story has can be updated to show
   const find = async () => ({ ...publicState, shownChapters: 2 });
   const { sharing } = renderDialog({ find, update: vi.fn(async () => ({ ...publicState, shownChapters: 4 })) }, 4);
   expect(await screen.findByText('Others see 2 of 4 chapters.')).toBeTruthy();
-  const all = screen.getByRole('button', { name: 'Show them all' });
-  act(() => all.focus());
-  fireEvent.click(all);
+  const showAllButton = screen.getByRole('button', { name: 'Show them all' });
+  act(() => showAllButton.focus());
+  fireEvent.click(showAllButton);
   expect((await screen.findByText('Others see 4 chapters.')).closest('[role=status]')).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
   expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true, shareId: SHARE_ID });

@@ -16,17 +16,17 @@ interface ShareLinkProps {
 export function ShareLink({ address, title }: ShareLinkProps) {
   const input = useRef<HTMLInputElement>(null);
   const focusRef = useFocusWhenShown(address);
-  const [copied, setCopied] = useState<'no' | 'yes' | 'by-hand'>('no');
+  const [copyState, setCopyState] = useState<'no' | 'yes' | 'by-hand'>('no');
   const [hasCode, setHasCode] = useState(false);
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(address);
-      setCopied('yes');
+      setCopyState('yes');
     } catch {
       // The browser denied clipboard access: select the link, so that the family can copy it.
       input.current?.select();
-      setCopied('by-hand');
+      setCopyState('by-hand');
     }
   }
 
@@ -48,10 +48,10 @@ export function ShareLink({ address, title }: ShareLinkProps) {
         readOnly
         onChange={() => undefined}
         onFocus={(event) => event.target.select()}
-        hint={<span aria-live="polite">{HINTS[copied]}</span>}
+        hint={<span aria-live="polite">{HINTS[copyState]}</span>}
       />
       <div className="mt-3 flex flex-wrap gap-2 *:flex-auto *:px-3">
-        <Button variant="line" icon={copied === 'yes' ? 'check' : 'link'} onClick={() => void copy()}>
+        <Button variant="line" icon={copyState === 'yes' ? 'check' : 'link'} onClick={() => void copy()}>
           Copy the link
         </Button>
         {'share' in navigator && (

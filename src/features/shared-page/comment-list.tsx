@@ -48,8 +48,8 @@ function CommentListing({ share, control }: { share: ServedShare; control: Retur
   const { list, member, isLoadingMore, loadMore, retry, remove } = control;
   const canRemove = useCanRemove(share, member);
   const forFamily = use(ForFamilyContext);
-  const [asked, setAsked] = useState<{ about: Comment; act: 'report' | 'remove' } | null>(null);
-  const close = (): void => setAsked(null);
+  const [dialog, setDialog] = useState<{ about: Comment; act: 'report' | 'remove' } | null>(null);
+  const close = (): void => setDialog(null);
   if (list.status === 'loading') return LOOKING_FOR_COMMENTS;
   if (list.status === 'failed') return <CommentsFailed message={list.message} onRetry={retry} />;
   return (
@@ -60,8 +60,8 @@ function CommentListing({ share, control }: { share: ServedShare; control: Retur
           <CommentEntry
             key={comment.id}
             comment={comment}
-            onRemove={canRemove(comment) ? () => setAsked({ about: comment, act: 'remove' }) : null}
-            onReport={() => setAsked({ about: comment, act: 'report' })}
+            onRemove={canRemove(comment) ? () => setDialog({ about: comment, act: 'remove' }) : null}
+            onReport={() => setDialog({ about: comment, act: 'report' })}
           />
         ))}
         {list.next && (
@@ -73,9 +73,9 @@ function CommentListing({ share, control }: { share: ServedShare; control: Retur
           </li>
         )}
       </ul>
-      {asked?.act === 'report' && <ReportDialog share={share} commentId={asked.about.id} onClose={close} />}
-      {asked?.act === 'remove' &&
-        forFamily(<RemoveDialog comment={asked.about} onRemove={() => remove(asked.about)} onClose={close} />, close)}
+      {dialog?.act === 'report' && <ReportDialog share={share} commentId={dialog.about.id} onClose={close} />}
+      {dialog?.act === 'remove' &&
+        forFamily(<RemoveDialog comment={dialog.about} onRemove={() => remove(dialog.about)} onClose={close} />, close)}
     </>
   );
 }

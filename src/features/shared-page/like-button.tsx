@@ -13,13 +13,13 @@ import { useMember } from './use-member.ts';
 import { showLoaded, useSharedItems } from './use-shared-items.ts';
 
 export function LikeButton({ share, wish }: { share: ServedShare; wish: PendingAction | null }) {
-  const pressed = wish?.act === 'like' ? wish : null;
-  const { isLiked, likes, toggle } = useLike(share, pressed);
+  const pendingLike = wish?.act === 'like' ? wish : null;
+  const { isLiked, likes, toggle } = useLike(share, pendingLike);
   const heart = useRef<HTMLButtonElement>(null);
-  useReturnTo(heart, pressed);
+  useReturnTo(heart, pendingLike);
   useEffect(() => {
-    if (pressed) heart.current?.focus({ preventScroll: true });
-  }, [pressed]);
+    if (pendingLike) heart.current?.focus({ preventScroll: true });
+  }, [pendingLike]);
   return (
     <button
       ref={heart}
@@ -43,26 +43,26 @@ const LIKE_FAILED = 'Failed to toggle like';
 /**
  * After several presses, only the last one is sent. A press before sign-in is sent afterwards and never removes a like.
  */
-function useLike(share: ServedShare, pressed: PendingAction | null) {
+function useLike(share: ServedShare, pendingLike: PendingAction | null) {
   const { load } = useSharedItems();
   const [tries, setTries] = useState(0);
   const member = useMember(tries);
   const isSignedIn = useSession().status === 'signed-in';
   const signInFirst = useSignInFirst();
-  const [stored, setStored] = useState(false);
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [storedLike, setStoredLike] = useState(false);
+  const [wantedLike, setWantedLike] = useState<boolean | null>(null);
   const [likes, setLikes] = useState(share.likes);
-  const latest = useRef<boolean | null>(null);
+  const latestLike = useRef<boolean | null>(null);
   const isSending = useRef(false);
   const pressedEarly = useRef(false);
-  const sent = useRef<PendingAction | null>(null);
+  const sentAction = useRef<PendingAction | null>(null);
 
   const toggleLike = useEffectEvent((items: SharedItemMember, isLiked: boolean) => {
-    const isPending = pressed && sent.current !== pressed;
+    const isPending = pendingLike && sentAction.current !== pendingLike;
     if (!isPending && !pressedEarly.current) return;
-    sent.current = pressed;
+    sentAction.current = pendingLike;
     pressedEarly.current = false;
-    if (!isLiked) setWantedLike(items, true, isLiked);
+    if (!isLiked) requestLike(items, true, isLiked);
   });
 
   useEffect(() => {
@@ -70,7 +70,7 @@ function useLike(share: ServedShare, pressed: PendingAction | null) {
     return showLoaded(
       member.isLiked(share),
       (isLiked) => {
-        setStored(isLiked);
+        setStoredLike(isLiked);
         toggleLike(member, isLiked);
       },
       () => toggleLike(member, false),
@@ -78,45 +78,45 @@ function useLike(share: ServedShare, pressed: PendingAction | null) {
   }, [member, share]);
 
   useEffect(() => {
-    if (pressed || tries > 0) load().catch(() => notify.failure(LIKE_FAILED));
-  }, [load, pressed, tries]);
+    if (pendingLike || tries > 0) load().catch(() => notify.failure(LIKE_FAILED));
+  }, [load, pendingLike, tries]);
 
-  async function send(items: SharedItemMember, begunWith: boolean): Promise<void> {
+  async function send(items: SharedItemMember, initialLike: boolean): Promise<void> {
     isSending.current = true;
-    let known = begunWith;
+    let sentLike = initialLike;
     try {
-      while (latest.current !== null && latest.current !== known) {
-        const next = latest.current;
+      while (latestLike.current !== null && latestLike.current !== sentLike) {
+        const next = latestLike.current;
         await items.setLiked(share, next);
         setLikes((count) => Math.max(0, count + (next ? 1 : -1)));
-        known = next;
-        setStored(known);
+        sentLike = next;
+        setStoredLike(sentLike);
       }
     } catch (error) {
       notify.failure(isAppError(error) ? error.message : LIKE_FAILED);
     } finally {
       isSending.current = false;
-      latest.current = null;
-      setWanted(null);
+      latestLike.current = null;
+      setWantedLike(null);
     }
   }
 
-  function setWantedLike(items: SharedItemMember, next: boolean, begunWith: boolean): void {
-    latest.current = next;
-    setWanted(next);
+  function requestLike(items: SharedItemMember, next: boolean, begunWith: boolean): void {
+    latestLike.current = next;
+    setWantedLike(next);
     if (!isSending.current) void send(items, begunWith);
   }
 
-  const isLiked = wanted ?? stored;
+  const isLiked = wantedLike ?? storedLike;
 
   /** `button` is the position to restore on screen after sign-in. */
   function toggle(button: Element): void {
     if (!isSignedIn) return signInFirst('like', button);
-    if (member) return setWantedLike(member, !isLiked, stored);
+    if (member) return requestLike(member, !isLiked, storedLike);
     pressedEarly.current = true;
     setTries(tries + 1);
   }
 
   // The page may have been cached for a minute, so its count may lack the reader's own like.
-  return { isLiked, likes: Math.max(Number(isLiked), likes + Number(isLiked) - Number(stored)), toggle };
+  return { isLiked, likes: Math.max(Number(isLiked), likes + Number(isLiked) - Number(storedLike)), toggle };
 }

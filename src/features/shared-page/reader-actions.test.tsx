@@ -76,25 +76,25 @@ describe('liking', () => {
   });
 
   test('a like is shown at once and stored', async () => {
-    const sent = heldPromise();
-    const member = fakeMember({ setLiked: vi.fn(() => sent.promise) });
+    const sending = heldPromise();
+    const member = fakeMember({ setLiked: vi.fn(() => sending.promise) });
     renderFor(fakeSharedItems({ member }));
     await waitFor(() => expect(member.isLiked).toHaveBeenCalled());
     await press('Like, 24 likes');
     await like(25, true);
-    await act(async () => sent.resolve());
+    await act(async () => sending.resolve());
     await like(25, true);
     expect(member.setLiked).toHaveBeenCalledExactlyOnceWith(SHARE, true);
   });
 
   test('a like that could not be stored is rolled back with a message', async () => {
-    const sent = heldPromise();
-    const member = fakeMember({ setLiked: vi.fn(() => sent.promise) });
+    const sending = heldPromise();
+    const member = fakeMember({ setLiked: vi.fn(() => sending.promise) });
     renderFor(fakeSharedItems({ member }));
     await waitFor(() => expect(member.isLiked).toHaveBeenCalled());
     await press('Like, 24 likes');
     await like(25, true);
-    sent.reject(new AppError('internal', 'Failed to toggle like'));
+    sending.reject(new AppError('internal', 'Failed to toggle like'));
     await like(24, false);
     expect(await screen.findByText('Failed to toggle like')).toBeTruthy();
   });
@@ -125,12 +125,12 @@ describe('liking', () => {
   );
 
   test('only the last of several presses on Like is sent', async () => {
-    const sent = heldPromise();
-    const member = fakeMember({ setLiked: vi.fn(() => sent.promise) });
+    const sending = heldPromise();
+    const member = fakeMember({ setLiked: vi.fn(() => sending.promise) });
     renderFor(fakeSharedItems({ member }));
     await waitFor(() => expect(member.isLiked).toHaveBeenCalled());
     for (let count = 0; count < 5; count += 1) await press(/^Like/);
-    sent.resolve();
+    sending.resolve();
     await like(25, true);
     expect(member.setLiked).toHaveBeenCalledExactlyOnceWith(SHARE, true);
   });
@@ -272,17 +272,17 @@ describe('comments', () => {
   };
 
   test('a double press shows the next comments once, and the first of them has the focus', async () => {
-    const more = heldPromise<Awaited<ReturnType<SharedItemService['listComments']>>>();
+    const moreComments = heldPromise<Awaited<ReturnType<SharedItemService['listComments']>>>();
     const next = {} as PageCursor;
     const listComments = vi
       .fn<SharedItemService['listComments']>()
       .mockResolvedValueOnce({ items: [comment()], unreadable: [], next })
-      .mockReturnValue(more.promise);
+      .mockReturnValue(moreComments.promise);
     renderFor(fakeSharedItems({ listComments }));
     await pressWithFocus('Show more comments');
     await press('Show more comments');
     const items = [comment({ id: 'second', text: 'And again.' }), comment({ id: 'third', text: 'Good.' })];
-    more.resolve({ items, unreadable: [], next: null });
+    moreComments.resolve({ items, unreadable: [], next: null });
     const second = (await screen.findByText('And again.')).closest('li');
     await waitFor(() => expect(document.activeElement).toBe(second));
     expect(listComments).toHaveBeenCalledTimes(2);
@@ -322,9 +322,9 @@ describe('comments', () => {
       .mockResolvedValueOnce({ items: [comment()], unreadable: [], next: null });
     renderFor(fakeSharedItems({ listComments }));
     await pressWithFocus('Try again');
-    const shown = await screen.findByText('We read it twice.');
+    const shownComment = await screen.findByText('We read it twice.');
     expect(document.activeElement).not.toBe(document.body);
-    expect(document.activeElement?.contains(shown)).toBe(true);
+    expect(document.activeElement?.contains(shownComment)).toBe(true);
   });
 
   test('held comments are shown to their author again', async () => {
@@ -380,8 +380,8 @@ describe('comments', () => {
   });
 
   test('text typed while a comment is being sent is kept', async () => {
-    const sent = heldPromise<Comment>();
-    const member = fakeMember({ addComment: vi.fn(() => sent.promise) });
+    const sending = heldPromise<Comment>();
+    const member = fakeMember({ addComment: vi.fn(() => sending.promise) });
     renderFor(fakeSharedItems({ member }));
     const field = await screen.findByLabelText<HTMLTextAreaElement>(/Say something kind/);
     await screen.findByText(/You’re Aunt Willow here/);
@@ -389,7 +389,7 @@ describe('comments', () => {
     await press('Add the comment');
     await waitFor(() => expect(member.addComment).toHaveBeenCalledOnce());
     fireEvent.change(field, { target: { value: 'Lovely! More please.' } });
-    sent.resolve(comment({ text: 'Lovely!', status: 'held' }));
+    sending.resolve(comment({ text: 'Lovely!', status: 'held' }));
     expect(await screen.findByText('Only you see this until it has been checked.')).toBeTruthy();
     expect(field.value).toBe('Lovely! More please.');
   });
@@ -409,9 +409,11 @@ describe('comments', () => {
 
   test('after a reload, the field of a comment that was stored is empty', async () => {
     const id = await reloadWhileSending();
-    const sent = comment({ id, text: 'Lovely!', status: 'held' });
+    const sentComment = comment({ id, text: 'Lovely!', status: 'held' });
     renderFor(
-      fakeSharedItems({ member: fakeMember({ listHidden: async () => [sent], findComment: async () => sent }) }),
+      fakeSharedItems({
+        member: fakeMember({ listHidden: async () => [sentComment], findComment: async () => sentComment }),
+      }),
     );
     expect(await screen.findByText('Only you see this until it has been checked.')).toBeTruthy();
     const field = await commentField();

@@ -20,13 +20,13 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
   const { uid } = useUser();
   const key = STORAGE_KEYS.commentDraft(uid, share.id);
   const idKey = sentIdKey(key);
-  const [kept] = useState(() => ({ text: readStored(key) ?? '', id: readStored(idKey) }));
-  const [text, setText] = useState(kept.text);
+  const [storedDraft] = useState(() => ({ text: readStored(key) ?? '', id: readStored(idKey) }));
+  const [text, setText] = useState(storedDraft.text);
   /**
    * The id under which the current text was sent. Sent again, after a reload or a lost response, the text becomes the
    * same comment.
    */
-  const [sentId, setSentId] = useState(kept.id);
+  const [sentId, setSentId] = useState(storedDraft.id);
   const [penName, setPenName] = useState('');
   /** Null until the family's pen name is known. */
   const [asksPenName, setAsksPenName] = useState<boolean | null>(null);
@@ -36,13 +36,13 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
   useEffect(() => keep(key, text.trim() === '' ? null : text), [key, text]);
   useEffect(() => keep(idKey, sentId), [idKey, sentId]);
   useEffect(() => {
-    const { id } = kept;
+    const { id } = storedDraft;
     if (id === null) return;
     member.findComment(id).then(
-      (found) => found && clear(id, kept.text),
+      (found) => found && clear(id, storedDraft.text),
       () => undefined,
     );
-  }, [member, kept]);
+  }, [member, storedDraft]);
   useEffect(() => {
     member.penName().then(
       (chosen) => {

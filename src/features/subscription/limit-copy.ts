@@ -36,21 +36,21 @@ const MORE_COPY: Readonly<Record<Plan['tier'], string>> = {
 };
 
 export function limitCopy(limit: ReachedLimit, usage: PlanUsage, now: number): LimitCopy {
-  const more = MORE_COPY[usage.plan.tier];
+  const upgradeCopy = MORE_COPY[usage.plan.tier];
   switch (limit) {
     case 'characters':
       return usage.characters.limit === undefined || leftOf(usage.characters) > 0
         ? NO_LONGER_REACHED
-        : { sentence: allCharactersMade(usage.characters.limit), help: more };
+        : { sentence: allCharactersMade(usage.characters.limit), help: upgradeCopy };
     case 'locations':
       return usage.locations.limit === undefined || leftOf(usage.locations) > 0
         ? NO_LONGER_REACHED
-        : { sentence: allLocationsMade(usage.locations.limit), help: more };
+        : { sentence: allLocationsMade(usage.locations.limit), help: upgradeCopy };
     case 'stories': {
       const { limit: included = MAX_STORIES_PER_MONTH } = usage.stories;
       const stories = { ...usage.stories, limit: included };
       if (leftOf(stories) > 0) return NO_LONGER_REACHED;
-      const help = more || `You’ll have more ${nextMonthOf(usage, now)}.`;
+      const help = upgradeCopy || `You’ll have more ${nextMonthOf(usage, now)}.`;
       return { sentence: priceSentence(stories, STORIES), help };
     }
     case 'pictures':
@@ -65,22 +65,22 @@ export function limitCopy(limit: ReachedLimit, usage: PlanUsage, now: number): L
       const { charactersPerStory } = usage.plan.limits;
       return charactersPerStory === undefined
         ? NO_LONGER_REACHED
-        : { sentence: castLimitSentence(charactersPerStory), help: more };
+        : { sentence: castLimitSentence(charactersPerStory), help: upgradeCopy };
     }
     case 'custom-prompts':
       return usage.plan.limits.customPrompts ? NO_LONGER_REACHED : { sentence: CUSTOM_PROMPTS_NEED_PLAN, help: '' };
     case 'narrations':
-      return narrationCopy(usage, more);
+      return narrationCopy(usage, upgradeCopy);
     case 'fair-use-today':
       return {
         sentence: 'You’ve made a lot in one day.',
-        help: `You can make more ${formatNextDay(now)}. ${more}`.trim(),
+        help: `You can make more ${formatNextDay(now)}. ${upgradeCopy}`.trim(),
       };
     case 'fair-use':
       // Names no item, because the refused item may be a picture or a story.
       return {
         sentence: 'You’ve made a lot this month.',
-        help: `You can make more ${nextMonthOf(usage, now)}. ${more}`.trim(),
+        help: `You can make more ${nextMonthOf(usage, now)}. ${upgradeCopy}`.trim(),
       };
   }
 }
@@ -96,9 +96,9 @@ function narrationCopy({ narrations }: PlanUsage, more: string): LimitCopy {
 }
 
 function byDayOrMonth(usage: PlanUsage, allowed: Allowed, nouns: Nouns, now: number): LimitCopy {
-  const more = MORE_COPY[usage.plan.tier];
+  const upgradeCopy = MORE_COPY[usage.plan.tier];
   if (leftOf(allowed) > 0) return NO_LONGER_REACHED;
   const back =
     allowed.per === 'day' ? `You’ll have more ${formatNextDay(now)}.` : `You’ll have more ${nextMonthOf(usage, now)}.`;
-  return { sentence: priceSentence(allowed, nouns), help: `${back} ${more}`.trim() };
+  return { sentence: priceSentence(allowed, nouns), help: `${back} ${upgradeCopy}`.trim() };
 }

@@ -31,17 +31,17 @@ interface PlanCardsProps {
 }
 
 export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfirming }: PlanCardsProps) {
-  const [chosen, setChosen] = useState(firstInterval);
+  const [chosenInterval, setChosenInterval] = useState(firstInterval);
   const [lesser, setLesser] = useState<Plan | null>(null);
   const planStatus: PlanStatus = usage ? planStatusOf(usage, now) : { is: 'free' };
-  const current = usage?.plan ?? null;
-  const interval = chosen ?? current?.interval ?? 'month';
-  const highlighted = highlightedTier(current, planStatus, isLimited);
+  const currentPlan = usage?.plan ?? null;
+  const interval = chosenInterval ?? currentPlan?.interval ?? 'month';
+  const highlighted = highlightedTier(currentPlan, planStatus, isLimited);
 
   function choose(plan: Plan): void {
     if (!isManaged(planStatus)) {
       if (plan.id !== 'free') void pages.checkout(plan.id);
-    } else if (current && downgradeLosses(current, plan).length > 0) setLesser(plan);
+    } else if (currentPlan && downgradeLosses(currentPlan, plan).length > 0) setLesser(plan);
     else void pages.manage();
   }
 
@@ -52,17 +52,23 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
           More nights, more tales
         </h2>
         <div className="on-paper rounded-pill">
-          <SegmentedChoice label="Billing" hideLabel options={INTERVALS} value={interval} onChange={setChosen} />
+          <SegmentedChoice
+            label="Billing"
+            hideLabel
+            options={INTERVALS}
+            value={interval}
+            onChange={setChosenInterval}
+          />
         </div>
         <span className="rounded-pill bg-night-700 px-4 py-2 text-15 font-semibold text-leaf-300">{SAVING}</span>
       </div>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
-        {plansBy(interval, current?.id ?? null).map((plan) => (
+        {plansBy(interval, currentPlan?.id ?? null).map((plan) => (
           <PlanOffer
             key={plan.id}
             plan={plan}
-            isCurrent={plan.id === current?.id}
-            badge={plan.id === current?.id ? 'Your plan' : badgeOf(plan, planStatus, now)}
+            isCurrent={plan.id === currentPlan?.id}
+            badge={plan.id === currentPlan?.id ? 'Your plan' : badgeOf(plan, planStatus, now)}
             isHighlighted={plan.tier === highlighted}
             act={usage && !isConfirming ? actionLabelOf(plan, planStatus) : null}
             isOpening={pages.opening === plan.id}
@@ -78,9 +84,9 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
         </AppLink>
         .
       </p>
-      {lesser && current && (
+      {lesser && currentPlan && (
         <DowngradeDialog
-          from={current}
+          from={currentPlan}
           to={lesser}
           planStatus={planStatus}
           now={now}

@@ -29,10 +29,12 @@ export const PlanLeft = ({ usage, now }: { usage: PlanUsage; now: number }) => (
 );
 
 function LeftToday({ month, day, now }: Record<'month' | 'day', Allowed> & { now: number }) {
-  const left = leftOf(day);
+  const leftToday = leftOf(day);
   // Says nothing of an unused day: the daily limit is on the card of each plan.
-  if (day.taken === 0 || left >= leftOf(month)) return null;
-  return <p className="text-15 text-soft">{`${left ? `Up to ${left}` : 'None'} now, more ${formatNextDay(now)}`}</p>;
+  if (day.taken === 0 || leftToday >= leftOf(month)) return null;
+  return (
+    <p className="text-15 text-soft">{`${leftToday ? `Up to ${leftToday}` : 'None'} now, more ${formatNextDay(now)}`}</p>
+  );
 }
 
 function Left({ allowed, nouns, children }: { allowed: Allowed; nouns: typeof STORIES; children?: ReactNode }) {

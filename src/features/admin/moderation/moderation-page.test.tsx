@@ -247,14 +247,14 @@ describe('a queue of four pages', () => {
 
   /** Two comments per page; a page starts after the comment that the cursor names. */
   async function showAll(more: Partial<AdminService> = {}) {
-    const stored = [...comments];
+    const storedComments = [...comments];
     const listHeldComments = vi.fn<AdminService['listHeldComments']>(async ({ cursor }) => {
-      const rest = stored.filter(({ commentId }) => commentId > (cursor ?? ''));
+      const rest = storedComments.filter(({ commentId }) => commentId > (cursor ?? ''));
       return { comments: rest.slice(0, 2), next: rest.length > 2 ? (rest[1]?.commentId ?? null) : null };
     });
     const decideComment = vi.fn<AdminService['decideComment']>(async ({ commentId, hidesOthers = false }) => {
       const isLeft = (one: CommentSummary) => one.commentId !== commentId && !(hidesOthers && one.isAuthorDisabled);
-      stored.splice(0, stored.length, ...stored.filter(isLeft));
+      storedComments.splice(0, storedComments.length, ...storedComments.filter(isLeft));
       return { state: 'visible' };
     });
     const service = { listHeldComments, decideComment, ...more };
@@ -265,7 +265,7 @@ describe('a queue of four pages', () => {
     }
     await screen.findByText('Words 7');
     listHeldComments.mockClear();
-    return { stored, listHeldComments };
+    return { stored: storedComments, listHeldComments };
   }
   const decide = async (text: string, name = 'Show') => {
     await userEvent.click(

@@ -8,10 +8,10 @@ import { useQueuePaths } from './use-queue-paths.ts';
 
 /** Opens a share that is in no queue, such as one that somebody wrote to us about. */
 export function ShareSearch() {
-  const [typed, setTyped] = useState('');
+  const [searchText, setSearchText] = useState('');
   const navigate = useNavigate();
   const paths = useQueuePaths();
-  const shareId = findShareId(typed);
+  const shareId = findShareId(searchText);
   return (
     <Form
       role="search"
@@ -22,8 +22,8 @@ export function ShareSearch() {
         <SearchField
           label="Open a share"
           placeholder="Link or id of a share"
-          value={typed}
-          onChange={setTyped}
+          value={searchText}
+          onChange={setSearchText}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -21,17 +21,17 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 const MIN_LETTERS = 2;
 
 function PeopleSearch({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
-  const [typed, setTyped] = useState(query);
-  const isEnough = typed.trim().length >= MIN_LETTERS;
+  const [searchText, setSearchText] = useState(query);
+  const isEnough = searchText.trim().length >= MIN_LETTERS;
   return (
     <>
-      <Form role="search" className="flex flex-wrap gap-3" onSubmit={() => isEnough && onSearch(typed.trim())}>
+      <Form role="search" className="flex flex-wrap gap-3" onSubmit={() => isEnough && onSearch(searchText.trim())}>
         <div className="min-w-64 grow">
           <SearchField
             label="Search people"
             placeholder="Email, name or id"
-            value={typed}
-            onChange={setTyped}
+            value={searchText}
+            onChange={setSearchText}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

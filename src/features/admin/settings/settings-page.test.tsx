@@ -10,7 +10,7 @@ import { renderWithAdmin } from '../render-with-admin.tsx';
 import { SettingsForm } from './settings-page.tsx';
 import type { ReadSettings } from './use-settings-form.ts';
 
-const read = (settings: Partial<SiteSettings> = {}, revision = 3): ReadSettings => ({
+const readSettingsOf = (settings: Partial<SiteSettings> = {}, revision = 3): ReadSettings => ({
   settings: { ...AS_CONFIGURED, ...settings },
   revision,
   configured: {
@@ -31,7 +31,7 @@ const save = (): void => void fireEvent.click(screen.getByRole('button', { name:
 
 test('an empty setting shows the configured default, and any other setting its value', async () => {
   const spendCapMicros = { free: 12_500_000, pro: null, unlimited: null };
-  renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => read({ spendCapMicros }) } });
+  renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => readSettingsOf({ spendCapMicros }) } });
   expect((await screen.findByRole('textbox', { name: 'Free' })).getAttribute('value')).toBe('12.5');
   expect(field('Pro').value).toBe('');
   expect(screen.getByText('Configured: $50.00')).toBeTruthy();
@@ -40,8 +40,8 @@ test('an empty setting shows the configured default, and any other setting its v
 });
 
 test('settings are saved in one call with the revision that was read and the reason', async () => {
-  const changeSettings = vi.fn(async ({ banner }: { banner: string }) => ({ ...read({ banner }, 4) }));
-  renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => read(), changeSettings } });
+  const changeSettings = vi.fn(async ({ banner }: { banner: string }) => ({ ...readSettingsOf({ banner }, 4) }));
+  renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => readSettingsOf(), changeSettings } });
   await screen.findByRole('textbox', { name: 'Words' });
   type('Words', ' Pictures take longer today. ');
   type('Pro', '0');
@@ -65,8 +65,8 @@ test.each([
   ['Started per day, Free', '1', 'This limit would lock families out or let scripts in'],
   ['Pictures', 'gpt-5.5', 'The vendor has no such model for this work'],
 ])('the setting %s rejects "%s" without a request', async (name, value, sentence) => {
-  const changeSettings = vi.fn(async () => read());
-  renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => read(), changeSettings } });
+  const changeSettings = vi.fn(async () => readSettingsOf());
+  renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => readSettingsOf(), changeSettings } });
   await screen.findByRole('textbox', { name });
   type(name, value);
   save();
@@ -77,8 +77,11 @@ test.each([
 });
 
 test('after a conflict the form merges the other admin’s changes, keeps the draft, and can be saved', async () => {
-  const theirs = read({ banner: 'Theirs', spendCapMicros: { free: null, pro: 60_000_000, unlimited: null } }, 4);
-  const readSettings = vi.fn(async () => theirs).mockResolvedValueOnce(read());
+  const theirs = readSettingsOf(
+    { banner: 'Theirs', spendCapMicros: { free: null, pro: 60_000_000, unlimited: null } },
+    4,
+  );
+  const readSettings = vi.fn(async () => theirs).mockResolvedValueOnce(readSettingsOf());
   const changeSettings = vi.fn(async () => ({ settings: theirs.settings, revision: 5 }));
   changeSettings.mockRejectedValueOnce(
     new AppError('in_progress', 'Someone else has changed this. Please check it again.'),
@@ -100,7 +103,7 @@ test('after a conflict the form merges the other admin’s changes, keeps the dr
 });
 
 test('raising a limit requires an administrator with an old sign-in to reauthenticate', async () => {
-  const raised = read({ spendCapMicros: { free: 90_000_000, pro: null, unlimited: null } }, 4);
+  const raised = readSettingsOf({ spendCapMicros: { free: 90_000_000, pro: null, unlimited: null } }, 4);
   const changeSettings = vi.fn(async () => raised);
   const tooOld = new AppError('forbidden', SIGN_IN_AGAIN_FIRST, { field: RECENT_SIGN_IN_FIELD });
   changeSettings.mockRejectedValueOnce(tooOld).mockRejectedValueOnce(tooOld);
@@ -109,7 +112,7 @@ test('raising a limit requires an administrator with an old sign-in to reauthent
     <AccountContext value={fakeAccount({ session: () => SESSION, reauthenticate })}>
       <SettingsForm />
     </AccountContext>,
-    { service: { readSettings: async () => read(), changeSettings } },
+    { service: { readSettings: async () => readSettingsOf(), changeSettings } },
   );
   await screen.findByRole('textbox', { name: 'Free' });
   type('Free', '90');
@@ -126,14 +129,17 @@ test('raising a limit requires an administrator with an old sign-in to reauthent
 });
 
 test('a settings draft survives a reload, after which changes by other admins are listed', async () => {
-  const first = { service: { readSettings: async () => read() } };
+  const first = { service: { readSettings: async () => readSettingsOf() } };
   const { unmount } = renderWithAdmin(<SettingsForm />, first);
   await screen.findByRole('textbox', { name: 'Words' });
   type('Words', 'Mine');
   type('Free', '12');
   fireEvent.change(screen.getByRole('textbox', { name: /^Why/ }), { target: { value: 'Because' } });
   unmount();
-  const theirs = read({ banner: 'Theirs', spendCapMicros: { free: null, pro: 60_000_000, unlimited: null } }, 4);
+  const theirs = readSettingsOf(
+    { banner: 'Theirs', spendCapMicros: { free: null, pro: 60_000_000, unlimited: null } },
+    4,
+  );
   renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => theirs } });
   await screen.findByRole('textbox', { name: 'Words' });
   expect(field('Words').value).toBe('Mine');
@@ -145,7 +151,7 @@ test('a settings draft survives a reload, after which changes by other admins ar
 });
 
 test('a setting changed back to its saved value leaves no draft', async () => {
-  renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => read() } });
+  renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => readSettingsOf() } });
   await screen.findByRole('textbox', { name: 'Words' });
   type('Words', 'Mine');
   expect(sessionStorage).toHaveLength(1);

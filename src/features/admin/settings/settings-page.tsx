@@ -56,7 +56,7 @@ function LoadedForm({ start }: { start: ReadSettings }) {
             value={form.draft[BANNER] ?? ''}
             onChange={(text) => form.type(BANNER, text)}
             error={form.errors[BANNER]}
-            hint={form.news.includes(BANNER) ? conflictCopy(form.seen[BANNER] || 'none') : undefined}
+            hint={form.news.includes(BANNER) ? conflictCopy(form.baseDraft[BANNER] || 'none') : undefined}
           />
         </section>
         {SETTINGS_SECTIONS.map(({ group, title, hint, fields }) => (
@@ -86,7 +86,7 @@ interface FieldProps {
 function Field({ field: { path, group, label }, form, configured }: FieldProps) {
   const fallback = toDraft(configured)[path] ?? '';
   const configuredText = configuredCopy(group, fallback);
-  const now = form.seen[path] ? configuredCopy(group, form.seen[path]) : configuredText;
+  const now = form.baseDraft[path] ? configuredCopy(group, form.baseDraft[path]) : configuredText;
   return (
     <TextField
       label={label}

@@ -21,8 +21,8 @@ export function useSettingsForm(start: ReadSettings) {
   const { service } = useAdmin();
   const queryClient = useQueryClient();
   const [base, setBase] = useState(start);
-  const seen = toDraft(base.settings);
-  const { draft, newsAtFirst, setDraft } = useSettingsDraft(seen);
+  const baseDraft = toDraft(base.settings);
+  const { draft, newsAtFirst, setDraft } = useSettingsDraft(baseDraft);
   const [note, setNote] = useTextDraft('settings.why');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { withRecentSignIn, identityDialog } = useRecentSignIn('Before a limit is raised, please confirm it’s you.');
@@ -38,8 +38,8 @@ export function useSettingsForm(start: ReadSettings) {
   async function refetch(): Promise<void> {
     const now = await service.readSettings({});
     const fresh = toDraft(now.settings);
-    setNews(changedFields(fresh, seen));
-    setDraft(mergeEdits(draft, seen, fresh), fresh);
+    setNews(changedFields(fresh, baseDraft));
+    setDraft(mergeEdits(draft, baseDraft, fresh), fresh);
     begin(now);
   }
 
@@ -69,14 +69,14 @@ export function useSettingsForm(start: ReadSettings) {
 
   return {
     draft,
-    seen,
+    baseDraft: baseDraft,
     note,
     errors,
     isBusy: isPending,
     problem: error && failureCopy(error),
     news,
-    isChanged: changedFields(draft, seen).length > 0,
-    type: (path: string, text: string) => setDraft({ ...draft, [path]: text }, seen),
+    isChanged: changedFields(draft, baseDraft).length > 0,
+    type: (path: string, text: string) => setDraft({ ...draft, [path]: text }, baseDraft),
     typeNote: setNote,
     save,
     identityDialog,
@@ -87,8 +87,8 @@ const texts = z.record(z.string(), z.string());
 const storedDraftSchema = z.object({ draft: texts, seen: texts });
 
 function useSettingsDraft(seen: SettingsDraft) {
-  const [kept, setKept] = useTextDraft('settings');
-  const [earlier] = useState(() => storedDraftSchema.safeParse(parseJson(kept)).data);
+  const [storedDraft, setStoredDraft] = useTextDraft('settings');
+  const [earlier] = useState(() => storedDraftSchema.safeParse(parseJson(storedDraft)).data);
   const [draft, setDraft] = useState(() => (earlier ? mergeEdits(earlier.draft, earlier.seen, seen) : seen));
   /** Paths changed by another administrator since the draft of an earlier visit. */
   const [newsAtFirst] = useState(() => (earlier ? changedFields(seen, earlier.seen) : []));
@@ -97,7 +97,7 @@ function useSettingsDraft(seen: SettingsDraft) {
     newsAtFirst,
     setDraft: (next: SettingsDraft, over: SettingsDraft) => {
       setDraft(next);
-      setKept(changedFields(next, over).length === 0 ? '' : JSON.stringify({ draft: next, seen: over }));
+      setStoredDraft(changedFields(next, over).length === 0 ? '' : JSON.stringify({ draft: next, seen: over }));
     },
   };
 }
