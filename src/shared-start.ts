@@ -56,14 +56,14 @@ function wasSignedIn(): boolean {
 
 /** Starts the app, which then handles the press: it can read aloud, and return here after sign-in. */
 function storePress(event: Event): void {
-  const pressed =
+  const pressedElement =
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sign-in],[data-listen]') : null;
   // Called here, because the app loads the voice only after the press, and iOS requires a call during it.
-  if (pressed?.dataset['listen'] !== undefined) allowSpeech();
-  if (!pressed || !pressed.isConnected || event.defaultPrevented || !isBrowserSupported()) return;
-  if (hasFailed && pressed.dataset['listen'] === undefined) return;
+  if (pressedElement?.dataset['listen'] !== undefined) allowSpeech();
+  if (!pressedElement || !pressedElement.isConnected || event.defaultPrevented || !isBrowserSupported()) return;
+  if (hasFailed && pressedElement.dataset['listen'] === undefined) return;
   event.preventDefault();
-  pressed.dataset['pressed'] = '';
+  pressedElement.dataset['pressed'] = '';
   startApp();
 }
 

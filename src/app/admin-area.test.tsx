@@ -8,14 +8,14 @@ import { AccountContext } from '../shared/account/use-account.ts';
 import type { Session } from '../services/account/account-service.ts';
 import { AdminArea } from './admin-area.tsx';
 
-const found = vi.hoisted(() => ({ find: (): Promise<Admin | null> => Promise.resolve(null) }));
+const adminRecord = vi.hoisted(() => ({ find: (): Promise<Admin | null> => Promise.resolve(null) }));
 
 vi.mock('./core.ts', () => ({ getCore: () => ({}) }));
 vi.mock('../firebase/start-firestore.ts', () => ({ openFirestore: () => ({}) }));
 /** Calls of the function `admin`, which never resolves here. */
 const asked = vi.hoisted(() => vi.fn((_contract: unknown, _body: { action: string }) => new Promise(() => undefined)));
 vi.mock('./connect-functions.ts', () => ({ connectFunctions: () => ({ call: asked }) }));
-vi.mock('../firebase/admin-records.ts', () => ({ createAdminRecords: () => ({ find: () => found.find() }) }));
+vi.mock('../firebase/admin-records.ts', () => ({ createAdminRecords: () => ({ find: () => adminRecord.find() }) }));
 
 const signedOut: Session = { status: 'signed-out' };
 const admin: Session = { status: 'signed-in', user: { uid: 'u1', email: 'rosa@home.example', emailVerified: true } };
@@ -48,7 +48,7 @@ function open(path: string, session: Session, state: unknown = null) {
 
 beforeEach(() => {
   asked.mockClear();
-  found.find = async () => null;
+  adminRecord.find = async () => null;
 });
 
 describe('a visitor', () => {
@@ -75,7 +75,7 @@ describe('a family', () => {
   });
 
   it('a user whose admin record cannot be read is not an administrator', async () => {
-    found.find = () => Promise.reject(new Error('offline'));
+    adminRecord.find = () => Promise.reject(new Error('offline'));
     open('/admin/settings', admin);
     expect((await title()).textContent).toBe('Elsewhere');
     expect(address()).toBe('/create');
@@ -84,7 +84,7 @@ describe('a family', () => {
 
 describe('an administrator', () => {
   it('an administrator starts on the first permitted screen', async () => {
-    found.find = allowed('messages', 'people');
+    adminRecord.find = allowed('messages', 'people');
     open('/admin', admin);
     expect((await title()).textContent).toBe('Messages');
     expect(address()).toBe('/admin/messages');
@@ -93,7 +93,7 @@ describe('an administrator', () => {
   });
 
   it('an administrator continues from /admin/login to the requested page', async () => {
-    found.find = allowed('moderation', 'messages');
+    adminRecord.find = allowed('moderation', 'messages');
     open('/admin/login', admin, { from: '/admin/messages' });
     expect((await title()).textContent).toBe('Messages');
     expect(address()).toBe('/admin/messages');
@@ -102,7 +102,7 @@ describe('an administrator', () => {
   it.each(['/create', '/admin/login', 'https://evil.test/admin/', '//evil.test/admin/', '/administration'])(
     'an administrator is not redirected from /admin/login to %s',
     async (from) => {
-      found.find = allowed('messages');
+      adminRecord.find = allowed('messages');
       open('/admin/login', admin, { from });
       expect((await title()).textContent).toBe('Messages');
       expect(address()).toBe('/admin/messages');
@@ -119,12 +119,12 @@ describe('an administrator', () => {
     ['/admin/settings', 'settings', 'messages'],
     ['/admin/log', 'settings', 'messages'],
   ] as const)('an administrator sees %s only with the permission %s', async (path, needed, other) => {
-    found.find = allowed(other);
+    adminRecord.find = allowed(other);
     open(path, admin);
     expect((await title()).textContent).toBe('You don’t have access to this page yet');
     expect(address()).toBe(path);
     cleanup();
-    found.find = allowed(needed);
+    adminRecord.find = allowed(needed);
     open(path, admin);
     expect((await title()).textContent).not.toBe('You don’t have access to this page yet');
     expect(address()).toBe(path);
@@ -137,7 +137,7 @@ describe('an administrator', () => {
     ['overview', ['Overview']],
     ['settings', ['Settings', 'Audit log']],
   ] as const)('an administrator with the permission %s sees links to %j only', async (given, expected) => {
-    found.find = allowed(given);
+    adminRecord.find = allowed(given);
     open('/admin', admin);
     await title();
     const places = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -154,18 +154,18 @@ describe('an administrator', () => {
     ['/admin/log', 'listAudit'],
   ] as const)('the page %s requests %s only with its permission', async (path, action) => {
     const needed = ADMIN_ACTIONS[action].permission;
-    found.find = allowed(...ADMIN_PERMISSIONS.filter((permission) => permission !== needed));
+    adminRecord.find = allowed(...ADMIN_PERMISSIONS.filter((permission) => permission !== needed));
     open(path, admin);
     expect((await title()).textContent).toBe('You don’t have access to this page yet');
     expect(actions()).not.toContain(action);
     cleanup();
-    found.find = allowed(needed);
+    adminRecord.find = allowed(needed);
     open(path, admin);
     await waitFor(() => expect(actions()).toContain(action));
   });
 
   it('an administrator without permissions is told whom to ask for them', async () => {
-    found.find = allowed();
+    adminRecord.find = allowed();
     open('/admin', admin);
     expect((await title()).textContent).toBe('You don’t have any permissions yet');
   });

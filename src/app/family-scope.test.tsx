@@ -9,7 +9,7 @@ import { queryKeys } from '../shared/query/query-keys.ts';
 import { fakeServices } from '../testing/fake-services.ts';
 import { FamilyScope } from './family-scope.tsx';
 
-const asked = vi.hoisted(() => ({
+const mocks = vi.hoisted(() => ({
   notice: vi.fn(),
   flush: vi.fn(),
   flushLeftovers: vi.fn(async (_onKept: () => void) => undefined),
@@ -17,7 +17,7 @@ const asked = vi.hoisted(() => ({
 }));
 
 vi.mock('../features/notices/finished-notice.tsx', () => {
-  asked.notice();
+  mocks.notice();
   throw new Error('Failed to fetch dynamically imported module');
 });
 vi.mock('./core.ts', () => ({ getCore: () => null }));
@@ -26,11 +26,11 @@ vi.mock('./create-services.ts', () => ({
     services: fakeServices(),
     deletions: {
       resume: () => undefined,
-      flushLeftovers: asked.flushLeftovers,
-      flush: asked.flush,
+      flushLeftovers: mocks.flushLeftovers,
+      flush: mocks.flush,
       defer: () => undefined,
     },
-    access: { read: asked.read, confirm: async () => '' },
+    access: { read: mocks.read, confirm: async () => '' },
   }),
 }));
 
@@ -47,7 +47,7 @@ function renderScope(children: ReactNode) {
 it('a page is shown although the notice of finished work fails to load', async () => {
   renderScope(<h1>Create</h1>);
   await act(() => vi.dynamicImportSettled());
-  expect(asked.notice).toHaveBeenCalled();
+  expect(mocks.notice).toHaveBeenCalled();
   expect(screen.getByRole('heading', { name: 'Create' })).toBeTruthy();
 });
 
@@ -66,30 +66,30 @@ it('an open page notices within a minute that its account was disabled', async (
   vi.useFakeTimers();
   renderScope(null);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(asked.read).toHaveBeenCalled();
+  expect(mocks.read).toHaveBeenCalled();
 });
 
 it.each([
   ['at once on a phone, whose timers stop when it is locked', false, 1],
   ['after its ten seconds on a computer, whose timers go on', true, 0],
 ])('when the page is hidden, held deletions run %s', (_when, hover, flushes) => {
-  asked.flush.mockClear();
+  mocks.flush.mockClear();
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: hover && query === '(hover: hover)' }) as MediaQueryList,
   );
   renderScope(null);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(asked.flush).not.toHaveBeenCalled();
+  expect(mocks.flush).not.toHaveBeenCalled();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(asked.flush).toHaveBeenCalledTimes(flushes);
+  expect(mocks.flush).toHaveBeenCalledTimes(flushes);
 });
 
 it('held deletions run when the page is closed', () => {
-  asked.flush.mockClear();
+  mocks.flush.mockClear();
   renderScope(null);
   window.dispatchEvent(new Event('pagehide'));
-  expect(asked.flush).toHaveBeenCalledOnce();
+  expect(mocks.flush).toHaveBeenCalledOnce();
 });
 
 it('an item whose deletion was dropped appears in the list that is shown', async () => {
@@ -98,6 +98,6 @@ it('an item whose deletion was dropped appears in the list that is shown', async
   renderScope(<Shelf />);
   await screen.findByText('Pip');
   listed = 'Ember and Pip';
-  asked.flushLeftovers.mock.lastCall?.[0]();
+  mocks.flushLeftovers.mock.lastCall?.[0]();
   expect(await screen.findByText('Ember and Pip')).toBeTruthy();
 });

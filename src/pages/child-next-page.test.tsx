@@ -139,13 +139,13 @@ function openPage(
 const idea = (name: string) => screen.findByRole('radio', { name });
 
 test('a touch on a picture only reads the idea aloud; "This one!" starts the chapter once and opens it', async () => {
-  const written = Promise.withResolvers<void>();
+  const generation = Promise.withResolvers<void>();
   const generateChapter = vi.fn(async (assignment: ChapterAssignment) => {
-    await written.promise;
+    await generation.promise;
     return draft(assignment);
   });
-  const saved = { ...story, previousParts: ['Once.', 'Then.'], currentPhase: 'development' as const };
-  openPage({ generateChapter, saveChapter: async () => saved });
+  const savedStory = { ...story, previousParts: ['Once.', 'Then.'], currentPhase: 'development' as const };
+  openPage({ generateChapter, saveChapter: async () => savedStory });
   stubbed.spoken.length = 0;
   const touched = ['They find a cave that glows.', 'They ask Lyra about the map.', 'They ask Lyra about the map.'];
   for (const [index, line] of touched.entries()) {
@@ -161,7 +161,7 @@ test('a touch on a picture only reads the idea aloud; "This one!" starts the cha
   expect(await screen.findByText('The story goes on…')).toBeTruthy();
   expect(generateChapter).toHaveBeenCalledOnce();
   expect(generateChapter.mock.calls[0]?.[0]).toMatchObject({ idea: 'They ask Lyra about the map.', length: 'epic' });
-  await act(async () => written.resolve());
+  await act(async () => generation.resolve());
   expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
   expect(screen.queryByText('Story saved successfully!')).toBeNull();
 });
@@ -180,9 +180,9 @@ test('a chapter of a book for everyone is started for the child who chose the id
 });
 
 test('a child who leaves for the shelf and returns gets the chapter', async () => {
-  const written = Promise.withResolvers<void>();
+  const generation = Promise.withResolvers<void>();
   const generateChapter = vi.fn(async (assignment: ChapterAssignment) => {
-    await written.promise;
+    await generation.promise;
     return draft(assignment);
   });
   openPage({ generateChapter, saveChapter: async () => ({ ...story, previousParts: ['Once.', 'Then.'] }) });
@@ -192,14 +192,14 @@ test('a child who leaves for the shelf and returns gets the chapter', async () =
   await userEvent.click(screen.getByRole('link', { name: 'Back to the books' }));
   await userEvent.click(await screen.findByText('What happens next?'));
   await screen.findByText('The story goes on…');
-  await act(async () => written.resolve());
+  await act(async () => generation.resolve());
   expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
 });
 
 test('a parent who has left the books and watches the chapter on /create is not returned to the books', async () => {
-  const written = Promise.withResolvers<void>();
+  const generation = Promise.withResolvers<void>();
   const generateChapter = vi.fn(async (assignment: ChapterAssignment) => {
-    await written.promise;
+    await generation.promise;
     return draft(assignment);
   });
   openPage({ generateChapter, saveChapter: async () => ({ ...story, previousParts: ['Once.', 'Then.'] }) });
@@ -207,7 +207,7 @@ test('a parent who has left the books and watches the chapter on /create is not 
   await userEvent.click(screen.getByRole('button', { name: 'This one!' }));
   await screen.findByText('The story goes on…');
   await userEvent.click(screen.getByText('Leave the books'));
-  await act(async () => written.resolve());
+  await act(async () => generation.resolve());
   expect(await screen.findByText(`Now at /stories/${story.id}`)).toBeTruthy();
 });
 
@@ -259,11 +259,11 @@ test('a chapter whose response was lost is requested again with the same idea, b
 
 test('a retry of a chapter that could not be saved saves it without generating it again', async () => {
   const generateChapter = vi.fn(async (assignment: ChapterAssignment) => draft(assignment));
-  const saved = { ...story, previousParts: ['Once.', 'Then.'], currentPhase: 'development' as const };
+  const savedStory = { ...story, previousParts: ['Once.', 'Then.'], currentPhase: 'development' as const };
   const saveChapter = vi
     .fn<StoryService['saveChapter']>()
     .mockRejectedValueOnce(new AppError('internal', 'Failed to save story'))
-    .mockResolvedValue(saved);
+    .mockResolvedValue(savedStory);
   openPage({ generateChapter, saveChapter });
   await choose();
   expect(await screen.findByText(/^The new chapter is written and safe\./)).toBeTruthy();

@@ -67,13 +67,13 @@ function Next({ story }: { story: Story }) {
   const ideas = useStoryIdeas(story, child);
   useClearOnLeave(run.status === 'saved', control);
 
-  const own = isOfStory(run, story) ? run : null;
-  const isBusy = !own && isUnderWay(run);
+  const ownRun = isOfStory(run, story) ? run : null;
+  const isBusy = !ownRun && isUnderWay(run);
   const isOver = isLastPhase(story.currentPhase);
   const { isLoading, hasFailed, refetch, work } = useEarlierChapter(story);
   const earlier = isOver ? undefined : work;
   const isForGrownUp = earlier?.status === 'finished' && !isOrderedFor(earlier.input, child);
-  const written = own || isBusy || isForGrownUp || earlier?.status !== 'finished' ? null : earlier;
+  const written = ownRun || isBusy || isForGrownUp || earlier?.status !== 'finished' ? null : earlier;
   const saveWritten = useEffectEvent(() => written && control.save(written));
   const writtenId = written?.requestId ?? null;
   useEffect(() => {
@@ -88,19 +88,19 @@ function Next({ story }: { story: Story }) {
         way={<BackToBooks />}
       />
     );
-  if (own?.status === 'failed') {
+  if (ownRun?.status === 'failed') {
     // Retries the same idea if the chapter may still be written: another idea would cost a second chapter.
-    const retry = MAY_STILL_FINISH.includes(own.error.code) ? () => begin(own.input) : clear;
-    return <NotWritten onRetry={own.made ? control.saveAgain : retry} isMade={own.made !== null} />;
+    const retry = MAY_STILL_FINISH.includes(ownRun.error.code) ? () => begin(ownRun.input) : clear;
+    return <NotWritten onRetry={ownRun.made ? control.saveAgain : retry} isMade={ownRun.made !== null} />;
   }
-  if (!own && isForGrownUp) return <NotWritten onRetry={refetch} isMade />;
-  if (own || earlier)
+  if (!ownRun && isForGrownUp) return <NotWritten onRetry={refetch} isMade />;
+  if (ownRun || earlier)
     return (
       <NightPage light="centre">
         <Top />
         <ChildWriting
           story={story}
-          paragraphs={own ? paragraphsOf(own) : []}
+          paragraphs={ownRun ? paragraphsOf(ownRun) : []}
           isClosed={preferences?.showFirst !== false}
         />
       </NightPage>

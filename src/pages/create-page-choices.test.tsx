@@ -78,12 +78,12 @@ const DRAFT = {
 
 /** The assignment of the requested story. */
 function watchGenerateChapter() {
-  const seen = vi.fn<(assignment: ChapterAssignment) => void>();
+  const handleAssignment = vi.fn<(assignment: ChapterAssignment) => void>();
   return {
-    seen,
+    seen: handleAssignment,
     stories: {
       generateChapter: (assignment: ChapterAssignment) => {
-        seen(assignment);
+        handleAssignment(assignment);
         return new Promise<never>(() => undefined);
       },
     },
@@ -93,9 +93,9 @@ function watchGenerateChapter() {
 test('all choices survive a reload and are sent with the story', async () => {
   const { seen, stories } = watchGenerateChapter();
   const scene = { children, locations, stories, usage: usageOf('pro_monthly') };
-  const first = renderCreate(scene);
+  const firstPage = renderCreate(scene);
   await fillEverySection();
-  first.unmount();
+  firstPage.unmount();
 
   renderCreate(scene);
   await screen.findByText('Leaves out: spiders');
@@ -159,10 +159,10 @@ test('the age of the chosen child can be changed', async () => {
  * Writes and saves a story for Mo, aged 9-12. Then Mo's profile changes to 12-17, and the generator is opened again.
  */
 async function growUpBetweenStories(chooseAge: () => void): Promise<void> {
-  const saved = beginStory({ ...DRAFT, assignment: FIRST_CHAPTER }, 'family', 1);
+  const savedStory = beginStory({ ...DRAFT, assignment: FIRST_CHAPTER }, 'family', 1);
   const stories = {
     generateChapter: async (assignment: ChapterAssignment) => ({ ...DRAFT, assignment }),
-    saveChapter: async () => saved,
+    saveChapter: async () => savedStory,
   };
   renderCreate({ children, stories });
   await pick('Ember');
@@ -188,9 +188,9 @@ test('an age that was chosen for a child’s stories stays after a change of the
 });
 
 test('a deleted location or child is silently removed from the choices', async () => {
-  const first = renderCreate({ children, locations });
+  const firstPage = renderCreate({ children, locations });
   await fillEverySection();
-  first.unmount();
+  firstPage.unmount();
   const { seen, stories } = watchGenerateChapter();
   renderCreate({ stories });
   await waitFor(() => expect(screen.queryByText('1 chosen')).toBeNull());
@@ -313,9 +313,9 @@ test('“Again” offers another story, and “Write it” requests the offered 
   await pressLoaded('Surprise me');
   const offer = within(await screen.findByRole('dialog', { name: 'How about this one?' }));
   const title = () => offer.getByText(/^The .* of [A-Z]\w+(?: and [A-Z]\w+)?$/).textContent;
-  const first = title();
+  const firstTitle = title();
   fireEvent.click(offer.getByRole('button', { name: 'Again' }));
-  expect(title()).not.toBe(first);
+  expect(title()).not.toBe(firstTitle);
   const offered = title();
   fireEvent.click(offer.getByRole('button', { name: 'Write it' }));
   await waitFor(() => expect(seen).toHaveBeenCalledOnce());
@@ -347,12 +347,12 @@ test('if no story is left, the line beside the button says so and links to the p
 
 test('choosing a category scrolls to its themes, but a restored category does not', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const first = renderCreate();
+  const firstPage = renderCreate();
   await chooseLoaded('Adventure');
   const themes = await screen.findByText('Which adventure story?');
   const [place] = scrolled.mock.contexts;
   expect(place instanceof Element && place.contains(themes)).toBe(true);
-  first.unmount();
+  firstPage.unmount();
   scrolled.mockClear();
   renderCreate();
   await screen.findByText('Which adventure story?');

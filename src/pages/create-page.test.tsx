@@ -94,8 +94,8 @@ test('a draft of an earlier version without an age asks for one', async () => {
 });
 
 test('a new story is requested with the chosen roles and opens once saved', async () => {
-  const seen = vi.fn();
-  renderCreate({ stories: fakeGeneration(seen) });
+  const handleAssignment = vi.fn();
+  renderCreate({ stories: fakeGeneration(handleAssignment) });
   await chooseEverything();
   await pick('Pip');
   fireEvent.click(
@@ -105,7 +105,7 @@ test('a new story is requested with the chosen roles and opens once saved', asyn
 
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
   expect(screen.getByText('Story created successfully!')).toBeTruthy();
-  expect(seen).toHaveBeenCalledExactlyOnceWith({
+  expect(handleAssignment).toHaveBeenCalledExactlyOnceWith({
     ...firstChapter,
     characters: [ember(), { ...pip, role: 'Mentor' }],
     customElements: '',
@@ -117,9 +117,9 @@ test('a new story is requested with the chosen roles and opens once saved', asyn
 });
 
 test('story choices survive a reload and are cleared once the story is saved, except the age', async () => {
-  const first = renderCreate({ stories: fakeGeneration() });
+  const firstPage = renderCreate({ stories: fakeGeneration() });
   await chooseEverything();
-  first.unmount();
+  firstPage.unmount();
 
   renderCreate({ stories: fakeGeneration() });
   await screen.findByRole('radiogroup', { name: 'Ember is the' });
@@ -147,9 +147,9 @@ test('characters beyond the plan’s limit cannot be chosen', async () => {
 });
 
 test('a family without characters can choose a friend, who is stored when the story is generated', async () => {
-  const seen = vi.fn();
+  const handleAssignment = vi.fn();
   const create = vi.fn(async () => ember({ id: 'stored', name: 'Ember' }));
-  renderCreate({ family: [], isFolded: true, create, stories: fakeGeneration(seen) });
+  renderCreate({ family: [], isFolded: true, create, stories: fakeGeneration(handleAssignment) });
   await pick('Ember');
   fireEvent.change(screen.getByLabelText(/^What happens/), { target: { value: 'We lost a tooth today' } });
   expect(create).not.toHaveBeenCalled();
@@ -158,7 +158,7 @@ test('a family without characters can choose a friend, who is stored when the st
   expect(create).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon', role: null }),
   );
-  expect(seen).toHaveBeenCalledExactlyOnceWith(
+  expect(handleAssignment).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       characters: [ember({ id: 'stored', name: 'Ember', role: 'Hero' })],
       theme: 'New Friend',
@@ -171,9 +171,9 @@ test('a family without characters can choose a friend, who is stored when the st
 test('after a failed story, its stored friend stays chosen and is not stored again', async () => {
   const family: Character[] = [];
   const create = vi.fn(async () => {
-    const stored = ember({ id: 'stored', name: 'Ember' });
-    family.push(stored);
-    return stored;
+    const storedFriend = ember({ id: 'stored', name: 'Ember' });
+    family.push(storedFriend);
+    return storedFriend;
   });
   const generateChapter = vi.fn<StoryService['generateChapter']>(async (assignment) => draftOf(assignment));
   generateChapter.mockRejectedValueOnce(new AppError('invalid', 'Invalid story parameters'));
@@ -227,22 +227,22 @@ test('a friend who cannot be stored stays chosen, and no story is generated', as
 });
 
 test('a chosen friend survives a reload', async () => {
-  const first = renderCreate({ family: [] });
+  const firstPage = renderCreate({ family: [] });
   await pick('Lyra');
-  first.unmount();
+  firstPage.unmount();
   renderCreate({ family: [] });
   await waitFor(() => expect(mainButton().textContent).toBe('Generate Story'));
 });
 
 test('“More choices” is collapsed at first and later keeps its state', async () => {
-  const first = renderCreate({ isFolded: true });
+  const firstPage = renderCreate({ isFolded: true });
   await findTile('Ember');
   expect(screen.queryByText('Choose a theme')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'More choices' }));
   for (const section of ['Who is it for?', 'Choose characters', 'Magical locations', 'Choose a theme'])
     expect(await screen.findByRole('heading', { name: new RegExp(`^${section.replace('?', '\\?')}`) })).toBeTruthy();
   expect(localStorage.getItem(PAGE_STORAGE_KEYS.moreChoices('family'))).toBe('open');
-  first.unmount();
+  firstPage.unmount();
 });
 
 test('a character saved on another page is chosen, with its portrait step open', async () => {
@@ -407,8 +407,11 @@ test('after leaving a next chapter for later, its choices are cleared', async ()
 });
 
 test('a story continues with its next phase only', async () => {
-  const seen = vi.fn();
-  renderCreate({ state: { storyId: story.id }, stories: { ...fakeGeneration(seen), find: async () => story } });
+  const handleAssignment = vi.fn();
+  renderCreate({
+    state: { storyId: story.id },
+    stories: { ...fakeGeneration(handleAssignment), find: async () => story },
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Chapter two' })).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Phase' }).querySelector('[aria-current]')?.textContent).toContain(
     'Development',
@@ -417,7 +420,7 @@ test('a story continues with its next phase only', async () => {
   choose('Epic');
   fireEvent.click(mainButton());
   expect(await screen.findByText('Story saved successfully!')).toBeTruthy();
-  expect(seen).toHaveBeenCalledExactlyOnceWith({ kind: 'next-chapter', story, length: 'epic', idea: '' });
+  expect(handleAssignment).toHaveBeenCalledExactlyOnceWith({ kind: 'next-chapter', story, length: 'epic', idea: '' });
 });
 
 /** Begins a next chapter, leaves, and returns to the generator through the navigation bar. */

@@ -18,7 +18,7 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
   const chapters = [...content.querySelectorAll<HTMLDetailsElement>('.sp-chapter')];
   const label = button.querySelector('span');
   const status = content.querySelector('#served-listen-status');
-  let current: { voice: ReadingVoice; close: () => void } | null = null;
+  let openVoice: { voice: ReadingVoice; close: () => void } | null = null;
   let said: Element | null = null;
   let releaseScreen: (() => void) | null = null;
 
@@ -38,8 +38,8 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
   }
 
   function close(): void {
-    current?.close();
-    current = null;
+    openVoice?.close();
+    openVoice = null;
     mark(null);
     show('Listen');
   }
@@ -63,7 +63,7 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
       show('Listen');
       if (status) status.textContent = STOPPED;
     });
-    current = {
+    openVoice = {
       voice,
       close: () => {
         stopWatching();
@@ -84,9 +84,9 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
       button.disabled = true;
       show(NO_VOICE);
       if (status) status.textContent = NO_VOICE;
-    } else if (!current) open(0, speech);
-    else if (['waiting', 'speaking'].includes(current.voice.state().status)) current.voice.pause();
-    else play(current.voice);
+    } else if (!openVoice) open(0, speech);
+    else if (['waiting', 'speaking'].includes(openVoice.voice.state().status)) openVoice.voice.pause();
+    else play(openVoice.voice);
   }
 
   return { press, stop: close };

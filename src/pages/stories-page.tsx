@@ -8,16 +8,16 @@ import { StoriesPageSnapshot } from './remembered-stories-page.tsx';
 
 export function StoriesPage() {
   const { uid, pictureAddresses } = useServices();
-  const [remembered, setRemembered] = useState<RememberedShelf | null>(null);
-  const forget = useCallback(() => setRemembered(null), []);
+  const [rememberedShelf, setRememberedShelf] = useState<RememberedShelf | null>(null);
+  const forget = useCallback(() => setRememberedShelf(null), []);
   return (
     <>
       <FamilyPage title="My stories" light="centre">
         <UnfinishedStories />
-        <StoryShelf onRemembered={setRemembered} />
+        <StoryShelf onRemembered={setRememberedShelf} />
       </FamilyPage>
-      {remembered && (
-        <StoriesPageSnapshot uid={uid} shelf={remembered} pictureAddresses={pictureAddresses} onTaken={forget} />
+      {rememberedShelf && (
+        <StoriesPageSnapshot uid={uid} shelf={rememberedShelf} pictureAddresses={pictureAddresses} onTaken={forget} />
       )}
     </>
   );

@@ -14,15 +14,15 @@ export type CreatePageState = ReturnType<typeof useCreatePageState>;
 
 /** The navigation state of `/create`. `characterId` and `joiningId` name characters to add to the cast. */
 export function useCreatePageState() {
-  const sent = readRecord(useNavigationState());
+  const state = readRecord(useNavigationState());
   return {
-    characterId: readTextOrNull(sent['characterId']),
-    joiningId: readTextOrNull(sent['joiningId']),
-    storyId: readTextOrNull(sent['storyId']),
+    characterId: readTextOrNull(state['characterId']),
+    joiningId: readTextOrNull(state['joiningId']),
+    storyId: readTextOrNull(state['storyId']),
     /** Which creator is open: `NEW_CHARACTER`, or a character's id. */
-    creatorOf: readTextOrNull(sent['creatorOf']),
+    creatorOf: readTextOrNull(state['creatorOf']),
     /** Whether the character was created in this creator. */
-    isCreated: readBoolean(sent['isCreated']),
+    isCreated: readBoolean(state['isCreated']),
   };
 }
 

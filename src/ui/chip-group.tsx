@@ -53,17 +53,17 @@ export function MultiChipGroup<Value extends string>(props: MultiChipGroupProps<
       hint={<span aria-live="polite">{full && maxReached ? maxReached : hint}</span>}
     >
       {options.map((option) => {
-        const chosen = values.includes(option.value);
+        const isChosen = values.includes(option.value);
         return (
           <button
             key={option.value}
             type="button"
             className={chipClasses(size)}
-            aria-pressed={chosen}
-            aria-disabled={(full && !chosen) || undefined}
+            aria-pressed={isChosen}
+            aria-disabled={(full && !isChosen) || undefined}
             onClick={() => toggle(option.value)}
           >
-            <ChipFace option={option} chosen={chosen} />
+            <ChipFace option={option} chosen={isChosen} />
           </button>
         );
       })}

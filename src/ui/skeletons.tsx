@@ -27,21 +27,21 @@ interface SkeletonsProps {
 
 export function Skeletons({ label, shape, count = 8 }: SkeletonsProps) {
   // Skeletons that replace others with the same label, as when the session is confirmed, appear without delay.
-  const [shown, setShown] = useState(() => shownLabels.has(label));
+  const [isShown, setIsShown] = useState(() => shownLabels.has(label));
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), DELAY_MS);
+    const timer = setTimeout(() => setIsShown(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (!shown) return undefined;
+    if (!isShown) return undefined;
     shownLabels.add(label);
     return () => void shownLabels.delete(label);
-  }, [shown, label]);
+  }, [isShown, label]);
 
   return (
     <div role="status">
-      {shown && <span className="sr-only">{label}</span>}
-      <div aria-hidden="true" className={shown ? undefined : 'invisible'}>
+      {isShown && <span className="sr-only">{label}</span>}
+      <div aria-hidden="true" className={isShown ? undefined : 'invisible'}>
         {shape === 'shelf' && <OpenBookSkeleton />}
         <div className={classNames('skeletons', `skeletons-${shape}`)}>
           {Array.from({ length: count }, (_, index) => (

@@ -18,9 +18,9 @@ const TYPED_AS_IS = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: fa
 export function TextField({ label, note, hint, error, type = 'text', value, onChange, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
-  const [revealed, setRevealed] = useState(false);
+  const [isRevealed, setRevealed] = useState(false);
   const isPassword = type === 'password';
-  const isText = revealed || rest.autoComplete === 'off';
+  const isText = isRevealed || rest.autoComplete === 'off';
 
   return (
     <FieldFrame id={inputId} label={label} note={note} hint={hint} error={error}>
@@ -34,13 +34,13 @@ export function TextField({ label, note, hint, error, type = 'text', value, onCh
           type={isPassword && isText ? 'text' : type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={classNames('input', isPassword && 'pr-14', isPassword && !revealed && 'input-hidden')}
+          className={classNames('input', isPassword && 'pr-14', isPassword && !isRevealed && 'input-hidden')}
         />
         {isPassword && (
           <IconButton
-            icon={revealed ? 'eye-off' : 'eye'}
-            label={revealed ? 'Hide password' : 'Show password'}
-            onClick={() => setRevealed(!revealed)}
+            icon={isRevealed ? 'eye-off' : 'eye'}
+            label={isRevealed ? 'Hide password' : 'Show password'}
+            onClick={() => setRevealed(!isRevealed)}
             className="absolute right-1 top-1"
           />
         )}

@@ -30,10 +30,13 @@ test('a success replaces an earlier success; failures and toasts with Undo stay'
   raise(() => notify.success('Story deleted', { action: { label: 'Undo', onPress: () => undefined } }));
   raise(() => notify.failure('Failed to load image'));
   raise(() => notify.success('Character created successfully!'));
-  const shown = ['Character saved!', 'Story deleted', 'Failed to load image', 'Character created successfully!'].map(
-    (message) => screen.queryByText(message) !== null,
-  );
-  expect(shown).toEqual([false, true, true, true]);
+  const shownToasts = [
+    'Character saved!',
+    'Story deleted',
+    'Failed to load image',
+    'Character created successfully!',
+  ].map((message) => screen.queryByText(message) !== null);
+  expect(shownToasts).toEqual([false, true, true, true]);
 });
 
 test('a toast with `until` stays until that promise settles, beside others with the same message', async () => {

@@ -38,12 +38,12 @@ function dismiss(id: string): void {
 export function ToastRegion() {
   const { toasts, handlers } = useToaster();
   /** `placeToasts` moves this element without React's knowledge. */
-  const [place] = useState(() => document.createElement('div'));
+  const [container] = useState(() => document.createElement('div'));
   const visible = toasts.filter((one) => one.visible);
   useLayoutEffect(() => {
-    placeToasts(place);
-    return () => place.remove();
-  }, [place]);
+    placeToasts(container);
+    return () => container.remove();
+  }, [container]);
 
   return createPortal(
     <section
@@ -63,7 +63,7 @@ export function ToastRegion() {
       <div role="alert">{notes(visible, 'error')}</div>
       <div role="status">{notes(visible, 'success')}</div>
     </section>,
-    place,
+    container,
   );
 }
 

@@ -5,17 +5,17 @@ import { TextField } from '../../ui/text-field.tsx';
 /** The field for the word that confirms a permanent deletion. @param missing error message for a missing word */
 export function useConfirmationWord(missing: string) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [word, setWord] = useState('');
   const [isMissing, setMissing] = useState(false);
 
   function handleChange(value: string): void {
-    setTyped(value);
+    setWord(value);
     setMissing(false);
   }
 
   return {
     isTyped: (): boolean => {
-      if (isDeletionWord(typed)) return true;
+      if (isDeletionWord(word)) return true;
       setMissing(true);
       field.current?.focus();
       return false;
@@ -24,7 +24,7 @@ export function useConfirmationWord(missing: string) {
       <TextField
         ref={field}
         label={`Type “${DELETION_WORD}” to continue`}
-        value={typed}
+        value={word}
         onChange={handleChange}
         autoComplete="off"
         autoCapitalize="none"

@@ -22,7 +22,7 @@ const SIZES = { chip: 'size-7 text-15', row: 'size-14 text-22', large: 'size-16 
  */
 export function ChildFace({ child: { nickname, face }, size }: ChildFaceProps) {
   const portrait = usePortrait(face);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const letter = firstCharacter(nickname.trim());
   return (
     <span
@@ -32,11 +32,11 @@ export function ChildFace({ child: { nickname, face }, size }: ChildFaceProps) {
         SIZES[size],
       )}
     >
-      {portrait === null || portrait === failed ? (
+      {portrait === null || portrait === failedSrc ? (
         // Rendered by the style sheet, because text would become part of the label around it.
         <span data-letter={letter.toUpperCase()} className="before:content-[attr(data-letter)]" />
       ) : (
-        <Picture src={portrait} alt="" onImageFailed={() => setFailed(portrait)} />
+        <Picture src={portrait} alt="" onImageFailed={() => setFailedSrc(portrait)} />
       )}
     </span>
   );
