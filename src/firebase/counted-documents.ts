@@ -70,11 +70,11 @@ export function createCountedDocuments<Item>(
         firestore,
         async (transaction) => {
           const document = doc(documents, id);
-          const stored = read(id, (await transaction.get(document)).data() ?? {});
-          if (stored === null) throw new Error('It is deleted or unreadable.');
-          const patch = change(stored);
+          const storedItem = read(id, (await transaction.get(document)).data() ?? {});
+          if (storedItem === null) throw new Error('It is deleted or unreadable.');
+          const patch = change(storedItem);
           transaction.update(document, { ...patch, updatedAt: serverTimestamp() });
-          return { ...stored, ...patch };
+          return { ...storedItem, ...patch };
         },
         UPDATE_ATTEMPTS,
       ),

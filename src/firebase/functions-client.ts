@@ -202,6 +202,6 @@ async function readStory(
 function streamFailure(data: string): AppError {
   const contract = generateStoryContract;
   const { status, code, message } = parseAnswer(contract, storyEventSchemas.error, parseJson(data));
-  const known = ERROR_CODES.find((candidate) => candidate === code) ?? 'internal';
-  return toFailure(contract, status, { code: known, message });
+  const errorCode = ERROR_CODES.find((candidate) => candidate === code) ?? 'internal';
+  return toFailure(contract, status, { code: errorCode, message });
 }

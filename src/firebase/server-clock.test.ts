@@ -5,12 +5,12 @@ const SERVER = Date.parse('2026-12-01T00:00:05Z');
 const DEVICE = SERVER - 3_600_000;
 
 const answering = (date: string | null) => {
-  const asked: [unknown, RequestInit | undefined][] = [];
+  const requests: [unknown, RequestInit | undefined][] = [];
   const fetch = async (address: unknown, options?: RequestInit) => {
-    asked.push([address, options]);
+    requests.push([address, options]);
     return new Response(null, date === null ? {} : { headers: { date } });
   };
-  return { asked, fetch };
+  return { asked: requests, fetch };
 };
 
 it('the server clock reads the time from the Date header, once per visit', async () => {

@@ -28,14 +28,14 @@ export function startAppCheck(environment: Pick<Environment, 'appCheckSiteKey' |
   });
   let wait = TOKEN_WAIT_MS;
   setAppHeaders(async () => {
-    const asked = getToken(appCheck).then(
+    const tokenHeaders = getToken(appCheck).then(
       ({ token }) => {
         wait = TOKEN_WAIT_MS;
         return { 'X-Firebase-AppCheck': token };
       },
       () => ({}),
     );
-    const headers = await Promise.race([asked, sleep(wait).then(() => null)]);
+    const headers = await Promise.race([tokenHeaders, sleep(wait).then(() => null)]);
     if (!headers) wait = SHORT_WAIT_MS;
     return headers ?? {};
   });

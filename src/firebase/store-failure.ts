@@ -16,8 +16,8 @@ export async function findDocument<Item>(
   read: (id: string, data: StoredData) => Item,
 ): Promise<Item | null> {
   try {
-    const found = await getDoc(document);
-    return found.exists() ? read(document.id, found.data()) : null;
+    const snapshot = await getDoc(document);
+    return snapshot.exists() ? read(document.id, snapshot.data()) : null;
   } catch (error) {
     if (isDenied(error)) return null;
     throw error;

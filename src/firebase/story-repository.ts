@@ -69,9 +69,9 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
         return 'saved';
       } catch (error) {
         // The rules deny a revision that is not the next one.
-        const stored = isDenied(error) ? await lookup.find(id) : null;
-        if (stored === null || stored.revision === revision) throw error;
-        const isOurs = stored.revision === revision + 1 && isSameData({ ...stored, ...patch }, stored);
+        const storedStory = isDenied(error) ? await lookup.find(id) : null;
+        if (storedStory === null || storedStory.revision === revision) throw error;
+        const isOurs = storedStory.revision === revision + 1 && isSameData({ ...storedStory, ...patch }, storedStory);
         return isOurs ? 'saved' : 'changed';
       }
     },

@@ -9,9 +9,9 @@ const BUSY_PACKING = new AppError('in_progress', 'We’re packing your archive. 
 const FAILED = new AppError('internal', 'We couldn’t pack your archive. Please try again.');
 
 function serviceOf(...answers: readonly (object | Error)[]) {
-  const left = [...answers];
+  const remainingAnswers = [...answers];
   const call = vi.fn(async () => {
-    const answer = left.shift();
+    const answer = remainingAnswers.shift();
     if (answer instanceof Error) throw answer;
     return answer;
   });

@@ -224,24 +224,24 @@ it('a Google sign-in error without its own message gets the default message', as
 
 it('a rejected user is never published', async () => {
   const { account, calls } = await setUp();
-  const seen: string[] = [];
-  account.watchSession(() => seen.push(account.session().status));
+  const statuses: string[] = [];
+  account.watchSession(() => statuses.push(account.session().status));
   const admission = { isAdult: async () => false, returnTo: null };
   await expect(account.signInWith('google', admission)).rejects.toThrow('Sign in cancelled');
   expect(calls).toEqual(['turned away']);
-  expect(seen).toEqual(['signed-out']);
+  expect(statuses).toEqual(['signed-out']);
 });
 
 it('spaces around an address are removed', async () => {
-  const used: string[] = [];
+  const usedAddresses: string[] = [];
   const note = async (email: string): Promise<SignedInUser> => {
-    used.push(email);
+    usedAddresses.push(email);
     return rosa;
   };
   const { account, calls, emitUser } = await setUp({ signIn: note, signUp: note });
   await account.signIn(' rosa@home.example ', 'secret');
   await account.signUp(' rosa@home.example ', 'secret');
-  expect(used).toEqual(['rosa@home.example', 'rosa@home.example']);
+  expect(usedAddresses).toEqual(['rosa@home.example', 'rosa@home.example']);
   emitUser(rosa);
   calls.length = 0;
   await account.changeEmail(' new@home.example ');

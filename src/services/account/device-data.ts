@@ -114,7 +114,7 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
 }
 
 function parseEnd(text: string | null): SessionEnd | null {
-  const stored = readRecord(parseJson(text));
-  const reason = readText(stored['reason']);
-  return reason === '' ? null : { uid: readText(stored['uid']), reason };
+  const record = readRecord(parseJson(text));
+  const reason = readText(record['reason']);
+  return reason === '' ? null : { uid: readText(record['uid']), reason };
 }

@@ -7,18 +7,18 @@ import { createProfileLoader } from './profile-loader.ts';
 const rosa = { uid: 'rosa', email: 'rosa@home.example', emailVerified: true };
 
 function loaderOf(changes: Partial<ProfileRepository>) {
-  const kept: { isStored: boolean } = { isStored: false };
+  const store: { isStored: boolean } = { isStored: false };
   const loader = createProfileLoader(
     {
-      find: async (uid) => (kept.isStored ? readProfile(uid, {}) : null),
-      create: async () => void (kept.isStored = true),
+      find: async (uid) => (store.isStored ? readProfile(uid, {}) : null),
+      create: async () => void (store.isStored = true),
       recordSignIn: async () => undefined,
       update: async () => undefined,
       ...changes,
     },
     rosa,
   );
-  return { loader, kept };
+  return { loader, kept: store };
 }
 
 it('a missing profile is created when it is first read', async () => {

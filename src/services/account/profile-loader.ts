@@ -17,8 +17,8 @@ export const createProfileLoader = (profiles: ProfileRepository, user: SignedInU
    */
   get: () =>
     withUserMessage(PROFILE_FETCH_FAILED, async () => {
-      const found = await profiles.find(user.uid);
-      if (found) return found;
+      const profile = await profiles.find(user.uid);
+      if (profile) return profile;
       await profiles.create(user).catch((cause: unknown) => {
         throw new AppError('not_found', PROFILE_NOT_FOUND, { field: PROFILE_FIELD, cause });
       });

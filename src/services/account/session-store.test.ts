@@ -81,12 +81,12 @@ const ended = () => 'ended' as const;
 describe('the session', async () => {
   it('the session is loading until the sign-in service has responded', async () => {
     const { session, emitUser } = await setUp();
-    const seen: string[] = [];
-    session.watch(() => seen.push(session.current().status));
+    const statuses: string[] = [];
+    session.watch(() => statuses.push(session.current().status));
     expect(session.current().status).toBe('loading');
     emitUser(null);
     emitUser(rosa);
-    expect(seen).toEqual(['signed-out', 'signed-in']);
+    expect(statuses).toEqual(['signed-out', 'signed-in']);
     expect(calls).toEqual([]);
   });
 
@@ -154,11 +154,11 @@ describe('device without a sign-in', async () => {
 
   it('a signed-in user is published once the sign-in service is loaded', async () => {
     const { session, emitUser } = await setUp({ expectsSignedOut: true });
-    const seen: string[] = [];
-    session.watch(() => seen.push(session.current().status));
+    const statuses: string[] = [];
+    session.watch(() => statuses.push(session.current().status));
     await session.authenticator();
     emitUser(rosa);
-    expect(seen).toEqual(['signed-in']);
+    expect(statuses).toEqual(['signed-in']);
   });
 
   it('the sign-in service is started once', async () => {

@@ -145,8 +145,8 @@ export function createSessionStore(deps: SessionDeps) {
 
   /** The SDK signs out without a reason; a request for a token fails with it. */
   async function reasonOf(from: Authenticator): Promise<string> {
-    const asked = from.refusal().catch(() => null);
-    const code = await Promise.race([asked, sleep(REASON_TIMEOUT_MS).then(() => null)]);
+    const refusal = from.refusal().catch(() => null);
+    const code = await Promise.race([refusal, sleep(REASON_TIMEOUT_MS).then(() => null)]);
     return code === USER_DISABLED ? ACCOUNT_DISABLED : SIGNED_OUT;
   }
 

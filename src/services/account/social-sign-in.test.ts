@@ -100,9 +100,9 @@ describe('sign-in with Google', () => {
 
   it('a Google user is admitted if the profile cannot be read or created', async () => {
     const offline = (): Promise<never> => Promise.reject(new Error('offline'));
-    const known = setUp({ find: offline });
-    await known.signInWith();
-    expect(known.calls).toEqual(['kept', 'noted']);
+    const knownUser = setUp({ find: offline });
+    await knownUser.signInWith();
+    expect(knownUser.calls).toEqual(['kept', 'noted']);
     const fresh = setUp({ result: newRosa, create: offline });
     await fresh.signInWith();
     expect(fresh.calls).toEqual(['kept']);

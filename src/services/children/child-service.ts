@@ -44,7 +44,7 @@ export function createChildService({ children, profile, deletions, now }: ChildD
 
     /** Keeps changes by another device. @throws AppError `invalid` if a merged list is too long. */
     update: async (child: ChildProfile, fields: ChildFields): Promise<ChildProfile> => {
-      const stored = await withUserMessage(UPDATE_CHILD_FAILED, () =>
+      const storedChild = await withUserMessage(UPDATE_CHILD_FAILED, () =>
         children.update(child.id, (current) => {
           const merged = mergeEdits<ChildFields>(fields, child, current);
           const problem = childProblem(merged);
@@ -52,7 +52,7 @@ export function createChildService({ children, profile, deletions, now }: ChildD
           return onlyChanged<ChildFields>(current, merged);
         }),
       );
-      return { ...stored, updatedAt: now() };
+      return { ...storedChild, updatedAt: now() };
     },
   };
 }

@@ -17,10 +17,10 @@ export async function createOnce<Fields extends object, Item extends Fields>(
   try {
     return await create();
   } catch (error) {
-    const stored = await find().catch(() => null);
-    if (!stored) throw error;
-    const changed = onlyChanged<Fields>(stored, fields);
+    const storedItem = await find().catch(() => null);
+    if (!storedItem) throw error;
+    const changed = onlyChanged<Fields>(storedItem, fields);
     if (Object.keys(changed).length > 0) await update(changed);
-    return { ...stored, ...fields };
+    return { ...storedItem, ...fields };
   }
 }

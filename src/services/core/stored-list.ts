@@ -2,8 +2,8 @@ import { parseJson } from '@talelantern/domain/stored/read-fields';
 
 export const createStoredList = <Entry>(store: KeyValueStore, key: string, read: (value: unknown) => Entry | null) => ({
   list: (): Entry[] => {
-    const stored = parseJson(store.getItem(key));
-    return Array.isArray(stored) ? stored.map(read).filter((entry) => entry !== null) : [];
+    const data = parseJson(store.getItem(key));
+    return Array.isArray(data) ? data.map(read).filter((entry) => entry !== null) : [];
   },
   write: (entries: readonly Entry[]): void => {
     if (entries.length === 0) store.removeItem(key);

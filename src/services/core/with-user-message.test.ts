@@ -11,8 +11,8 @@ it('a failure gets the user message and keeps its cause', async () => {
 });
 
 it('an error with a user message keeps that message', async () => {
-  const known = new AppError('invalid', 'Invalid story parameters');
-  await expect(failingWith(known)).rejects.toBe(known);
+  const appError = new AppError('invalid', 'Invalid story parameters');
+  await expect(failingWith(appError)).rejects.toBe(appError);
 });
 
 it.each(['unauthenticated', 'auth/user-token-expired', 'auth/user-disabled'])(

@@ -123,10 +123,10 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
         }
       }
 
-      const held: Running = {
+      const hold: Running = {
         stop,
         undo() {
-          if (running.get(key) !== held) return;
+          if (running.get(key) !== hold) return;
           isUndone = true;
           running.delete(key);
           forget(item);
@@ -135,8 +135,8 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
         undoEnds,
         outcome: deleteAfterwards(),
       };
-      running.set(key, held);
-      return held;
+      running.set(key, hold);
+      return hold;
     },
 
     isHeld: (item: HeldItem): boolean => list().some(isSame(item)),

@@ -95,8 +95,8 @@ export function createOfferBuilder(deps: OfferDeps) {
     const story = storyId === null ? null : await stories.find(storyId);
     if (!story) return 'orphaned';
     const item = { collection: 'stories', id: story.id } as const;
-    const saved = itemPicturePath(uid, item, ownPictureId(result.imagePath, uid) ?? '');
-    if (story.sceneImages.some(({ imagePath }) => imagePath === saved)) return 'saved';
+    const savedPath = itemPicturePath(uid, item, ownPictureId(result.imagePath, uid) ?? '');
+    if (story.sceneImages.some(({ imagePath }) => imagePath === savedPath)) return 'saved';
     const plan = requests.find('scene', requestId)?.plan ?? planOf(requestId, result, story);
     return { kind: 'scene', input: plan, made: { requestId, imageUrl, prompt, alt } };
   }

@@ -123,12 +123,12 @@ beforeEach(() => {
   isInTime = true;
   deviceAhead = 0;
   onPoll = () => undefined;
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   requests = createPendingRequests(
     {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
     },
     'pending',
   );

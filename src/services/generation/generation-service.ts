@@ -51,9 +51,9 @@ export function createGenerationService(deps: ServiceDeps) {
     const status = await stateOfJob(deps, request);
     if (status === 'running' || status === 'sent') return { status, ...request };
     const work = await records.findFinished(requestId);
-    const shown = work && (await toShown(work));
-    if (!shown) requests.forget(requestId);
-    return shown ?? status;
+    const shownWork = work && (await toShown(work));
+    if (!shownWork) requests.forget(requestId);
+    return shownWork ?? status;
   }
 
   /** Resolves to the finished work, or to the reason why there is none. `signal` ends only the wait. */
@@ -63,9 +63,9 @@ export function createGenerationService(deps: ServiceDeps) {
       // Another tab has saved or discarded it.
       if (!request) return 'done';
       // Continues after a failed poll, because the work may not have failed.
-      const found = await lookUp(request).catch(() => null);
-      if (typeof found === 'string' || found?.status === 'finished') return found;
-      if (found?.status === 'partial') return found.isWhole ? 'done' : 'failed';
+      const outcome = await lookUp(request).catch(() => null);
+      if (typeof outcome === 'string' || outcome?.status === 'finished') return outcome;
+      if (outcome?.status === 'partial') return outcome.isWhole ? 'done' : 'failed';
       await sleep(POLL_MS, signal);
     }
   }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createPendingRequests } from './pending-requests.ts';
 
-const begun = { startedAt: 5, fingerprint: 'f', storyId: 's1', part: 0 };
-const narration = { ...begun, kind: 'narration', requestId: 'n'.repeat(24), voice: 'nova' };
+const request = { startedAt: 5, fingerprint: 'f', storyId: 's1', part: 0 };
+const narration = { ...request, kind: 'narration', requestId: 'n'.repeat(24), voice: 'nova' };
 const rewrite = {
-  ...begun,
+  ...request,
   kind: 'rewrite',
   requestId: 'r'.repeat(24),
   paragraph: 2,
@@ -15,11 +15,11 @@ const portrait = { kind: 'portrait', requestId: 'p'.repeat(24), startedAt: 5, fi
 
 /** The requests of a page in whose storage the list has these entries. */
 function requestsOf(entries: readonly unknown[]) {
-  const kept = new Map([['begun', JSON.stringify(entries)]]);
+  const storage = new Map([['begun', JSON.stringify(entries)]]);
   const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   };
   return createPendingRequests(store, 'begun');
 }

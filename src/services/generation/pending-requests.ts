@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { createStoredList, type KeyValueStore } from '../core/stored-list.ts';
 import { scenePlanSchema } from '../scenes/scene-service.ts';
 
-const begun = {
+const requestFields = {
   requestId: z.string(),
   startedAt: z.number(),
   /** The input as text. A request with the same input reuses the request id, so that it is charged once. */
@@ -14,23 +14,23 @@ const begun = {
 };
 
 const picture = {
-  ...begun,
+  ...requestFields,
   itemId: z.string(),
   /** The look stored with the picture; missing in requests stored by earlier versions. */
   look: z.optional(z.pipe(z.unknown(), z.transform(readAdvancedFeatures))),
 };
 
-const chapter = { ...begun, storyId: z.string(), part: z.number() };
+const chapter = { ...requestFields, storyId: z.string(), part: z.number() };
 /** The chapters to record afterwards; missing in requests stored by earlier versions. */
 const following = z.optional(z.readonly(z.array(z.number())));
 const castSchema = z.array(z.object({ id: z.string(), role: z.nullable(z.enum(CHARACTER_ROLES)) }));
 const rewrite = { ...chapter, paragraph: z.number(), before: z.string(), wish: rewriteWishSchema };
 
 const requestSchema = z.discriminatedUnion('kind', [
-  z.object({ ...begun, kind: z.literal('story'), storyId: z.string(), cast: castSchema }),
+  z.object({ ...requestFields, kind: z.literal('story'), storyId: z.string(), cast: castSchema }),
   z.object({ ...picture, kind: z.literal('portrait') }),
   z.object({ ...picture, kind: z.literal('location') }),
-  z.object({ ...begun, kind: z.literal('scene'), plan: scenePlanSchema }),
+  z.object({ ...requestFields, kind: z.literal('scene'), plan: scenePlanSchema }),
   z.object({ ...chapter, kind: z.literal('narration'), voice: z.enum<Voice[]>([...VOICES]), following }),
   z.object({ ...rewrite, kind: z.literal('rewrite') }),
 ]);

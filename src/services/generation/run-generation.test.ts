@@ -145,13 +145,13 @@ describe('Cancel', () => {
   });
 
   it('a generation that is cancelled before it starts never runs', async () => {
-    const begun: string[] = [];
+    const startedIds: string[] = [];
     const work = async () => {
-      begun.push('begun');
+      startedIds.push('begun');
       return 'done';
     };
     await expect(send({ work }, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(GenerationCancelled);
-    expect(begun).toEqual([]);
+    expect(startedIds).toEqual([]);
     expect(requests.list()).toEqual([]);
   });
 });

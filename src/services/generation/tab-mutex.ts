@@ -6,7 +6,7 @@ export type TabMutex = ReturnType<typeof createTabMutex>;
  * refuses locks where it refuses storage.
  */
 export function createTabMutex(locks: Pick<LockManager, 'request'> | undefined) {
-  const held = new Map<string, () => void>();
+  const releaseByName = new Map<string, () => void>();
 
   return {
     /**
@@ -16,18 +16,18 @@ export function createTabMutex(locks: Pick<LockManager, 'request'> | undefined) 
       new Promise<boolean>((resolve, reject) => {
         const hold = (hasWaited: boolean) =>
           new Promise<void>((release) => {
-            held.set(name, release);
+            releaseByName.set(name, release);
             resolve(hasWaited);
           });
-        if (!locks || held.has(name)) return resolve(false);
+        if (!locks || releaseByName.has(name)) return resolve(false);
         const wait = () => void locks.request(name, { signal }, () => hold(true)).catch(reject);
         locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold(false) : wait())).catch(() => resolve(false));
       }),
 
     /** Does nothing if this tab does not hold the mutex. Closing a tab releases its mutexes. */
     release(name: string): void {
-      held.get(name)?.();
-      held.delete(name);
+      releaseByName.get(name)?.();
+      releaseByName.delete(name);
     },
   };
 }

@@ -73,7 +73,10 @@ export function createLockService({ locks, profile, memory, unlockState, now }: 
   }
 
   return {
-    /** @throws AppError LOCK_UNREADABLE if the lock cannot be read, and this device knows of a PIN or must know. */
+    /**
+     * @throws AppError LOCK_UNREADABLE if the lock cannot be read, and this device knows of a PIN or `mustBeKnown` is
+     * set.
+     */
     view: async (options: ViewOptions = {}): Promise<LockView> =>
       unlockState.isOpen() ? 'open' : (await isSet(options)) ? 'closed' : 'none',
     waitMs,

@@ -100,16 +100,16 @@ export function createPictureService<Item extends PicturedItem>(deps: SenderDeps
       picture: GeneratedPicture,
       onMoved?: (shown: Item) => void,
     ): Promise<Item> => {
-      const saved = await pictured.copyToItem(item, picture);
+      const savedPicture = await pictured.copyToItem(item, picture);
       const patchOf = (current: Item): NewPictureFields => ({
-        ...withNewPicture(current, { ...saved, prompt: picture.prompt }, now()),
+        ...withNewPicture(current, { ...savedPicture, prompt: picture.prompt }, now()),
         advancedFeatures: item.advancedFeatures,
       });
       onMoved?.(withPatch(item, patchOf(item)));
       // Applied to the stored item, whose history and main image may have changed since the request.
-      const stored = await withUserMessage(pictured.updateFailed, () => repository.update(item.id, patchOf));
+      const storedItem = await withUserMessage(pictured.updateFailed, () => repository.update(item.id, patchOf));
       settle(deps, picture.requestId);
-      return { ...stored, updatedAt: now() };
+      return { ...storedItem, updatedAt: now() };
     },
 
     chooseMainImage: async (item: Item, url: string): Promise<Item> => {

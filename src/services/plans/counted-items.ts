@@ -68,12 +68,12 @@ export function createItemStore<Draft, Fields extends Draft & object, Item exten
     /** Updates only edited fields, and never the picture and its history. Keeps changes by another device. */
     update: async (item: Item, changed: Fields): Promise<Item> => {
       const fields = toFields(changed);
-      const stored = await withUserMessage(updateFailed, () =>
+      const storedItem = await withUserMessage(updateFailed, () =>
         repository.update(item.id, (current) =>
           onlyChanged<Fields>(current, toFields(mergeEdits<Fields>(fields, item, current))),
         ),
       );
-      return { ...stored, updatedAt: now() };
+      return { ...storedItem, updatedAt: now() };
     },
   };
 }

@@ -187,7 +187,7 @@ describe('recording a chapter', () => {
     expect((await service.narrate({ ...order, following: [2, 3] })).following).toEqual([2, 3]);
     const [stop, onTooLate] = [new AbortController(), vi.fn()];
     let finish = (): void => undefined;
-    const held = start({
+    const slow = start({
       isInTime: false,
       answer: async () => {
         stop.abort();
@@ -195,7 +195,7 @@ describe('recording a chapter', () => {
         return narrationResponse();
       },
     });
-    const narrated = held.service.narrate({ ...order, following: [2, 3] }, { signal: stop.signal, onTooLate });
+    const narrated = slow.service.narrate({ ...order, following: [2, 3] }, { signal: stop.signal, onTooLate });
     await expect.poll(() => onTooLate.mock.calls.length).toBe(1);
     finish();
     expect((await narrated).following).toEqual([]);

@@ -17,7 +17,7 @@ export async function deleteScene(
   const story = await stories.find(storyId);
   const scene = story?.sceneImages.find(({ id }) => id === sceneId);
   if (!story || !scene) return;
-  const left = await createStoryEditor({ stories, now })(story, (current) => withoutScene(current, sceneId));
-  if (scene.imagePath !== null && !showsFile(left, scene.imagePath))
+  const remainingStory = await createStoryEditor({ stories, now })(story, (current) => withoutScene(current, sceneId));
+  if (scene.imagePath !== null && !showsFile(remainingStory, scene.imagePath))
     await pictures.delete(scene.imagePath).catch(() => undefined);
 }

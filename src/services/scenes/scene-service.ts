@@ -49,9 +49,9 @@ export function createSceneService(deps: SceneDeps) {
 
   /** Returns the request for the plan. @throws AppError with the specification's message if a field is missing */
   function callOf({ id: sceneId, storyId, textSelection, references }: ScenePlan) {
-    const asked = { storyId, sceneId, userId: uid };
+    const requestFields = { storyId, sceneId, userId: uid };
     if (references === null) {
-      const body = { ...asked, text: parseSceneText(textSelection) };
+      const body = { ...requestFields, text: parseSceneText(textSelection) };
       return (requestId: string, signal: AbortSignal) =>
         functions.call(generateImageFromTextContract, { ...body, requestId }, { signal }).catch(throwReason);
     }
@@ -60,7 +60,7 @@ export function createSceneService(deps: SceneDeps) {
     const { text } = checkSceneRequest({ ...pictures, text: textSelection, storyId });
     return (requestId: string, signal: AbortSignal) =>
       functions
-        .call(generateSceneWithImagesContract, { ...asked, ...pictures, text, requestId }, { signal })
+        .call(generateSceneWithImagesContract, { ...requestFields, ...pictures, text, requestId }, { signal })
         .catch(throwReason);
   }
 
@@ -68,9 +68,9 @@ export function createSceneService(deps: SceneDeps) {
   async function showInStory(storyId: string, scene: SceneImage) {
     let replaced: string | null = null;
     const story = await withUserMessage(UPDATE_STORY_FAILED, async () => {
-      const stored = await stories.find(storyId);
-      if (!stored) throw new AppError('not_found', STORY_NOT_FOUND);
-      return edit(stored, ({ sceneImages }) => {
+      const storedStory = await stories.find(storyId);
+      if (!storedStory) throw new AppError('not_found', STORY_NOT_FOUND);
+      return edit(storedStory, ({ sceneImages }) => {
         const updatedScenes = withScene(sceneImages, scene);
         if (!updatedScenes) throw new AppError('invalid', STORY_PICTURES_FULL);
         replaced = sceneImages.find(({ id }) => id === scene.id)?.imagePath ?? null;

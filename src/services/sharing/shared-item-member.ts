@@ -58,10 +58,10 @@ export function createSharedItemMember(deps: MemberDeps) {
     );
 
   async function findHidden({ id }: KeptComment): Promise<Comment | null> {
-    const found = await comments.find(id);
-    if (found === null) forget(id);
-    else if (found.status === 'visible') markShown(id);
-    else return found;
+    const comment = await comments.find(id);
+    if (comment === null) forget(id);
+    else if (comment.status === 'visible') markShown(id);
+    else return comment;
     return null;
   }
 

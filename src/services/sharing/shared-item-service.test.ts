@@ -12,11 +12,11 @@ const SHARE: ShareReference = { id: `s_${'a'.repeat(22)}`, contentType: 'story' 
 const fail = async (): Promise<never> => Promise.reject(new Error('the network is away'));
 
 function fakeStore(): KeyValueStore {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => storage.get(key) ?? null,
+    setItem: (key, value) => void storage.set(key, value),
+    removeItem: (key) => void storage.delete(key),
   };
 }
 

@@ -149,13 +149,13 @@ export function beginStory(draft: ChapterDraft, uid: string, now: number): Story
 /** `story` with another chapter. A regenerated resolution replaces the old one and must be approved again. */
 export function continueStory(story: Story, { phase, text, assignment, ideas }: ChapterDraft): ChapterPatch {
   const isRegenerated = isLastPhase(story.currentPhase) && isLastPhase(phase);
-  const kept = isRegenerated ? story.previousParts.slice(0, -1) : story.previousParts;
-  const previousParts = [...kept, text];
+  const keptParts = isRegenerated ? story.previousParts.slice(0, -1) : story.previousParts;
+  const previousParts = [...keptParts, text];
   return {
     previousParts,
     content: joinChapters(previousParts),
     currentPhase: phase,
     settings: { ...story.settings, length: planChapter(assignment).length, nextIdeas: [...ideas] },
-    approvedParts: story.approvedParts.filter((part) => part < kept.length),
+    approvedParts: story.approvedParts.filter((part) => part < keptParts.length),
   };
 }

@@ -54,8 +54,8 @@ export function createRewriteService(deps: RewriteDeps) {
   /** The current paragraph, because the old text of a request from another device is not known. */
   function toOffer(story: Story, { requestId, result }: FinishedRewrite): OfferedRewrite {
     const { part, paragraph, text: after } = result;
-    const begun = requests.find('rewrite', requestId);
-    return { requestId, part, paragraph, before: begun?.before ?? paragraphAt(story, part, paragraph), after };
+    const pendingRequest = requests.find('rewrite', requestId);
+    return { requestId, part, paragraph, before: pendingRequest?.before ?? paragraphAt(story, part, paragraph), after };
   }
 
   async function findOrder(story: Story, finished: readonly FinishedWork[]): Promise<RewriteOrder | null> {

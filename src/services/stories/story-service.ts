@@ -53,9 +53,9 @@ export function createStoryService(deps: StoryDeps) {
     memoryKey: string,
   ): Promise<GenerateStoryResponse> {
     const isDecided = isAppError(failure) && failure.code === 'not_found' && failure.field === 'requestId';
-    const stored = isDecided ? await stories.findByMemoryKey(memoryKey).catch(() => null) : null;
+    const storedStory = isDecided ? await stories.findByMemoryKey(memoryKey).catch(() => null) : null;
     const partIndex = phaseIndex(phase);
-    const story = stored?.previousParts[partIndex];
+    const story = storedStory?.previousParts[partIndex];
     if (story === undefined || story === previousParts[partIndex]) throw failure;
     return { story, memoryKey };
   }
@@ -162,12 +162,12 @@ export function createStoryService(deps: StoryDeps) {
       withUserMessage(SAVE_STORY_FAILED, async () => {
         const { assignment, requestId } = draft;
         try {
-          const saved =
+          const savedStory =
             assignment.kind === 'new-story'
               ? await saveNewStory(draft)
               : await saveNextChapter(assignment.story, draft);
           settle(deps, requestId);
-          return saved;
+          return savedStory;
         } finally {
           endTurn(assignment);
         }
