@@ -92,10 +92,10 @@ export function useAdminList<Item extends Listed>(
     async queryFn({ pageParam, client }): Promise<CachedPage<Item>> {
       const { pages, pageParams } = client.getQueryData<CachedList<Item>>(queryKey) ?? { pages: [], pageParams: [] };
       const at = pageParams.indexOf(pageParam);
-      const kept = pages[at];
-      if (kept && at > 0 && at < pages.length - 1 && !kept.isChanged) return kept;
+      const cachedPage = pages[at];
+      if (cachedPage && at > 0 && at < pages.length - 1 && !cachedPage.isChanged) return cachedPage;
       const page = await load(pageParam);
-      return kept?.next && page.next && isUpTo(kept, page) ? { ...page, next: kept.next } : page;
+      return cachedPage?.next && page.next && isUpTo(cachedPage, page) ? { ...page, next: cachedPage.next } : page;
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next,
@@ -111,8 +111,8 @@ export function useAdminList<Item extends Listed>(
 }
 
 /** Whether `now` still ends where `kept` did, so that no item was pushed to the following page. */
-function isUpTo(kept: AdminPageOf<Listed>, now: AdminPageOf<Listed>): boolean {
-  const ids = kept.items.map(({ id }) => id);
+function isUpTo(cached: AdminPageOf<Listed>, now: AdminPageOf<Listed>): boolean {
+  const ids = cached.items.map(({ id }) => id);
   const isKnown = ({ id }: Listed): boolean => ids.includes(id);
   const end = ids.indexOf(now.items.at(-1)?.id ?? '');
   return now.items.some(isKnown) && (end === -1 || end === ids.length - 1);

@@ -18,19 +18,19 @@ type WaitingCounts = ReturnType<typeof useWaitingCounts>;
 
 export function useWaitingCounts() {
   const { service } = useAdmin();
-  const stored = useQuery({
+  const countsQuery = useQuery({
     queryKey: adminKeys.queues,
     queryFn: () => service.readQueues({}),
     staleTime: POLL_MS,
     refetchInterval: POLL_MS,
   });
   const loaded = useQuery<LoadedCounts>({ queryKey: adminKeys.queuesSeen, queryFn: skipToken, staleTime: Infinity });
-  const countedAt = stored.data?.countedAt ?? null;
+  const countedAt = countsQuery.data?.countedAt ?? null;
 
   function count(name: Counted): number | null {
     const loadedCount = loaded.data?.[name];
     if (loadedCount && loadedCount.at > (countedAt ?? 0)) return loadedCount.count;
-    const counts: Partial<Record<Counted, number>> = { ...stored.data?.moderation, ...stored.data?.messages };
+    const counts: Partial<Record<Counted, number>> = { ...countsQuery.data?.moderation, ...countsQuery.data?.messages };
     return countedAt === null ? null : (counts[name] ?? null);
   }
   return {

@@ -19,7 +19,7 @@ interface CharacterPickerProps {
 export function CharacterPicker({ selectedIds, onToggle, onNew }: CharacterPickerProps) {
   const list = useCharacters();
   const [query, setQuery] = useState('');
-  const found = list.items.filter((character) => matchesCharacterSearch(character, query));
+  const matches = list.items.filter((character) => matchesCharacterSearch(character, query));
 
   if (list.isPending) return <Skeletons shape="cast" count={6} label="Loading your characters" />;
   if (list.error && list.items.length === 0) return <TryAgain message={list.error.message} onRetry={list.retry} />;
@@ -28,7 +28,7 @@ export function CharacterPicker({ selectedIds, onToggle, onNew }: CharacterPicke
     <div className="grid gap-4">
       <SearchField {...SEARCH_CHARACTERS} value={query} onChange={setQuery} />
       <TileGrid label="All your characters" hideLabel selection="toggle" layout="cast">
-        {found.map((character) => (
+        {matches.map((character) => (
           <ChoiceTile
             key={character.id}
             name={character.name}
@@ -40,7 +40,7 @@ export function CharacterPicker({ selectedIds, onToggle, onNew }: CharacterPicke
         ))}
         <ActionTile name="New Character" icon="plus" onPress={onNew} />
       </TileGrid>
-      <MoreOfList list={list} query={query} found={found.length} {...MORE_CHARACTERS} />
+      <MoreOfList list={list} query={query} found={matches.length} {...MORE_CHARACTERS} />
     </div>
   );
 }

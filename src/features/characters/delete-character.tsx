@@ -31,8 +31,8 @@ export function DeleteCharacterDialog({ character, ...answers }: DeleteCharacter
 function whatHappens({ name, gender, imageHistory }: Character): string {
   const { they, are, their } = pronounsOf(gender);
   const nameAndPortrait = { 0: name, 1: `${name} and ${their} portrait` }[imageHistory.length];
-  const gone = nameAndPortrait ?? `${name} and ${their} ${imageHistory.length} portraits`;
-  return `${gone} will be deleted. The stories ${they} ${are} in stay on your shelf, pictures and all.`;
+  const deletedCopy = nameAndPortrait ?? `${name} and ${their} ${imageHistory.length} portraits`;
+  return `${deletedCopy} will be deleted. The stories ${they} ${are} in stay on your shelf, pictures and all.`;
 }
 
 /** Deletes a character after ten seconds during which it can be undone. */

@@ -123,11 +123,11 @@ function useSaveDetails(character: Character | null, onSaved: (character: Charac
 /** The details form with a draft per family that survives navigation and reloads. */
 function useDetailsForm(character: Character | null) {
   const { uid, characters } = useServices();
-  const stored = character ? toDetailsForm(character) : EMPTY_DETAILS;
+  const storedForm = character ? toDetailsForm(character) : EMPTY_DETAILS;
   return useFormDraft<DetailsForm, DetailsAction>({
     key: PAGE_STORAGE_KEYS.characterDraft(uid, character?.id ?? null),
     parse: parseDetailsForm,
-    stored,
+    stored: storedForm,
     change: changeDetails,
     merge: mergeDetails,
     find: characters.find,

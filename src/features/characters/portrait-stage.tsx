@@ -144,7 +144,7 @@ function LockedDetails({ character, onChange, children }: LockedDetailsProps) {
   const { id, name, magicalPower, appearance } = character;
   const isUnsaved = readStored(PAGE_STORAGE_KEYS.characterDraft(useServices().uid, id)) !== null;
   const feature = appearance.distinguishingFeature;
-  const known = [
+  const details = [
     characterLine(character),
     magicalPower,
     feature === DEFAULT_APPEARANCE.distinguishingFeature ? null : feature,
@@ -154,7 +154,7 @@ function LockedDetails({ character, onChange, children }: LockedDetailsProps) {
       <Icon name="lock" size="medium" className="mt-1" />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p>
-          <b className="font-semibold text-text">{name}’s details are saved.</b> {known.filter(Boolean).join(' · ')}
+          <b className="font-semibold text-text">{name}’s details are saved.</b> {details.filter(Boolean).join(' · ')}
         </p>
         {isUnsaved && (
           <p className="mt-1 font-semibold text-accent">Your latest changes are kept, but not saved yet.</p>

@@ -67,8 +67,8 @@ export async function loadFindInHelp(): Promise<FindInHelp> {
 
   return (question) => {
     const all = search.search(question, { combineWith: 'AND' });
-    const found = all.length > 0 ? all : search.search(question);
-    return found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
+    const results = all.length > 0 ? all : search.search(question);
+    return results.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
       const entry = byId.get(String(id));
       if (!entry) return [];
       const { title, page, texts } = entry;

@@ -22,8 +22,8 @@ const LOADERS: Readonly<Record<ArticlePath, () => Promise<Article>>> = {
 const loaded = new Map<ArticlePath, Promise<Article>>();
 
 export function loadArticle(path: ArticlePath): Promise<Article> {
-  const known = loaded.get(path);
-  if (known) return known;
+  const loadedArticle = loaded.get(path);
+  if (loadedArticle) return loadedArticle;
   const article = LOADERS[path]();
   loaded.set(path, article);
   article.catch(() => loaded.delete(path));

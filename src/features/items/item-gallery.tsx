@@ -72,7 +72,7 @@ function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
   const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
   const isSearching = query.trim() !== '';
   const { matches, ...searchWords } = kind.search;
-  const found = list.items.filter((item) => matches(item, query));
+  const foundItems = list.items.filter((item) => matches(item, query));
 
   function handleDelete(item: Item) {
     setItemToDelete(null);
@@ -86,15 +86,15 @@ function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
       </div>
       <ItemWall
         shape={kind.shape}
-        items={found}
+        items={foundItems}
         renderCard={(item) => renderCard(item, () => setItemToDelete(item))}
         unreadable={isSearching ? 0 : list.unreadable.length}
         unreadableLine={kind.unreadableLine}
       />
-      {isSearching && found.length === 0 && !list.hasMore && (
+      {isSearching && foundItems.length === 0 && !list.hasMore && (
         <img src="/art/cut-hoot.webp" alt="" className="mx-auto mb-6 h-44" />
       )}
-      <MoreOfList list={list} query={query} found={found.length} {...kind.more} />
+      <MoreOfList list={list} query={query} found={foundItems.length} {...kind.more} />
       {itemToDelete &&
         renderQuestion(itemToDelete, {
           onKeep: () => setItemToDelete(null),

@@ -25,8 +25,8 @@ describe('location form', () => {
 
   it('a stored location draft is restored, and an invalid one ignored', () => {
     const full = { ...castle, name: 'Sky ', description: 'High\nup ', inhabitants: ['Owls'], climate: 'Windy' };
-    const kept = parseLocationForm(JSON.stringify(full));
-    expect(kept && isSameData(kept, full)).toBe(true);
+    const restored = parseLocationForm(JSON.stringify(full));
+    expect(restored && isSameData(restored, full)).toBe(true);
     expect(parseLocationForm('[]')).toBeNull();
     expect(parseLocationForm('{')).toBeNull();
     expect(parseLocationForm(null)).toBeNull();

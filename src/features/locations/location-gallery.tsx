@@ -91,8 +91,8 @@ export function LocationGallery({ onOpen, onEdit }: Record<'onOpen' | 'onEdit', 
 
 function deletionCopy({ name, imageHistory }: Location): string {
   const pictures = { 0: name, 1: `${name} and its picture` }[imageHistory.length];
-  const gone = pictures ?? `${name} and its ${imageHistory.length} pictures`;
-  return `${gone} will be deleted. The stories told there stay on your shelf, pictures and all.`;
+  const deletedCopy = pictures ?? `${name} and its ${imageHistory.length} pictures`;
+  return `${deletedCopy} will be deleted. The stories told there stay on your shelf, pictures and all.`;
 }
 
 /** The thumbnail of a location, or a silhouette of its kind. Decorative: its name is next to it. */

@@ -21,7 +21,7 @@ interface LocationPickerProps {
 export function LocationPicker({ selectedIds, onToggle, max }: LocationPickerProps) {
   const list = useLocations();
   const [query, setQuery] = useState('');
-  const found = list.items.filter((location) => matchesLocationSearch(location, query));
+  const matches = list.items.filter((location) => matchesLocationSearch(location, query));
   const isFull = selectedIds.length >= max;
 
   if (list.isPending) return <Skeletons shape="places" count={3} label="Loading your locations" />;
@@ -37,7 +37,7 @@ export function LocationPicker({ selectedIds, onToggle, max }: LocationPickerPro
         layout="places"
         hint={isFull ? `A story has room for ${max} places. Remove one to swap.` : undefined}
       >
-        {found.map((location) => {
+        {matches.map((location) => {
           const chosen = selectedIds.includes(location.id);
           return (
             <ChoiceTile
@@ -52,7 +52,7 @@ export function LocationPicker({ selectedIds, onToggle, max }: LocationPickerPro
           );
         })}
       </TileGrid>
-      <MoreOfList list={list} query={query} found={found.length} {...MORE_LOCATIONS} />
+      <MoreOfList list={list} query={query} found={matches.length} {...MORE_LOCATIONS} />
       <div>
         <NewLocation />
       </div>

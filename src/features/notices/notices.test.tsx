@@ -74,12 +74,12 @@ describe('missing pictures', () => {
   });
 
   it('a picture from another host that fails to load shows no banner', async () => {
-    const asked = vi.fn();
+    const checkAfterFailure = vi.fn();
     const storage = {
       origin: STORAGE,
       isAvailable: () => true,
       watch: () => () => undefined,
-      checkAfterFailure: asked,
+      checkAfterFailure: checkAfterFailure,
     };
     render(
       <AccountContext value={fakeAccount()}>
@@ -89,7 +89,7 @@ describe('missing pictures', () => {
       </AccountContext>,
     );
     failToLoad('https://elsewhere.example/a.webp');
-    expect(asked).not.toHaveBeenCalled();
+    expect(checkAfterFailure).not.toHaveBeenCalled();
   });
 });
 

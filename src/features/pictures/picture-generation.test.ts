@@ -20,10 +20,10 @@ beforeEach(() => {
 
 function start(fakes: FakeServices) {
   const { generations } = fakeServices(fakes);
-  const seen: string[] = [];
+  const statuses: string[] = [];
   const state = () => generations.stateOf('portrait', 'ember');
-  generations.watch(() => seen.push(state().status));
-  return { seen, state, generations, begin: () => generations.begin('portrait', 'ember', order, report) };
+  generations.watch(() => statuses.push(state().status));
+  return { seen: statuses, state, generations, begin: () => generations.begin('portrait', 'ember', order, report) };
 }
 
 describe('running portrait', () => {

@@ -13,8 +13,8 @@ export function useCanRegenerate(upgradeSentence: string): () => Promise<boolean
 
   return async () => {
     const query = usageQuery(usage);
-    const known = queryClient.getQueryData(query.queryKey);
-    if (known && canRegenerateImages(known.plan)) return true;
+    const cachedUsage = queryClient.getQueryData(query.queryKey);
+    if (cachedUsage && canRegenerateImages(cachedUsage.plan)) return true;
     // Refetches the plan: the family may have upgraded since the last fetch.
     const current = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
     if (current === null || canRegenerateImages(current.plan)) return true;

@@ -41,7 +41,7 @@ export function usePictureGeneration<K extends PictureKind>(
     return unfinishedPictures.find((work) => work.status === 'finished') ?? null;
   }
   const unsaved = findUnsaved();
-  const shown = state.status === 'saving' ? state.shown : null;
+  const shownItem = state.status === 'saving' ? state.shown : null;
 
   async function generate(options: PictureOptions): Promise<void> {
     if (imagePath === null || (await canRegenerate())) begin(id, subject.toOrder(stored, options));
@@ -49,11 +49,11 @@ export function usePictureGeneration<K extends PictureKind>(
 
   return {
     /** The stored item, or while a new picture is being stored, the item with that picture. */
-    item: shown ?? stored,
+    item: shownItem ?? stored,
     state,
     underWay: isUnderWay(state) ? state : null,
     /** Whether the new picture is already shown while it is being stored. */
-    isShown: shown !== null,
+    isShown: shownItem !== null,
     /** A picture that was generated but not saved, maybe before a reload. Blocks new generations. */
     kept: unsaved && unsaved.made,
     generate: (options: PictureOptions) => void generate(options),

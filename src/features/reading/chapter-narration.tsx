@@ -63,7 +63,7 @@ function NarrationState(props: NarrationStateProps) {
   const { run, recordAgain, cancel } = narration;
   const progress = run.status === 'making' && <NarrationLine run={run} onCancel={cancel} />;
   const failure = useNarrationFailure(run, part);
-  const kept = story.narration[part];
+  const storedNarration = story.narration[part];
   if (recording)
     return (
       <div className="grid gap-4">
@@ -76,10 +76,10 @@ function NarrationState(props: NarrationStateProps) {
       </div>
     );
   if (progress) return progress;
-  if (kept)
+  if (storedNarration)
     return (
       <Row title="The words have changed since it was recorded" line={FREE_RECORDINGS} failure={failure}>
-        <Button variant="line" icon="refresh" onClick={() => recordAgain(part, kept.voice)}>
+        <Button variant="line" icon="refresh" onClick={() => recordAgain(part, storedNarration.voice)}>
           Record it again
         </Button>
       </Row>

@@ -206,9 +206,9 @@ function findSpeech(): DeviceSpeech | null | undefined {
 /** The local voice of this device, once the browser has loaded its voices; null if it has none. */
 export function loadDeviceSpeech(): Promise<DeviceSpeech | null> {
   return new Promise((resolve) => {
-    const found = findSpeech();
-    if (found !== undefined) {
-      resolve(found);
+    const speech = findSpeech();
+    if (speech !== undefined) {
+      resolve(speech);
       return;
     }
     const stopWatching = watchVoices(() => {

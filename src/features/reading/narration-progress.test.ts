@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Allowed, PlanUsage } from '../../services/plans/usage-service.ts';
 import { narrationPrice } from './narration-progress.tsx';
 
-const kept = { audioPath: 'users/u1/a.mp3', durationSeconds: 9, voice: 'fable' };
+const storedNarration = { audioPath: 'users/u1/a.mp3', durationSeconds: 9, voice: 'fable' };
 
 function storyWith(narration: object): Story {
   const story = readStory('story_1', { userId: 'u1', content: 'One.', previousParts: ['One.', 'Two.'], narration });
@@ -34,7 +34,7 @@ describe('narration price', () => {
   });
 
   it('other chapters of a narrated story and re-recordings are free', () => {
-    const story = storyWith({ 0: kept });
+    const story = storyWith({ 0: storedNarration });
     expect(narrationPrice(usageWith(month(1, 1)), story, 1)).toMatchObject({
       isOffered: true,
       words: 'Already counted. Recording the other chapters is free.',

@@ -106,11 +106,11 @@ it('a recording is played by the audio element that was loaded during the press,
 });
 
 it('while a recording plays, the next chapter’s recording is fetched, because a locked phone may suspend later requests', async () => {
-  const kept = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
+  const storedNarration = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
   const recording: Recording = { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] };
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   const { findRecording } = openReader(
-    { previousParts: ['One.', 'Two.', 'Three.'], narration: { 1: kept } },
+    { previousParts: ['One.', 'Two.', 'Three.'], narration: { 1: storedNarration } },
     recording,
   );
   await vi.waitFor(() => expect(play).toHaveBeenCalled());

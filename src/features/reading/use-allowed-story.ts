@@ -23,7 +23,7 @@ export function useAllowedStory(story: Story): AllowedStory {
   const all = story.previousParts.length;
   const readable = readableChapters(story, preferences.showFirst);
   if (readable === all) return { status: 'open', story, hasWaiting: false };
-  const asked = Number(params.get(CHAPTER_PARAM)) - 1;
-  if (readable === 0 || (asked >= readable && asked < all)) return { status: 'waits', part: readable };
+  const requestedPart = Number(params.get(CHAPTER_PARAM)) - 1;
+  if (readable === 0 || (requestedPart >= readable && requestedPart < all)) return { status: 'waits', part: readable };
   return { status: 'open', story: readablePart(story, preferences.showFirst), hasWaiting: true };
 }

@@ -32,12 +32,12 @@ function useVoiceSource(
   story: Story,
   { part, wantsDevice, isReading }: { part: number; wantsDevice: boolean; isReading: boolean },
 ) {
-  const stored = useRecording(story, part);
-  const recording = useUntilPause(part, stored, isReading);
+  const storedRecording = useRecording(story, part);
+  const recording = useUntilPause(part, storedRecording, isReading);
   const speech = useDeviceSpeech();
   const played = wantsDevice ? null : recording;
   return {
-    recording: stored,
+    recording: storedRecording,
     hasDeviceVoice: Boolean(speech),
     chosen: { recording: played ?? null, speech: (played === null && speech) || null },
     isComing: played === undefined || (played === null && speech === undefined),

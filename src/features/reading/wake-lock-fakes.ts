@@ -4,11 +4,11 @@ import { vi } from 'vitest';
  * Gives the test browser a wake lock. `held` counts the unreleased locks; `releaseAll` releases them as a browser does.
  */
 export function stubWakeLock() {
-  let held = 0;
+  let lockCount = 0;
   const request = vi.fn(async () => {
-    held += 1;
-    return { release: async () => void (held -= 1) };
+    lockCount += 1;
+    return { release: async () => void (lockCount -= 1) };
   });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
-  return { request, held: () => held, releaseAll: () => void (held = 0) };
+  return { request, held: () => lockCount, releaseAll: () => void (lockCount = 0) };
 }

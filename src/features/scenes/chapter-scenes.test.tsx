@@ -397,17 +397,17 @@ describe('stored scene', () => {
   });
 
   it('a scene is deleted after a confirmation and hidden at once; Undo restores it', async () => {
-    const held = new Set<string>();
+    const heldIds = new Set<string>();
     const outcome = Promise.withResolvers<'deleted' | 'kept'>();
     const undo = () => {
-      held.clear();
+      heldIds.clear();
       outcome.resolve('kept');
     };
     await show(two(), {
       deletions: {
-        isHeld: ({ id }) => held.has(id),
+        isHeld: ({ id }) => heldIds.has(id),
         hold({ id }) {
-          held.add(id);
+          heldIds.add(id);
           return { undo, undoEnds: NEVER, outcome: outcome.promise };
         },
       },

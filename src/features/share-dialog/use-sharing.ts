@@ -40,8 +40,8 @@ export function useSharing(item: ShareableItem) {
     async onSuccess(changed, { wish }) {
       queryClient.setQueryData(stateKey, changed);
       if (!wish.isPublic) notify.success('The link is withdrawn', { detail: WITHDRAWN_DETAIL });
-      const shown = item.contentType === 'character' ? queryKeys.characters : queryKeys.stories;
-      await queryClient.invalidateQueries({ queryKey: shown });
+      const hookKey = item.contentType === 'character' ? queryKeys.characters : queryKeys.stories;
+      await queryClient.invalidateQueries({ queryKey: hookKey });
     },
     onError(failure) {
       if (!problemOf(failure)) notify.failure(isAppError(failure) ? failure.message : updateSharingContract.exhausted);

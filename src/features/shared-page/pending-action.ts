@@ -22,9 +22,9 @@ export const storePendingAction = (path: string, wish: PendingAction): void =>
 const clearPendingAction = (): void => keep(STORAGE_KEYS.pendingAction, null);
 
 export function readPendingAction(path: string): PendingAction | null {
-  const kept = parseJson(readStored(STORAGE_KEYS.pendingAction));
-  const act = isRecord(kept) && kept['path'] === path ? readChoice(kept['act'], ACTIONS, null) : null;
-  return isRecord(kept) && act ? { act, top: readNumber(kept['top']) } : null;
+  const stored = parseJson(readStored(STORAGE_KEYS.pendingAction));
+  const act = isRecord(stored) && stored['path'] === path ? readChoice(stored['act'], ACTIONS, null) : null;
+  return isRecord(stored) && act ? { act, top: readNumber(stored['top']) } : null;
 }
 
 /**

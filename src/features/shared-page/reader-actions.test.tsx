@@ -165,11 +165,11 @@ describe('liking', () => {
   });
 
   test('a press on Like takes effect once the stored like is loaded', async () => {
-    const found = heldPromise<boolean>();
-    const member = fakeMember({ isLiked: () => found.promise });
+    const loadingLike = heldPromise<boolean>();
+    const member = fakeMember({ isLiked: () => loadingLike.promise });
     renderFor(fakeSharedItems({ member }));
     await press('Like, 24 likes');
-    found.resolve(false);
+    loadingLike.resolve(false);
     await like(25, true);
     expect(member.setLiked).toHaveBeenCalledExactlyOnceWith(SHARE, true);
   });
@@ -253,13 +253,13 @@ describe('comments', () => {
   });
 
   test('a comment can be sent once the pen name is known', async () => {
-    const known = heldPromise<string>();
-    const member = fakeMember({ penName: () => known.promise });
+    const loadingPenName = heldPromise<string>();
+    const member = fakeMember({ penName: () => loadingPenName.promise });
     renderFor(fakeSharedItems({ member }));
     fireEvent.change(await screen.findByLabelText(/Say something kind/), { target: { value: 'Lovely!' } });
     const add = screen.getByRole('button', { name: 'Add the comment' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
-    await act(async () => known.resolve('Aunt Willow'));
+    await act(async () => loadingPenName.resolve('Aunt Willow'));
     expect(add.getAttribute('aria-disabled')).toBeNull();
     fireEvent.click(add);
     await waitFor(() => expect(member.addComment).toHaveBeenCalledExactlyOnceWith(SHARE, sentAs('Aunt Willow')));

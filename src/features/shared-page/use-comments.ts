@@ -59,9 +59,9 @@ export function useComments(share: ServedShare) {
   async function follow(comment: Comment, owner: SharedItemMember): Promise<void> {
     for (const delay of POLL_DELAYS_MS) {
       await sleep(delay);
-      const found = await owner.findComment(comment.id).catch(() => comment);
-      if (found?.status === 'held') continue;
-      show((comments) => comments.map((each) => (each.id === comment.id && found ? found : each)));
+      const latest = await owner.findComment(comment.id).catch(() => comment);
+      if (latest?.status === 'held') continue;
+      show((comments) => comments.map((each) => (each.id === comment.id && latest ? latest : each)));
       return;
     }
   }

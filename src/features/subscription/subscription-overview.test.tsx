@@ -383,9 +383,9 @@ describe('plan change', () => {
     usage.become(endingUsage);
     await act(() => vi.advanceTimersByTimeAsync(2_500));
     expect(await screen.findByText(/^Your plan ends on/)).toBeTruthy();
-    const asked = usage.current.mock.calls.length;
+    const pollCount = usage.current.mock.calls.length;
     await act(() => vi.advanceTimersByTimeAsync(20_000));
-    expect(usage.current).toHaveBeenCalledTimes(asked);
+    expect(usage.current).toHaveBeenCalledTimes(pollCount);
   });
 });
 
@@ -446,9 +446,9 @@ describe('return from payment', () => {
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     expect(await screen.findByRole('heading', { name: 'It will appear shortly' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'You’re on Free' })).toBeTruthy();
-    const asked = usage.current.mock.calls.length;
+    const pollCount = usage.current.mock.calls.length;
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(usage.current).toHaveBeenCalledTimes(asked);
+    expect(usage.current).toHaveBeenCalledTimes(pollCount);
     usage.become(proUsage);
     await press('Check again');
     expect(await screen.findByRole('heading', { name: 'Pro is yours' })).toBeTruthy();

@@ -86,8 +86,8 @@ test('a log entry has no link without permission or to a deleted subject', async
   expect(await screen.findByText('Account u1')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   cleanup();
-  const gone = entry({ action: 'deletePerson', target: 'person', targetId: 'u1' });
-  renderWithAdmin(<LogPage />, { service: { listAudit: async () => ({ entries: [gone], next: null }) } });
+  const deletedEntry = entry({ action: 'deletePerson', target: 'person', targetId: 'u1' });
+  renderWithAdmin(<LogPage />, { service: { listAudit: async () => ({ entries: [deletedEntry], next: null }) } });
   expect(await screen.findByText('Account u1')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });

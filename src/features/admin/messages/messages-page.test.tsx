@@ -34,8 +34,8 @@ it('a message is rendered as plain text, with a link to answer by mail', async (
 });
 
 it('a deleted user cannot be answered, and the message remains', async () => {
-  const gone = { ...MESSAGE, email: null, displayName: '' };
-  renderWithAdmin(<MessagesPage />, { service: { listMessages: listOf(gone) } });
+  const anonymousMessage = { ...MESSAGE, email: null, displayName: '' };
+  renderWithAdmin(<MessagesPage />, { service: { listMessages: listOf(anonymousMessage) } });
   expect(await screen.findByRole('heading', { name: 'rosa' })).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });

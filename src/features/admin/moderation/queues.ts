@@ -34,7 +34,7 @@ const toShares = ({ shares, next }: { shares: ShareSummary[]; next: string | nul
   next,
 });
 
-const held =
+const heldShares =
   (hold: 'review' | 'unfit' | 'waiting'): Load =>
   async (service, cursor) =>
     toShares(await service.listHeldShares({ hold, cursor }));
@@ -95,7 +95,7 @@ export const QUEUES = [
     about:
       'The check found something here. No one sees it until its family changes it. Approving it only runs the check again.',
     nothing: 'The check has found nothing unsuitable.',
-    load: held('unfit'),
+    load: heldShares('unfit'),
   },
   {
     value: 'waiting',
@@ -103,7 +103,7 @@ export const QUEUES = [
     label: 'Unchecked',
     about: 'These couldn’t be checked yet. We try again automatically.',
     nothing: 'Nothing is waiting for the check.',
-    load: held('waiting'),
+    load: heldShares('waiting'),
   },
   {
     value: 'hidden',
@@ -111,7 +111,7 @@ export const QUEUES = [
     label: 'Hidden by us',
     about: 'No one sees these until one of us approves them.',
     nothing: 'Nothing is hidden by us.',
-    load: held('review'),
+    load: heldShares('review'),
   },
   {
     value: 'refused',

@@ -48,10 +48,14 @@ function PeopleSearch({ query, onSearch }: { query: string; onSearch: (query: st
 
 function SearchResults({ query }: { query: string }) {
   const { service } = useAdmin();
-  const found = useQuery({ queryKey: adminKeys.peopleFound(query), queryFn: () => service.findPeople({ query }) });
-  if (found.isPending) return <Skeletons label="Searching" shape="lines" count={4} />;
-  if (found.error) return <TryAgain message={found.error.message} onRetry={() => void found.refetch()} />;
-  const { people } = found.data;
+  const searchResult = useQuery({
+    queryKey: adminKeys.peopleFound(query),
+    queryFn: () => service.findPeople({ query }),
+  });
+  if (searchResult.isPending) return <Skeletons label="Searching" shape="lines" count={4} />;
+  if (searchResult.error)
+    return <TryAgain message={searchResult.error.message} onRetry={() => void searchResult.refetch()} />;
+  const { people } = searchResult.data;
   return (
     <section className="grid gap-3">
       <p role="status" className="text-soft wrap-anywhere">

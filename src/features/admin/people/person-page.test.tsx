@@ -203,9 +203,9 @@ test('an account action that fails shows the error and keeps the typed reason', 
 });
 
 test('when an action fails, the account is refetched, because another administrator may have deleted it', async () => {
-  const gone = new AppError('not_found', 'There is no such account');
-  const readPerson = vi.fn(() => Promise.reject<PersonAccount>(gone)).mockResolvedValueOnce(account());
-  show({ service: { readPerson, setPersonDisabled: () => Promise.reject(gone) } });
+  const notFound = new AppError('not_found', 'There is no such account');
+  const readPerson = vi.fn(() => Promise.reject<PersonAccount>(notFound)).mockResolvedValueOnce(account());
+  show({ service: { readPerson, setPersonDisabled: () => Promise.reject(notFound) } });
   const dialog = await confirmAction('Disable', 'Shared account');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -89,7 +89,7 @@ export type ReadDraft =
   | { settings: null; errors: Readonly<Record<string, string>> };
 
 export function readDraft(draft: SettingsDraft): ReadDraft {
-  const typed = Object.fromEntries(
+  const values = Object.fromEntries(
     SECTIONS.map(({ group }) => [
       group,
       Object.fromEntries(
@@ -97,7 +97,7 @@ export function readDraft(draft: SettingsDraft): ReadDraft {
       ),
     ]),
   );
-  const parsed = siteSettingsSchema.safeParse({ ...typed, [BANNER]: draft[BANNER] ?? '' });
+  const parsed = siteSettingsSchema.safeParse({ ...values, [BANNER]: draft[BANNER] ?? '' });
   if (parsed.success) return { settings: parsed.data, errors: null };
   const fieldErrors = parsed.error.issues.map(
     ({ path }) => [path.join('.'), fieldMessageFor(String(path[0]))] as const,
@@ -111,10 +111,10 @@ const isGroup = (name: string): name is keyof typeof changeSettings.fieldMessage
 const fieldMessageFor = (group: string): string => changeSettings.fieldMessages[isGroup(group) ? group : BANNER];
 
 function toValue(group: Group, text = ''): string | number | null {
-  const typed = text.trim();
-  if (typed === '') return null;
-  if (group === 'models') return typed;
-  return group === 'spendCapMicros' ? Math.round(Number(typed) * MICROS) : Number(typed);
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  if (group === 'models') return trimmed;
+  return group === 'spendCapMicros' ? Math.round(Number(trimmed) * MICROS) : Number(trimmed);
 }
 
 export const changedFields = (draft: SettingsDraft, seen: SettingsDraft): string[] =>

@@ -30,9 +30,9 @@ export function useSettingsForm(start: ReadSettings) {
   const [news, setNews] = useState(newsAtFirst);
 
   function begin(saved: Pick<ReadSettings, 'settings' | 'revision'>): void {
-    const known = { ...base, ...saved };
-    queryClient.setQueryData(adminKeys.settings, known);
-    setBase(known);
+    const latest = { ...base, ...saved };
+    queryClient.setQueryData(adminKeys.settings, latest);
+    setBase(latest);
   }
 
   async function refetch(): Promise<void> {

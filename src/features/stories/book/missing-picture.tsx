@@ -13,13 +13,16 @@ interface MissingPictureProps {
 }
 
 export function MissingPicture({ story, part, slot, onChoose }: MissingPictureProps) {
-  const found = passageOf(story, part, slot);
+  const passage = passageOf(story, part, slot);
   return (
     <>
       <StoryArt story={story} />
-      {found && (
+      {passage && (
         <OnPicture>
-          <Button icon="brush" onClick={() => onChoose({ part, position: found.position, text: found.passage, slot })}>
+          <Button
+            icon="brush"
+            onClick={() => onChoose({ part, position: passage.position, text: passage.passage, slot })}
+          >
             Generate Image
           </Button>
         </OnPicture>

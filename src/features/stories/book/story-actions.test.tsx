@@ -21,9 +21,9 @@ const editing =
   async (_shown, edit) => ({ ...story, ...edit(story) });
 
 function renderHeading(edit: StoryService['edit'] = editing(storyOf())) {
-  const kept = vi.fn(edit);
-  renderWithServices(<StoryActions story={storyOf()}>{null}</StoryActions>, { stories: { edit: kept } });
-  return { edit: kept };
+  const editStory = vi.fn(edit);
+  renderWithServices(<StoryActions story={storyOf()}>{null}</StoryActions>, { stories: { edit: editStory } });
+  return { edit: editStory };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const field = () => screen.getByLabelText<HTMLInputElement>('Title');

@@ -73,14 +73,14 @@ function useTitleDraft(story: Story, onClose: () => void) {
   const { uid } = useServices();
   const editShared = useEditShared();
   const key = PAGE_STORAGE_KEYS.titleDraft(uid, story.id);
-  const shown = bookTitleOf(story);
-  const [title, setDraft] = useState(() => readStored(key) ?? shown);
+  const shownTitle = bookTitleOf(story);
+  const [title, setDraft] = useState(() => readStored(key) ?? shownTitle);
   const [error, setError] = useState<string | null>(null);
 
   function setTitle(next: string): void {
     setDraft(next);
     setError(null);
-    keep(key, next === shown ? null : next);
+    keep(key, next === shownTitle ? null : next);
   }
   function leave(): void {
     keep(key, null);
@@ -95,7 +95,7 @@ function useTitleDraft(story: Story, onClose: () => void) {
   function save(): void {
     const newTitle = title.trim();
     if (newTitle === '') setError('Please give the story a title');
-    else if (newTitle === shown) leave();
+    else if (newTitle === shownTitle) leave();
     // React Query does not call `onSuccess` once the form is closed: another form may be open then.
     else
       editShared(story, () => mutate({ change: () => ({ title: newTitle, bookTitle: null }) }, { onSuccess: leave }));

@@ -60,8 +60,8 @@ export function useRewrite(story: Story, isInView: boolean) {
   useFailureToast(error);
   useResumeOrder(queryKey, data?.status === 'running' ? data.order : null, (order) => begin(id, order));
 
-  const found = data?.status === 'finished' ? data.rewrite : null;
-  const offer = run.status === 'saved' ? run.saved : run.status === 'making' ? null : found;
+  const finishedRewrite = data?.status === 'finished' ? data.rewrite : null;
+  const offer = run.status === 'saved' ? run.saved : run.status === 'making' ? null : finishedRewrite;
   const choice = useChoice(story, () => {
     clear(id);
     queryClient.setQueryData(queryKey, null);

@@ -16,9 +16,9 @@ import { useSaveEdit } from '../use-edit-story.ts';
 export function WhoIsItFor({ story }: { story: Story }) {
   const children = useChildren();
   const ask = useGrownUp();
-  const stored = story.childId ?? EVERYONE;
+  const storedChoice = story.childId ?? EVERYONE;
   const [changed, choose] = useState<string | null>(null);
-  const choice = changed ?? stored;
+  const choice = changed ?? storedChoice;
   const { mutate, isPending } = useSaveEdit(story);
   if (children.length === 0) return null;
 
@@ -31,7 +31,7 @@ export function WhoIsItFor({ story }: { story: Story }) {
     <section ref={keepFocus} aria-label={WHO_IS_IT_FOR}>
       <h2 className="mb-3 text-22">{WHO_IS_IT_FOR}</h2>
       <ChipGroup label={WHO_IS_IT_FOR} hideLabel options={childOptions(children)} value={choice} onChange={choose} />
-      {choice !== stored ? (
+      {choice !== storedChoice ? (
         <OnlineButton className="mt-3" icon="check" busy={isPending} busyLabel="Saving…" onClick={() => void save()}>
           Save
         </OnlineButton>

@@ -32,10 +32,10 @@ export function SurpriseOffer({ newStory, generating, family, onClose }: Surpris
   const titleId = useId();
   const write = useRef<HTMLButtonElement>(null);
   const modal = useDialog(onClose, write);
-  const known = knownCharacters(family, cast.members);
+  const candidates = knownCharacters(family, cast.members);
   const drawNew = (theme: string | null): Surprise =>
     surpriseStory(Math.random, {
-      characters: known.map(({ id, imageUrl }) => ({ id, hasPortrait: imageUrl !== null })),
+      characters: candidates.map(({ id, imageUrl }) => ({ id, hasPortrait: imageUrl !== null })),
       chosenIds: cast.members.map(({ id }) => id),
       castLimit,
       ageRange: draft.ageRange,
@@ -43,7 +43,7 @@ export function SurpriseOffer({ newStory, generating, family, onClose }: Surpris
     });
   const [surprise, setSurprise] = useState(() => drawNew(draft.theme));
   const { characterIds, theme, category, ageRange } = surprise;
-  const chosenCharacters = characterIds.flatMap((id) => known.find((one) => one.id === id) ?? []);
+  const chosenCharacters = characterIds.flatMap((id) => candidates.find((one) => one.id === id) ?? []);
   const names = chosenCharacters.map(({ name }) => name);
 
   function handleWrite(): void {
@@ -109,6 +109,6 @@ const NO_PARTS = { roles: {}, relationships: [], openRelationship: null };
 /** Characters for a surprise story: the family's and the chosen ones; the ready-made friends if there are none. */
 function knownCharacters(family: readonly Character[], chosen: readonly Character[]): readonly Character[] {
   const others = chosen.filter(({ id }) => !family.some((one) => one.id === id));
-  const known = [...family, ...others];
-  return known.length > 0 ? known : FRIEND_CHARACTERS;
+  const candidates = [...family, ...others];
+  return candidates.length > 0 ? candidates : FRIEND_CHARACTERS;
 }

@@ -24,27 +24,29 @@ export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: 
   const goToPlans = useGoToPlans();
 
   async function storeFriends(assignment: NewStoryAssignment): Promise<NewStoryAssignment> {
-    let stored = assignment;
+    let storedAssignment = assignment;
     for (const friend of assignment.characters.filter(({ id }) => isFriendId(id))) {
       // The stored character has no role; the cast adds its role in this story.
       const draftKey = PAGE_STORAGE_KEYS.friendDraft(uid, friend.id);
       const { characters } = await loadServices();
-      const saved = await characters.create({ ...friend, role: null, id: idToSend(draftKey) });
+      const savedFriend = await characters.create({ ...friend, role: null, id: idToSend(draftKey) });
       forgetDraft(draftKey);
-      remember(saved);
-      change({ type: 'saved', tempId: friend.id, characterId: saved.id });
-      const toId = (one: string): string => (one === friend.id ? saved.id : one);
-      stored = {
-        ...stored,
-        characters: stored.characters.map((one) => (one.id === friend.id ? { ...saved, role: friend.role } : one)),
-        relationships: (stored.relationships ?? []).map((relationship) => ({
+      remember(savedFriend);
+      change({ type: 'saved', tempId: friend.id, characterId: savedFriend.id });
+      const toId = (one: string): string => (one === friend.id ? savedFriend.id : one);
+      storedAssignment = {
+        ...storedAssignment,
+        characters: storedAssignment.characters.map((one) =>
+          one.id === friend.id ? { ...savedFriend, role: friend.role } : one,
+        ),
+        relationships: (storedAssignment.relationships ?? []).map((relationship) => ({
           ...relationship,
           fromCharacterId: toId(relationship.fromCharacterId),
           toCharacterId: toId(relationship.toCharacterId),
         })),
       };
     }
-    return stored;
+    return storedAssignment;
   }
 
   const { mutate, isPending } = useMutation({

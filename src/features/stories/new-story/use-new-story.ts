@@ -78,7 +78,7 @@ export function useNewStory() {
   const rememberLocation = useKnown<Location>(queryKeys.location);
   const find = async (id: string) =>
     FRIEND_CHARACTERS.find((friend) => friend.id === id) ?? (await characters.find(id));
-  const found = useChosen(draft.characterIds, { queryKey: queryKeys.character, find }, (characterIds) =>
+  const chosenCharacters = useChosen(draft.characterIds, { queryKey: queryKeys.character, find }, (characterIds) =>
     change({ type: 'removed', characterIds }),
   );
   const places = useChosen(
@@ -86,7 +86,7 @@ export function useNewStory() {
     { queryKey: queryKeys.location, find: useFindLocation() },
     (locationIds) => change({ type: 'locations-removed', locationIds }),
   );
-  const members = withRoles(draft, found.members);
+  const members = withRoles(draft, chosenCharacters.members);
   const castLimit = Math.min(usage?.plan.limits.charactersPerStory ?? MAX_CHARACTERS, MAX_CHARACTERS);
   const charactersLeft = usage ? leftOf(usage.characters) : 0;
   const problem = findProblem(draft, castLimit);
@@ -119,7 +119,7 @@ export function useNewStory() {
     return false;
   }
   const retry = (): void => {
-    found.retry();
+    chosenCharacters.retry();
     places.retry();
   };
   const isComplete = members.length === draft.characterIds.length && places.members.length === draft.locationIds.length;
@@ -127,7 +127,7 @@ export function useNewStory() {
   return {
     draft,
     change,
-    cast: { ...found, members },
+    cast: { ...chosenCharacters, members },
     places,
     castLimit,
     /** How many more characters the plan can store; 0 while the plan is loading. */
@@ -150,7 +150,7 @@ export function useNewStory() {
     },
     problem,
     /** Why a complete choice cannot be sent: a chosen item could not be loaded. */
-    loadFailure: problem || isComplete ? null : (found.error ?? places.error),
+    loadFailure: problem || isComplete ? null : (chosenCharacters.error ?? places.error),
     retry,
     /** Null until the user has pressed the button once. */
     shownProblem: hasAsked ? problem : null,

@@ -32,9 +32,9 @@ export function DeleteStoryDialog({ story, onKeep, onDelete }: DeleteStoryDialog
 
 function consequencesOf({ previousParts, sceneImages, sharing }: Story): string {
   const chapters = previousParts.length === 1 ? 'chapter' : `${previousParts.length} chapters`;
-  const gone = sceneImages.length === 0 ? chapters : `${chapters} and ${count(sceneImages.length, PICTURES)}`;
+  const deletedCopy = sceneImages.length === 0 ? chapters : `${chapters} and ${count(sceneImages.length, PICTURES)}`;
   const link = sharing?.isPublic ? ' The link you shared will stop working.' : '';
-  return `Its ${gone} will be deleted.${link} The characters stay with you.`;
+  return `Its ${deletedCopy} will be deleted.${link} The characters stay with you.`;
 }
 
 export function useDeleteStory(): (story: Story) => void {

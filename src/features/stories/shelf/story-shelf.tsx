@@ -117,9 +117,12 @@ function FullShelf({ list, childProfiles, showFirst }: Family & { list: PagedLis
   );
 
   const { items } = list;
-  const found = useMemo(() => items.filter((story) => matchesStoryFilter(story, shownFilter)), [items, shownFilter]);
-  const shelved = useMemo(() => (isLooking ? found : found.slice(1)), [isLooking, found]);
-  const [latest] = found;
+  const foundStories = useMemo(
+    () => items.filter((story) => matchesStoryFilter(story, shownFilter)),
+    [items, shownFilter],
+  );
+  const shelved = useMemo(() => (isLooking ? foundStories : foundStories.slice(1)), [isLooking, foundStories]);
+  const [latest] = foundStories;
   return (
     <>
       {childProfiles.length > 0 && <ChildBooks childProfiles={childProfiles} />}
@@ -132,10 +135,17 @@ function FullShelf({ list, childProfiles, showFirst }: Family & { list: PagedLis
         </div>
       )}
       <p role="status" className="mt-6 text-soft empty:hidden">
-        {isLooking && found.length > 0 && `${count(found.length, STORIES)}${list.hasMore ? ' so far' : ''}`}
+        {isLooking &&
+          foundStories.length > 0 &&
+          `${count(foundStories.length, STORIES)}${list.hasMore ? ' so far' : ''}`}
       </p>
       <Shelf stories={shelved} unreadable={isLooking ? NONE : list.unreadable} propsOf={propsOf} />
-      <ShelfEnd list={list} filter={shownFilter} found={found.length} onShowAll={() => changeFilter(EVERY_STORY)} />
+      <ShelfEnd
+        list={list}
+        filter={shownFilter}
+        found={foundStories.length}
+        onShowAll={() => changeFilter(EVERY_STORY)}
+      />
       {storyToDelete && (
         <DeleteStoryDialog
           story={storyToDelete}

@@ -69,7 +69,7 @@ interface FailedRunProps {
 export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
   const { input, error, paragraphs } = run;
   const { message, code } = error;
-  const kept = useKeptLines(run);
+  const keptLines = useKeptLines(run);
   const [title, advice] = ADVICE[code] ?? DEFAULT_ADVICE;
   const line = useWait(error) ?? advice;
   const queryClient = useQueryClient();
@@ -87,7 +87,7 @@ export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
       <FailedState
         title={title}
         cause={GENERATE_STORY_FAILED}
-        kept={kept}
+        kept={keptLines}
         actions={
           <>
             {!needsOtherChoices && (

@@ -112,9 +112,9 @@ it.each([
     .mockRejectedValueOnce(new AppError('forbidden', 'Failed to save story'));
   const length = PAGE_STORAGE_KEYS.chapterLength('family', assignment.story.id);
   sessionStorage.setItem(length, 'epic');
-  const seen = vi.fn<(generations: ReturnType<typeof useServices>['generations']) => void>();
+  const handleGenerations = vi.fn<(generations: ReturnType<typeof useServices>['generations']) => void>();
   function Screen() {
-    seen(useServices().generations);
+    handleGenerations(useServices().generations);
     const { run, begin } = useChapterRun();
     return (
       <>
@@ -131,7 +131,7 @@ it.each([
   await screen.findByRole('link', { name: 'See what to do' });
   fireEvent.click(screen.getByRole('button', { name: 'Save and open' }));
   await screen.findByText('Now at /stories/quay');
-  expect(seen.mock.lastCall?.[0].stateOf('story', CHAPTER).status).toBe(status);
+  expect(handleGenerations.mock.lastCall?.[0].stateOf('story', CHAPTER).status).toBe(status);
   // The choices are cleared, because their chapter is on the shelf now.
   expect(sessionStorage.getItem(length)).toBeNull();
 });
