@@ -18,9 +18,9 @@ afterEach(() => {
 });
 
 it('a browser that lacks required CSS stops loading the app and shows what to do', async () => {
-  const shown = await check((style) => style !== '(height: 1dvh)');
-  expect(shown).toContain('This browser is too old for Talelantern');
-  expect(shown).toContain('Please update it');
+  const text = await check((style) => style !== '(height: 1dvh)');
+  expect(text).toContain('This browser is too old for Talelantern');
+  expect(text).toContain('Please update it');
   expect(document.querySelector('#root')).toBeNull();
   expect(stop).toHaveBeenCalledOnce();
 });

@@ -13,8 +13,10 @@ const adminRecord = vi.hoisted(() => ({ find: (): Promise<Admin | null> => Promi
 vi.mock('./core.ts', () => ({ getCore: () => ({}) }));
 vi.mock('../firebase/start-firestore.ts', () => ({ openFirestore: () => ({}) }));
 /** Calls of the function `admin`, which never resolves here. */
-const asked = vi.hoisted(() => vi.fn((_contract: unknown, _body: { action: string }) => new Promise(() => undefined)));
-vi.mock('./connect-functions.ts', () => ({ connectFunctions: () => ({ call: asked }) }));
+const callAdmin = vi.hoisted(() =>
+  vi.fn((_contract: unknown, _body: { action: string }) => new Promise(() => undefined)),
+);
+vi.mock('./connect-functions.ts', () => ({ connectFunctions: () => ({ call: callAdmin }) }));
 vi.mock('../firebase/admin-records.ts', () => ({ createAdminRecords: () => ({ find: () => adminRecord.find() }) }));
 
 const signedOut: Session = { status: 'signed-out' };
@@ -24,7 +26,7 @@ const Address = () => <output>{useLocation().pathname}</output>;
 const address = (): string | null => screen.getByTestId('address').querySelector('output')?.textContent ?? null;
 const title = () => screen.findByRole('heading', { level: 1 });
 
-const actions = (): string[] => asked.mock.calls.map(([, { action }]) => action);
+const actions = (): string[] => callAdmin.mock.calls.map(([, { action }]) => action);
 
 const allowed =
   (...permissions: AdminPermission[]) =>
@@ -47,7 +49,7 @@ function open(path: string, session: Session, state: unknown = null) {
 }
 
 beforeEach(() => {
-  asked.mockClear();
+  callAdmin.mockClear();
   adminRecord.find = async () => null;
 });
 

@@ -22,8 +22,9 @@ export const AdminArea = () => (
 
 function LoginRoute() {
   const state = useNavigationState();
-  const wanted = returnAddress(state);
-  const target = wanted.startsWith(`${ADMIN_PATHS.home}/`) && wanted !== PATHS.adminLogin ? wanted : ADMIN_PATHS.home;
+  const returnTo = returnAddress(state);
+  const target =
+    returnTo.startsWith(`${ADMIN_PATHS.home}/`) && returnTo !== PATHS.adminLogin ? returnTo : ADMIN_PATHS.home;
   return (
     <Guard visitor={<AdminLoginPage />} family={<AdminLoginPage />}>
       <Navigate to={target} replace />

@@ -104,7 +104,7 @@ export function createLazyServices({
   };
   const children = createChildRepository(firestore, uid);
   const { characters, locations, stories } = repositories;
-  const held: Readonly<Record<HeldItem['kind'], HeldRepository>> = {
+  const heldRepositories: Readonly<Record<HeldItem['kind'], HeldRepository>> = {
     character: { ...characters, delete: (id) => deleteCharacter(id, shared), failed: DELETE_CHARACTER_FAILED },
     location: { ...locations, failed: DELETE_LOCATION_FAILED },
     story: { ...stories, failed: DELETE_STORY_FAILED },
@@ -122,7 +122,7 @@ export function createLazyServices({
   };
   /** Converts `heldAt`, which this device's clock gave, to the server's time, which `updatedAt` has. */
   async function isChangedSince({ kind, id }: HeldItem, heldAt: number): Promise<boolean> {
-    const item = await held[kind].find(id);
+    const item = await heldRepositories[kind].find(id);
     return item !== null && (item.updatedAt ?? 0) > heldAt + (await clock.now()) - now();
   }
   return {
@@ -149,9 +149,9 @@ export function createLazyServices({
       now,
     }),
     remove: (item, heldAt) =>
-      withUserMessage(held[item.kind].failed, async () => {
+      withUserMessage(heldRepositories[item.kind].failed, async () => {
         if (heldAt !== undefined && (await isChangedSince(item, heldAt))) return 'kept';
-        await held[item.kind].delete(item.id);
+        await heldRepositories[item.kind].delete(item.id);
         return 'deleted';
       }),
   };

@@ -30,10 +30,10 @@ it('no new version is detected in development', async () => {
 });
 
 it('the version check bypasses the cache', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await check(async (...request) => {
-    asked.push(request);
+    requests.push(request);
     return Response.json({ scripts: [OWN] });
   });
-  expect(asked).toEqual([['/version.json', { cache: 'no-store' }]]);
+  expect(requests).toEqual([['/version.json', { cache: 'no-store' }]]);
 });

@@ -39,8 +39,8 @@ export const ArticlePage = lazyPart(async () => (await import('../pages/article-
 
 export function preloadPages(pathname: string, wasSignedIn: boolean): void {
   const path = wasSignedIn && (pathname === PATHS.home || pathname === APP_SHELL) ? PATHS.create : pathname;
-  const found = Object.entries(PRELOADED).find(([pattern]) => matchPath(pattern, path));
-  for (const part of found?.[1] ?? []) part.preload();
+  const entry = Object.entries(PRELOADED).find(([pattern]) => matchPath(pattern, path));
+  for (const part of entry?.[1] ?? []) part.preload();
   if (!wasSignedIn) return;
   FamilyScope.preload();
   // These pages load their data with services that are loaded lazily.

@@ -13,9 +13,9 @@ import {
 const FIELDS = '<input name="email"><input name="password" type="password"><input name="adult" type="checkbox">';
 
 const field = (name: string): HTMLInputElement => {
-  const found = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
-  if (!found) throw new Error(`There is no field '${name}'`);
-  return found;
+  const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+  if (!input) throw new Error(`There is no field '${name}'`);
+  return input;
 };
 
 function type(name: string, value: string): void {

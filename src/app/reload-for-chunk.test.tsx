@@ -17,8 +17,8 @@ const fetchedPastCache = () =>
 
 /** What the browser has loaded. */
 function loaded(...addresses: string[]): void {
-  const found = addresses.map((address) => ({ name: ORIGIN + address }));
-  vi.spyOn(performance, 'getEntries').mockReturnValue(found as unknown as PerformanceEntryList);
+  const entries = addresses.map((address) => ({ name: ORIGIN + address }));
+  vi.spyOn(performance, 'getEntries').mockReturnValue(entries as unknown as PerformanceEntryList);
 }
 
 async function miss(): Promise<void> {

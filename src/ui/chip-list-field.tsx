@@ -44,9 +44,9 @@ export function ChipListField(props: ChipListFieldProps) {
   function add() {
     const entry = words.trim();
     if (entry === '' || isFull) return;
-    const known = options.find(({ value }) => value.toLowerCase() === entry.toLowerCase())?.value ?? entry;
+    const knownEntry = options.find(({ value }) => value.toLowerCase() === entry.toLowerCase())?.value ?? entry;
     setWords('');
-    if (!values.includes(known)) onChange([...values, known]);
+    if (!values.includes(knownEntry)) onChange([...values, knownEntry]);
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -67,10 +67,10 @@ function useNewestChapter(
 ): SavedChapter & { isOfThisVisit: boolean } {
   const queryClient = useQueryClient();
   const part = previousParts.length - 1;
-  const saved = queryClient.getQueryData<SavedChapter>(queryKeys.savedChapter(id));
-  const isOfThisVisit = saved?.part === part;
+  const savedChapter = queryClient.getQueryData<SavedChapter>(queryKeys.savedChapter(id));
+  const isOfThisVisit = savedChapter?.part === part;
   const createdHere = createdAt !== null && part === 0 ? createdAt - serverAheadMs : 0;
-  return { part, at: isOfThisVisit ? saved.at : createdHere, isOfThisVisit };
+  return { part, at: isOfThisVisit ? savedChapter.at : createdHere, isOfThisVisit };
 }
 
 /** Whether `time` (ms) is in the future; renders again when it is reached. */

@@ -19,14 +19,14 @@ const NO_CARDS: readonly TalkCard[] = [];
 export function useTalkCards({ id, talkCards }: Story, part: number): readonly TalkCard[] {
   const find = useFindStory();
   const { preferences } = usePreferences();
-  const saved = useQueryClient().getQueryData<SavedChapter>(queryKeys.savedChapter(id));
+  const savedChapter = useQueryClient().getQueryData<SavedChapter>(queryKeys.savedChapter(id));
   const isShown = preferences?.talkCards === true;
   const cards = talkCards[part] ?? NO_CARDS;
   useQuery({
     queryKey: queryKeys.story(id),
     queryFn: () => find(id),
-    enabled: isShown && cards.length === 0 && saved?.part === part,
-    refetchInterval: () => (saved && Date.now() < saved.at + ARRIVE_WITHIN_MS ? POLL_MS : false),
+    enabled: isShown && cards.length === 0 && savedChapter?.part === part,
+    refetchInterval: () => (savedChapter && Date.now() < savedChapter.at + ARRIVE_WITHIN_MS ? POLL_MS : false),
     refetchOnMount: false,
   });
   return isShown ? cards : NO_CARDS;

@@ -45,11 +45,11 @@ export function ChildFace({ child: { nickname, face }, size }: ChildFaceProps) {
 /** The address of the chosen portrait; null while loading, for a deleted character, and if none is chosen. */
 function usePortrait(face: string | null): string | null {
   const { characters, pictureAddresses } = useServices();
-  const known = face === null ? null : friendPortrait(face);
+  const friendSrc = face === null ? null : friendPortrait(face);
   const { data } = useQuery({
     queryKey: queryKeys.character(face ?? ''),
     queryFn: () => characters.find(face ?? ''),
-    enabled: face !== null && known === null,
+    enabled: face !== null && friendSrc === null,
   });
-  return known ?? (face === null ? null : pictureAddresses.thumbnail(data?.imageUrl ?? null));
+  return friendSrc ?? (face === null ? null : pictureAddresses.thumbnail(data?.imageUrl ?? null));
 }

@@ -15,10 +15,10 @@ export const artOfCategory = (typeId: string, categoryId: string): string => `/a
 const [WOODS] = LOCATION_TYPES;
 
 export function artOfKind({ type, category }: Pick<LocationKind, 'type' | 'category'>): string {
-  const found = LOCATION_TYPES.find(({ label }) => label === type);
+  const locationType = LOCATION_TYPES.find(({ label }) => label === type);
   const inType = categoriesOf(type).find(({ label }) => label === category);
-  if (!found) return artOfType(WOODS?.id ?? '');
-  return inType ? artOfCategory(found.id, inType.id) : artOfType(found.id);
+  if (!locationType) return artOfType(WOODS?.id ?? '');
+  return inType ? artOfCategory(locationType.id, inType.id) : artOfType(locationType.id);
 }
 
 export const washesOf = (type: string): readonly string[] => WASHES[type] ?? ['#58a646', '#f2c230', '#2e6b3e'];

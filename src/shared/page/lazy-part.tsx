@@ -36,9 +36,9 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     // Chosen once per mount, because another component type would remount the part.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
-    const shown = createElement(Shown, props);
+    const element = createElement(Shown, props);
     const waiting = fallback === undefined && Failed ? <Failed {...props} /> : fallback;
-    return waiting === undefined ? shown : <Suspense fallback={waiting}>{shown}</Suspense>;
+    return waiting === undefined ? element : <Suspense fallback={waiting}>{element}</Suspense>;
   }
   return Object.assign(Part, { preload: () => void (loaded ?? keep().catch(() => undefined)) });
 }

@@ -25,13 +25,13 @@ export function useLoadForPaper(addresses: readonly string[]): void {
   const list = addresses.join('\n');
   useEffect(() => {
     // Referenced, so that the browser does not discard them.
-    const kept: HTMLImageElement[] = [];
+    const images: HTMLImageElement[] = [];
     const timer = setTimeout(() => {
-      for (const src of list.split('\n').filter(Boolean)) kept.push(Object.assign(new Image(), { src }));
+      for (const src of list.split('\n').filter(Boolean)) images.push(Object.assign(new Image(), { src }));
     }, STILL_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      kept.length = 0;
+      images.length = 0;
     };
   }, [list]);
 }

@@ -21,9 +21,9 @@ it.each([
   ['settings.rewrite.wish', 'custom-prompts'],
 ])('the error field %s means the limit %s, which the plans page shows even after a reload', (field, limit) => {
   for (const code of ['plan_limit', 'quota_exceeded'] as const) {
-    const found = reachedLimit(refusal(code, field));
-    expect(found).toBe(limit);
-    expect(readReached(found && JSON.parse(JSON.stringify(reached(found))))).toBe(limit);
+    const reachedName = reachedLimit(refusal(code, field));
+    expect(reachedName).toBe(limit);
+    expect(readReached(reachedName && JSON.parse(JSON.stringify(reached(reachedName))))).toBe(limit);
   }
 });
 

@@ -25,11 +25,11 @@ export function useChosen<Item>(
   });
   const isGone = (id: string, data: Item | null | undefined): boolean =>
     data === null || (isTemporaryId(id) && data === undefined);
-  const gone = ids.filter((id, index) => isGone(id, results[index]?.data)).join(' ');
+  const goneIds = ids.filter((id, index) => isGone(id, results[index]?.data)).join(' ');
   const handleGone = useEffectEvent(onGone);
   useEffect(() => {
-    if (gone !== '') handleGone(gone.split(' '));
-  }, [gone]);
+    if (goneIds !== '') handleGone(goneIds.split(' '));
+  }, [goneIds]);
   return {
     members: results.flatMap(({ data }): Item | [] => data ?? []),
     error: results.find(({ error }) => error)?.error ?? null,

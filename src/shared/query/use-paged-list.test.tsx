@@ -34,9 +34,9 @@ async function setUp() {
   unmount();
   list.mockClear();
   const comeBack = async (): Promise<string[]> => {
-    const shown = show();
+    const hook = show();
     await waitFor(() => expect(client.isFetching()).toBe(0));
-    return shown.result.current.items.map(({ id }) => id);
+    return hook.result.current.items.map(({ id }) => id);
   };
   return { client, list, pages, comeBack };
 }

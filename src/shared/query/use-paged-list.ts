@@ -24,12 +24,12 @@ export function usePagedList<Item extends { id: string }>(
     // (docs/decisions/0045).
     async queryFn({ pageParam, client }) {
       const { data, isInvalidated } = client.getQueryState<InfiniteData<ReadPage<Item>>>(queryKey) ?? {};
-      const kept = isInvalidated ? undefined : data?.pages[data.pageParams.indexOf(pageParam)];
+      const cachedPage = isInvalidated ? undefined : data?.pages[data.pageParams.indexOf(pageParam)];
       const readAt = Date.now();
-      if (kept && pageParam && readAt - kept.readAt < KEPT_MS) return kept;
+      if (cachedPage && pageParam && readAt - cachedPage.readAt < KEPT_MS) return cachedPage;
       const page = { ...(await list(pageParam)), readAt };
       // If the cursor of the first page is unchanged, the later pages are kept.
-      return kept && idsOf(kept) === idsOf(page) ? { ...page, next: kept.next } : page;
+      return cachedPage && idsOf(cachedPage) === idsOf(page) ? { ...page, next: cachedPage.next } : page;
     },
     initialPageParam: null as PageCursor | null,
     getNextPageParam: (last) => last.next,

@@ -34,12 +34,12 @@ export function useFindStory(): (id: string) => Promise<Story | null> {
   const { loadServices } = useServices();
   const queries = useQueryClient();
   return async (id) => {
-    const found = await (await loadServices()).stories.find(id);
+    const foundStory = await (await loadServices()).stories.find(id);
     const list = queries.getQueryState(queryKeys.storyList);
     // The story was deleted by another device.
-    if (!found) await queries.invalidateQueries({ queryKey: queryKeys.storyList, refetchType: 'none' });
-    if (found && list?.fetchStatus === 'idle' && !list.isInvalidated)
-      changeListed<Story>(queries, queryKeys.storyList, (story) => (story.id === id ? found : story));
-    return found;
+    if (!foundStory) await queries.invalidateQueries({ queryKey: queryKeys.storyList, refetchType: 'none' });
+    if (foundStory && list?.fetchStatus === 'idle' && !list.isInvalidated)
+      changeListed<Story>(queries, queryKeys.storyList, (story) => (story.id === id ? foundStory : story));
+    return foundStory;
   };
 }
