@@ -12,7 +12,7 @@ import {
   toSourceDocument,
 } from '../../functions/src/sharing/adapters/share-documents.ts';
 import { contentForShare } from '../../functions/src/sharing/operations/shared-pictures.ts';
-import type { HeldShare } from '../../functions/src/sharing/ports/ports.ts';
+import type { StoredShare } from '../../functions/src/sharing/ports/ports.ts';
 import { chapterLedgerId, toChapterLedgerDocument } from '../../functions/src/generation/adapters/ledger-documents.ts';
 import { beginChapterLedger } from '../../functions/src/generation/operations/chapter-ledger.ts';
 import { SAMPLE_SHARE_ID } from '../../local-cloud/launcher/app-environment.ts';
@@ -118,7 +118,7 @@ async function shareSample({ firestore, pictures }: OwnerAccess, story: Story, n
   };
   const source = { ownerId, contentType, contentId } as const;
   const document = firestore.doc(`shares/${SAMPLE_SHARE_ID}`);
-  const held: HeldShare = {
+  const held: StoredShare = {
     share,
     source,
     hold: null,

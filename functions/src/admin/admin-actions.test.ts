@@ -4,13 +4,13 @@ import { runAdminAction, type AdminDeps } from './admin-actions.ts';
 
 /** Hides 'first' and the three other held comments of its author; the decision about 'second' fails with `code`. */
 async function hideAll(code: ErrorCode) {
-  const hidden: string[] = [];
+  const hiddenIds: string[] = [];
   const deps = {
     admins: { find: async () => ({ userId: 'admin', role: 'admin', permissions: ['moderation'], email: '' }) },
     moderationStore: {
       changeComment: async (commentId: string) => {
         if (commentId === 'second') throw new AppError(code, 'Not this one');
-        hidden.push(commentId);
+        hiddenIds.push(commentId);
         return 'refused';
       },
       async *heldCommentsOfDisabledAuthor() {
@@ -22,7 +22,7 @@ async function hideAll(code: ErrorCode) {
   } as unknown as AdminDeps;
   const body = { action: 'decideComment', commentId: 'first', decision: 'hide', hidesOthers: true };
   const answer = await runAdminAction(deps, { uid: 'admin', signedInAt: 0 }, body).catch((error: unknown) => error);
-  return { hidden, answer };
+  return { hidden: hiddenIds, answer };
 }
 
 it.each(['in_progress', 'not_found'] as const)(

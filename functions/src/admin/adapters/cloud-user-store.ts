@@ -41,8 +41,8 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
   const byName = async (query: string): Promise<DocumentSnapshot[]> => {
     const tail = tailPrefix(query);
     if (tail === null) return [];
-    const found = await startingWith(firestore.collection(tailsPath(tail)), 'tail', tail);
-    const uids = new Set(found.map((name) => readText(name.get('userId'))));
+    const tailDocuments = await startingWith(firestore.collection(tailsPath(tail)), 'tail', tail);
+    const uids = new Set(tailDocuments.map((name) => readText(name.get('userId'))));
     if (uids.size === 0) return [];
     const profiles = await firestore.getAll(...Array.from(uids, (uid) => users.doc(uid)));
     return profiles.filter((profile) => {
@@ -57,8 +57,8 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
   };
   const beingDeletedAmong = async (accounts: readonly Account[]): Promise<ReadonlySet<string>> => {
     if (accounts.length === 0) return new Set();
-    const found = await firestore.getAll(...accounts.map(({ uid }) => tombstones.doc(uid)));
-    return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
+    const accountTombstones = await firestore.getAll(...accounts.map(({ uid }) => tombstones.doc(uid)));
+    return new Set(accountTombstones.filter(({ exists }) => exists).map(({ id }) => id));
   };
   /** The account from its profile, or from its sign-in when it has no profile; null without both. */
   const accountOf = async (profile: DocumentSnapshot): Promise<Account | null> => {
@@ -74,8 +74,8 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
     async find(query: string, now: number) {
       const [exact, ...named] = await Promise.all([byExactMatch(query), byEmail(query.toLowerCase()), byName(query)]);
       const documents = new Map([...exact, ...named].flat().map((document) => [document.id, document]));
-      const found = await Promise.all(Array.from(documents.values(), accountOf));
-      const accounts = found.filter((account) => account !== null).slice(0, MAX_USERS_FOUND);
+      const foundUsers = await Promise.all(Array.from(documents.values(), accountOf));
+      const accounts = foundUsers.filter((account) => account !== null).slice(0, MAX_USERS_FOUND);
       const beingDeleted = await beingDeletedAmong(accounts);
       return accounts.map((account) => toUser(account, now, beingDeleted.has(account.uid)).summary);
     },

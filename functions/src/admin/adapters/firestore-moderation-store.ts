@@ -21,14 +21,14 @@ import { readText, readTextOrNull } from '@talelantern/domain/stored/read-fields
 import { FieldPath, type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { pagesOf } from '../../core/firestore-reads.ts';
 import { shareStateOf, titleOf, toShareSummary } from '../operations/share-summary.ts';
-import { readHeld, sourceAt } from '../../sharing/adapters/share-documents.ts';
+import { readStoredShare, sourceAt } from '../../sharing/adapters/share-documents.ts';
 import { createCommentChange, createShareChange, shareIdOf } from './moderation-changes.ts';
 import { offeredSharesIn, sharesToApproveIn, WAITS_SINCE } from './counted-shares.ts';
-import { getAll, readHeldShares } from './read-held-shares.ts';
+import { getAll, readStoredShares } from './read-stored-shares.ts';
 import { invalidCursor, readPage } from './read-page.ts';
 import { createWrittenBy } from './written-by.ts';
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
-import type { HeldShare } from '../../sharing/ports/ports.ts';
+import type { StoredShare } from '../../sharing/ports/ports.ts';
 
 const CLOSED: readonly ReportStatus[] = REPORT_STATUSES.filter((status) => status !== FIRST_REPORT_STATUS);
 
@@ -59,7 +59,7 @@ export function createFirestoreModerationStore(firestore: Firestore) {
         .get();
       const shareIds = docs.slice(0, PAGE_SIZE).map(shareIdOf);
       return {
-        shares: (await readHeldShares(firestore, shareIds)).map(toShareSummary),
+        shares: (await readStoredShares(firestore, shareIds)).map(toShareSummary),
         next: docs.length > PAGE_SIZE ? (shareIds.at(-1) ?? null) : null,
       };
     },
@@ -68,7 +68,7 @@ export function createFirestoreModerationStore(firestore: Firestore) {
         idOf: shareIdOf,
         startOf: (shareId) => sourceAt(firestore, shareId).path,
       });
-      const shares = await readHeldShares(firestore, documents.map(shareIdOf));
+      const shares = await readStoredShares(firestore, documents.map(shareIdOf));
       return { shares: shares.map(toShareSummary), next };
     },
     async listOfferedShares(cursor: string | undefined) {
@@ -78,7 +78,7 @@ export function createFirestoreModerationStore(firestore: Firestore) {
         documents.map(({ id }) => sourceAt(firestore, id)),
       );
       const shares = documents.flatMap(
-        (share, index) => readHeld(share.id, [share, ...sources.slice(index, index + 1)]) ?? [],
+        (share, index) => readStoredShare(share.id, [share, ...sources.slice(index, index + 1)]) ?? [],
       );
       return { shares: shares.map(toShareSummary), next };
     },
@@ -92,7 +92,7 @@ export function createFirestoreModerationStore(firestore: Firestore) {
       return { comments: await toComments(firestore, documents), next };
     },
     /** The newest 20 comments on the share. */
-    async commentsOf({ id, contentType }: HeldShare['share']) {
+    async commentsOf({ id, contentType }: StoredShare['share']) {
       const about = comments
         .where('contentId', '==', id)
         .where('contentType', '==', contentType)

@@ -14,7 +14,7 @@ export function createFirestoreNameStore(firestore: Firestore) {
   const tails = firestore.collectionGroup('tails');
   const mark = firestore.doc(`stats/names${VERSION}`);
   return {
-    /** Profiles written until `until` (ms), and those whose index entries are outdated. `seen` marks the page as done. */
+    /** Profiles written until `until` (ms), and those whose index entries are outdated. `markDone` marks the page as indexed. */
     async nextChanged(until: number) {
       const changed = users
         .where('updatedAt', '<=', Timestamp.fromMillis(until))
@@ -28,7 +28,7 @@ export function createFirestoreNameStore(firestore: Firestore) {
       return {
         isLast: docs.length < PAGE,
         outdated: docs.filter((document) => !isUpToDate(document)).map((document) => document.id),
-        seen: async () => {
+        markDone: async () => {
           if (last) await mark.set({ updatedAt: last.get('updatedAt'), id: last.id });
         },
       };
@@ -50,8 +50,8 @@ export function createFirestoreNameStore(firestore: Firestore) {
 }
 
 /** The time and id of the last indexed profile; null to start at the first profile. */
-async function readMark(asked: Promise<DocumentSnapshot>): Promise<[Timestamp | null, string]> {
-  const document = await asked;
+async function readMark(reading: Promise<DocumentSnapshot>): Promise<[Timestamp | null, string]> {
+  const document = await reading;
   const time: unknown = document.get('updatedAt');
   return [time instanceof Timestamp ? time : null, readText(document.get('id'))];
 }

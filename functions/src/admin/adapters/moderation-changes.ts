@@ -1,6 +1,11 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { HeldShare } from '../../sharing/ports/ports.ts';
-import { readHeld, reviewsOf, shareReferences, writeHeld } from '../../sharing/adapters/share-documents.ts';
+import type { StoredShare } from '../../sharing/ports/ports.ts';
+import {
+  readStoredShare,
+  reviewsOf,
+  shareReferences,
+  writeStoredShare,
+} from '../../sharing/adapters/share-documents.ts';
 import { readShareId } from '@talelantern/domain/sharing/sharing';
 import {
   COMMENT_NOT_FOUND,
@@ -30,44 +35,46 @@ export const createShareChange =
   (firestore: Firestore) =>
   async (
     shareId: string,
-    decide: (held: HeldShare | null) => ShareChange | null,
+    decide: (storedShare: StoredShare | null) => ShareChange | null,
     act: AuditedAction,
   ): Promise<ShareChanged> => {
     const { leftover, ...changed } = await firestore.runTransaction(async (transaction) => {
-      const held = readHeld(shareId, await transaction.getAll(...shareReferences(firestore, shareId)));
-      const change = decide(held);
+      const storedShare = readStoredShare(shareId, await transaction.getAll(...shareReferences(firestore, shareId)));
+      const change = decide(storedShare);
       const ofAll = firestore.collection('reports').where('contentId', '==', shareId);
-      const about = !change || change.closesCommentReports ? ofAll : ofAll.where('commentId', '==', null);
-      const pending = await pendingReports(transaction, about);
+      const reportQuery = !change || change.closesCommentReports ? ofAll : ofAll.where('commentId', '==', null);
+      const pending = await pendingReports(transaction, reportQuery);
       const status = change ? change.closesReports : 'upheld';
       const closed = status === null ? [] : pending.reports;
-      if (!held && closed.length === 0) throw new AppError('not_found', SHARE_NOT_FOUND);
-      const item = held && (await transaction.get(sharedItemAt(firestore, held.source)));
-      const open = held && item && (await otherOpenShare(firestore, transaction, held, item));
-      const nextOpen = open && change?.nextOfItem ? change.nextOfItem(open) : open;
-      const isOpenChanged = !isSameData(open, nextOpen);
+      if (!storedShare && closed.length === 0) throw new AppError('not_found', SHARE_NOT_FOUND);
+      const item = storedShare && (await transaction.get(sharedItemAt(firestore, storedShare.source)));
+      const openShare = storedShare && item && (await otherOpenShare(firestore, transaction, storedShare, item));
+      const nextOpen = openShare && change?.nextOfItem ? change.nextOfItem(openShare) : openShare;
+      const isOpenChanged = !isSameData(openShare, nextOpen);
       const earlier =
-        held && change?.liftsEarlierReviews ? await earlierReviews(firestore, transaction, held, open) : [];
+        storedShare && change?.liftsEarlierReviews
+          ? await earlierReviews(firestore, transaction, storedShare, openShare)
+          : [];
       const takedown =
-        held && change?.takedown
-          ? await prepareTakedown(firestore, transaction, toTakedown(held, change.takedown, act.now))
+        storedShare && change?.takedown
+          ? await prepareTakedown(firestore, transaction, toTakedown(storedShare, change.takedown, act.now))
           : null;
       const lift = change?.liftsEarlierReviews
         ? await prepareLift(firestore, transaction, [shareId, ...earlier.map((ref) => shareIdOf({ ref }))])
         : null;
-      const isChanged = !!held && !!change && !isSameData(held, change.next);
-      const before = held && stateOf(held);
+      const isChanged = !!storedShare && !!change && !isSameData(storedShare, change.next);
+      const before = storedShare && stateOf(storedShare);
       const after = change && { ...stateOf(change.next), ...(change.takedown?.isRemoval && { state: WITHDRAWN }) };
       const isRemoved = after?.state === WITHDRAWN && before?.state !== WITHDRAWN;
       const hasNoEffect = !isChanged && !isRemoved && !isOpenChanged && closed.length === 0 && earlier.length === 0;
       if (hasNoEffect) return { usersToRefresh: [], others: [], leftover: null };
-      if (isChanged && change) writeHeld(firestore, transaction, change.next);
-      if (isOpenChanged && open && nextOpen) {
-        writeHeld(firestore, transaction, nextOpen);
+      if (isChanged && change) writeStoredShare(firestore, transaction, change.next);
+      if (isOpenChanged && openShare && nextOpen) {
+        writeStoredShare(firestore, transaction, nextOpen);
         appendAudit(firestore, transaction, act, {
           target: 'share',
-          targetId: open.share.id,
-          before: stateOf(open),
+          targetId: openShare.share.id,
+          before: stateOf(openShare),
           after: stateOf(nextOpen),
         });
       }
@@ -76,18 +83,18 @@ export const createShareChange =
       lift?.();
       for (const reference of earlier) transaction.update(reference, { hold: null });
       if (status !== null) closeReports(transaction, closed, { status, now: act.now });
-      const left = pending.total - closed.length;
+      const leftCount = pending.total - closed.length;
       const logged: AuditedChange = {
         target: 'share',
         targetId: shareId,
         before: { ...before, pendingReports: pending.total },
-        after: { ...after, pendingReports: left },
+        after: { ...after, pendingReports: leftCount },
       };
       appendAudit(firestore, transaction, act, logged);
       return {
         usersToRefresh: takedown?.usersToRefresh ?? [],
-        others: isOpenChanged && open ? [open.share.id] : [],
-        leftover: status === null ? null : { about, count: left, status, change: logged },
+        others: isOpenChanged && openShare ? [openShare.share.id] : [],
+        leftover: status === null ? null : { about: reportQuery, count: leftCount, status, change: logged },
       };
     });
     if (leftover) await closeLeftover(firestore, leftover, act);
@@ -95,7 +102,7 @@ export const createShareChange =
   };
 
 const toTakedown = (
-  { share, source }: HeldShare,
+  { share, source }: StoredShare,
   takedown: NonNullable<ShareChange['takedown']>,
   now: number,
 ): Takedown => ({ ...takedown, ownerId: source.ownerId, shareId: share.id, now });
@@ -105,7 +112,7 @@ export const shareIdOf = ({ ref: { parent } }: Pick<DocumentSnapshot, 'ref'>): s
 
 const WITHDRAWN: ShareState = 'withdrawn';
 
-const stateOf = ({ share, hold, waitsSince }: HeldShare) => ({
+const stateOf = ({ share, hold, waitsSince }: StoredShare) => ({
   state: shareStateOf(share),
   hold: waitsSince === null ? hold : 'approval',
   listed: share.listed,
@@ -117,9 +124,9 @@ const shareIdIn = (item: DocumentSnapshot): string | null => readShareId(item.ge
 function writeHoldOfItem(
   transaction: Transaction,
   item: DocumentSnapshot,
-  shares: readonly (HeldShare | null)[],
+  shares: readonly (StoredShare | null)[],
 ): void {
-  const named = shares.find((held) => held?.share.id === shareIdIn(item));
+  const named = shares.find((storedShare) => storedShare?.share.id === shareIdIn(item));
   const isOpen = named?.share.withdrawnAt === null && item.get('userId') === named.source.ownerId;
   if (isOpen && named.hold !== readTextOrNull(item.get('sharing.hold')))
     transaction.update(item.ref, { 'sharing.hold': named.hold });
@@ -129,12 +136,12 @@ function writeHoldOfItem(
 async function otherOpenShare(
   firestore: Firestore,
   transaction: Transaction,
-  { share, source }: HeldShare,
+  { share, source }: StoredShare,
   item: DocumentSnapshot,
-): Promise<HeldShare | null> {
+): Promise<StoredShare | null> {
   const shareId = shareIdIn(item);
   if (shareId === null || shareId === share.id) return null;
-  const other = readHeld(shareId, await transaction.getAll(...shareReferences(firestore, shareId)));
+  const other = readStoredShare(shareId, await transaction.getAll(...shareReferences(firestore, shareId)));
   const isOfItem = other?.source.contentId === source.contentId && other.source.ownerId === source.ownerId;
   return isOfItem && other.share.withdrawnAt === null ? other : null;
 }
@@ -145,12 +152,12 @@ const MAX_EARLIER_REVIEWS = 200;
 async function earlierReviews(
   firestore: Firestore,
   transaction: Transaction,
-  { share, source }: HeldShare,
-  open: HeldShare | null,
+  { share, source }: StoredShare,
+  openShare: StoredShare | null,
 ): Promise<DocumentReference[]> {
   const reviewed = await transaction.get(reviewsOf(firestore, source.contentId).limit(MAX_EARLIER_REVIEWS));
   return reviewed.docs
-    .filter(({ ref }) => ![share.id, open?.share.id].includes(ref.parent.parent?.id))
+    .filter(({ ref }) => ![share.id, openShare?.share.id].includes(ref.parent.parent?.id))
     .filter((document) => document.get('ownerId') === source.ownerId)
     .map(({ ref }) => ref);
 }
@@ -177,8 +184,8 @@ export const createCommentChange =
     const { after: state, leftover } = await firestore.runTransaction(async (transaction) => {
       const document = firestore.collection('comments').doc(commentId);
       const data = (await transaction.get(document)).data();
-      const about = firestore.collection('reports').where('commentId', '==', commentId);
-      const { reports, total } = await pendingReports(transaction, about);
+      const reportQuery = firestore.collection('reports').where('commentId', '==', commentId);
+      const { reports, total } = await pendingReports(transaction, reportQuery);
       const isGone = data === undefined;
       if (isGone && (decision !== 'remove' || total === 0)) throw new AppError('not_found', COMMENT_NOT_FOUND);
       const before = isGone ? 'gone' : readChoice(data['status'], COMMENT_STATUSES, 'held');
@@ -196,15 +203,15 @@ export const createCommentChange =
       } else if (before !== after) transaction.update(document, { status: after });
       const status = decision === 'show' ? 'dismissed' : 'upheld';
       closeReports(transaction, reports, { status, now: act.now });
-      const left = total - reports.length;
+      const leftCount = total - reports.length;
       const logged: AuditedChange = {
         target: 'comment',
         targetId: commentId,
         before: { state: before, shareId, pendingReports: total },
-        after: { state: after, shareId, pendingReports: left },
+        after: { state: after, shareId, pendingReports: leftCount },
       };
       appendAudit(firestore, transaction, act, logged);
-      return { after, leftover: { about, count: left, status, change: logged } as const };
+      return { after, leftover: { about: reportQuery, count: leftCount, status, change: logged } as const };
     });
     if (leftover) await closeLeftover(firestore, leftover, act);
     return state;

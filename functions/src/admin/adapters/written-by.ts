@@ -6,7 +6,7 @@ import { count } from '../../core/firestore-reads.ts';
 import { countRemovals } from '../../sharing/adapters/firestore-removals.ts';
 import { COLLECTION_OF } from '../../sharing/ports/ports.ts';
 import { shareIdOf } from './moderation-changes.ts';
-import { readHeldShares } from './read-held-shares.ts';
+import { readStoredShares } from './read-stored-shares.ts';
 
 /**
  * At most MAX_SHARES_OF_PERSON shares of the account, with those in review, held and open first, and the numbers of its
@@ -41,7 +41,7 @@ export const createWrittenBy = (firestore: Firestore) => async (uid: string) => 
   const shareIds = [...new Set(inOrder.flat(2))].slice(0, MAX_SHARES_OF_PERSON);
   return {
     // An item may name a share of another family.
-    shares: (await readHeldShares(firestore, shareIds)).filter(({ source }) => source.ownerId === uid),
+    shares: (await readStoredShares(firestore, shareIds)).filter(({ source }) => source.ownerId === uid),
     written: {
       shares,
       openShares: openShares.reduce((sum, open) => sum + open, 0),

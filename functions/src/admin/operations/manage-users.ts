@@ -49,8 +49,8 @@ export async function readPerson(
       children: profile.childrenTotal,
     },
     shares: shares
-      .map((held) => {
-        const { title: _title, sharedBy: _sharedBy, ...share } = toShareSummary(held);
+      .map((storedShare) => {
+        const { title: _title, sharedBy: _sharedBy, ...share } = toShareSummary(storedShare);
         return share;
       })
       .toSorted((one, other) => rankOf(one) - rankOf(other) || (other.sharedAt ?? 0) - (one.sharedAt ?? 0)),

@@ -11,7 +11,7 @@ import { ownPictureId, parseDownloadAddress } from '@talelantern/domain/images/m
 import { MAX_WORDS_KEYS } from '@talelantern/domain/sharing/removed-words';
 import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import type { HeldShare, TextKeys } from '../../sharing/ports/ports.ts';
+import type { StoredShare, TextKeys } from '../../sharing/ports/ports.ts';
 import { refreshUserShares, type RefreshUserSharesDeps, refreshShare } from '../../sharing/operations/refresh-share.ts';
 import { approvalOf, copyKeyOf, wordsKeysOf } from '../../sharing/operations/needs-review.ts';
 import { sharedPath, syncPictures } from '../../sharing/operations/shared-pictures.ts';
@@ -30,17 +30,17 @@ export async function readSharedItem(
   { shares, moderationStore, auditStore, textKeys }: ModerationDeps,
   { shareId }: AdminRequest<'readSharedItem'>,
 ): Promise<AdminResponse<'readSharedItem'>> {
-  const held = await shares.share(shareId);
-  if (!held) throw new AppError('not_found', SHARE_NOT_FOUND);
-  const { share, source } = held;
+  const storedShare = await shares.share(shareId);
+  if (!storedShare) throw new AppError('not_found', SHARE_NOT_FOUND);
+  const { share, source } = storedShare;
   const [comments, reports, history, scores] = await Promise.all([
     moderationStore.commentsOf(share),
     moderationStore.reportsOf(shareId),
     auditStore.historyOf('share', shareId),
-    scoresOfScenes({ shares, moderationStore }, held),
+    scoresOfScenes({ shares, moderationStore }, storedShare),
   ]);
   return {
-    share: toShareSummary(held),
+    share: toShareSummary(storedShare),
     ownerId: source.ownerId,
     views: share.sharing.views,
     likes: share.sharing.likes,
@@ -61,11 +61,11 @@ const toSeen = (copy: SharedCopy | null, textKeys: TextKeys): SeenShare | null =
 /** Scores of the scenes, by the address that a scene has in the share. */
 async function scoresOfScenes(
   { shares, moderationStore }: Pick<ModerationDeps, 'shares' | 'moderationStore'>,
-  held: HeldShare,
+  storedShare: StoredShare,
 ): Promise<AdminResponse<'readSharedItem'>['scores']> {
-  const { share, source } = held;
+  const { share, source } = storedShare;
   const { id, copy } = share;
-  const item = copy?.contentType === 'story' ? await shares.item(source, held) : null;
+  const item = copy?.contentType === 'story' ? await shares.item(source, storedShare) : null;
   if (copy?.contentType !== 'story' || item?.contentType !== 'story') return {};
   const idOfPath = new Map(
     item.item.sceneImages.map(({ imagePath }) => [
@@ -102,11 +102,14 @@ export async function decideShare(
 ): Promise<AdminResponse<'decideShare'>> {
   const now = deps.clock.now();
   const act: AuditedAction = { admin, action: 'decideShare', note, now };
-  const toChange = (held: HeldShare | null) => {
-    if (held) assertAsSeen(shareStateOf(held.share), { from, to: STATE_AFTER[decision] });
-    const change = toShareChange(held, decision, deps.textKeys);
-    if (held && (decision === 'approve' || decision === 'list'))
-      assertContentAsSeen(held.share.copy && copyKeyOf(held.share.copy, deps.textKeys), seen && seen.copy);
+  const toChange = (storedShare: StoredShare | null) => {
+    if (storedShare) assertAsSeen(shareStateOf(storedShare.share), { from, to: STATE_AFTER[decision] });
+    const change = toShareChange(storedShare, decision, deps.textKeys);
+    if (storedShare && (decision === 'approve' || decision === 'list'))
+      assertContentAsSeen(
+        storedShare.share.copy && copyKeyOf(storedShare.share.copy, deps.textKeys),
+        seen && seen.copy,
+      );
     return change && withSeenWords(change, seen?.words ?? []);
   };
   const changed = await deps.moderationStore.changeShare(shareId, toChange, act);
@@ -114,9 +117,9 @@ export async function decideShare(
   if (decision === 'hide') await syncPictures(deps, shareId);
   for (const other of changed.others) await syncPictures(deps, other);
   if (decision === 'remove') await withdrawShare(deps, shareId, now);
-  const held = await deps.shares.share(shareId);
+  const storedShare = await deps.shares.share(shareId);
   for (const uid of changed.usersToRefresh) await refreshUserShares(deps, uid, now);
-  return { share: held ? toShareSummary(held) : deletedShareSummary(shareId) };
+  return { share: storedShare ? toShareSummary(storedShare) : deletedShareSummary(shareId) };
 }
 
 const STATE_AFTER: Readonly<Record<ShareDecision, ShareState | null>> = {
@@ -135,8 +138,12 @@ const withSeenWords = ({ takedown, ...change }: ShareChange, words: readonly str
   takedown: takedown && { ...takedown, wordsKeys: [...new Set([...takedown.wordsKeys, ...words])] },
 });
 
-function toShareChange(held: HeldShare | null, decision: ShareDecision, textKeys: TextKeys): ShareChange | null {
-  if (!held) {
+function toShareChange(
+  storedShare: StoredShare | null,
+  decision: ShareDecision,
+  textKeys: TextKeys,
+): ShareChange | null {
+  if (!storedShare) {
     if (decision === 'remove') return null;
     throw new AppError('not_found', SHARE_NOT_FOUND);
   }
@@ -151,52 +158,53 @@ function toShareChange(held: HeldShare | null, decision: ShareDecision, textKeys
     case 'approve':
       return {
         ...change,
-        next: toApproved(toReleased(held), textKeys),
+        next: toApproved(toReleased(storedShare), textKeys),
         closesReports: 'dismissed',
         // Closing the reports of a withdrawn share approves no other share.
-        liftsEarlierReviews: held.share.withdrawnAt === null || held.hold === 'review',
+        liftsEarlierReviews: storedShare.share.withdrawnAt === null || storedShare.hold === 'review',
       };
     case 'hide':
     case 'remove':
       return {
         ...change,
-        next: toHidden(held),
+        next: toHidden(storedShare),
         nextOfItem: toHidden,
         closesReports: 'upheld',
         closesCommentReports: decision === 'remove',
-        takedown: { wordsKeys: lastWordsKeys(held, textKeys), isRemoval: decision === 'remove' },
+        takedown: { wordsKeys: lastWordsKeys(storedShare, textKeys), isRemoval: decision === 'remove' },
       };
     case 'list':
-      return { ...change, next: toListed(held) };
+      return { ...change, next: toListed(storedShare) };
     case 'unlist':
-      return { ...change, next: { ...held, share: { ...held.share, listed: false } } };
+      return { ...change, next: { ...storedShare, share: { ...storedShare.share, listed: false } } };
   }
 }
 
 /** Keys of the texts that the share shows or, once withdrawn, showed last. */
-const lastWordsKeys = ({ share, wordsKeys }: HeldShare, textKeys: TextKeys): readonly string[] =>
+const lastWordsKeys = ({ share, wordsKeys }: StoredShare, textKeys: TextKeys): readonly string[] =>
   share.copy ? wordsKeysOf(share.copy, textKeys) : wordsKeys;
 
-const toHidden = (held: HeldShare): HeldShare => ({
-  ...held,
+const toHidden = (storedShare: StoredShare): StoredShare => ({
+  ...storedShare,
   hold: 'review',
   waitsSince: null,
-  share: { ...held.share, hidden: true, listed: false },
+  share: { ...storedShare.share, hidden: true, listed: false },
 });
 
 /** The share released from review, held until it is judged; a withdrawn share is not judged. */
-function toReleased(held: HeldShare): HeldShare {
-  if (held.share.withdrawnAt !== null) return held.hold === 'review' ? { ...held, hold: null, waitsSince: null } : held;
-  return held.hold === null ? held : { ...held, hold: 'waiting', waitsSince: null };
+function toReleased(storedShare: StoredShare): StoredShare {
+  if (storedShare.share.withdrawnAt !== null)
+    return storedShare.hold === 'review' ? { ...storedShare, hold: null, waitsSince: null } : storedShare;
+  return storedShare.hold === null ? storedShare : { ...storedShare, hold: 'waiting', waitsSince: null };
 }
 
 /** Stores the approval of these texts, so that they are not held again. */
-const toApproved = (held: HeldShare, textKeys: TextKeys): HeldShare =>
-  held.hold === null || held.share.copy === null
-    ? held
-    : { ...held, approvedWords: approvalOf(held.share.copy, textKeys) };
+const toApproved = (storedShare: StoredShare, textKeys: TextKeys): StoredShare =>
+  storedShare.hold === null || storedShare.share.copy === null
+    ? storedShare
+    : { ...storedShare, approvedWords: approvalOf(storedShare.share.copy, textKeys) };
 
-function toListed({ share, ...others }: HeldShare): HeldShare {
+function toListed({ share, ...others }: StoredShare): StoredShare {
   if (share.hidden || share.withdrawnAt !== null) throw new AppError('refused', NOT_SHOWN);
   if (!share.offered) throw new AppError('refused', NOT_OFFERED);
   return { ...others, share: { ...share, listed: true } };

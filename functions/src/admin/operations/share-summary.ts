@@ -2,7 +2,7 @@ import type { SharedContent, ShareState, ShareSummary } from '@talelantern/domai
 import type { Share } from '@talelantern/domain/sharing/share';
 import { shareIdContentType } from '@talelantern/domain/sharing/share-id';
 import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
-import type { HeldShare } from '../../sharing/ports/ports.ts';
+import type { StoredShare } from '../../sharing/ports/ports.ts';
 
 export function shareStateOf(share: Share | null): ShareState {
   if (!share) return 'gone';
@@ -15,7 +15,7 @@ export function titleOf(copy: SharedCopy | null): string {
   return copy.contentType === 'story' ? copy.title : copy.name;
 }
 
-export const toShareSummary = ({ share, hold, waitsSince }: HeldShare): ShareSummary => ({
+export const toShareSummary = ({ share, hold, waitsSince }: StoredShare): ShareSummary => ({
   shareId: share.id,
   contentType: share.contentType,
   title: titleOf(share.copy),

@@ -4,7 +4,7 @@ import type { ReportStatus } from '@talelantern/domain/sharing/report';
 import type { UserSummary } from '@talelantern/domain/contracts/admin/users';
 import type { Admin } from '@talelantern/domain/admin/permissions';
 import type { Profile } from '@talelantern/domain/accounts/profile';
-import type { HeldShare } from '../../sharing/ports/ports.ts';
+import type { StoredShare } from '../../sharing/ports/ports.ts';
 import type { createFirestoreAdmins } from '../adapters/firestore-admins.ts';
 import type { createFirestoreAuditStore } from '../adapters/firestore-audit-store.ts';
 import type { createFirestoreModerationStore } from '../adapters/firestore-moderation-store.ts';
@@ -32,13 +32,13 @@ export type AuditedChange = Pick<AuditEntry, 'target' | 'targetId' | 'before' | 
 export type AuditStore = ReturnType<typeof createFirestoreAuditStore>;
 
 export interface ShareChange {
-  next: HeldShare;
+  next: StoredShare;
   /** Null leaves the reports as they are. */
   closesReports: Exclude<ReportStatus, 'pending'> | null;
   /** Whether reports about the share's comments are closed too. */
   closesCommentReports: boolean;
   /** Changes the share under which the item is now open, if that is a different share. */
-  nextOfItem: ((open: HeldShare) => HeldShare) | null;
+  nextOfItem: ((open: StoredShare) => StoredShare) | null;
   /** Ends the review of withdrawn shares of the same item. */
   liftsEarlierReviews: boolean;
   /**

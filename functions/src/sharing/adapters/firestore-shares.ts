@@ -12,21 +12,27 @@ import {
   type QuerySnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { COLLECTION_OF, type HeldShare, type ItemReference, type SharedItem, type ShownItem } from '../ports/ports.ts';
+import {
+  COLLECTION_OF,
+  type StoredShare,
+  type ItemReference,
+  type SharedItem,
+  type ShownItem,
+} from '../ports/ports.ts';
 import { readItem } from '../operations/read-item.ts';
 import { isCopyOf, isVisible } from '../operations/shared-pictures.ts';
 import { partToPublish, partToShow } from '../operations/shown-chapters.ts';
 import { idsInTurns, pagesOf } from '../../core/firestore-reads.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import {
-  readHeld,
+  readStoredShare,
   reviewsOf,
   shareReferences,
   sourceAt,
   toItemSharing,
   toShareDocument,
   toSourceDocument,
-  writeHeld,
+  writeStoredShare,
 } from './share-documents.ts';
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 
@@ -39,7 +45,7 @@ const TRANSACTION_ATTEMPTS = 20;
 /** Reads in or outside a transaction. */
 type Reader = Pick<Firestore | Transaction, 'getAll'>;
 
-const read = async (reader: Reader, reference: DocumentReference): Promise<StoredData | null> =>
+const readData = async (reader: Reader, reference: DocumentReference): Promise<StoredData | null> =>
   (await reader.getAll(reference))[0]?.data() ?? null;
 
 export function createFirestoreShares(firestore: Firestore) {
@@ -47,11 +53,17 @@ export function createFirestoreShares(firestore: Firestore) {
   const withLock = createKeyedMutex();
   const itemAt = (reference: ItemReference) => sharedItemAt(firestore, reference);
   const profileOf = (uid: string) => firestore.collection('users').doc(uid);
-  const toShown = async (reader: Reader, found: SharedItem, held: HeldShare | undefined): Promise<ShownItem> => {
+  const toShown = async (
+    reader: Reader,
+    found: SharedItem,
+    storedShare: StoredShare | undefined,
+  ): Promise<ShownItem> => {
     if (found.contentType !== 'story') return { ...found, shownChapters: undefined };
     const { contentType, item: story } = found;
-    const showFirst = async () => readPreferences((await read(reader, profileOf(story.userId))) ?? {}).showFirst;
-    const part = held ? await partToShow(story, held, showFirst) : partToPublish(story, await showFirst());
+    const showFirst = async () => readPreferences((await readData(reader, profileOf(story.userId))) ?? {}).showFirst;
+    const part = storedShare
+      ? await partToShow(story, storedShare, showFirst)
+      : partToPublish(story, await showFirst());
     return { contentType, ...part };
   };
   const readsWith = (reader: Reader, find: (query: Query) => Promise<QuerySnapshot>) => ({
@@ -59,15 +71,15 @@ export function createFirestoreShares(firestore: Firestore) {
      * The item; of a story only the chapters that the share `held` shows or, without a share, those that 'Let me read
      * it first' allows now.
      */
-    item: async (reference: ItemReference, held?: HeldShare): Promise<ShownItem | null> => {
-      const found = readItem(reference, await read(reader, itemAt(reference)));
-      return found && toShown(reader, found, held);
+    item: async (reference: ItemReference, storedShare?: StoredShare): Promise<ShownItem | null> => {
+      const found = readItem(reference, await readData(reader, itemAt(reference)));
+      return found && toShown(reader, found, storedShare);
     },
-    share: async (shareId: string): Promise<HeldShare | null> =>
-      readHeld(shareId, await reader.getAll(...shareReferences(firestore, shareId))),
+    share: async (shareId: string): Promise<StoredShare | null> =>
+      readStoredShare(shareId, await reader.getAll(...shareReferences(firestore, shareId))),
     /** Whether the owner's account is disabled, which hides all of its shares. */
     isDisabled: async (ownerId: string): Promise<boolean> =>
-      (await read(reader, firestore.collection('switched_off').doc(ownerId))) !== null,
+      (await readData(reader, firestore.collection('switched_off').doc(ownerId))) !== null,
     /** Whether a share of this item, or of its id, is held for review, withdrawn or not. */
     isUnderReview: async ({ contentId }: ItemReference, ownerId: string): Promise<boolean> => {
       const { docs } = await find(reviewsOf(firestore, contentId));
@@ -77,14 +89,14 @@ export function createFirestoreShares(firestore: Firestore) {
 
   const toSharesTx = (transaction: Transaction) => ({
     ...readsWith(transaction, (query) => transaction.get(query)),
-    createShare: (held: HeldShare) => {
-      transaction.create(shares.doc(held.share.id), toShareDocument(held.share));
-      transaction.set(sourceAt(firestore, held.share.id), toSourceDocument(held));
+    createShare: (storedShare: StoredShare) => {
+      transaction.create(shares.doc(storedShare.share.id), toShareDocument(storedShare.share));
+      transaction.set(sourceAt(firestore, storedShare.share.id), toSourceDocument(storedShare));
     },
-    saveShare: (held: HeldShare) => writeHeld(firestore, transaction, held),
+    saveShare: (storedShare: StoredShare) => writeStoredShare(firestore, transaction, storedShare),
     /** The sharing block in the owner's item. */
-    saveSharing: (held: HeldShare) => {
-      transaction.update(itemAt(held.source), { sharing: toItemSharing(held) });
+    saveSharing: (storedShare: StoredShare) => {
+      transaction.update(itemAt(storedShare.source), { sharing: toItemSharing(storedShare) });
     },
     /** Stores only the hold in the sharing block. */
     saveHold: (reference: ItemReference, hold: Hold | null) => {
@@ -111,13 +123,13 @@ export function createFirestoreShares(firestore: Firestore) {
 
   return {
     profile: async (uid: string) => {
-      const data = await read(firestore, profileOf(uid));
+      const data = await readData(firestore, profileOf(uid));
       return data && readProfile(uid, data);
     },
     ...readsWith(firestore, (query) => query.get()),
     /** The share without its private document: one read. */
     openShare: async (shareId: string) => {
-      const data = await read(firestore, shares.doc(shareId));
+      const data = await readData(firestore, shares.doc(shareId));
       return data && readShare(shareId, data);
     },
     /** Runs `work` in one transaction, after others with the same `subject` (an id); it may run more than once. */
@@ -160,17 +172,17 @@ export function createFirestoreShares(firestore: Firestore) {
     mirrorCounts: (shareId: string, now: number) =>
       firestore.runTransaction(async (transaction) => {
         const documents = await transaction.getAll(...shareReferences(firestore, shareId));
-        const held = readHeld(shareId, documents);
-        if (!held) return 'unchanged';
-        const itemDocument = await transaction.get(itemAt(held.source));
-        const owned = readItem(held.source, itemDocument.data() ?? null);
+        const storedShare = readStoredShare(shareId, documents);
+        if (!storedShare) return 'unchanged';
+        const itemDocument = await transaction.get(itemAt(storedShare.source));
+        const owned = readItem(storedShare.source, itemDocument.data() ?? null);
         const mirrored = owned?.item.sharing;
         const isOrphan = owned
-          ? mirrored?.shareId !== shareId || owned.item.userId !== held.source.ownerId
+          ? mirrored?.shareId !== shareId || owned.item.userId !== storedShare.source.ownerId
           : // An unreadable item may become readable again, but a withdrawal is final.
             !itemDocument.exists;
         const orphanedAt = readTime(documents[1]?.get('orphanedAt'));
-        const shown = owned && isVisible(held) ? await toShown(transaction, owned, held) : null;
+        const shown = owned && isVisible(storedShare) ? await toShown(transaction, owned, storedShare) : null;
         if (isOrphan) {
           // Orphaned only after a day, because a restored backup may bring the item later than the share.
           if (orphanedAt === null)
@@ -179,10 +191,10 @@ export function createFirestoreShares(firestore: Firestore) {
         }
         if (orphanedAt !== null) transaction.update(sourceAt(firestore, shareId), { orphanedAt: FieldValue.delete() });
         if (!owned || !mirrored) return 'unchanged';
-        const { views, likes } = held.share.sharing;
+        const { views, likes } = storedShare.share.sharing;
         const isMirrored = mirrored.views === views && mirrored.likes === likes;
         if (!isMirrored) transaction.update(itemDocument.ref, { 'sharing.views': views, 'sharing.likes': likes });
-        if (shown && !isCopyOf(shown, held.share)) return 'outdated';
+        if (shown && !isCopyOf(shown, storedShare.share)) return 'outdated';
         return isMirrored ? 'unchanged' : 'changed';
       }),
   };

@@ -12,7 +12,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { SHOWN_CHAPTERS } from '../operations/shown-chapters.ts';
-import type { HeldShare } from '../ports/ports.ts';
+import type { StoredShare } from '../ports/ports.ts';
 
 /**
  * The stored hold of a share that was withdrawn while it was under review: it is no longer in the queue, but new shares
@@ -38,10 +38,10 @@ export const reviewsOf = (firestore: Firestore, contentId: string): Query =>
     .where('hold', 'in', ['review', REVIEW_OF_WITHDRAWN]);
 
 /** Writes a share without its counts, which visitors change. */
-export function writeHeld(firestore: Firestore, transaction: Transaction, held: HeldShare): void {
-  const [share, source] = shareReferences(firestore, held.share.id);
-  transaction.update(share, toShareUpdate(held.share));
-  transaction.set(source, toSourceDocument(held));
+export function writeStoredShare(firestore: Firestore, transaction: Transaction, storedShare: StoredShare): void {
+  const [share, source] = shareReferences(firestore, storedShare.share.id);
+  transaction.update(share, toShareUpdate(storedShare.share));
+  transaction.set(source, toSourceDocument(storedShare));
 }
 
 const sourceSchema = z.object({
@@ -58,7 +58,7 @@ const sourceSchema = z.object({
 });
 
 /** A share from the documents at `shareReferences`; null when one is missing or invalid. */
-export function readHeld(id: string, [share, sourceDocument]: readonly DocumentSnapshot[]): HeldShare | null {
+export function readStoredShare(id: string, [share, sourceDocument]: readonly DocumentSnapshot[]): StoredShare | null {
   const [shareData, sourceData] = [share?.data(), sourceDocument?.data()];
   const [read, parsed] = [shareData && readShare(id, shareData), sourceSchema.safeParse(sourceData)];
   if (!read || !parsed.success) return null;
@@ -88,7 +88,7 @@ export const toSourceDocument = ({
   approvedWords,
   wordsKeys,
   shownChapters,
-}: HeldShare): StoredData => ({
+}: StoredShare): StoredData => ({
   ...source,
   hold: hold === 'review' && share.withdrawnAt !== null ? REVIEW_OF_WITHDRAWN : hold,
   waitsSince: timeOf(hold === 'review' && share.withdrawnAt === null ? waitsSince : null),
@@ -99,7 +99,7 @@ export const toSourceDocument = ({
 });
 
 /** The sharing block in the owner's item, which says why the share is held. */
-export const toItemSharing = ({ share, hold }: HeldShare): StoredData => ({
+export const toItemSharing = ({ share, hold }: StoredShare): StoredData => ({
   ...toSharingBlock(share),
   hold: share.withdrawnAt === null ? hold : null,
 });

@@ -56,9 +56,9 @@ const itemsShownBy = (story: StoredData) =>
 
 /** Handles a share whose item is gone or no longer names it: events that fail for a day are lost. */
 export async function handleOrphan(deps: DeletionDeps, shareId: string): Promise<void> {
-  const held = await deps.shares.share(shareId);
-  if (!held) return;
-  const { ownerId, contentType, contentId } = held.source;
+  const storedShare = await deps.shares.share(shareId);
+  if (!storedShare) return;
+  const { ownerId, contentType, contentId } = storedShare.source;
   const before = { userId: ownerId, sharing: { shareId } };
   await handleDeletion(deps, { collection: COLLECTION_OF[contentType], id: contentId, before });
 }

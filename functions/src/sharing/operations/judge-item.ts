@@ -59,14 +59,14 @@ interface PublicText {
  */
 export async function judgeItem(deps: JudgingDeps, item: SharedItem, penName: string, now: number): Promise<Judgement> {
   if (isClosed(item)) return { hold: 'waiting' };
-  const wholes = [{ part: 'your pen name', text: penName }, ...publicTexts(item)];
-  const texts = wholes.flatMap(({ part, text }) => inPieces(text).map((piece) => ({ part, text: piece })));
+  const wholeTexts = [{ part: 'your pen name', text: penName }, ...publicTexts(item)];
+  const texts = wholeTexts.flatMap(({ part, text }) => inPieces(text).map((piece) => ({ part, text: piece })));
   const story = item.contentType === 'story' ? item.item : {};
   const { realNames } = await deps.families.safetyOf(item.item.userId, null, story);
   const realChild = findNamedChild(realNames, item, penName);
   if (realChild !== null) return { hold: 'unfit', part: `the name “${realChild}”, which is a real child’s,` };
   if (hasProductName(penName)) return { hold: 'unfit', part: 'the name “Talelantern” in your pen name' };
-  const forbidden = findForbidden(wholes);
+  const forbidden = findForbidden(wholeTexts);
   if (forbidden !== null) return { hold: 'unfit', part: forbidden };
   if (texts.length > MAX_PIECES) return { hold: null, isTooLong: true };
   try {
@@ -84,13 +84,13 @@ export async function judgeItem(deps: JudgingDeps, item: SharedItem, penName: st
 }
 
 /** Checked before any model is asked: the part with bidirectional overrides, contact details or mixed alphabets. */
-function findForbidden(wholes: readonly PublicText[]): string | null {
-  const withBidiOverride = wholes.find(({ text }) => hasBidiOverride(text));
+function findForbidden(wholeTexts: readonly PublicText[]): string | null {
+  const withBidiOverride = wholeTexts.find(({ text }) => hasBidiOverride(text));
   if (withBidiOverride) return `the hidden direction marks in ${withBidiOverride.part}`;
   // Whole texts, because a phone number may continue in the next paragraph.
-  const withContactDetails = wholes.find(({ text }) => hasContactDetails(text));
+  const withContactDetails = wholeTexts.find(({ text }) => hasContactDetails(text));
   if (withContactDetails) return withContactDetails.part;
-  const mixed = wholes.flatMap(({ text }) => findMixedWord(text) ?? [])[0];
+  const mixed = wholeTexts.flatMap(({ text }) => findMixedWord(text) ?? [])[0];
   return mixed === undefined ? null : `the word “${mixed}”, which mixes alphabets,`;
 }
 

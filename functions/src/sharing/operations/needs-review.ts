@@ -1,7 +1,7 @@
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import { MAX_WORDS_KEYS, removedWordsOf, textsOfCopy } from '@talelantern/domain/sharing/removed-words';
 import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
-import type { HeldShare, TextKeys, Removals, SharedItem } from '../ports/ports.ts';
+import type { StoredShare, TextKeys, Removals, SharedItem } from '../ports/ports.ts';
 import type { Judgement } from './judge-item.ts';
 import { withoutAddresses } from './shared-pictures.ts';
 
@@ -19,7 +19,7 @@ export const copyKeyOf = (copy: SharedCopy, textKeys: TextKeys): string => textK
  * Since when a share waits for review. A share that was held for review before keeps its time, or null for an
  * administrator's decision.
  */
-export const waitsSinceOf = (hold: Hold | null, before: HeldShare | null, now: number): HeldShare['waitsSince'] => {
+export const waitsSinceOf = (hold: Hold | null, before: StoredShare | null, now: number): StoredShare['waitsSince'] => {
   if (hold !== 'review') return null;
   return before?.hold === 'review' ? before.waitsSince : now;
 };

@@ -10,7 +10,7 @@ import type { Share } from '@talelantern/domain/sharing/share';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
 import { isSameData } from '@talelantern/domain/stored/same-data';
-import type { HeldShare, ItemReference, SharedItem, Shares, SharesTx, ShownItem } from '../ports/ports.ts';
+import type { StoredShare, ItemReference, SharedItem, Shares, SharesTx, ShownItem } from '../ports/ports.ts';
 import { isClosed, judgeItem } from './judge-item.ts';
 import { needsReview, waitsSinceOf, wordsKeysOf } from './needs-review.ts';
 import type { RefreshDeps } from './refresh-share.ts';
@@ -96,34 +96,35 @@ export async function publishShare(
     if (judgement.hold === 'unfit') {
       throw new AppError('refused', NOT_FIT_TO_SHARE.replace('{part}', judgement.part));
     }
-    const { own, live } = await previousShare(deps.shares, item);
-    if (isOfOther(live, settings)) return answerOf(live);
-    const shareId = live?.share.id ?? newId;
-    const approvedWords = own?.approvedWords ?? null;
+    const { ownShare, openShare } = await previousShare(deps.shares, item);
+    if (isOfOther(openShare, settings)) return answerOf(openShare);
+    const shareId = openShare?.share.id ?? newId;
+    const approvedWords = ownShare?.approvedWords ?? null;
     const isUnderReview =
-      own?.hold === 'review' ||
+      ownShare?.hold === 'review' ||
       (await deps.shares.isUnderReview(reference, uid)) ||
       (await needsReview(deps, item, judgement, approvedWords));
     const isShown = judgement.hold === null && !isUnderReview;
     let published: UpdateSharingResponse | null;
     const source = { ...reference, ownerId: uid };
-    if (isShown && !live) await deps.shares.begin(shareId, source);
+    if (isShown && !openShare) await deps.shares.begin(shareId, source);
     try {
       const content = isShown
-        ? await contentForShare(deps.pictures, shareId, item, live?.share ?? null)
+        ? await contentForShare(deps.pictures, shareId, item, openShare?.share ?? null)
         : withoutPictures(item);
       published = await deps.shares.transact(reference.contentId, async (tx) => {
         const latest = await tx.item(reference);
         const previous = latest && (await previousShare(tx, latest));
         const isStill =
-          previous && fingerprint(latest) === fingerprint(item) && (previous.live?.share.id ?? newId) === shareId;
+          previous && fingerprint(latest) === fingerprint(item) && (previous.openShare?.share.id ?? newId) === shareId;
         if (!isStill) return null;
         // The account may have been disabled since.
         if (await tx.isDisabled(uid)) throw new AppError('unauthenticated', updateSharingContract.signedOut);
         // Withdrawing and sharing again must not undo a review.
-        const isHeld = isUnderReview || previous.own?.hold === 'review' || (await tx.isUnderReview(reference, uid));
+        const isHeld =
+          isUnderReview || previous.ownShare?.hold === 'review' || (await tx.isUnderReview(reference, uid));
         const hold = isHeld ? 'review' : judgement.hold;
-        const share = nextShare(previous.live?.share ?? null, {
+        const share = nextShare(previous.openShare?.share ?? null, {
           shareId,
           contentType: reference.contentType,
           ...content,
@@ -133,10 +134,10 @@ export async function publishShare(
           now: deps.clock.now(),
         });
         const wordsKeys = wordsKeysOf(content.copy, deps.textKeys);
-        const waitsSince = waitsSinceOf(hold, previous.live, deps.clock.now());
+        const waitsSince = waitsSinceOf(hold, previous.openShare, deps.clock.now());
         const { shownChapters } = latest;
-        const held: HeldShare = { share, source, hold, waitsSince, approvedWords, wordsKeys, shownChapters };
-        return save(tx, held, previous.live !== null);
+        const storedShare: StoredShare = { share, source, hold, waitsSince, approvedWords, wordsKeys, shownChapters };
+        return save(tx, storedShare, previous.openShare !== null);
       });
     } finally {
       // Also after a failure, because no share names the pictures that a failed first sharing has copied.
@@ -162,10 +163,10 @@ export async function changeSettings(
   const isUnchanged = allowComments === undefined && offered === undefined;
   if (isUnchanged && shareId === undefined) return null;
   return shares.transact(reference.contentId, async (tx) => {
-    const { live } = await previousShare(tx, await requireOwnItem(tx, uid, reference));
-    if (isOfOther(live, settings)) return answerOf(live);
-    if (!live || isUnchanged) return null;
-    const { sharing, ...share } = live.share;
+    const { openShare } = await previousShare(tx, await requireOwnItem(tx, uid, reference));
+    if (isOfOther(openShare, settings)) return answerOf(openShare);
+    if (!openShare || isUnchanged) return null;
+    const { sharing, ...share } = openShare.share;
     const isOffered = offered ?? share.offered;
     const changed = {
       ...share,
@@ -173,27 +174,27 @@ export async function changeSettings(
       offered: isOffered,
       listed: share.listed && isOffered,
     };
-    return save(tx, { ...live, share: changed }, true);
+    return save(tx, { ...openShare, share: changed }, true);
   });
 }
 
 /** Whether the settings are for a share that is not the item's open one: another device has withdrawn it. */
-const isOfOther = (live: HeldShare | null, { shareId }: SharingSettings): boolean =>
-  shareId !== undefined && live?.share.id !== shareId;
+const isOfOther = (openShare: StoredShare | null, { shareId }: SharingSettings): boolean =>
+  shareId !== undefined && openShare?.share.id !== shareId;
 
 const SHARING_FAILED_TOO_OFTEN = 'This kept changing while we checked it. Please try again in a moment.';
 
-function save(tx: SharesTx, held: HeldShare, isKnown: boolean): UpdateSharingResponse {
-  if (isKnown) tx.saveShare(held);
-  else tx.createShare(held);
-  tx.saveSharing(held);
-  return answerOf(held);
+function save(tx: SharesTx, storedShare: StoredShare, isKnown: boolean): UpdateSharingResponse {
+  if (isKnown) tx.saveShare(storedShare);
+  else tx.createShare(storedShare);
+  tx.saveSharing(storedShare);
+  return answerOf(storedShare);
 }
 
 /** The answer for an item with this open share. */
-export function answerOf(live: HeldShare | null): UpdateSharingResponse {
-  if (!live) return { outcome: 'private', shareId: null, allowComments: false, offered: false };
-  const { share, hold } = live;
+export function answerOf(openShare: StoredShare | null): UpdateSharingResponse {
+  if (!openShare) return { outcome: 'private', shareId: null, allowComments: false, offered: false };
+  const { share, hold } = openShare;
   return {
     outcome: hold === null ? 'public' : 'held',
     shareId: share.id,
@@ -204,15 +205,15 @@ export function answerOf(live: HeldShare | null): UpdateSharingResponse {
 
 interface PreviousShare {
   /** The share that the item names, withdrawn or not; null when it belongs to another item. */
-  own: HeldShare | null;
+  ownShare: StoredShare | null;
   /** The previous share; null when it is withdrawn. */
-  live: HeldShare | null;
+  openShare: StoredShare | null;
 }
 
 export async function previousShare(shares: Pick<SharesTx, 'share'>, { item }: SharedItem): Promise<PreviousShare> {
   const shareId = item.sharing?.shareId;
-  const held = shareId ? await shares.share(shareId) : null;
-  const isOwn = held?.source.contentId === item.id && held.source.ownerId === item.userId;
-  const own = isOwn ? held : null;
-  return { own, live: own?.share.withdrawnAt === null ? own : null };
+  const storedShare = shareId ? await shares.share(shareId) : null;
+  const isOwn = storedShare?.source.contentId === item.id && storedShare.source.ownerId === item.userId;
+  const ownShare = isOwn ? storedShare : null;
+  return { ownShare, openShare: ownShare?.share.withdrawnAt === null ? ownShare : null };
 }

@@ -2,7 +2,7 @@ import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { UserDocuments } from '../../families/ports/ports.ts';
-import type { Comments, TextKeys, HeldShare, SharedItem, Shares, ShareFollowUps, ItemEdit } from '../ports/ports.ts';
+import type { Comments, TextKeys, StoredShare, SharedItem, Shares, ShareFollowUps, ItemEdit } from '../ports/ports.ts';
 import { judgeItem, type JudgingDeps } from './judge-item.ts';
 import { holdNaming } from './moderate-comment.ts';
 import { needsReview, waitsSinceOf, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
@@ -34,16 +34,17 @@ export async function refreshShare(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const shared = await findShared(deps, shareId);
     if (!shared) return withdrawShare(deps, shareId, now);
-    const { held, item } = shared;
-    if (keepsUnfit && held.hold === 'unfit') return syncPictures(deps, shareId);
-    const { ownerId, contentId } = held.source;
+    const { storedShare, item } = shared;
+    if (keepsUnfit && storedShare.hold === 'unfit') return syncPictures(deps, shareId);
+    const { ownerId, contentId } = storedShare.source;
     const isDisabled = await deps.shares.isDisabled(ownerId);
     const decision = await decide(deps, shared, isDisabled, now);
     const outcome = await deps.shares.transact(contentId, async (tx) => {
       const latest = await tx.share(shareId);
       if (!latest || latest.share.withdrawnAt !== null) return 'withdrawn';
-      const latestItem = await tx.item(held.source, latest);
-      if (!latestItem || fingerprint(latestItem) !== fingerprint(item) || latest.hold !== held.hold) return 'changed';
+      const latestItem = await tx.item(storedShare.source, latest);
+      if (!latestItem || fingerprint(latestItem) !== fingerprint(item) || latest.hold !== storedShare.hold)
+        return 'changed';
       if ((await tx.isDisabled(ownerId)) !== isDisabled) return 'changed';
       const { shownChapters } = latestItem;
       const next = { ...withDecision(latest, decision, deps.textKeys, now), shownChapters };
@@ -64,54 +65,65 @@ export const withdrawUnlessShared = (
   now: number,
 ): Promise<void> => withdrawShare(deps, shareId, now, isSharedBy);
 
-const isSharedBy = ({ item }: SharedItem, { share, source }: HeldShare): boolean =>
+const isSharedBy = ({ item }: SharedItem, { share, source }: StoredShare): boolean =>
   item.userId === source.ownerId && item.sharing?.shareId === share.id && item.sharing.isPublic;
 
 /** A share with the item that still shares it. */
 interface Shared {
-  held: HeldShare;
+  storedShare: StoredShare;
   item: SharedItem;
 }
 
 /** Null when the share is withdrawn, gone, or has to be withdrawn. */
 async function findShared({ shares }: Pick<RefreshDeps, 'shares'>, shareId: string): Promise<Shared | null> {
-  const held = await shares.share(shareId);
-  if (!held || held.share.withdrawnAt !== null) return null;
-  const item = await shares.item(held.source, held);
-  return item && isSharedBy(item, held) ? { held, item } : null;
+  const storedShare = await shares.share(shareId);
+  if (!storedShare || storedShare.share.withdrawnAt !== null) return null;
+  const item = await shares.item(storedShare.source, storedShare);
+  return item && isSharedBy(item, storedShare) ? { storedShare, item } : null;
 }
 
-type Decision = Pick<HeldShare, 'hold'> & SharedContent;
+type Decision = Pick<StoredShare, 'hold'> & SharedContent;
 
 /** A hold for review is kept; nothing is judged while the account is disabled. */
-async function decide(deps: RefreshDeps, { held, item }: Shared, isDisabled: boolean, now: number): Promise<Decision> {
-  const { share } = held;
+async function decide(
+  deps: RefreshDeps,
+  { storedShare, item }: Shared,
+  isDisabled: boolean,
+  now: number,
+): Promise<Decision> {
+  const { share } = storedShare;
   const heldAs = (hold: Hold): Decision => ({
-    hold: held.hold === 'review' ? 'review' : hold,
+    hold: storedShare.hold === 'review' ? 'review' : hold,
     copy: share.copy,
     coverPlaceholder: null,
   });
   if (isDisabled) return heldAs('disabled');
   const judgement = await judgeItem(deps, item, share.sharing.sharedBy, now);
   if (judgement.hold !== null) return heldAs(judgement.hold);
-  const isUnderReview = held.hold === 'review' || (await deps.shares.isUnderReview(held.source, held.source.ownerId));
-  if (isUnderReview || (await needsReview(deps, item, judgement, held.approvedWords)))
+  const isUnderReview =
+    storedShare.hold === 'review' || (await deps.shares.isUnderReview(storedShare.source, storedShare.source.ownerId));
+  if (isUnderReview || (await needsReview(deps, item, judgement, storedShare.approvedWords)))
     // The reviewer sees the text that would be published.
     return { hold: 'review', ...withoutPictures(item) };
   return { hold: null, ...(await contentForShare(deps.pictures, share.id, item, share)) };
 }
 
 /** A changed copy is no longer listed until it is reviewed. */
-function withDecision(held: HeldShare, { hold, ...content }: Decision, textKeys: TextKeys, now: number): HeldShare {
-  const isChanged = !isSameData(content.copy, held.share.copy);
-  const listed = held.share.listed && !isChanged && hold === null;
+function withDecision(
+  storedShare: StoredShare,
+  { hold, ...content }: Decision,
+  textKeys: TextKeys,
+  now: number,
+): StoredShare {
+  const isChanged = !isSameData(content.copy, storedShare.share.copy);
+  const listed = storedShare.share.listed && !isChanged && hold === null;
   const wordsKeys = wordsKeysOf(content.copy, textKeys);
   return {
-    ...held,
+    ...storedShare,
     hold,
-    waitsSince: waitsSinceOf(hold, held, now),
+    waitsSince: waitsSinceOf(hold, storedShare, now),
     wordsKeys,
-    share: { ...held.share, ...content, listed, hidden: hold !== null },
+    share: { ...storedShare.share, ...content, listed, hidden: hold !== null },
   };
 }
 
@@ -162,9 +174,9 @@ export async function refreshUserShares(
 
 /** Removes what is left of a hidden or withdrawn share; judges nothing. */
 async function clearHidden(deps: WithdrawDeps, shareId: string, now: number): Promise<void> {
-  const held = await deps.shares.share(shareId);
-  if (held && held.share.withdrawnAt !== null) await withdrawShare(deps, shareId, now);
-  else if (held?.share.hidden) await syncPictures(deps, shareId);
+  const storedShare = await deps.shares.share(shareId);
+  if (storedShare && storedShare.share.withdrawnAt !== null) await withdrawShare(deps, shareId, now);
+  else if (storedShare?.share.hidden) await syncPictures(deps, shareId);
 }
 
 export interface ThrottleDeps extends RefreshDeps {

@@ -18,35 +18,35 @@ function characterWithPortrait(imagePath: string | null, name = 'Ember'): Shared
   return { contentType: 'character', item };
 }
 
-const made: string[] = [];
+const madePlaceholders: string[] = [];
 const pictures = {
   find: async (path: string) => pictureAt(path),
   copy: () => Promise.reject(new Error('unexpected call')),
   makePlaceholder: async (path: string) => {
-    made.push(path);
+    madePlaceholders.push(path);
     return PLACEHOLDER;
   },
 };
 
 it('the placeholder of a share is made once for each cover, also for a share that had none', async () => {
-  made.length = 0;
+  madePlaceholders.length = 0;
   const first = await contentForShare(pictures, SHARE_ID, characterWithPortrait('users/u1/1.webp'), null);
   expect(first.coverPlaceholder).toBe(PLACEHOLDER);
   expect(await contentForShare(pictures, SHARE_ID, characterWithPortrait('users/u1/1.webp'), first)).toEqual(first);
-  expect(made).toHaveLength(1);
+  expect(madePlaceholders).toHaveLength(1);
   await contentForShare(pictures, SHARE_ID, characterWithPortrait('users/u1/2.webp'), first);
-  expect(new Set(made).size).toBe(2);
+  expect(new Set(madePlaceholders).size).toBe(2);
   await contentForShare(pictures, SHARE_ID, characterWithPortrait('users/u1/1.webp'), {
     ...first,
     coverPlaceholder: null,
   });
-  expect(made).toHaveLength(3);
+  expect(madePlaceholders).toHaveLength(3);
 });
 
 it('a share without a picture has no placeholder', async () => {
-  made.length = 0;
+  madePlaceholders.length = 0;
   const { coverPlaceholder } = await contentForShare(pictures, SHARE_ID, characterWithPortrait(null), null);
-  expect([coverPlaceholder, made]).toEqual([null, []]);
+  expect([coverPlaceholder, madePlaceholders]).toEqual([null, []]);
 });
 
 it('a copy is current until a word or a picture of its item changes', async () => {

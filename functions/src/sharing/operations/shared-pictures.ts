@@ -16,7 +16,7 @@ import {
 import type { Share } from '@talelantern/domain/sharing/share';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
-import type { HeldShare, SharedItem, Shares } from '../ports/ports.ts';
+import type { StoredShare, SharedItem, Shares } from '../ports/ports.ts';
 
 export const sharePrefix = (shareId: string): string => `${SHARED_PREFIX}${shareId}/`;
 
@@ -102,8 +102,8 @@ export async function syncPictures(
     ...(shown.length > 0 ? [previewPath(shareId)] : []),
   ]);
   await pictures.remove(stored.filter((path) => !kept.has(path)));
-  const held = await shares.share(shareId);
-  const item = held && isVisible(held) ? await shares.item(held.source, held) : null;
+  const storedShare = await shares.share(shareId);
+  const item = storedShare && isVisible(storedShare) ? await shares.item(storedShare.source, storedShare) : null;
   if (!item) return;
   await makePreview(pictures, shareId, await copyForShare(pictures, shareId, item));
   // Withdrawn or hidden meanwhile, by a run that may have removed the pictures before these were copied.
@@ -145,14 +145,14 @@ export function isCopyOf(item: SharedItem, { id, copy }: Pick<Share, 'id' | 'cop
   return isSameData(readSharedCopy(item.contentType, toSharedCopy(item, pictureOf)), copy);
 }
 
-export const isVisible = ({ share }: HeldShare): boolean => share.withdrawnAt === null && !share.hidden;
+export const isVisible = ({ share }: StoredShare): boolean => share.withdrawnAt === null && !share.hidden;
 
 const addressesIn = (copy: SharedCopy | null): string[] => JSON.stringify(copy).match(/https?:[^"\\]+/g) ?? [];
 
 /** Paths of the pictures in an open share's copy. */
-function picturesOf(held: HeldShare | null): string[] {
-  if (!held || !isVisible(held)) return [];
-  return addressesIn(held.share.copy)
+function picturesOf(storedShare: StoredShare | null): string[] {
+  if (!storedShare || !isVisible(storedShare)) return [];
+  return addressesIn(storedShare.share.copy)
     .map((address) => parseDownloadAddress(address)?.path ?? null)
     .filter((path) => path !== null);
 }

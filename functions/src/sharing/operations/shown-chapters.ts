@@ -1,6 +1,6 @@
 import { readablePart, withApproved } from '@talelantern/domain/stories/approval';
 import type { Story } from '@talelantern/domain/stories/story';
-import type { HeldShare } from '../ports/ports.ts';
+import type { StoredShare } from '../ports/ports.ts';
 
 /** Which chapters of its story a share was published with (docs/decisions/0219). */
 export const SHOWN_CHAPTERS = ['all', 'approved'] as const;
@@ -25,7 +25,7 @@ export const partToPublish = (story: Story, showFirst: boolean): ShownPart => ({
  */
 export async function partToShow(
   story: Story,
-  { share: { copy }, shownChapters }: Pick<HeldShare, 'share' | 'shownChapters'>,
+  { share: { copy }, shownChapters }: Pick<StoredShare, 'share' | 'shownChapters'>,
   showFirst: () => Promise<boolean>,
 ): Promise<ShownPart> {
   if (shownChapters !== 'all') return partToPublish(story, true);

@@ -37,7 +37,7 @@ export async function updateSharing(
   if (profile?.disabled) throw new AppError('unauthenticated', updateSharingContract.signedOut);
   const item = await requireOwnItem(deps.shares, caller.uid, reference);
   if (!request.isPublic) {
-    const { own } = await previousShare(deps.shares, item);
+    const { ownShare: own } = await previousShare(deps.shares, item);
     if (own) await withdrawShare(deps, own.share.id, deps.clock.now());
     return answerOf(null);
   }

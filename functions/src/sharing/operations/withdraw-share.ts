@@ -1,6 +1,6 @@
 import { toTombstone } from '@talelantern/domain/sharing/share';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
-import type { HeldShare, SharedItem, Shares } from '../ports/ports.ts';
+import type { StoredShare, SharedItem, Shares } from '../ports/ports.ts';
 import { syncPictures } from './shared-pictures.ts';
 
 export interface WithdrawDeps {
@@ -17,17 +17,17 @@ export async function withdrawShare(
   { shares, pictures }: WithdrawDeps,
   shareId: string,
   now: number,
-  isKept: (item: SharedItem, held: HeldShare) => boolean = () => false,
+  isKept: (item: SharedItem, storedShare: StoredShare) => boolean = () => false,
 ): Promise<void> {
   const isWithdrawn = await shares.transact(shareId, async (tx) => {
-    const held = await tx.share(shareId);
-    if (!held) return null;
-    if (held.share.withdrawnAt !== null) return true;
-    const item = await tx.item(held.source, held);
-    if (item && isKept(item, held)) return false;
-    const share = toTombstone(held.share, now);
+    const storedShare = await tx.share(shareId);
+    if (!storedShare) return null;
+    if (storedShare.share.withdrawnAt !== null) return true;
+    const item = await tx.item(storedShare.source, storedShare);
+    if (item && isKept(item, storedShare)) return false;
+    const share = toTombstone(storedShare.share, now);
     // Only an administrator's review outlasts the withdrawal; other holds end.
-    const withdrawn = { ...held, share, hold: held.hold === 'review' ? ('review' as const) : null };
+    const withdrawn = { ...storedShare, share, hold: storedShare.hold === 'review' ? ('review' as const) : null };
     tx.saveShare(withdrawn);
     if (item?.item.sharing?.shareId === shareId) tx.saveSharing(withdrawn);
     return true;

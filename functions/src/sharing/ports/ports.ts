@@ -17,7 +17,7 @@ import type { createFirestoreComments, createFirestoreReports } from '../adapter
 export type SharedItem = { contentType: 'story'; item: Story } | { contentType: 'character'; item: Character };
 
 /** An item as a share shows it. */
-export type ShownItem = SharedItem & Pick<HeldShare, 'shownChapters'>;
+export type ShownItem = SharedItem & Pick<StoredShare, 'shownChapters'>;
 
 export interface ItemReference {
   contentType: SharedContentType;
@@ -25,7 +25,7 @@ export interface ItemReference {
 }
 
 /** A share with its private document: owner and reason for being held. */
-export interface HeldShare {
+export interface StoredShare {
   share: Share;
   source: ShareSource;
   hold: Hold | null;
