@@ -14,7 +14,7 @@ export function openCloud(deployed: Config) {
   const app = initializeApp();
   const firestore = getFirestore(app);
   firestore.settings({ ignoreUndefinedProperties: true });
-  const live = createLiveSettings({
+  const liveSettings = createLiveSettings({
     read: async () => (await createFirestoreSettingsStore(firestore).read()).settings,
     now: systemClock.now,
     maxAgeMs: deployed.spending.maxAgeMs,
@@ -29,19 +29,19 @@ export function openCloud(deployed: Config) {
       return openBucket(getStorage(app));
     },
     /** The configuration with the models and rate limits that administrators have changed. */
-    config: withLiveSettings(deployed, live),
+    config: withLiveSettings(deployed, liveSettings),
     deployed,
-    live,
+    live: liveSettings,
   };
 }
 
 export type Cloud = ReturnType<typeof openCloud>;
 
-const withLiveSettings = (config: Config, live: LiveSettings): Config => ({
+const withLiveSettings = (config: Config, liveSettings: LiveSettings): Config => ({
   ...config,
-  text: withLiveModel(config.text, live, 'text'),
-  image: withLiveModel(config.image, live, 'image'),
-  moderation: withLiveModel(config.moderation, live, 'moderation'),
-  speech: withLiveModel(config.speech, live, 'speech'),
-  jobs: withLiveStarts(config.jobs, live),
+  text: withLiveModel(config.text, liveSettings, 'text'),
+  image: withLiveModel(config.image, liveSettings, 'image'),
+  moderation: withLiveModel(config.moderation, liveSettings, 'moderation'),
+  speech: withLiveModel(config.speech, liveSettings, 'speech'),
+  jobs: withLiveStarts(config.jobs, liveSettings),
 });

@@ -39,7 +39,7 @@ describe('realtime narrator', () => {
         requestId: 'request-1',
         signal,
         meter: {
-          asked: (part) => {
+          beginCall: (part) => {
             metered.push(part);
             return (usage) => metered.push(usage);
           },

@@ -6,7 +6,7 @@ const MAX_AGE_MS = 30_000;
 
 function setUp() {
   const fakeState = { now: 0, reads: 0, isAway: false, stored: AS_CONFIGURED };
-  const live = createLiveSettings({
+  const liveSettings = createLiveSettings({
     read: async () => {
       fakeState.reads += 1;
       if (fakeState.isAway) throw new Error('away');
@@ -16,10 +16,10 @@ function setUp() {
     maxAgeMs: MAX_AGE_MS,
     log: () => {},
   });
-  return { fakeState, live };
+  return { fakeState, live: liveSettings };
 }
 
-const chosen: SiteSettings = {
+const chosenSettings: SiteSettings = {
   ...AS_CONFIGURED,
   starts: { ...AS_CONFIGURED.starts, perMinute: 3, perDayFree: 7 },
   models: { ...AS_CONFIGURED.models, image: 'gpt-image-9' },
@@ -28,22 +28,22 @@ const chosen: SiteSettings = {
 it('live settings are read once for concurrent calls, and again when they expire', async () => {
   const { fakeState, live } = setUp();
   await Promise.all([live.current(), live.current()]);
-  fakeState.stored = chosen;
+  fakeState.stored = chosenSettings;
   expect(await live.current()).toBe(AS_CONFIGURED);
   expect(fakeState.reads).toBe(1);
   fakeState.now += MAX_AGE_MS;
-  expect(await live.current()).toBe(chosen);
+  expect(await live.current()).toBe(chosenSettings);
   expect(fakeState.reads).toBe(2);
 });
 
 it('live settings that cannot be read keep their last values, without constant retries', async () => {
   const { fakeState, live } = setUp();
-  fakeState.stored = chosen;
+  fakeState.stored = chosenSettings;
   await live.current();
   fakeState.isAway = true;
   fakeState.now += MAX_AGE_MS;
-  expect(await live.current()).toBe(chosen);
-  expect(await live.current()).toBe(chosen);
+  expect(await live.current()).toBe(chosenSettings);
+  expect(await live.current()).toBe(chosenSettings);
   expect(fakeState.reads).toBe(2);
 });
 
@@ -63,7 +63,7 @@ it('models and limits set by administrators override the configured ones', async
   ];
   expect([liveImage.model, liveText.model, { ...liveStarts }]).toEqual(['gpt-image-1', 'gpt-5', starts]);
   await live.current();
-  fakeState.stored = chosen;
+  fakeState.stored = chosenSettings;
   fakeState.now += MAX_AGE_MS;
   await live.current();
   expect([liveImage.model, liveImage.timeoutMs, liveText.model]).toEqual(['gpt-image-9', 7, 'gpt-5']);

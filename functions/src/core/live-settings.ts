@@ -54,12 +54,12 @@ export type LiveSettings = ReturnType<typeof createLiveSettings>;
 /** `settings` with a getter for the model that administrators chose. */
 export const withLiveModel = <Settings extends { model: string }>(
   settings: Settings,
-  live: Pick<LiveSettings, 'known'>,
+  liveSettings: Pick<LiveSettings, 'known'>,
   capability: keyof SiteSettings['models'],
 ): Settings => ({
   ...settings,
   get model() {
-    return live.known().models[capability] ?? settings.model;
+    return liveSettings.known().models[capability] ?? settings.model;
   },
 });
 
@@ -71,28 +71,28 @@ interface Starts {
 
 export const withLiveStarts = <Settings extends Starts>(
   settings: Settings,
-  live: Pick<LiveSettings, 'known'>,
+  liveSettings: Pick<LiveSettings, 'known'>,
 ): Settings => ({
   ...settings,
   get startsPerMinute() {
-    return live.known().starts.perMinute ?? settings.startsPerMinute;
+    return liveSettings.known().starts.perMinute ?? settings.startsPerMinute;
   },
   get startsPerDay() {
-    const { perDayFree, perDayPaid } = live.known().starts;
+    const { perDayFree, perDayPaid } = liveSettings.known().starts;
     const { free, pro, unlimited } = settings.startsPerDay;
     return { free: perDayFree ?? free, pro: perDayPaid ?? pro, unlimited: perDayPaid ?? unlimited };
   },
   get refusalsPerHour() {
-    return live.known().starts.refusalsPerHour ?? settings.refusalsPerHour;
+    return liveSettings.known().starts.refusalsPerHour ?? settings.refusalsPerHour;
   },
 });
 
 export const withLiveCaps = <Settings extends { caps: Readonly<Record<Tier, number>> }>(
   { caps, ...others }: Settings,
-  live: Pick<LiveSettings, 'current'>,
+  liveSettings: Pick<LiveSettings, 'current'>,
 ) => ({
   ...others,
-  capOf: async (tier: Tier): Promise<number> => (await live.current()).spendCapMicros[tier] ?? caps[tier],
+  capOf: async (tier: Tier): Promise<number> => (await liveSettings.current()).spendCapMicros[tier] ?? caps[tier],
 });
 
 export const toConfiguredSettings = (

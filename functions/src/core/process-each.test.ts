@@ -112,8 +112,8 @@ it('the documents of a group are handled at once, and the next group after all o
     if (id === 'b') throw new Error('a broken document');
     events.push(`end ${id}`);
   };
-  const failed: unknown[] = [];
-  expect(await processEach(groups(), work, (_severity, _event, { id }) => failed.push(id))).toBe(3);
+  const failures: unknown[] = [];
+  expect(await processEach(groups(), work, (_severity, _event, { id }) => failures.push(id))).toBe(3);
   expect(events).toEqual(['begin a', 'begin b', 'begin c', 'end a', 'end c', 'begin d', 'end d']);
-  expect(failed).toEqual(['b']);
+  expect(failures).toEqual(['b']);
 });

@@ -11,17 +11,17 @@ it.each([
 });
 
 it('usage under an address counts in its month only', () => {
-  const kept = { period: 202611, usage: { stories: { used: 2 } } };
-  expect(readAddressUsage(kept, 202611)).toEqual({ holder: null, usage: kept.usage });
+  const keptUsage = { period: 202611, usage: { stories: { used: 2 } } };
+  expect(readAddressUsage(keptUsage, 202611)).toEqual({ holder: null, usage: keptUsage.usage });
   expect(readAddressUsage({ period: 202611, userId: 'family' }, 202611)).toEqual({ holder: 'family', usage: null });
   for (const other of [202610, 202612])
-    expect(readAddressUsage({ ...kept, userId: 'family' }, other)).toEqual({ holder: null, usage: null });
+    expect(readAddressUsage({ ...keptUsage, userId: 'family' }, other)).toEqual({ holder: null, usage: null });
 });
 
 it('the usage that is kept of a deleted account names nobody', () => {
-  const kept = toKeptUsage(readUsage({ stories: { used: 2 } }), 202611, Timestamp.fromMillis(7));
-  expect(kept).toMatchObject({ period: 202611, usage: { stories: { reserved: 0, used: 2 } } });
-  expect(Object.keys(kept).toSorted()).toEqual(['expiresAt', 'period', 'usage']);
+  const keptUsage = toKeptUsage(readUsage({ stories: { used: 2 } }), 202611, Timestamp.fromMillis(7));
+  expect(keptUsage).toMatchObject({ period: 202611, usage: { stories: { reserved: 0, used: 2 } } });
+  expect(Object.keys(keptUsage).toSorted()).toEqual(['expiresAt', 'period', 'usage']);
 });
 
 it('an unverified address has another key', () => {

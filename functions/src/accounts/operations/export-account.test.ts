@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 28);
 
 /** Deps that record what happens to the claim and to the files below the family's archives. */
 function depsWith({ pack, isStored = true }: { pack: () => Promise<number>; isStored?: boolean }) {
-  const done: string[] = [];
+  const calls: string[] = [];
   const unexpected = () => {
     throw new Error('This test packs nothing');
   };
@@ -14,23 +14,23 @@ function depsWith({ pack, isStored = true }: { pack: () => Promise<number>; isSt
     archiveStore: {
       claim: async () => ({ state: 'ours' }),
       complete: async (uid, { bytes, madeAt, expiresAt }) => {
-        done.push(`complete ${uid} ${bytes} ${(expiresAt - madeAt) / HOUR_MS} h`);
+        calls.push(`complete ${uid} ${bytes} ${(expiresAt - madeAt) / HOUR_MS} h`);
         return isStored;
       },
-      release: async (uid) => void done.push(`release ${uid}`),
+      release: async (uid) => void calls.push(`release ${uid}`),
       expired: unexpected,
     },
     archivePacker: { pack, addressOf: (path) => `https://storage.test/${path}` },
     fileStore: {
       list: unexpected,
       open: unexpected,
-      removeAll: async (prefix) => void done.push(`remove ${prefix}`),
+      removeAll: async (prefix) => void calls.push(`remove ${prefix}`),
     },
     userDocuments: { documents: unexpected, shareIds: unexpected },
     signIns: { describe: unexpected },
     clock: { now: () => NOW },
   };
-  return { deps, done };
+  return { deps, done: calls };
 }
 
 it('an archive replaces the previous one and is kept for a day', async () => {

@@ -56,22 +56,22 @@ describe('chooseSubscription', () => {
   });
 
   it('a plan that is kept after a failed upgrade ends with what was paid, and is no second payment', () => {
-    const kept = { status: 'kept', plan: 'pro_yearly', isEnding: true } as const;
-    expect(chooseFrom(kept, { plan: 'unlimited_monthly' })).toMatchObject({
+    const keptSubscription = { status: 'kept', plan: 'pro_yearly', isEnding: true } as const;
+    expect(chooseFrom(keptSubscription, { plan: 'unlimited_monthly' })).toMatchObject({
       fields: { priceId: 'unlimited_monthly' },
       paying: 1,
       unrecognised: 0,
     });
-    expect(effectivePlan(chooseFrom(kept).fields, NOW).id).toBe('pro_yearly');
-    const over = chooseFrom({ ...kept, paidUntil: NOW - 1 }).fields;
+    expect(effectivePlan(chooseFrom(keptSubscription).fields, NOW).id).toBe('pro_yearly');
+    const over = chooseFrom({ ...keptSubscription, paidUntil: NOW - 1 }).fields;
     expect(over).toMatchObject({ subscriptionStatus: 'canceled', currentPeriodEnd: NOW - 1 });
     expect(effectivePlan(over, NOW).id).toBe('free');
   });
 
   it('a smaller plan that is bought beside a kept one follows it, and is managed by its own payments', () => {
-    const kept = { status: 'kept', plan: 'unlimited_monthly', isEnding: true } as const;
+    const keptSubscription = { status: 'kept', plan: 'unlimited_monthly', isEnding: true } as const;
     const bought = { id: 'sub_2', plan: 'pro_yearly', paidUntil: NOW + 300 * DAY_MS } as const;
-    expect(chooseFrom(kept, bought)).toEqual({
+    expect(chooseFrom(keptSubscription, bought)).toEqual({
       fields: {
         priceId: 'unlimited_monthly',
         nextPriceId: 'pro_yearly',
@@ -82,17 +82,19 @@ describe('chooseSubscription', () => {
       paying: 1,
       unrecognised: 0,
     });
-    expect(chooseFrom(kept, { ...bought, status: 'past_due' }).fields.subscriptionStatus).toBe('past_due');
-    expect(chooseFrom(kept, { ...bought, status: 'canceled' }).fields).toEqual(chooseFrom(kept).fields);
-    expect(chooseFrom({ ...kept, paidUntil: NOW - 1 }, bought).fields.priceId).toBe('pro_yearly');
+    expect(chooseFrom(keptSubscription, { ...bought, status: 'past_due' }).fields.subscriptionStatus).toBe('past_due');
+    expect(chooseFrom(keptSubscription, { ...bought, status: 'canceled' }).fields).toEqual(
+      chooseFrom(keptSubscription).fields,
+    );
+    expect(chooseFrom({ ...keptSubscription, paidUntil: NOW - 1 }, bought).fields.priceId).toBe('pro_yearly');
   });
 
   it('a smaller plan that is canceled beside a kept one follows it only if it is paid for longer', () => {
-    const kept = { status: 'kept', plan: 'unlimited_monthly', isEnding: true } as const;
+    const keptSubscription = { status: 'kept', plan: 'unlimited_monthly', isEnding: true } as const;
     const canceled = { id: 'sub_2', isEnding: true } as const;
     const ending = { nextPriceId: null, subscriptionStatus: 'active', cancelAtPeriodEnd: true };
-    expect(chooseFrom(kept, { ...canceled, paidUntil: NOW + 20 * DAY_MS }).fields).toMatchObject(ending);
-    expect(chooseFrom(kept, { ...canceled, paidUntil: NOW + 21 * DAY_MS }).fields).toMatchObject({
+    expect(chooseFrom(keptSubscription, { ...canceled, paidUntil: NOW + 20 * DAY_MS }).fields).toMatchObject(ending);
+    expect(chooseFrom(keptSubscription, { ...canceled, paidUntil: NOW + 21 * DAY_MS }).fields).toMatchObject({
       nextPriceId: 'pro_monthly',
       cancelAtPeriodEnd: false,
     });

@@ -24,11 +24,11 @@ const subscription = (status: string): VendorSubscription => ({
 });
 
 /** Deps for a customer with subscriptions of these statuses; `done` records the calls, in order. */
-const depsFor = (done: string[], statuses: readonly string[], payer: Payer | null = PAYER, isDisabled = true) => ({
+const depsFor = (calls: string[], statuses: readonly string[], payer: Payer | null = PAYER, isDisabled = true) => ({
   vendor: {
-    closeCheckout: async (id: string) => void done.push(`close ${id}`),
-    removeCustomer: async (id: string) => void done.push(`remove ${id}`),
-    endSubscription: async (id: string) => void done.push(`end ${id}`),
+    closeCheckout: async (id: string) => void calls.push(`close ${id}`),
+    removeCustomer: async (id: string) => void calls.push(`remove ${id}`),
+    endSubscription: async (id: string) => void calls.push(`end ${id}`),
     subscriptionsOf: async () => statuses.map(subscription),
   },
   billingStore: {
@@ -38,9 +38,9 @@ const depsFor = (done: string[], statuses: readonly string[], payer: Payer | nul
     async *listStale() {
       yield ['family'];
     },
-    setToEnd: async (_uid: string, isToEnd: boolean) => void done.push(isToEnd ? 'is to end' : 'is not to end'),
+    setToEnd: async (_uid: string, isToEnd: boolean) => void calls.push(isToEnd ? 'is to end' : 'is not to end'),
     writePlan: async () => {
-      done.push('write the plan');
+      calls.push('write the plan');
       return 'written' as const;
     },
   },
@@ -53,9 +53,9 @@ async function doneBy(
   statuses: readonly string[],
   payer: Payer | null = MARKED,
 ): Promise<string[]> {
-  const done: string[] = [];
-  await createSubscriptionEnder(depsFor(done, statuses, payer))[action]('family');
-  return done;
+  const calls: string[] = [];
+  await createSubscriptionEnder(depsFor(calls, statuses, payer))[action]('family');
+  return calls;
 }
 
 describe('the end of a subscription', () => {
@@ -90,8 +90,8 @@ describe('the end of a subscription', () => {
 describe('the sweep of plans', () => {
   /** Sweeps two families; `fault` fails for the first. */
   async function sweepTwo(fault: 'subscriptionsOf' | 'endSubscription', payer: Payer): Promise<string[]> {
-    const done: string[] = [];
-    const { vendor, billingStore, ...deps } = depsFor(done, ['active'], payer);
+    const calls: string[] = [];
+    const { vendor, billingStore, ...deps } = depsFor(calls, ['active'], payer);
     let isFirst = true;
     const failOnce = async (id: string) => {
       if (isFirst) {
@@ -105,7 +105,7 @@ describe('the sweep of plans', () => {
     }
     const faulty = { ...vendor, [fault]: failOnce };
     expect(await reconcilePlans({ ...deps, vendor: faulty, billingStore: { ...billingStore, listStale } }, 0)).toBe(1);
-    return done;
+    return calls;
   }
 
   it('a plan that the vendor fails to report does not stop the others', async () => {
@@ -121,8 +121,8 @@ describe('the sweep of plans', () => {
     ['disabled ends', true, ['close cs_1', 'end sub_active', 'write the plan', 'is not to end']],
     ['enabled again goes on', false, ['write the plan']],
   ])('the subscription of an account that is %s', async (_how, isDisabled, expected) => {
-    const done: string[] = [];
-    await reconcilePlans(depsFor(done, ['active'], MARKED, isDisabled), 0);
-    expect(done).toEqual(expected);
+    const calls: string[] = [];
+    await reconcilePlans(depsFor(calls, ['active'], MARKED, isDisabled), 0);
+    expect(calls).toEqual(expected);
   });
 });

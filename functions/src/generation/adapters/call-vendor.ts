@@ -19,7 +19,7 @@ export async function callVendor<Answer>(
   { meter, part, messages, log }: VendorCall,
   call: (answered: Answered) => Promise<Answer>,
 ): Promise<Answer> {
-  const answered = meter.asked(part);
+  const answered = meter.beginCall(part);
   try {
     return await call(answered);
   } catch (error) {

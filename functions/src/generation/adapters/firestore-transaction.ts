@@ -51,32 +51,34 @@ export function createFirestoreTx(firestore: Firestore, transaction: Transaction
   const claims = new Map<string, { addressKey: string; period: number }>();
   const readBatched = batchReads((...references) => transaction.getAll(...references));
 
-  const at = (collection: string, id: string): DocumentReference => firestore.collection(collection).doc(id);
-  const chapterLedgerAt = (uid: string, memoryKey: string) => at('generations', chapterLedgerId(uid, memoryKey));
-  const narrationLedgerAt = (uid: string, storyId: string) => at('generations', narrationLedgerId(uid, storyId));
+  const documentAt = (collection: string, id: string): DocumentReference => firestore.collection(collection).doc(id);
+  const chapterLedgerAt = (uid: string, memoryKey: string) =>
+    documentAt('generations', chapterLedgerId(uid, memoryKey));
+  const narrationLedgerAt = (uid: string, storyId: string) =>
+    documentAt('generations', narrationLedgerId(uid, storyId));
 
   const write = (reference: DocumentReference, data: StoredData | null, merges = false): void => {
     writes.set(reference.path, { reference, data, merges });
   };
 
-  function read(reference: DocumentReference): Promise<StoredData | null> {
+  function readData(reference: DocumentReference): Promise<StoredData | null> {
     const written = writes.get(reference.path);
     if (written) return Promise.resolve(written.data);
-    const reading = reads.get(reference.path) ?? readBatched(reference);
-    reads.set(reference.path, reading);
-    return reading;
+    const pendingRead = reads.get(reference.path) ?? readBatched(reference);
+    reads.set(reference.path, pendingRead);
+    return pendingRead;
   }
 
   async function readAs<T>(reference: DocumentReference, toRecord: (data: StoredData) => T): Promise<T | null> {
-    const data = await read(reference);
+    const data = await readData(reference);
     return data && toRecord(data);
   }
 
   async function readUsageOf(uid: string, usageId: string, isReserved: boolean): Promise<Usage> {
-    const stored = await read(at('usage', usageId));
-    if (isReserved) return readUsage(stored);
-    const before = await claimAddress(uid, usageId, readTextOrNull(stored?.['addressKey']));
-    return before.reduce((usage, other) => inheritUsage(usage, readUsage(other)), readUsage(stored));
+    const storedUsage = await readData(documentAt('usage', usageId));
+    if (isReserved) return readUsage(storedUsage);
+    const before = await claimAddress(uid, usageId, readTextOrNull(storedUsage?.['addressKey']));
+    return before.reduce((usage, other) => inheritUsage(usage, readUsage(other)), readUsage(storedUsage));
   }
 
   /**
@@ -95,8 +97,8 @@ export function createFirestoreTx(firestore: Firestore, transaction: Transaction
   }
 
   async function usedUnder(addressKey: string, period: number): Promise<StoredData | null> {
-    const { holder, usage } = readAddressUsage(await read(at('address_usage', addressKey)), period);
-    return holder === null ? usage : read(at('usage', usageIdOfPeriod(holder, period)));
+    const { holder, usage } = readAddressUsage(await readData(documentAt('address_usage', addressKey)), period);
+    return holder === null ? usage : readData(documentAt('usage', usageIdOfPeriod(holder, period)));
   }
 
   return {
@@ -108,27 +110,29 @@ export function createFirestoreTx(firestore: Firestore, transaction: Transaction
       }
     },
     /** Whether the account is being deleted: running requests must not store anything (docs/decisions/0062). */
-    isClosed: async (uid: string): Promise<boolean> => (await read(at('deleted', uid))) !== null,
+    isClosed: async (uid: string): Promise<boolean> => (await readData(documentAt('deleted', uid))) !== null,
     job: (uid: string, requestId: string): Promise<JobRecord | null> =>
-      readAs(at('jobs', jobId(uid, requestId)), readJobRecord),
-    saveJob: (job: JobRecord): void => write(at('jobs', jobId(job.userId, job.requestId)), toJobDocument(job)),
-    profile: (uid: string): Promise<Profile | null> => readAs(at('users', uid), (data) => readProfile(uid, data)),
+      readAs(documentAt('jobs', jobId(uid, requestId)), readJobRecord),
+    saveJob: (job: JobRecord): void => write(documentAt('jobs', jobId(job.userId, job.requestId)), toJobDocument(job)),
+    profile: (uid: string): Promise<Profile | null> =>
+      readAs(documentAt('users', uid), (data) => readProfile(uid, data)),
     child: (uid: string, childId: string): Promise<ChildProfile | null> =>
-      readAs(at(`users/${uid}/children`, childId), (data) => readChildProfile(childId, data)),
-    preferences: async (uid: string): Promise<Preferences> => readPreferences((await read(at('users', uid))) ?? {}),
+      readAs(documentAt(`users/${uid}/children`, childId), (data) => readChildProfile(childId, data)),
+    preferences: async (uid: string): Promise<Preferences> =>
+      readPreferences((await readData(documentAt('users', uid))) ?? {}),
     /** `isReserved`: the reservation that ends has already counted the month under the account's address. */
     usage: async (uid: string, usageId: string, isReserved = false): Promise<Usage> => {
-      const reading = usageReads.get(usageId) ?? readUsageOf(uid, usageId, isReserved);
-      usageReads.set(usageId, reading);
-      const stored = await reading;
-      return usages.get(usageId) ?? stored;
+      const pendingRead = usageReads.get(usageId) ?? readUsageOf(uid, usageId, isReserved);
+      usageReads.set(usageId, pendingRead);
+      const storedUsage = await pendingRead;
+      return usages.get(usageId) ?? storedUsage;
     },
     saveUsage: (uid: string, usageId: string, usage: Usage): void => {
       usages.set(usageId, usage);
       const claim = claims.get(usageId);
       const addressKey = claim ? { addressKey: claim.addressKey } : {};
-      write(at('usage', usageId), { userId: uid, ...toUsageFields(usage), ...addressKey }, true);
-      if (claim) write(at('address_usage', claim.addressKey), toAddressClaim(uid, claim.period));
+      write(documentAt('usage', usageId), { userId: uid, ...toUsageFields(usage), ...addressKey }, true);
+      if (claim) write(documentAt('address_usage', claim.addressKey), toAddressClaim(uid, claim.period));
     },
     chapterLedger: (uid: string, memoryKey: string): Promise<ChapterLedger | null> =>
       readAs(chapterLedgerAt(uid, memoryKey), readChapterLedger),
@@ -158,16 +162,16 @@ export function createFirestoreTx(firestore: Firestore, transaction: Transaction
     deleteNarrationLedger: ({ userId, storyId }: NarrationLedger): void =>
       write(narrationLedgerAt(userId, storyId), null),
     pictured: (collection: 'characters' | 'locations', id: string): Promise<PicturedItem | null> =>
-      readAs(at(collection, id), readPicturedItem),
+      readAs(documentAt(collection, id), readPicturedItem),
     /** Reads a stored story of any user. */
     story: (storyId: string): Promise<Story | null> =>
-      readAs(at('stories', storyId), (data) => readStory(storyId, data)),
+      readAs(documentAt('stories', storyId), (data) => readStory(storyId, data)),
     /** Stores the story's pictures as a new revision. */
     saveSceneImages: ({ id, revision }: Story, sceneImages: readonly SceneImage[]): void =>
-      write(at('stories', id), { sceneImages, revision: revision + 1 }, true),
+      write(documentAt('stories', id), { sceneImages, revision: revision + 1 }, true),
     /** Replaces the cards of a chapter; an empty list removes them. */
     saveTalkCards: ({ id }: Pick<Story, 'id'>, part: number, cards: readonly TalkCard[]): void =>
-      write(at('stories', id), { talkCards: { [part]: cards } }, true),
+      write(documentAt('stories', id), { talkCards: { [part]: cards } }, true),
     /** Stores a narration and its word times. */
     saveNarration: (
       { id: storyId, userId }: Pick<Story, 'id' | 'userId'>,
@@ -175,13 +179,13 @@ export function createFirestoreTx(firestore: Firestore, transaction: Transaction
       narration: ChapterNarration,
       words: readonly TimedWord[],
     ): void => {
-      write(at('stories', storyId), { narration: { [part]: narration } }, true);
+      write(documentAt('stories', storyId), { narration: { [part]: narration } }, true);
       const times = { userId, storyId, part, audioPath: narration.audioPath, words };
-      write(at(WORD_TIMES.collection, wordTimesId(userId, storyId, part)), times);
+      write(documentAt(WORD_TIMES.collection, wordTimesId(userId, storyId, part)), times);
     },
     /** Stores work in `temp/`. `createdAt` in ms. */
     storeWork: (uid: string, work: NewWork, createdAt: number): void =>
-      write(at('temp', finishedWorkId(uid, work.requestId)), {
+      write(documentAt('temp', finishedWorkId(uid, work.requestId)), {
         ...work,
         userId: uid,
         createdAt: Timestamp.fromMillis(createdAt),

@@ -87,7 +87,7 @@ async function perform(
 }
 
 const paint = async (meter: CostMeter): Promise<string> => {
-  meter.asked()(usage);
+  meter.beginCall()(usage);
   return 'painted';
 };
 const unexpected = () => Promise.reject(new Error('Unexpected call'));
@@ -153,7 +153,7 @@ describe('work at our cost', () => {
       familyDay: 0,
     });
     const unanswered = async (meter: CostMeter) => {
-      meter.asked();
+      meter.beginCall();
       throw new Error('Failed');
     };
     expect(await perform(unanswered)).toMatchObject({

@@ -88,31 +88,31 @@ describe('the cost of a generation', () => {
   it('the vendor’s reports add up; without calls nothing is spent', () => {
     const { meter, spent } = startMeter(costs);
     expect(spent(900)).toBe(0);
-    for (let call = 0; call < 2; call += 1) meter.asked()(speech(1));
+    for (let call = 0; call < 2; call += 1) meter.beginCall()(speech(1));
     expect(spent(900)).toBe(500);
   });
 
   it('a call without a report costs what was reserved, or more if the other calls cost more', () => {
     const { meter, spent } = startMeter(costs);
-    meter.asked();
+    meter.beginCall();
     expect(spent(900)).toBe(900);
-    meter.asked()(speech(60));
+    meter.beginCall()(speech(60));
     expect(spent(900)).toBe(15_000);
   });
 
   it('a call that the vendor refused before any work costs nothing, and what others cost stays', () => {
     const { meter, spent } = startMeter(costs);
-    meter.asked()('nothing');
+    meter.beginCall()('nothing');
     expect(spent(900)).toBe(0);
-    meter.asked()(speech(1));
-    meter.asked()('nothing');
+    meter.beginCall()(speech(1));
+    meter.beginCall()('nothing');
     expect(spent(900)).toBe(250);
   });
 
   it('a passage without a report costs the maximum of this passage', () => {
     const { meter, spent } = startMeter(costs);
-    meter.asked({ characters: 60 });
-    meter.asked({ characters: 600 })(speech(60));
+    meter.beginCall({ characters: 60 });
+    meter.beginCall({ characters: 600 })(speech(60));
     expect(spent(9_000_000)).toBe(15_000 + 2 * 1_500);
   });
 
@@ -125,7 +125,7 @@ describe('the cost of a generation', () => {
     'an answer (%s, by the cheaper model: %s) without a report costs its maximum, not all that was reserved',
     (answer, isEconomy, maximum) => {
       const { meter, spent } = startMeter(costs);
-      meter.asked({ answer, isEconomy });
+      meter.beginCall({ answer, isEconomy });
       expect(spent(9_000_000)).toBe(maximum);
       expect(costs.maximum({ kind: 'story', quality: 'low', isEconomy })).toBeGreaterThan(2 * maximum);
     },

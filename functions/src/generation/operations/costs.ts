@@ -173,7 +173,7 @@ export function startMeter(costs: Pick<Costs, 'of' | 'maximumOfCall'>): RunningC
   let micros = 0;
   return {
     meter: {
-      asked: (part) => {
+      beginCall: (part) => {
         const call = { maximum: part === undefined ? null : costs.maximumOfCall(part) };
         unanswered.add(call);
         return (usage) => {

@@ -74,16 +74,16 @@ export const openJob = <Subject, Admitted>(
 ): Promise<OpenedJob<Admitted>> =>
   store.transact(opening.caller.uid, async (tx) => {
     const { caller, kind, now, isAutomatic = false } = opening;
-    const read = await readOpening(tx, opening);
-    const { job } = read;
-    const subject = await subjectOf(opening, read);
+    const openingReads = await readOpening(tx, opening);
+    const { job } = openingReads;
+    const subject = await subjectOf(opening, openingReads);
     if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
     if (job && job.kind !== kind) throw new AppError('invalid', INVALID_BODY, { field: 'requestId' });
     if (job?.status === 'done') return { state: 'done' };
     if (job?.status === 'running' && job.leaseUntil > now) return { state: 'running' };
     if (job) await releaseReservation(tx, job);
     const attempt = (job?.attempt ?? 0) + 1;
-    const opened = await reserve(tx, opening, { ...read, subject, attempt });
+    const opened = await reserve(tx, opening, { ...openingReads, subject, attempt });
     if (!isAutomatic) await countStart(tx, { uid: caller.uid, tier: opened.plan.tier }, opening);
     return opened;
   });
@@ -99,12 +99,12 @@ export const claimJob = <Subject, Admitted>(
   attempt: number,
 ): Promise<OwnJob<Admitted> | null> =>
   store.transact(opening.caller.uid, async (tx) => {
-    const read = await readOpening(tx, opening);
-    const { job } = read;
+    const openingReads = await readOpening(tx, opening);
+    const { job } = openingReads;
     if (job?.status !== 'running' || job.attempt !== attempt || !job.isQueued) return null;
-    const subject = await subjectOf(opening, read);
+    const subject = await subjectOf(opening, openingReads);
     await releaseReservation(tx, job);
-    return reserve(tx, opening, { ...read, subject, attempt });
+    return reserve(tx, opening, { ...openingReads, subject, attempt });
   });
 
 interface OpeningRead<Subject> {

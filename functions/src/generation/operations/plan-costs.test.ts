@@ -120,7 +120,7 @@ const spread = (groups: readonly Step[][]): Step[] =>
     .map(({ step }) => step);
 
 /** Follows `admitWithinBudget` through a month; each order has its typical cost, or in the worst month its maximum. */
-function live(plan: Plan, month: Month, isBudgeted = true): Bill {
+function simulateMonth(plan: Plan, month: Month, isBudgeted = true): Bill {
   const bill: Bill = {
     micros: 0,
     scenes: 0,
@@ -164,7 +164,11 @@ const dollars = (micros: number): string => `$${(micros / MICROS_PER_DOLLAR).toF
 
 function rowOf(plan: Plan): string[] {
   const income = incomePerMonth(plan) * MICROS_PER_DOLLAR;
-  const [unbudgeted, evenly, worst] = [live(plan, 'evenly', false), live(plan, 'evenly'), live(plan, 'worst')];
+  const [unbudgeted, evenly, worst] = [
+    simulateMonth(plan, 'evenly', false),
+    simulateMonth(plan, 'evenly'),
+    simulateMonth(plan, 'worst'),
+  ];
   const share = income === 0 ? '' : `${Math.round((100 * worst.micros) / income)} %`;
   const { imageGeneration, chapterPictures } = plan.limits;
   const { stories, narrations } = includedPerMonth(plan);
@@ -217,11 +221,11 @@ describe.each(PLAN_IDS)('plan %s', (id) => {
   const inFull = { chapters: chapters.length, recordings: recordings.length };
 
   it.each([...FULL_MONTHS, 'worst'] as const)('a family costs at most its budget (%s)', (month) => {
-    expect(live(plan, month).micros).toBeLessThanOrEqual(most);
+    expect(simulateMonth(plan, month).micros).toBeLessThanOrEqual(most);
   });
 
   it.each(FULL_MONTHS)('everything that the plan table promises is made when the plan is fully used (%s)', (month) => {
-    expect(live(plan, month)).toMatchObject({
+    expect(simulateMonth(plan, month)).toMatchObject({
       ...inFull,
       pictures: byHand.flat().length,
       automatic: chapters.length,
@@ -230,11 +234,11 @@ describe.each(PLAN_IDS)('plan %s', (id) => {
   });
 
   it('every included chapter and recording is made in the worst month', () => {
-    expect(live(plan, 'worst')).toMatchObject(inFull);
+    expect(simulateMonth(plan, 'worst')).toMatchObject(inFull);
   });
 
   it('without the budget, the worst month would cost more', () => {
-    expect(live(plan, 'worst', false).micros).toBeGreaterThan(most);
+    expect(simulateMonth(plan, 'worst', false).micros).toBeGreaterThan(most);
   });
 });
 

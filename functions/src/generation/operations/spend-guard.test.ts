@@ -54,29 +54,29 @@ class FakeSpendingStore implements SpendingStore {
   }
 }
 
-function processes(shelf = new FakeSpendingStore()) {
+function processes(store = new FakeSpendingStore()) {
   const alerts: string[] = [];
-  const start = () => createSpendGuard(shelf, LIMITS, (_severity, event) => alerts.push(event));
-  return { shelf, alerts, one: start(), other: start() };
+  const start = () => createSpendGuard(store, LIMITS, (_severity, event) => alerts.push(event));
+  return { store, alerts, guard: start(), otherGuard: start() };
 }
 
 describe('spend guard', () => {
   it('the spend guard counts its own spending at once, and that of other processes when it reads again', async () => {
-    const { one, other } = processes();
-    await one.assertWithinCap(verified('free'), NOON);
-    await other.assertWithinCap(verified('free'), NOON);
-    await one.record(verified('free'), SCENE, NOON);
-    await one.assertWithinCap(verified('free'), NOON);
-    await one.record(verified('free'), SCENE, NOON);
-    await expect(one.assertWithinCap(verified('free'), NOON)).rejects.toMatchObject(BUSY);
-    await other.assertWithinCap(verified('free'), NOON + MAX_AGE_MS - 1);
-    await expect(other.assertWithinCap(verified('free'), NOON + MAX_AGE_MS)).rejects.toMatchObject(BUSY);
+    const { guard, otherGuard } = processes();
+    await guard.assertWithinCap(verified('free'), NOON);
+    await otherGuard.assertWithinCap(verified('free'), NOON);
+    await guard.record(verified('free'), SCENE, NOON);
+    await guard.assertWithinCap(verified('free'), NOON);
+    await guard.record(verified('free'), SCENE, NOON);
+    await expect(guard.assertWithinCap(verified('free'), NOON)).rejects.toMatchObject(BUSY);
+    await otherGuard.assertWithinCap(verified('free'), NOON + MAX_AGE_MS - 1);
+    await expect(otherGuard.assertWithinCap(verified('free'), NOON + MAX_AGE_MS)).rejects.toMatchObject(BUSY);
   });
 
   it('a cap that is raised and reached again is announced again', async () => {
-    const { shelf, alerts } = processes();
+    const { store, alerts } = processes();
     let cap = CAP;
-    const guard = createSpendGuard(shelf, { ...LIMITS, capOf: async () => cap }, (_severity, event) =>
+    const guard = createSpendGuard(store, { ...LIMITS, capOf: async () => cap }, (_severity, event) =>
       alerts.push(event),
     );
     const spendTwice = async () => {
@@ -87,7 +87,7 @@ describe('spend guard', () => {
     // A process that does not know the new cap yet.
     cap = 2 * CAP;
     await expect(
-      createSpendGuard(shelf, LIMITS, () => {}).assertWithinCap(verified('free'), NOON),
+      createSpendGuard(store, LIMITS, () => {}).assertWithinCap(verified('free'), NOON),
     ).rejects.toMatchObject(BUSY);
     expect(alerts).toHaveLength(1);
     await spendTwice();
@@ -96,87 +96,87 @@ describe('spend guard', () => {
   });
 
   it('the spend guard logs one alert per tier and day, and starts again at midnight UTC', async () => {
-    const { one, other, alerts } = processes();
+    const { guard, otherGuard, alerts } = processes();
     const spend = async (now: number) => {
-      await one.record(verified('pro'), STORY, now);
-      await one.record(verified('pro'), STORY, now);
-      for (const guard of [one, other, one]) {
-        await expect(guard.assertWithinCap(verified('pro'), now)).rejects.toMatchObject(BUSY);
+      await guard.record(verified('pro'), STORY, now);
+      await guard.record(verified('pro'), STORY, now);
+      for (const anyGuard of [guard, otherGuard, guard]) {
+        await expect(anyGuard.assertWithinCap(verified('pro'), now)).rejects.toMatchObject(BUSY);
       }
     };
     await spend(MIDNIGHT - 1);
     expect(alerts).toEqual(['spend_cap_reached']);
-    await one.assertWithinCap(verified('free'), MIDNIGHT - 1);
-    await one.assertWithinCap(verified('pro'), MIDNIGHT);
+    await guard.assertWithinCap(verified('free'), MIDNIGHT - 1);
+    await guard.assertWithinCap(verified('pro'), MIDNIGHT);
     await spend(MIDNIGHT);
     expect(alerts).toEqual(['spend_cap_reached', 'spend_cap_reached']);
   });
 
   it('families are admitted at 70 % of a cap, with one alert per tier, day and cap, before any is refused', async () => {
-    const { one, other, alerts } = processes();
-    await one.record(verified('pro'), { ...SCENE, micros: 69 }, NOON);
-    await one.assertWithinCap(verified('pro'), NOON);
+    const { guard, otherGuard, alerts } = processes();
+    await guard.record(verified('pro'), { ...SCENE, micros: 69 }, NOON);
+    await guard.assertWithinCap(verified('pro'), NOON);
     expect(alerts).toEqual([]);
-    await one.record(verified('pro'), { ...SCENE, micros: 1 }, NOON);
-    for (const guard of [one, other, one]) await guard.assertWithinCap(verified('pro'), NOON);
+    await guard.record(verified('pro'), { ...SCENE, micros: 1 }, NOON);
+    for (const anyGuard of [guard, otherGuard, guard]) await anyGuard.assertWithinCap(verified('pro'), NOON);
     expect(alerts).toEqual(['spend_cap_near']);
-    await one.record(verified('pro'), { ...SCENE, micros: 30 }, NOON);
-    await expect(one.assertWithinCap(verified('pro'), NOON)).rejects.toMatchObject(BUSY);
+    await guard.record(verified('pro'), { ...SCENE, micros: 30 }, NOON);
+    await expect(guard.assertWithinCap(verified('pro'), NOON)).rejects.toMatchObject(BUSY);
     expect(alerts).toEqual(['spend_cap_near', 'spend_cap_reached']);
   });
 
   it('an admission does not wait for a warning, and is not refused when none can be stored', async () => {
-    const { shelf, one, alerts } = processes();
-    await one.record(verified('pro'), { ...SCENE, micros: 70 }, NOON);
+    const { store, guard, alerts } = processes();
+    await guard.record(verified('pro'), { ...SCENE, micros: 70 }, NOON);
     let fail = (_error: Error): void => {};
-    shelf.markFirst = () => new Promise((_resolve, reject) => (fail = reject));
-    await one.assertWithinCap(verified('pro'), NOON);
+    store.markFirst = () => new Promise((_resolve, reject) => (fail = reject));
+    await guard.assertWithinCap(verified('pro'), NOON);
     fail(new Error('out of reach'));
-    Reflect.deleteProperty(shelf, 'markFirst');
+    Reflect.deleteProperty(store, 'markFirst');
     await expect
       .poll(async () => {
-        await one.assertWithinCap(verified('pro'), NOON);
+        await guard.assertWithinCap(verified('pro'), NOON);
         return alerts;
       })
       .toEqual(['spend_cap_near']);
   });
 
   it('a recorded cost is corrected on the day it was recorded, and taken back when the vendor was not called', async () => {
-    const { shelf, one, other } = processes();
-    await one.record(verified('free'), SCENE, MIDNIGHT - 1);
-    await one.correct(verified('free'), { ...SCENE, spent: 2 * CAP }, MIDNIGHT - 1);
-    await expect(other.assertWithinCap(verified('free'), MIDNIGHT - 1)).rejects.toMatchObject(BUSY);
-    await one.correct(verified('free'), { kind: 'scene', micros: 2 * CAP, spent: CAP - 1 }, MIDNIGHT - 1);
-    await one.assertWithinCap(verified('free'), MIDNIGHT - 1);
-    await one.record(verified('free'), SCENE, MIDNIGHT - 1);
-    await one.refund(verified('free'), SCENE, MIDNIGHT - 1);
-    await one.assertWithinCap(verified('free'), MIDNIGHT - 1);
-    expect(shelf.count).toBe(1);
+    const { store, guard, otherGuard } = processes();
+    await guard.record(verified('free'), SCENE, MIDNIGHT - 1);
+    await guard.correct(verified('free'), { ...SCENE, spent: 2 * CAP }, MIDNIGHT - 1);
+    await expect(otherGuard.assertWithinCap(verified('free'), MIDNIGHT - 1)).rejects.toMatchObject(BUSY);
+    await guard.correct(verified('free'), { kind: 'scene', micros: 2 * CAP, spent: CAP - 1 }, MIDNIGHT - 1);
+    await guard.assertWithinCap(verified('free'), MIDNIGHT - 1);
+    await guard.record(verified('free'), SCENE, MIDNIGHT - 1);
+    await guard.refund(verified('free'), SCENE, MIDNIGHT - 1);
+    await guard.assertWithinCap(verified('free'), MIDNIGHT - 1);
+    expect(store.count).toBe(1);
   });
 
   it('unverified addresses may spend a part of Free’s daily cap, and what they spend counts in the whole cap', async () => {
-    const { one, other, alerts } = processes();
+    const { guard, otherGuard, alerts } = processes();
     const ask = { code: 'verify_email', message: expect.stringContaining('verify your email address') };
-    await one.record(verified('free'), { ...SCENE, micros: 40 }, NOON);
-    await one.assertWithinCap(UNVERIFIED, NOON);
-    await one.record(UNVERIFIED, { ...SCENE, micros: 40 }, NOON);
-    for (const guard of [one, other, one])
-      await expect(guard.assertWithinCap(UNVERIFIED, NOON)).rejects.toMatchObject(ask);
+    await guard.record(verified('free'), { ...SCENE, micros: 40 }, NOON);
+    await guard.assertWithinCap(UNVERIFIED, NOON);
+    await guard.record(UNVERIFIED, { ...SCENE, micros: 40 }, NOON);
+    for (const anyGuard of [guard, otherGuard, guard])
+      await expect(anyGuard.assertWithinCap(UNVERIFIED, NOON)).rejects.toMatchObject(ask);
     expect(alerts).toEqual(['spend_cap_near', 'spend_cap_reached']);
-    await one.assertWithinCap({ tier: 'pro', emailVerified: false }, NOON);
-    await one.assertWithinCap(verified('free'), NOON);
-    await one.refund(UNVERIFIED, { ...SCENE, micros: 1 }, NOON);
-    await one.assertWithinCap(UNVERIFIED, NOON);
-    await one.record(verified('free'), { ...SCENE, micros: 21 }, NOON);
-    await expect(one.assertWithinCap(UNVERIFIED, NOON)).rejects.toMatchObject(BUSY);
+    await guard.assertWithinCap({ tier: 'pro', emailVerified: false }, NOON);
+    await guard.assertWithinCap(verified('free'), NOON);
+    await guard.refund(UNVERIFIED, { ...SCENE, micros: 1 }, NOON);
+    await guard.assertWithinCap(UNVERIFIED, NOON);
+    await guard.record(verified('free'), { ...SCENE, micros: 21 }, NOON);
+    await expect(guard.assertWithinCap(UNVERIFIED, NOON)).rejects.toMatchObject(BUSY);
   });
 
   it('the spend guard fails closed when spending cannot be counted', async () => {
-    const { one, shelf } = processes();
-    shelf.isAway = true;
-    await expect(one.assertWithinCap(verified('free'), NOON)).rejects.toMatchObject(BUSY);
-    await expect(one.record(verified('free'), SCENE, NOON)).rejects.toMatchObject(BUSY);
-    shelf.isAway = false;
-    await one.assertWithinCap(verified('free'), NOON);
+    const { guard, store } = processes();
+    store.isAway = true;
+    await expect(guard.assertWithinCap(verified('free'), NOON)).rejects.toMatchObject(BUSY);
+    await expect(guard.record(verified('free'), SCENE, NOON)).rejects.toMatchObject(BUSY);
+    store.isAway = false;
+    await guard.assertWithinCap(verified('free'), NOON);
   });
 });

@@ -34,7 +34,7 @@ interface CachedDay {
   day: string;
   readAt: number;
   /** Amounts spent at `readAt`; rejected when they could not be read. */
-  spent: Promise<Readonly<SpendingSums>>;
+  spentSums: Promise<Readonly<SpendingSums>>;
   recorded: SpendingSums;
 }
 
@@ -46,12 +46,12 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
   function cachedDay(day: string, now: number): CachedDay {
     if (cached?.day === day && now < cached.readAt + limits.maxAgeMs) return cached;
     const recorded = { free: 0, pro: 0, unlimited: 0, unverified: 0 };
-    const reading = { day, readAt: now, spent: store.spentOn(day), recorded };
-    cached = reading;
-    reading.spent.catch(() => {
-      if (cached === reading) cached = undefined;
+    const cachedSpending = { day, readAt: now, spentSums: store.spentOn(day), recorded };
+    cached = cachedSpending;
+    cachedSpending.spentSums.catch(() => {
+      if (cached === cachedSpending) cached = undefined;
     });
-    return reading;
+    return cachedSpending;
   }
 
   /** Logs an alert for the first process of the day that asks. */
@@ -91,8 +91,8 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
      */
     async assertWithinCap(spender: Spender, now: number) {
       const day = usageDay(now);
-      const { spent, recorded } = cachedDay(day, now);
-      const [sums, tierMicros] = await Promise.all([failClosed(spent), limits.capOf(spender.tier)]);
+      const { spentSums, recorded } = cachedDay(day, now);
+      const [sums, tierMicros] = await Promise.all([failClosed(spentSums), limits.capOf(spender.tier)]);
       for (const sum of sumsOf(spender)) {
         const spentMicros = sums[sum] + recorded[sum];
         const isTier = sum === spender.tier;

@@ -30,7 +30,7 @@ export interface CostMeter {
    * Called right before each call, with its part of the work when it is not all of it. Returns a function to be called
    * with the usage in the answer, or when nothing is billed; otherwise the call counts with its maximum cost.
    */
-  asked: (part?: PartOfWork) => Answered;
+  beginCall: (part?: PartOfWork) => Answered;
 }
 
 export type Answered = (usage: VendorUsage | 'nothing') => void;

@@ -46,22 +46,22 @@ it.each([
   clock.seconds = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock.seconds * 1_000);
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  const asked: number[] = [];
+  const requestTimes: number[] = [];
   const client = createOpenAiClient('local', 'http://vendor.example/v1', async () => {
-    asked.push(clock.seconds);
+    requestTimes.push(clock.seconds);
     return Response.json({ error: { code: 'rate_limit_exceeded' } }, { status: 429, headers: { 'retry-after': '20' } });
   });
   const moderator = createOpenAiModerator(client, SETTINGS, () => {});
   await expect(moderator.moderateTexts(['Once'], { isPaidFor })).rejects.toMatchObject({ code: 'rate_limited' });
-  expect(asked).toEqual(askedAt);
+  expect(requestTimes).toEqual(askedAt);
 });
 
 /** A moderator whose vendor does not answer the first request. */
 function moderatorAfterHang() {
-  let asked = 0;
+  let requestCount = 0;
   const client = createOpenAiClient('local', 'http://vendor.example/v1', (_url, options) => {
-    asked += 1;
-    if (asked > 1) return Promise.resolve(Response.json(FIT));
+    requestCount += 1;
+    if (requestCount > 1) return Promise.resolve(Response.json(FIT));
     const { promise, reject } = Promise.withResolvers<Response>();
     options?.signal?.addEventListener('abort', () => reject(new Error('Timed out')));
     return promise;
@@ -78,13 +78,13 @@ it('the moderation of a paid answer is retried after a timeout, that of a reques
 it('the moderation of a paid answer is not retried later than 45 seconds after it began', async () => {
   clock.seconds = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock.seconds * 1_000);
-  const asked: number[] = [];
+  const requestTimes: number[] = [];
   const client = createOpenAiClient('local', 'http://vendor.example/v1', async () => {
-    asked.push(clock.seconds);
+    requestTimes.push(clock.seconds);
     clock.seconds += 15;
     throw new Error('Timed out');
   });
   const moderator = createOpenAiModerator(client, SETTINGS, () => {});
   await expect(moderator.moderateTexts(['Once'], { isPaidFor: true })).rejects.toMatchObject({ code: 'timed_out' });
-  expect(asked).toEqual([0, 15, 30.05]);
+  expect(requestTimes).toEqual([0, 15, 30.05]);
 });

@@ -19,7 +19,7 @@ function createModerator(
     },
     moderatePicture: async () => FIT,
   };
-  return { deps: { moderator, log }, asked: requests };
+  return { deps: { moderator, log }, requests };
 }
 
 describe('moderation', () => {
@@ -44,7 +44,7 @@ describe('moderation', () => {
   });
 
   it('blank texts are not sent to the moderator, and the verdicts of the others keep their order', async () => {
-    const { deps, asked } = createModerator();
+    const { deps, requests: asked } = createModerator();
     expect(await moderateVisibleTexts(deps, ['', 'a', '\u200b\u3164', 'naked', ' '])).toEqual([
       FIT,
       FIT,
@@ -59,7 +59,7 @@ describe('moderation', () => {
   it('many texts are sent in requests of 32, and an unfit text is found in each request', async () => {
     const texts = Array.from({ length: 70 }, (_, index) => `dragon ${index}`);
     for (const unfitIndex of [31, 32, 69]) {
-      const { deps, asked } = createModerator();
+      const { deps, requests: asked } = createModerator();
       expect(await findUnfit(deps, texts.with(unfitIndex, 'naked'), 'family')).toBe(unfitIndex);
       expect(asked.map(({ length }) => length)).toEqual([32, 32, 6].slice(0, Math.ceil((unfitIndex + 1) / 32)));
     }
@@ -83,7 +83,7 @@ describe('moderation', () => {
     }));
     const fit = createModerator();
     await assertFieldsFit(fit.deps, texts, check);
-    expect(fit.asked.map(({ length }) => length)).toEqual([32, 32, 2]);
+    expect(fit.requests.map(({ length }) => length)).toEqual([32, 32, 2]);
     for (const unfitIndex of [31, 32, 65]) {
       const { deps } = createModerator();
       const field = `field ${unfitIndex}`;

@@ -106,7 +106,7 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
   });
   connection.socket.on('close', () => reject(new Error('The connection was closed before the end of the response')));
   connection.socket.on('open', () => {
-    answered = order.meter.asked({ characters: order.text.length });
+    answered = order.meter.beginCall({ characters: order.text.length });
     connection.send({ type: 'response.create', response: toResponse(order) });
   });
   return promise.finally(() => {

@@ -88,7 +88,7 @@ interface Step {
   /** When speech resumes, and the weight of all words before. */
   seconds: number;
   weight: number;
-  before: Step | null;
+  previous: Step | null;
 }
 
 /** The gap between words that each pause most likely falls in, in order; pauses inside a word are not matched. */
@@ -96,7 +96,7 @@ export function matchPauses(sentence: SpokenSentence): Match[] {
   const pauses = longest(sentence.pauses);
   const { speech, gaps, totalWeight } = sentence;
   const costOf = costsOf({ ...sentence, pauses });
-  const begin: Step = { cost: 0, gap: -1, pause: -1, seconds: speech.from, weight: 0, before: null };
+  const begin: Step = { cost: 0, gap: -1, pause: -1, seconds: speech.from, weight: 0, previous: null };
   const steps = [begin];
   for (const [pauseIndex, pause] of pauses.entries()) {
     const reached = gaps.map(({ weightBefore, isPunctuated }, gap): Step => {
@@ -106,7 +106,7 @@ export function matchPauses(sentence: SpokenSentence): Match[] {
         (step) => costOf(step, place),
         begin,
       );
-      return { ...place, seconds: pause.to, cost: cost + (isPunctuated ? 0 : BARE_GAP_COST), before };
+      return { ...place, seconds: pause.to, cost: cost + (isPunctuated ? 0 : BARE_GAP_COST), previous: before };
     });
     steps.push(...reached);
   }
@@ -155,7 +155,7 @@ function runningSums(values: readonly number[]): number[] {
 
 function matchesUpTo(last: Step, pauses: readonly Stretch[]): Match[] {
   const matches: Match[] = [];
-  for (let step: Step | null = last; step !== null; step = step.before) {
+  for (let step: Step | null = last; step !== null; step = step.previous) {
     const pause = pauses[step.pause];
     if (pause) matches.push({ gap: step.gap, pause });
   }

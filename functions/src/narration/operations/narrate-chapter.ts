@@ -50,7 +50,7 @@ interface Chapter extends CheckedNarrationRequest {
   speaker: Speaker;
   key: string;
   paths: NarrationPaths;
-  stored: StoredNarration | null;
+  storedNarration: StoredNarration | null;
 }
 
 /**
@@ -65,8 +65,7 @@ export function narration(
   checked: CheckedNarrationRequest,
 ): Generation<Chapter, Chapter, Outcome> {
   const { uid } = caller;
-  // The story is read while the job is opened, and outside its transaction, which would lock the document. A text that
-  // changes afterwards has another key.
+  // Read outside of the transaction that opens the job, which would lock the story. A changed text has another key.
   const storyRead = deps.store.readStory(checked.storyId);
   const safetyRead = readAhead(
     deps.families.safetyOf(
@@ -89,19 +88,19 @@ export function narration(
         tx.narrationLedger(uid, checked.storyId),
       ]);
       const chapter = toChapter(deps.narrator, uid, checked, story);
-      return { ...chapter, stored: chapter.key === known?.key ? known.stored : null };
+      return { ...chapter, storedNarration: chapter.key === known?.key ? known.storedNarration : null };
     },
     admit: async (admission, chapter) => {
-      const isStored = chapter.stored !== null;
+      const isStored = chapter.storedNarration !== null;
       const reserved = await admitNarration(admission, { ...chapter, uid, isStored });
       return { reserved, admitted: chapter, characters: chapter.text.length };
     },
     produce: async (run, chapter) => {
       const { realNames } = await safetyRead;
       const story = { collection: 'stories', id: checked.storyId, ownerId: uid } as const;
-      const stored =
-        chapter.stored ?? (await storeForItem(deps, story, () => record(deps, uid, run, chapter, realNames)));
-      return { fresh: { chapter, words: stored.words }, result: toResult(checked, stored) };
+      const generatedNarration =
+        chapter.storedNarration ?? (await storeForItem(deps, story, () => record(deps, uid, run, chapter, realNames)));
+      return { fresh: { chapter, words: generatedNarration.words }, result: toResult(checked, generatedNarration) };
     },
     toWork: (outcome) => ({ kind: 'narration', requestId, result: outcome.result, partial: null }),
     record: async (tx, outcome) => {
@@ -139,11 +138,12 @@ async function findRecording(
   uid: string,
   checked: CheckedNarrationRequest,
   story: Story | null,
-): Promise<Pick<Chapter, 'key' | 'stored'> | null> {
+): Promise<Pick<Chapter, 'key' | 'storedNarration'> | null> {
   const text = story?.previousParts[checked.part];
   if (!story || text === undefined) return null;
   const key = recordingKey(speakerOf(narrator, checked, story), text);
-  return { key, stored: await narrations.find(narrationPaths(uid, checked.storyId, { part: checked.part, key })) };
+  const paths = narrationPaths(uid, checked.storyId, { part: checked.part, key });
+  return { key, storedNarration: await narrations.find(paths) };
 }
 
 /** @throws AppError `invalid` for a missing chapter or one without words; `too_large` beyond the size cap. */
@@ -152,7 +152,7 @@ function toChapter(
   uid: string,
   checked: CheckedNarrationRequest,
   story: Story,
-): Omit<Chapter, 'stored'> {
+): Omit<Chapter, 'storedNarration'> {
   const { storyId, part } = checked;
   const { ageRange } = story;
   const text = story.previousParts[part];

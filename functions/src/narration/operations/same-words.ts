@@ -37,33 +37,33 @@ export function hasSameWords(text: string, transcript: string, tolerance = 0): b
    * those words differ.
    */
   const reached = Array.from({ length: words.length + 1 }, () => new Map<number, number>());
-  const reach = (index: number, at: number, differences: number): void => {
-    const known = reached[index]?.get(at) ?? Infinity;
-    if (at > heard.length || differences > tolerance || differences >= known) return;
+  const reach = (index: number, heardCount: number, differences: number): void => {
+    const known = reached[index]?.get(heardCount) ?? Infinity;
+    if (heardCount > heard.length || differences > tolerance || differences >= known) return;
     // Deleted first, so that it is the last entry and the loop below visits it again.
-    reached[index]?.delete(at);
-    reached[index]?.set(at, differences);
+    reached[index]?.delete(heardCount);
+    reached[index]?.set(heardCount, differences);
   };
   reach(0, 0, 0);
   for (const [index, word] of words.entries()) {
     const following = words[index + 1] ?? '';
     const isInside = index > 0 && following !== '';
-    for (const [at, differences] of reached[index] ?? []) {
-      const [next = '', afterNext = ''] = heard.slice(at, at + 2);
+    for (const [heardCount, differences] of reached[index] ?? []) {
+      const [next = '', afterNext = ''] = heard.slice(heardCount, heardCount + 2);
       if (NUMBER.test(word)) {
         for (let length = 1; length <= MAX_WORDS_OF_NUMBER; length += 1) {
-          reach(index + 1, at + length, differences);
+          reach(index + 1, heardCount + length, differences);
           // “1/2” may be one word.
-          if (NUMBER.test(following)) reach(index + 2, at + length, differences);
+          if (NUMBER.test(following)) reach(index + 2, heardCount + length, differences);
         }
         continue;
       }
-      if (soundsLike(word, next)) reach(index + 1, at + 1, differences);
-      if (soundsLike(word, next + afterNext)) reach(index + 1, at + 2, differences);
-      if (soundsLike(word + following, next)) reach(index + 2, at + 1, differences);
-      if (isInside && isSmallChange(word, next)) reach(index + 1, at + 1, differences + 1);
-      if (isInside && SMALL_WORDS.has(word)) reach(index + 1, at, differences + 1);
-      if (index > 0 && SMALL_WORDS.has(next)) reach(index, at + 1, differences + 1);
+      if (soundsLike(word, next)) reach(index + 1, heardCount + 1, differences);
+      if (soundsLike(word, next + afterNext)) reach(index + 1, heardCount + 2, differences);
+      if (soundsLike(word + following, next)) reach(index + 2, heardCount + 1, differences);
+      if (isInside && isSmallChange(word, next)) reach(index + 1, heardCount + 1, differences + 1);
+      if (isInside && SMALL_WORDS.has(word)) reach(index + 1, heardCount, differences + 1);
+      if (index > 0 && SMALL_WORDS.has(next)) reach(index, heardCount + 1, differences + 1);
     }
   }
   return reached.at(-1)?.has(heard.length) ?? false;

@@ -22,7 +22,7 @@ const speechOf = (text: string): Speech => {
 
 /** In-memory storage, a narrator that can fail, and records of the calls. */
 function deps({ failsAt = -1, storageIsAway = false, soundOf = speechOf } = {}) {
-  const stored = new Map<string, Speech>();
+  const storedPassages = new Map<string, Speech>();
   const spoken: string[] = [];
   const logged: string[] = [];
   let starts = 0;
@@ -35,14 +35,14 @@ function deps({ failsAt = -1, storageIsAway = false, soundOf = speechOf } = {}) 
     },
   };
   const narrations: Pick<NarrationStore, 'pathsBelow' | 'findPassage' | 'storePassage' | 'remove'> = {
-    pathsBelow: async () => new Set(stored.keys()),
-    findPassage: async (path) => stored.get(path) ?? null,
+    pathsBelow: async () => new Set(storedPassages.keys()),
+    findPassage: async (path) => storedPassages.get(path) ?? null,
     storePassage: async (path, speech) => {
       if (storageIsAway) throw new Error('Storage is away');
-      stored.set(path, speech);
+      storedPassages.set(path, speech);
     },
     remove: async (paths) => {
-      for (const path of paths) stored.delete(path);
+      for (const path of paths) storedPassages.delete(path);
     },
   };
   const run = {
@@ -52,30 +52,30 @@ function deps({ failsAt = -1, storageIsAway = false, soundOf = speechOf } = {}) 
       starts += 1;
     },
     isEconomy: false,
-    meter: { asked: () => () => {} },
+    meter: { beginCall: () => () => {} },
     alongside: () => {},
     atOurCost: () => Promise.reject(new Error('Nothing is done at our cost')),
   };
   const speak = () =>
     speakPassages({ narrator, narrations, log: (_severity, event) => logged.push(event) }, run, reading);
-  return { speak, stored, spoken, logged, startsOf: () => starts };
+  return { speak, storedPassages, spoken, logged, startsOf: () => starts };
 }
 
 describe('speakPassages', () => {
   it('speakPassages returns all passages in order', async () => {
-    const { speak, stored } = deps();
+    const { speak, storedPassages } = deps();
     expect(await speak()).toEqual(passages.map(({ text }) => speechOf(text)));
-    expect(stored.size).toBe(passages.length);
+    expect(storedPassages.size).toBe(passages.length);
   });
 
   it('speakPassages starts no passage after a failure, and stores those in progress', async () => {
-    const { speak, stored, spoken } = deps({ failsAt: 1 });
+    const { speak, storedPassages, spoken } = deps({ failsAt: 1 });
     await expect(speak()).rejects.toThrow('hoarse');
     expect(spoken.length).toBeLessThan(passages.length);
-    expect(stored.size).toBe(spoken.length - 1);
+    expect(storedPassages.size).toBe(spoken.length - 1);
   });
 
-  it('speakPassages does not call the vendor when all passages are stored', async () => {
+  it('speakPassages does not call the vendor when all passages are storedPassages', async () => {
     const { speak, spoken, startsOf } = deps();
     await speak();
     await speak();
@@ -84,11 +84,11 @@ describe('speakPassages', () => {
   });
 
   it('speakPassages removes the passages of an earlier text', async () => {
-    const { speak, stored } = deps();
-    stored.set('folder/of-a-former-text.pcm', speechOf('Once.'));
+    const { speak, storedPassages } = deps();
+    storedPassages.set('folder/of-a-former-text.pcm', speechOf('Once.'));
     await speak();
-    expect(stored.size).toBe(passages.length);
-    expect([...stored.keys()]).not.toContain('folder/of-a-former-text.pcm');
+    expect(storedPassages.size).toBe(passages.length);
+    expect([...storedPassages.keys()]).not.toContain('folder/of-a-former-text.pcm');
   });
 
   /** A hum of so many seconds, of which the last ones may be silent. */
@@ -108,12 +108,12 @@ describe('speakPassages', () => {
     ['ends after its first words', humOf(5, 1_000, 0.5)],
     ['is much too long for its words', humOf(120)],
   ])('speakPassages refuses and does not store a recording that %s', async (_what, soundOf) => {
-    const { speak, stored } = deps({ soundOf });
+    const { speak, storedPassages } = deps({ soundOf });
     await expect(speak()).rejects.toMatchObject({ code: 'busy' });
-    expect(stored.size).toBe(0);
+    expect(storedPassages.size).toBe(0);
   });
 
-  it('speakPassages returns a paid passage even when it cannot be stored', async () => {
+  it('speakPassages returns a paid passage even when it cannot be storedPassages', async () => {
     const { speak, logged } = deps({ storageIsAway: true });
     expect(await speak()).toHaveLength(passages.length);
     expect(logged).toEqual(passages.map(() => 'passage_not_stored'));

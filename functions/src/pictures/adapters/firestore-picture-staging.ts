@@ -11,17 +11,17 @@ const MAX_BYTES = 1_000_000;
 export function createFirestorePictureStaging(firestore: Firestore, now: () => number) {
   const at = ({ uid, requestId }: StagingKey) => firestore.collection('staging').doc(jobId(uid, requestId));
   return {
-    async keep(by: StagingKey, { picture, thumbnail }: EncodedPicture) {
+    async keep(key: StagingKey, { picture, thumbnail }: EncodedPicture) {
       if (picture.length + thumbnail.length > MAX_BYTES) return;
-      await at(by).set({ userId: by.uid, picture, thumbnail, expiresAt: expiryOf(now()) });
+      await at(key).set({ userId: key.uid, picture, thumbnail, expiresAt: expiryOf(now()) });
     },
-    async find(by: StagingKey) {
-      const document = await at(by).get();
+    async find(key: StagingKey) {
+      const document = await at(key).get();
       const [picture, thumbnail]: unknown[] = [document.get('picture'), document.get('thumbnail')];
       return Buffer.isBuffer(picture) && Buffer.isBuffer(thumbnail) ? { picture, thumbnail } : null;
     },
-    async remove(by: StagingKey) {
-      await at(by).delete();
+    async remove(key: StagingKey) {
+      await at(key).delete();
     },
   };
 }

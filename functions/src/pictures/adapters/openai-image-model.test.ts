@@ -46,7 +46,7 @@ async function generatePicture(usage: object | undefined, { picture: painted, si
     requestId: 'request-of-the-test',
     safetyIdentifier: 'family',
     meter: {
-      asked: () => {
+      beginCall: () => {
         asked += 1;
         return (tokens) => reported.push(tokens);
       },

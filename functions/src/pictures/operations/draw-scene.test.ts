@@ -113,7 +113,7 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
     startProvider: async () => {},
     isEconomy: false,
     alongside: (work) => alongside.push(work),
-    meter: { asked: () => () => {} },
+    meter: { beginCall: () => () => {} },
     atOurCost: unexpected,
   };
   const { people } = await drawScene(

@@ -37,24 +37,24 @@ const order = {
   requestId: 'request-of-the-test',
   cacheKey: 'story',
   safetyIdentifier: 'family',
-  meter: { asked: () => () => {} },
+  meter: { beginCall: () => () => {} },
 };
 
 /** Asks for a moment that the model answers with `answer`, and refuses texts with the word 'naked'. */
 async function find(
-  answer: SceneMoment | Error | ((asked: AnswerOrder) => SceneMoment),
+  answer: SceneMoment | Error | ((order: AnswerOrder) => SceneMoment),
   {
     brief = BRIEF,
     safety = noSafety,
     audience = '5-8',
   }: { brief?: MomentBrief } & Partial<Parameters<typeof findMoment>[2]> = {},
 ) {
-  const asked: AnswerOrder[] = [];
+  const orders: AnswerOrder[] = [];
   const logged: string[] = [];
   const deps: MomentDeps = {
     storyWriter: {
       async findMoment(given) {
-        asked.push(given);
+        orders.push(given);
         if (answer instanceof Error) throw answer;
         return typeof answer === 'function' ? answer(given) : answer;
       },
@@ -71,14 +71,14 @@ async function find(
     log: (_severity, event) => logged.push(event),
   };
   const moment = await findMoment(deps, brief, { safety, audience }, order);
-  return { moment, asked, logged };
+  return { moment, orders, logged };
 }
 
 describe('a drawable moment', () => {
-  it('a moment is asked of the cheaper model with few tokens, and returned', async () => {
-    const { moment, asked, logged } = await find(ANSWER);
+  it('a moment is orders of the cheaper model with few tokens, and returned', async () => {
+    const { moment, orders, logged } = await find(ANSWER);
     expect(moment).toEqual(ANSWER);
-    expect(asked).toMatchObject([{ ...order, isEconomy: true, maxOutputTokens: 1_000 }]);
+    expect(orders).toMatchObject([{ ...order, isEconomy: true, maxOutputTokens: 1_000 }]);
     expect(logged).toEqual([]);
   });
 
@@ -96,13 +96,13 @@ describe('a drawable moment', () => {
       alt: `${alias} laughs.`,
     });
     const safety = { ...noSafety, realNames: ['Mirabel', 'Nora'], avoid: ['spiders', 'Nora'] };
-    const { moment, asked } = await find(({ prompt }) => answerAs(/to (\p{L}+), and/u.exec(prompt.input)?.[1] ?? ''), {
+    const { moment, orders } = await find(({ prompt }) => answerAs(/to (\p{L}+), and/u.exec(prompt.input)?.[1] ?? ''), {
       safety,
     });
     const { who, ...rest } = answerAs('Mirabel');
     expect(moment).toMatchObject({ who: [{ name: 'Ember', doing: '' }, ...who], ...rest });
-    expect(asked[0]?.prompt.input).not.toMatch(/Mirabel|Nora/);
-    expect(asked[0]?.prompt.input).toContain('"avoid":["spiders",');
+    expect(orders[0]?.prompt.input).not.toMatch(/Mirabel|Nora/);
+    expect(orders[0]?.prompt.input).toContain('"avoid":["spiders",');
   });
 
   it('an alternative text that is too long with the real name is left out', async () => {
@@ -123,8 +123,8 @@ describe('a drawable moment', () => {
   });
 
   it('no moment is requested for an empty cast', async () => {
-    const { moment, asked } = await find(ANSWER, { brief: { ...BRIEF, cast: [] } });
-    expect([moment, asked]).toEqual([null, []]);
+    const { moment, orders } = await find(ANSWER, { brief: { ...BRIEF, cast: [] } });
+    expect([moment, orders]).toEqual([null, []]);
   });
 });
 

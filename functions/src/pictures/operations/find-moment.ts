@@ -35,8 +35,8 @@ export async function findMoment(
 ): Promise<SceneMoment | null> {
   if (brief.cast.length === 0) return null;
   try {
-    const { hidden, reveal } = hideRealNames(brief, safety);
-    const prompt = buildMomentPrompt(hidden);
+    const { hidden: hiddenBrief, reveal } = hideRealNames(brief, safety);
+    const prompt = buildMomentPrompt(hiddenBrief);
     const answer = await deps.storyWriter.findMoment({
       ...order,
       prompt,
@@ -44,10 +44,10 @@ export async function findMoment(
       isEconomy: true,
     });
     const moment = withCast(
-      mapMoment(answer, (text) => readLine(text, namesOf(hidden))),
-      hidden.cast,
+      mapMoment(answer, (text) => readLine(text, namesOf(hiddenBrief))),
+      hiddenBrief.cast,
     );
-    const fit = moment && (await fitOf(deps, moment, hidden, audience));
+    const fit = moment && (await fitOf(deps, moment, hiddenBrief, audience));
     if (fit) return withUsableAlt(mapMoment(fit, reveal));
     deps.log('warning', 'scene_moment_unfit', { requestId: order.requestId });
   } catch (error) {

@@ -73,7 +73,7 @@ function generate({
   },
   isEmailVerified = async () => true,
 }: Circumstances) {
-  const [begun, failed]: [SceneSlot[], unknown[]] = [[], []];
+  const [begunSlots, failures]: [SceneSlot[], unknown[]] = [[], []];
   const tx: StoreTx = {
     ...NO_CALLS,
     story: async () => readStory('story', { ...STORY, sceneImages }),
@@ -95,8 +95,8 @@ function generate({
           isFirst = false;
           return work(tx);
         }
-        const slot = begun.length === 0 ? 'opening' : 'closing';
-        begun.push(slot);
+        const slot = begunSlots.length === 0 ? 'opening' : 'closing';
+        begunSlots.push(slot);
         return begin(slot);
       },
       listRunningJobs: async () => [],
@@ -107,9 +107,13 @@ function generate({
     spending: { prefetch: () => {} },
     clock: { now: () => NOW },
     settings: {},
-    log: (_severity: string, _event: string, { slot }: { slot: unknown }) => failed.push(slot),
+    log: (_severity: string, _event: string, { slot }: { slot: unknown }) => failures.push(slot),
   } as unknown as ChapterPicturesDeps;
-  return { generated: generateChapterPictures(deps, { uid: 'family', storyId: 'story' }), begun, failed };
+  return {
+    generated: generateChapterPictures(deps, { uid: 'family', storyId: 'story' }),
+    begun: begunSlots,
+    failed: failures,
+  };
 }
 
 it('the event ends when a cap refuses the pictures: the next chapter asks again', async () => {

@@ -60,10 +60,10 @@ export async function generateChapterPictures(
   const found = await deps.store
     .transact(uid, (tx) => Promise.all(places.map((place) => findDue(deps, tx, place))))
     .catch(ignoreRefusal);
-  const due = places.filter((_, index) => isDue(found?.[index]));
-  if (due.length > 0) {
+  const duePlaces = places.filter((_, index) => isDue(found?.[index]));
+  if (duePlaces.length > 0) {
     const caller = { uid, emailVerified: await verifiedRead };
-    const ended = await Promise.allSettled(due.map((place) => generateOnce(deps, caller, place)));
+    const ended = await Promise.allSettled(duePlaces.map((place) => generateOnce(deps, caller, place)));
     // Thrown only when all have ended: the process may be stopped once the event has ended.
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
   }
@@ -175,9 +175,9 @@ async function generate(
     signedOut: SCENE_SENTENCES.signedOut,
     isAutomatic: true,
     identify: async (tx) => {
-      const due = await findDue(deps, tx, place);
-      if (!isDue(due)) throw new AppError('not_found', NOT_DUE);
-      return due;
+      const duePicture = await findDue(deps, tx, place);
+      if (!isDue(duePicture)) throw new AppError('not_found', NOT_DUE);
+      return duePicture;
     },
     admit: async ({ tx, plan }, { story, ledger, passage, position }) => {
       const [cast, styleId, safety] = await Promise.all([

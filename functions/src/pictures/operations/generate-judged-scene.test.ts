@@ -46,7 +46,7 @@ async function generate({
   secondFails = false,
 }: World) {
   const generated: PictureOrder[] = [];
-  const judged: JudgementOrder[] = [];
+  const judgements: JudgementOrder[] = [];
   const logged: string[] = [];
   const paidByUs: number[] = [];
   let now = 0;
@@ -55,8 +55,8 @@ async function generate({
     likenessThreshold: 50,
     storyWriter: {
       async judgeScene(order) {
-        judged.push(order);
-        const answer = answers[judged.length - 1];
+        judgements.push(order);
+        const answer = answers[judgements.length - 1];
         if (answer === undefined || answer instanceof Error) throw answer ?? new Error('Unexpected call');
         return answer;
       },
@@ -87,7 +87,7 @@ async function generate({
     pseudonymOf: () => 'pseudonym',
     log: (_severity, event) => logged.push(event),
   };
-  const meter = { asked: () => () => {} };
+  const meter = { beginCall: () => () => {} };
   const run: GenerationRun = {
     requestId: 'request',
     isRetry: false,
@@ -97,13 +97,13 @@ async function generate({
     meter,
     async atOurCost(work) {
       paidByUs.push(now);
-      return hasRoom ? work({ asked: () => () => {} }) : null;
+      return hasRoom ? work({ beginCall: () => () => {} }) : null;
     },
   };
   const scene = { uid: 'family', judged: { portraits, safety: { avoid, realNames } }, startedAt: 0 };
   const result = await generateJudgedScene(deps, run, spec, scene).catch((error: unknown) => error);
-  const kept = result instanceof Error ? null : result;
-  return { result, kept, generated, judged, logged, paidByUs, meter };
+  const keptScene = result instanceof Error ? null : result;
+  return { result, kept: keptScene, generated, judged: judgements, logged, paidByUs, meter };
 }
 
 const resultOf = ({ kept }: Awaited<ReturnType<typeof generate>>) =>

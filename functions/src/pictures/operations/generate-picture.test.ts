@@ -29,23 +29,23 @@ async function generate({
   moderationIsAway = false,
   storageIsAway = false,
 }: World) {
-  const done: string[] = [];
+  const calls: string[] = [];
   const deps: PictureDeps = {
     imageModel: {
       generate: async ({ safetyIdentifier }) => {
-        done.push(`generate for ${safetyIdentifier}`);
+        calls.push(`generate for ${safetyIdentifier}`);
         return Buffer.from('generated');
       },
     },
     encodePicture: async () => ENCODED,
     moderator: {
       moderateTexts: async (moderated) => {
-        done.push(`moderate ${moderated.join(', ')}`);
+        calls.push(`moderate ${moderated.join(', ')}`);
         return moderated.map((text) => ({ scores: {}, flagged: text.includes('naked') ? ['sexual'] : [] }));
       },
       moderatePicture: async () => {
         if (moderationIsAway) throw new AppError('internal', 'Moderation is away');
-        done.push('moderate the picture');
+        calls.push('moderate the picture');
         return { scores: {}, flagged: isPictureUnfit ? ['sexual'] : [] };
       },
     },
@@ -53,7 +53,7 @@ async function generate({
       find: async () => (left === 'stored' ? STORED : null),
       store: async (path) => {
         if (storageIsAway) throw new Error('Storage is away');
-        done.push(`store ${path}`);
+        calls.push(`store ${path}`);
         return STORED;
       },
       read: unexpected,
@@ -66,8 +66,8 @@ async function generate({
     },
     pictureStaging: {
       find: async () => (left === 'staged' ? ENCODED : null),
-      keep: async ({ uid, requestId }) => void done.push(`stage for ${uid} ${requestId}`),
-      remove: async () => void done.push('remove the staged picture'),
+      keep: async ({ uid, requestId }) => void calls.push(`stage for ${uid} ${requestId}`),
+      remove: async () => void calls.push('remove the staged picture'),
     },
     pseudonymOf: (uid) => `the pseudonym of ${uid}`,
     log: () => {},
@@ -75,10 +75,10 @@ async function generate({
   const run: GenerationRun = {
     requestId: 'r1',
     isRetry,
-    startProvider: async () => void done.push('start'),
+    startProvider: async () => void calls.push('start'),
     isEconomy: false,
     alongside: unexpected,
-    meter: { asked: unexpected },
+    meter: { beginCall: unexpected },
     atOurCost: unexpected,
   };
   const spec = {
@@ -91,7 +91,7 @@ async function generate({
     messages: { refused: REFUSED, tooLarge: '', invalid: '' },
   } as const;
   const generated = await generatePicture(deps, 'family', run, spec).catch((failure: unknown) => failure);
-  return { generated, done };
+  return { generated, done: calls };
 }
 
 const GENERATED = ['start', 'generate for the pseudonym of family', 'moderate the picture'];

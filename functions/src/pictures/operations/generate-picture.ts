@@ -118,35 +118,47 @@ const pathFor = ({ uid, requestId }: StagingKey): string => generatedPicturePath
 const isRefusal = (error: unknown): boolean => isAppError(error) && error.code === 'refused';
 
 /** A staged picture is moderated, because that may be what failed. */
-async function findEarlierResult(deps: PictureDeps, by: StagingKey, spec: PictureSpec): Promise<StoredPicture | null> {
-  const stored = await deps.pictures.find(pathFor(by));
+async function findEarlierResult(
+  deps: PictureDeps,
+  stagingKey: StagingKey,
+  spec: PictureSpec,
+): Promise<StoredPicture | null> {
+  const stored = await deps.pictures.find(pathFor(stagingKey));
   if (stored) return stored;
-  const staged = await deps.pictureStaging.find(by);
+  const staged = await deps.pictureStaging.find(stagingKey);
   if (!staged) return null;
   try {
-    await assertPictureFit(deps, staged.picture, moderationCheck('out', by, spec));
+    await assertPictureFit(deps, staged.picture, moderationCheck('out', stagingKey, spec));
   } catch (error) {
-    if (isRefusal(error)) await deps.pictureStaging.remove(by);
+    if (isRefusal(error)) await deps.pictureStaging.remove(stagingKey);
     throw error;
   }
-  const saved = await deps.pictures.store(pathFor(by), staged);
-  await deps.pictureStaging.remove(by);
+  const saved = await deps.pictures.store(pathFor(stagingKey), staged);
+  await deps.pictureStaging.remove(stagingKey);
   return saved;
 }
 
 /** Stores a picture. @throws AppError `internal` when Storage fails; the picture is staged for the next attempt. */
-export async function storePicture(deps: PictureDeps, by: StagingKey, encoded: EncodedPicture): Promise<StoredPicture> {
+export async function storePicture(
+  deps: PictureDeps,
+  stagingKey: StagingKey,
+  encoded: EncodedPicture,
+): Promise<StoredPicture> {
   try {
-    return await deps.pictures.store(pathFor(by), encoded);
+    return await deps.pictures.store(pathFor(stagingKey), encoded);
   } catch (error) {
-    await stage(deps, by, encoded);
+    await stage(deps, stagingKey, encoded);
     throw new AppError('internal', INTERNAL, { cause: error });
   }
 }
 
-async function stage({ pictureStaging, log }: PictureDeps, by: StagingKey, encoded: EncodedPicture): Promise<void> {
-  await pictureStaging.keep(by, encoded);
-  log('error', 'picture_staged', { requestId: by.requestId });
+async function stage(
+  { pictureStaging, log }: PictureDeps,
+  stagingKey: StagingKey,
+  encoded: EncodedPicture,
+): Promise<void> {
+  await pictureStaging.keep(stagingKey, encoded);
+  log('error', 'picture_staged', { requestId: stagingKey.requestId });
 }
 
 const moderationCheck = (

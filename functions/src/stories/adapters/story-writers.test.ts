@@ -19,10 +19,10 @@ const toFrame = (event: object): string =>
 
 /** A vendor that returns `replies` in order and records the requests. */
 async function startVendor(replies: Reply[]) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      asked.push(JSON.parse(body));
+      requests.push(JSON.parse(body));
       const reply = replies.shift();
       if (!reply) return response.destroy();
       if ('status' in reply) {
@@ -37,7 +37,7 @@ async function startVendor(replies: Reply[]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No address');
-  return { asked, client: createOpenAiClient('local', `http://127.0.0.1:${address.port}/v1`) };
+  return { requests, client: createOpenAiClient('local', `http://127.0.0.1:${address.port}/v1`) };
 }
 
 const SETTINGS = {
@@ -58,17 +58,17 @@ const order: ChapterOrder = {
   cacheKey: 'cache',
   safetyIdentifier: 'family',
   isEconomy: false,
-  meter: { asked: () => () => {} },
+  meter: { beginCall: () => () => {} },
   signal: new AbortController().signal,
 };
 
 function recordingMeter(): { meter: ChapterOrder['meter']; reported: unknown[] } {
   const reported: unknown[] = [];
-  const asked = () => {
+  const beginCall = () => {
     reported.push('asked');
     return (usage: unknown) => reported.push(usage);
   };
-  return { reported, meter: { asked } };
+  return { reported, meter: { beginCall } };
 }
 
 async function write(writer: StoryWriter, changes: Partial<ChapterOrder> = {}) {
@@ -124,8 +124,8 @@ describe('Responses API', () => {
   });
   const completed = { type: 'response.completed', response: {} };
   const writerFor = async (...replies: Reply[]) => {
-    const { asked, client } = await startVendor(replies);
-    return { asked, writer: createResponsesStoryWriter(client, SETTINGS, noLog) };
+    const { requests, client } = await startVendor(replies);
+    return { requests, writer: createResponsesStoryWriter(client, SETTINGS, noLog) };
   };
 
   it('the Responses API writer streams the text', async () => {
@@ -141,12 +141,12 @@ describe('Responses API', () => {
       input_tokens_details: { cached_tokens: 300, cache_write_tokens: 500 },
       output_tokens: 40,
     };
-    const { asked, writer } = await writerFor({
+    const { requests, writer } = await writerFor({
       events: [delta('Once'), { type: 'response.completed', response: { usage } }],
     });
     const { meter, reported } = recordingMeter();
     expect(await write(writer, { isEconomy: true, meter })).toEqual({ text: 'Once', isTruncated: false });
-    expect(asked).toMatchObject([{ model: 'a-cheap-model' }]);
+    expect(requests).toMatchObject([{ model: 'a-cheap-model' }]);
     expect(reported).toEqual([
       'asked',
       {
@@ -220,10 +220,10 @@ describe('Responses API', () => {
 
   it('the Responses API writer retries without a temperature when the model rejects it', async () => {
     const refusal = { error: { message: 'Unsupported', param: 'temperature', code: 'unsupported_value' } };
-    const done = { events: [delta('Once'), { type: 'response.completed', response: {} }] };
-    const { asked, writer } = await writerFor({ status: 400, body: refusal }, done);
+    const completedReply = { events: [delta('Once'), { type: 'response.completed', response: {} }] };
+    const { requests, writer } = await writerFor({ status: 400, body: refusal }, completedReply);
     expect((await write(writer)).text).toBe('Once');
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({ temperature: 0.8, reasoning: { effort: 'none' }, store: false }),
       expect.not.objectContaining({ temperature: expect.anything() }),
     ]);
@@ -231,12 +231,12 @@ describe('Responses API', () => {
 
   it('the Responses API writer retries without reasoning settings when the model must reason', async () => {
     const refusal = { error: { message: 'Unsupported', param: 'reasoning.effort', code: 'unsupported_value' } };
-    const done = { events: [delta('Once'), { type: 'response.completed', response: {} }] };
-    const { asked, writer } = await writerFor({ status: 400, body: refusal }, done);
+    const completedReply = { events: [delta('Once'), { type: 'response.completed', response: {} }] };
+    const { requests, writer } = await writerFor({ status: 400, body: refusal }, completedReply);
     expect((await write(writer)).text).toBe('Once');
-    expect(asked[1]).toMatchObject({ max_output_tokens: 4_900, store: false });
-    expect(asked[1]).not.toHaveProperty('reasoning');
-    expect(asked[1]).not.toHaveProperty('temperature');
+    expect(requests[1]).toMatchObject({ max_output_tokens: 4_900, store: false });
+    expect(requests[1]).not.toHaveProperty('reasoning');
+    expect(requests[1]).not.toHaveProperty('temperature');
   });
 
   it('the Responses API writer leaves out one refused parameter after the other', async () => {
@@ -244,21 +244,25 @@ describe('Responses API', () => {
       status: 400,
       body: { error: { message: 'Unsupported', param, code: 'x' } },
     });
-    const done = { events: [delta('Once'), { type: 'response.completed', response: {} }] };
-    const { asked, writer } = await writerFor(refusalOf('temperature'), refusalOf('reasoning.effort'), done);
+    const completedReply = { events: [delta('Once'), { type: 'response.completed', response: {} }] };
+    const { requests, writer } = await writerFor(
+      refusalOf('temperature'),
+      refusalOf('reasoning.effort'),
+      completedReply,
+    );
     expect((await write(writer)).text).toBe('Once');
-    expect(asked).toHaveLength(3);
-    expect(asked[1]).toHaveProperty('reasoning');
-    expect(asked[1]).not.toHaveProperty('temperature');
-    expect(asked[2]).not.toHaveProperty('reasoning');
-    expect(asked[2]).not.toHaveProperty('temperature');
+    expect(requests).toHaveLength(3);
+    expect(requests[1]).toHaveProperty('reasoning');
+    expect(requests[1]).not.toHaveProperty('temperature');
+    expect(requests[2]).not.toHaveProperty('reasoning');
+    expect(requests[2]).not.toHaveProperty('temperature');
   });
 
   it('the Responses API writer gives up when the other form is refused too', async () => {
     const refusal = { error: { message: 'Unsupported', param: 'temperature', code: 'unsupported_value' } };
-    const { asked, writer } = await writerFor({ status: 400, body: refusal }, { status: 400, body: refusal });
+    const { requests, writer } = await writerFor({ status: 400, body: refusal }, { status: 400, body: refusal });
     expect(await failing(writer)).toBe('busy');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('commentary of the model is not part of the story', async () => {
@@ -391,9 +395,9 @@ describe('Responses API', () => {
     [500, { code: null, type: 'server_error' }, 'internal'],
     [502, {}, 'internal'],
   ])('the Responses API writer maps status %i with %j to an error code', async (status, error, code) => {
-    const { asked, writer } = await writerFor({ status, body: { error } });
+    const { requests, writer } = await writerFor({ status, body: { error } });
     expect(await failing(writer)).toBe(code);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -401,16 +405,16 @@ describe('notes from the Responses API', () => {
   const answerWith = async (json: string, status = 'completed') => {
     const content = [{ type: 'output_text', text: json, annotations: [] }];
     const output = [{ id: 'm', type: 'message', role: 'assistant', status, content }];
-    const { asked, client } = await startVendor([
+    const { requests, client } = await startVendor([
       { status: 200, body: { id: 'r', object: 'response', status, output } },
     ]);
-    return { asked, writer: createResponsesStoryWriter(client, SETTINGS, noLog) };
+    return { requests, writer: createResponsesStoryWriter(client, SETTINGS, noLog) };
   };
 
   it('the Responses API writer requests story notes with their schema and asks the vendor not to store them', async () => {
-    const { asked, writer } = await answerWith(JSON.stringify(NOTES));
+    const { requests, writer } = await answerWith(JSON.stringify(NOTES));
     expect(await notesOf(writer)).toEqual(READ);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         model: 'a-model',
         instructions: 'Tell.',
@@ -426,22 +430,22 @@ describe('notes from the Responses API', () => {
   });
 
   it('the Responses API writer requests the moment of a scene with its schema, of the cheaper model if so ordered', async () => {
-    const { asked, writer } = await answerWith(JSON.stringify(MOMENT));
+    const { requests, writer } = await answerWith(JSON.stringify(MOMENT));
     expect(await writer.findMoment({ ...order, isEconomy: true })).toEqual(MOMENT);
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { model: 'a-cheap-model', text: { format: { type: 'json_schema', ...MOMENT_SHAPE } } },
     ]);
   });
 
   it('the Responses API writer sends the pictures of a judgement after its brief, and reports the tokens', async () => {
-    const { asked, writer } = await answerWith(JSON.stringify(JUDGEMENT));
+    const { requests, writer } = await answerWith(JSON.stringify(JUDGEMENT));
     const { meter, reported } = recordingMeter();
     expect(await writer.judgeScene({ ...judged, meter })).toEqual(JUDGEMENT);
     const content = [
       { type: 'input_text', text: '<brief>{}</brief>' },
       ...SENT_PICTURES.map((image_url) => ({ type: 'input_image', image_url, detail: 'auto' })),
     ];
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         model: 'a-cheap-model',
         input: [{ role: 'user', content }],
@@ -455,7 +459,7 @@ describe('notes from the Responses API', () => {
   it('the moment and the judgement are counted as parts of a scene, the notes as a part of a chapter', async () => {
     const parts: unknown[] = [];
     const meter: ChapterOrder['meter'] = {
-      asked: (part) => {
+      beginCall: (part) => {
         parts.push(part);
         return () => {};
       },

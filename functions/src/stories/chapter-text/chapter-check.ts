@@ -19,7 +19,7 @@ const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 const withoutPossessive = (word: string): string => word.replace(/[’'ʼ]s?$/, '');
 
 function knownWords(brief: StoryBrief): Set<string> {
-  const known = [
+  const knownTexts = [
     ...brief.characters.flatMap(({ name, kind, description }) => [name, kind, description]),
     ...brief.locations.flatMap((location) => Object.values(location).flat()),
     ...[brief.bible.people, brief.bible.places, brief.bible.objects].flat().map(({ name }) => name),
@@ -29,7 +29,7 @@ function knownWords(brief: StoryBrief): Set<string> {
     brief.idea,
     ...brief.previousParts,
   ];
-  return new Set(known.flatMap(wordsOf).map(withoutPossessive));
+  return new Set(knownTexts.flatMap(wordsOf).map(withoutPossessive));
 }
 
 /**
@@ -40,16 +40,16 @@ function knownWords(brief: StoryBrief): Set<string> {
 export function chapterFaults(
   brief: StoryBrief,
   paragraphs: readonly string[],
-  found: readonly (string | null)[] = [],
+  foundProblems: readonly (string | null)[] = [],
 ): ChapterFaults | null {
   const speakers = unknownSpeakers(paragraphs, knownWords(brief));
   const rewrite = paragraphs.flatMap((paragraph, index): ParagraphProblem[] => {
     const speaker = speakers[index] ?? null;
     const unknown = speaker === null ? null : `names an unknown character: ${speaker}`;
-    const known = found[index];
+    const foundProblem = foundProblems[index];
     const problems = [
       unknown,
-      known === undefined ? problemOfParagraph(paragraph, brief) : known,
+      foundProblem === undefined ? problemOfParagraph(paragraph, brief) : foundProblem,
       tooLongFor(paragraph, brief),
     ].filter((problem) => problem !== null);
     return problems.length > 0 ? [{ index, problem: problems.join('; ') }] : [];
@@ -77,8 +77,8 @@ function missingNames(brief: StoryBrief, paragraphs: readonly string[]): string[
 const OPENING_INDEX = 0;
 
 function addProblem(rewrite: ParagraphProblem[], index: number, problem: string): void {
-  const known = rewrite.find((one) => one.index === index);
-  if (known) known.problem += `; ${problem}`;
+  const listed = rewrite.find((one) => one.index === index);
+  if (listed) listed.problem += `; ${problem}`;
   else rewrite.push({ index, problem });
   rewrite.sort((one, other) => one.index - other.index);
 }

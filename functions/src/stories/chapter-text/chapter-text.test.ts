@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ChapterText, readLine, readParagraphs } from './chapter-text.ts';
 
 const NAMES = { cast: ['Pip', '*Star*', 'mia.me'], places: ['<b>Zoë</b> & "Co"'] };
-const read = (answer: string) => readParagraphs(answer, NAMES);
-const paragraphsOf = (answer: string) => read(answer).paragraphs;
+const readAnswer = (answer: string) => readParagraphs(answer, NAMES);
+const paragraphsOf = (answer: string) => readAnswer(answer).paragraphs;
 
 describe('a chapter without the talk of the model', () => {
   it('lines before and after the story are removed and do not count as paragraphs', () => {
@@ -18,8 +18,11 @@ describe('a chapter without the talk of the model', () => {
   });
 
   it('quoted speech is kept', () => {
-    const told = '“Here is the lantern,” said Pip.';
-    expect(paragraphsOf(`${told}\n\nOn the signpost stood THE END.`)).toEqual([told, 'On the signpost stood THE END.']);
+    const storyLine = '“Here is the lantern,” said Pip.';
+    expect(paragraphsOf(`${storyLine}\n\nOn the signpost stood THE END.`)).toEqual([
+      storyLine,
+      'On the signpost stood THE END.',
+    ]);
   });
 
   it('names with Markdown or HTML characters are kept as typed', () => {
@@ -56,8 +59,8 @@ describe('numbers of paragraphs', () => {
   });
 
   it('other numbers are kept', () => {
-    const told = ['Pip ran.', '7. Pip was the seventh.', '10. December was cold.'];
-    expect(paragraphsOf(told.join('\n\n'))).toEqual(told);
+    const storyLines = ['Pip ran.', '7. Pip was the seventh.', '10. December was cold.'];
+    expect(paragraphsOf(storyLines.join('\n\n'))).toEqual(storyLines);
   });
 });
 
@@ -70,16 +73,18 @@ it('questions after the story are removed', () => {
 
 describe('an apology', () => {
   it('an answer that only apologises is a refusal', () => {
-    expect(read('I’m sorry, but I can’t help with that request.')).toEqual({ paragraphs: [], isRefusal: true });
-    expect(read('Sure! Here is the chapter:\n\nI’m sorry, I cannot write this story.').isRefusal).toBe(true);
+    expect(readAnswer('I’m sorry, but I can’t help with that request.')).toEqual({ paragraphs: [], isRefusal: true });
+    expect(readAnswer('Sure! Here is the chapter:\n\nI’m sorry, I cannot write this story.').isRefusal).toBe(true);
   });
 
   it('an apology before or after a chapter is removed', () => {
-    expect(read('I’m sorry, I cannot use this theme in the story. Here is another.\n\nPip ran.\n\nHe hid.')).toEqual({
+    expect(
+      readAnswer('I’m sorry, I cannot use this theme in the story. Here is another.\n\nPip ran.\n\nHe hid.'),
+    ).toEqual({
       paragraphs: ['Pip ran.', 'He hid.'],
       isRefusal: false,
     });
-    expect(read('Pip ran.\n\nI’m sorry, but I can’t continue this story.')).toEqual({
+    expect(readAnswer('Pip ran.\n\nI’m sorry, but I can’t continue this story.')).toEqual({
       paragraphs: ['Pip ran.'],
       isRefusal: false,
     });
@@ -91,7 +96,7 @@ describe('an apology', () => {
     'I’m sorry. I can’t create stories with violence for children.\n\nHere are some ideas instead:\n\n- a kind fox\n- a lost balloon',
     'I cannot write this story.\n\nStories about weapons can frighten small children.\n\nA story about a lost balloon is a good choice.',
   ])('the offer of another story in %j does not make it a chapter', (answer) => {
-    expect(read(answer)).toEqual({ paragraphs: [], isRefusal: true });
+    expect(readAnswer(answer)).toEqual({ paragraphs: [], isRefusal: true });
   });
 
   it('after an apology, a name of the cast or half of the minimum makes it a chapter', () => {
@@ -104,8 +109,8 @@ describe('an apology', () => {
       lines,
     ]);
     expect(chapter.isRefusal).toBe(false);
-    expect(read(`${apology}\n\nThe fox ran.\n\nPip hid.`).paragraphs).toEqual(['The fox ran.', 'Pip hid.']);
-    expect(read(`${apology}\n\nThe fox ran.\n\nIt hid.`).isRefusal).toBe(true);
+    expect(readAnswer(`${apology}\n\nThe fox ran.\n\nPip hid.`).paragraphs).toEqual(['The fox ran.', 'Pip hid.']);
+    expect(readAnswer(`${apology}\n\nThe fox ran.\n\nIt hid.`).isRefusal).toBe(true);
   });
 
   it('after an apology, a word of a name makes it a chapter, also where another paragraph began with it', () => {
@@ -120,7 +125,7 @@ describe('an apology', () => {
     '“I’m sorry, but I can’t help being curious,” said the fox.',
     'I’m sorry, but I can’t write you a story today, said Pip.',
   ])('%j is part of the story', (told) => {
-    expect(read(told)).toEqual({ paragraphs: [told], isRefusal: false });
+    expect(readAnswer(told)).toEqual({ paragraphs: [told], isRefusal: false });
   });
 });
 

@@ -80,20 +80,20 @@ export class ChapterText {
     return this.splitter.end().flatMap((written) => this.take(written));
   }
 
-  private plain(written: string): string {
-    return toPlainText(withoutRemarks(written), [...this.names.cast, ...this.names.places]);
+  private plain(rawLine: string): string {
+    return toPlainText(withoutRemarks(rawLine), [...this.names.cast, ...this.names.places]);
   }
 
-  private isAside(written: string, plain: string): boolean {
+  private isAside(rawLine: string, plain: string): boolean {
     const { cast } = this.names;
-    if (this.hasQuestions && isQuestion(written)) return true;
-    return isTalkToParent({ written, plain, cast, isAfterStory: this.hasBegun }) || isApology(plain, cast);
+    if (this.hasQuestions && isQuestion(rawLine)) return true;
+    return isTalkToParent({ rawLine, plain, cast, isAfterStory: this.hasBegun }) || isApology(plain, cast);
   }
 
-  private take(written: string): string[] {
-    const plain = this.withoutNumber(written, this.plain(written));
+  private take(rawLine: string): string[] {
+    const plain = this.withoutNumber(rawLine, this.plain(rawLine));
     if (isSeparator(plain) || this.isForeign) return [];
-    if (this.isAside(written, plain)) {
+    if (this.isAside(rawLine, plain)) {
       this.hasApology ||= isApology(plain, this.names.cast);
       this.hasQuestions ||= beginsQuestions(plain);
       // A line before the story is commentary; one after it only if it is the last.
@@ -111,8 +111,8 @@ export class ChapterText {
   }
 
   /** Numbers in a row from 1 count the paragraphs of a repair; `7. Pip was the seventh.` is part of the story. */
-  private withoutNumber(written: string, plain: string): string {
-    const number = Number(NUMBERED.exec(written)?.[1] ?? 0);
+  private withoutNumber(rawLine: string, plain: string): string {
+    const number = Number(NUMBERED.exec(rawLine)?.[1] ?? 0);
     if (number === 0 || number !== this.lastNumber + 1) return plain;
     this.lastNumber = number;
     return plain.replace(NUMBERED, '');

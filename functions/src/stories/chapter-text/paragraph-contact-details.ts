@@ -44,26 +44,26 @@ const CALLING =
 const NEAR_WORDS = 5;
 
 /** Whether what follows the last dot begins the next sentence. `after` is the text behind it. */
-function beginsSentence(found: string, after: string): boolean {
-  if (NO_WORD.test(found)) return false;
-  if (NEXT_SENTENCE.test(found) || EVERYDAY_WORD.test(found)) return true;
-  const word = found.slice(found.lastIndexOf('.') + 1);
+function beginsSentence(candidate: string, after: string): boolean {
+  if (NO_WORD.test(candidate)) return false;
+  if (NEXT_SENTENCE.test(candidate) || EVERYDAY_WORD.test(candidate)) return true;
+  const word = candidate.slice(candidate.lastIndexOf('.') + 1);
   return GOES_ON.test(after) && STORY_WORDS.has(word.toLowerCase());
 }
 
 function hasDomain(text: string): boolean {
   return [...text.matchAll(DOMAIN)].some((match) => {
-    const [found] = match;
-    const after = text.slice(match.index + found.length);
-    if (!PATH.test(after) && beginsSentence(found, after)) return false;
-    const { isIcann, domain } = parse(found);
+    const [candidate] = match;
+    const after = text.slice(match.index + candidate.length);
+    if (!PATH.test(after) && beginsSentence(candidate, after)) return false;
+    const { isIcann, domain } = parse(candidate);
     return isIcann === true && domain !== null;
   });
 }
 
 /** Whether the groups of digits, or the digits of a single group, have equal steps, as in counting. */
-function isCounting(found: string): boolean {
-  const groups = found.match(/\p{Nd}+/gu) ?? [];
+function isCounting(candidate: string): boolean {
+  const groups = candidate.match(/\p{Nd}+/gu) ?? [];
   const numbers = (groups.length === 1 ? (groups[0] ?? '').split('') : groups).map(Number);
   const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
   return steps.length >= MIN_STEPS && new Set(steps).size === 1;
@@ -90,11 +90,11 @@ const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
 /** Whether a long row of digits lies within five words of a word for calling. */
 const hasNumberToCall = (text: string): boolean =>
   [...text.matchAll(DIGITS)].some((match) => {
-    const [found] = match;
-    if (DATE.test(found) || AMOUNT.test(found) || isCounting(found)) return false;
-    if (found.replaceAll(/\P{Nd}/gu, '').length < MIN_DIGITS) return false;
+    const [candidate] = match;
+    if (DATE.test(candidate) || AMOUNT.test(candidate) || isCounting(candidate)) return false;
+    if (candidate.replaceAll(/\P{Nd}/gu, '').length < MIN_DIGITS) return false;
     const before = wordsOf(text.slice(0, match.index)).slice(-NEAR_WORDS);
-    const after = wordsOf(text.slice(match.index + found.length)).slice(0, NEAR_WORDS);
+    const after = wordsOf(text.slice(match.index + candidate.length)).slice(0, NEAR_WORDS);
     return [...before, ...after].some((word) => CALLING.test(word));
   });
 

@@ -4,7 +4,7 @@ import { toPlainText } from './plain-text.ts';
 
 const CAST = ['Pip', 'Ember'];
 const isTalkAt = (line: string, isAfterStory: boolean): boolean =>
-  isTalkToParent({ written: line, plain: toPlainText(line), cast: CAST, isAfterStory });
+  isTalkToParent({ rawLine: line, plain: toPlainText(line), cast: CAST, isAfterStory });
 /** Whether the line is such talk before or after the story. */
 const isTalk = (line: string): boolean => [false, true].some((isAfterStory) => isTalkAt(line, isAfterStory));
 
@@ -191,7 +191,7 @@ it.each(['And here is Lyra, with a song:', 'What happens next? Only little Mia k
   (line) => {
     const cast = ['Lyra of the Lake', 'Mia Berg'];
     for (const isAfterStory of [false, true])
-      expect(isTalkToParent({ written: line, plain: line, cast, isAfterStory })).toBe(false);
+      expect(isTalkToParent({ rawLine: line, plain: line, cast, isAfterStory })).toBe(false);
     expect(isTalk(line)).toBe(true);
   },
 );

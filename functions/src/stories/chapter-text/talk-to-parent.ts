@@ -51,7 +51,7 @@ const introduces = (line: string): boolean =>
 
 export interface Talk {
   /** The line as the model wrote it. */
-  written: string;
+  rawLine: string;
   /** The line without signs. */
   plain: string;
   cast: readonly string[];
@@ -64,7 +64,7 @@ export interface Talk {
  * the chapter. A line with a speech tag (`said the owl`) is part of the story, and so is one that names a character of
  * the cast, unless its form is certainly commentary.
  */
-export function isTalkToParent({ written, plain, cast, isAfterStory }: Talk): boolean {
+export function isTalkToParent({ rawLine: written, plain, cast, isAfterStory }: Talk): boolean {
   const line = outsideQuotes(plain);
   if (line === '') return false;
   if (isHeadingOrClosing(line) || (!isAfterStory && isTitle(written, plain))) return true;

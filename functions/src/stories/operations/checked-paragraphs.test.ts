@@ -21,15 +21,15 @@ it('paragraphs beyond the maximum of the brief are neither moderated nor shown',
 
 it('a paragraph that was cut off is moderated, and not shown before it is repaired', async () => {
   const brief = briefWith({ ageRange: '12-17', paragraphs: { min: 1, max: 3 } });
-  const shown: string[] = [];
+  const shownTexts: string[] = [];
   const paragraphs = new CheckedParagraphs({
     brief,
     assertFit: () => Promise.resolve(),
-    show: (_index, paragraph) => void shown.push(paragraph),
+    show: (_index, paragraph) => void shownTexts.push(paragraph),
     onRefusal: () => undefined,
   });
   paragraphs.add('Pip woke up.', { extra: 0, isComplete: true });
   paragraphs.add('And then Pip slowly opened the', { extra: 0, isComplete: false });
   expect(await paragraphs.waitForAll()).toMatchObject({ shown: 1, paragraphs: { length: 2 } });
-  expect(shown).toEqual(['Pip woke up.']);
+  expect(shownTexts).toEqual(['Pip woke up.']);
 });

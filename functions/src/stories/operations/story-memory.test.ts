@@ -48,7 +48,7 @@ describe('the notes of a story', () => {
       cacheKey: 'k',
       safetyIdentifier: 's',
       isEconomy: true,
-      meter: { asked: unexpected },
+      meter: { beginCall: unexpected },
     };
     const storyWriter = { write: unexpected, updateNotes: answer, findMoment: unexpected, judgeScene: unexpected };
     const log = (severity: string, event: string, details: object) =>

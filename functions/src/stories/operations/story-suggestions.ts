@@ -36,17 +36,17 @@ export async function checkSuggestions(
   notes: Suggested | null,
   { requestId, story, avoid, asksForCards }: SuggestionsRequest,
 ): Promise<Suggested> {
-  const fit = await fitOf(deps, brief, notes ?? NOTHING_SUGGESTED).catch((error: unknown) => {
+  const fitSuggestions = await fitOf(deps, brief, notes ?? NOTHING_SUGGESTED).catch((error: unknown) => {
     deps.log('warning', 'story_suggestions_missing', { requestId, ...describeCause(error) });
     return NOTHING_SUGGESTED;
   });
-  const own = fit.ideas.map((idea) => ({ ...idea, title: reveal(idea.title), line: reveal(idea.line) }));
-  const cards = asksForCards ? fit.talkCards.map((card) => ({ ...card, text: reveal(card.text) })) : [];
+  const own = fitSuggestions.ideas.map((idea) => ({ ...idea, title: reveal(idea.title), line: reveal(idea.line) }));
+  const cards = asksForCards ? fitSuggestions.talkCards.map((card) => ({ ...card, text: reveal(card.text) })) : [];
   const talkCards = readTalkCards(cards);
   if (isLastPhase(story.phase)) return { ...NOTHING_SUGGESTED, talkCards };
   return {
     ideas: threeIdeas(readStoryIdeas(own), { phase: nextPhase(story.phase), characters: story.characters, avoid }),
-    bookTitle: readBookTitle(reveal(fit.bookTitle ?? '')),
+    bookTitle: readBookTitle(reveal(fitSuggestions.bookTitle ?? '')),
     talkCards,
   };
 }
@@ -71,15 +71,15 @@ async function fitOf(
     (text) => text !== '' && problemOfParagraph(text, brief) === null,
   );
   const verdicts = await moderateVisibleTexts(deps, readable);
-  const fit = new Set(
+  const fitTexts = new Set(
     readable.filter((_, index) => {
       const verdict = verdicts[index];
       return verdict !== undefined && refusedCategory(verdict, brief.ageRange) === null;
     }),
   );
   return {
-    ideas: clean.filter((idea) => fit.has(textOf(idea))),
-    bookTitle: fit.has(title) ? title : null,
-    talkCards: cards.filter(({ text }) => fit.has(text)),
+    ideas: clean.filter((idea) => fitTexts.has(textOf(idea))),
+    bookTitle: fitTexts.has(title) ? title : null,
+    talkCards: cards.filter(({ text }) => fitTexts.has(text)),
   };
 }

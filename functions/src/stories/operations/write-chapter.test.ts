@@ -15,7 +15,7 @@ const order = {
   cacheKey: 'cache',
   safetyIdentifier: 'family',
   isEconomy: false,
-  meter: { asked: () => () => {} },
+  meter: { beginCall: () => () => {} },
 };
 
 const unexpected = (): never => {
@@ -29,12 +29,12 @@ function chapterOf(
     flagged = [],
     elapsedMs = 0,
     moderateTexts = (texts) => Promise.resolve(texts.map(() => ({ scores: {}, flagged }))),
-    asked = brief,
+    chapterBrief = brief,
   }: {
     flagged?: readonly string[];
     elapsedMs?: number;
     moderateTexts?: Moderator['moderateTexts'];
-    asked?: StoryBrief;
+    chapterBrief?: StoryBrief;
   } = {},
 ): Promise<string[]> {
   return writeChapter(
@@ -52,7 +52,7 @@ function chapterOf(
         moderatePicture: () => Promise.reject(new Error('Not asked for')),
       },
     },
-    { brief: asked, ageRange: '5-8', order, startedAt: 0, show: () => {} },
+    { brief: chapterBrief, ageRange: '5-8', order, startedAt: 0, show: () => {} },
   );
 }
 
@@ -124,16 +124,16 @@ it('an unreadable chapter that is too late for a repair fails with a timeout', a
 
 it('each paragraph of a chapter is searched for words of the avoid list once, while it is written', async () => {
   let looks = 0;
-  const asked = {
+  const chapterBrief = {
     ...briefWith({ paragraphs: { min: 1, max: 8 } }),
     get avoid() {
       looks += 1;
       return ['spiders'];
     },
   };
-  await chapterOf(answering('One lamp shone.'), { asked });
+  await chapterOf(answering('One lamp shone.'), { chapterBrief });
   const looksForOne = looks;
   looks = 0;
-  await chapterOf(answering(...STORY), { asked });
+  await chapterOf(answering(...STORY), { chapterBrief });
   expect(looks - looksForOne).toBe(STORY.length - 1);
 });

@@ -36,17 +36,17 @@ export interface ChapterAssignment {
  * a chapter; the vendor's failures.
  */
 export async function writeChapter(deps: WritingDeps, assignment: ChapterAssignment): Promise<string[]> {
-  const written = await writeInEnglish(deps, assignment);
-  if (written.paragraphs.length === 0) throw invalidResponse();
+  const writtenChapter = await writeInEnglish(deps, assignment);
+  if (writtenChapter.paragraphs.length === 0) throw invalidResponse();
   const { brief, order } = assignment;
-  const faults = chapterFaults(brief, written.paragraphs, written.unreadable);
+  const faults = chapterFaults(brief, writtenChapter.paragraphs, writtenChapter.unreadable);
   // Counts of faults by version, to see the effect of a changed style sheet.
   deps.log('info', 'chapter_written', {
     ...countsOf(order.requestId, faults ?? NO_FAULTS),
     phase: brief.phase,
     styleSheet: styleVersionOf(brief),
   });
-  const chapter = faults ? await repairOnce(deps, assignment, written, faults) : written.paragraphs;
+  const chapter = faults ? await repairOnce(deps, assignment, writtenChapter, faults) : writtenChapter.paragraphs;
   if (isTooShort(brief, chapter.length)) throw invalidResponse();
   return chapter;
 }
@@ -56,8 +56,8 @@ const invalidResponse = (): AppError => new AppError('busy', generateStoryContra
 /** Asks a second time if the model begins in another language, of which nothing has been shown. */
 async function writeInEnglish(deps: WritingDeps, assignment: ChapterAssignment): Promise<WrittenParagraphs> {
   for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const written = await writeParagraphs(deps, assignment);
-    if (written !== 'in_other_language') return written;
+    const writtenChapter = await writeParagraphs(deps, assignment);
+    if (writtenChapter !== 'in_other_language') return writtenChapter;
     deps.log('warning', 'chapter_in_other_language', { requestId: assignment.order.requestId, attempt });
   }
   throw invalidResponse();
@@ -84,17 +84,17 @@ async function writeParagraphs(
       if (text.isInOtherLanguage) stop.abort();
     },
   );
-  const [written] = await Promise.allSettled([writing]);
+  const [writtenResult] = await Promise.allSettled([writing]);
   if (text.isInOtherLanguage) return 'in_other_language';
   const left = text.end();
   const last = left.pop();
   for (const paragraph of left) add(paragraph);
   const isCutOff = last !== undefined && isUnfinished(last);
-  const isUsable = written.status === 'fulfilled' && !(written.value.isTruncated && isCutOff);
+  const isUsable = writtenResult.status === 'fulfilled' && !(writtenResult.value.isTruncated && isCutOff);
   if (last !== undefined && isUsable) add(last, !isCutOff);
   // Awaited before `written`: a refused paragraph aborts the writing, and its error is the one to throw.
   const paragraphs = await checked.waitForAll();
-  if (written.status === 'rejected') throw written.reason;
+  if (writtenResult.status === 'rejected') throw writtenResult.reason;
   if (text.isRefusal) throw new AppError('refused', STORY_REFUSED, { isCounted: false });
   return text.isInOtherLanguage ? 'in_other_language' : paragraphs;
 }

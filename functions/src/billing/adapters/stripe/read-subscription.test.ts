@@ -86,7 +86,7 @@ describe('readSubscription', () => {
   });
 
   describe('a subscription that ended because a payment failed', () => {
-    const ended = (fields: Partial<SubscriptionParts> = {}) =>
+    const endedSubscription = (fields: Partial<SubscriptionParts> = {}) =>
       subscription({
         status: 'canceled',
         ended_at: START + 1000,
@@ -96,8 +96,8 @@ describe('readSubscription', () => {
     const lastPaid = { plan: 'pro_yearly', from: START - 500, until: END } as const;
 
     it('a subscription that ended because a payment failed gives the paid plan beyond its end', () => {
-      expect(needsLastPaid(ended())).toBe(true);
-      expect(readSubscription(ended(), lastPaid, null)).toMatchObject({
+      expect(needsLastPaid(endedSubscription())).toBe(true);
+      expect(readSubscription(endedSubscription(), lastPaid, null)).toMatchObject({
         plan: 'pro_yearly',
         status: 'kept',
         periodStart: (START - 500) * 1000,
@@ -108,8 +108,8 @@ describe('readSubscription', () => {
     });
 
     it.each([
-      ['after the paid period', ended(), { ...lastPaid, until: START + 1000 }],
-      ['without a payment', ended(), null],
+      ['after the paid period', endedSubscription(), { ...lastPaid, until: START + 1000 }],
+      ['without a payment', endedSubscription(), null],
     ])(
       'a subscription that ended because a payment failed gives no plan when it ended %s',
       (_when, subscribed, paid) => {
@@ -121,11 +121,11 @@ describe('readSubscription', () => {
     );
 
     it.each([
-      ['was ended for another reason', ended({ cancellation_details: null })],
-      ['was ended by us afterwards', ended({ metadata: { ended: 'yes' } })],
+      ['was ended for another reason', endedSubscription({ cancellation_details: null })],
+      ['was ended by us afterwards', endedSubscription({ metadata: { ended: 'yes' } })],
       [
         'never began',
-        subscription({ status: 'incomplete_expired', cancellation_details: ended().cancellation_details }),
+        subscription({ status: 'incomplete_expired', cancellation_details: endedSubscription().cancellation_details }),
       ],
     ])('a subscription is not searched for a last payment when it %s', (_why, subscribed) => {
       expect(needsLastPaid(subscribed)).toBe(false);
