@@ -19,7 +19,7 @@ export const STORY_PICTURES_FULL = 'This story has as many pictures as it can ho
  */
 export const sceneIdSchema = z.optional(z.string().check(z.maxLength(LIMITS.name)));
 
-const missing = (field: string, message: string): AppError => new AppError('invalid', message, { field });
+const missingField = (field: string, message: string): AppError => new AppError('invalid', message, { field });
 
 const toPassage = (text: string | undefined): string => cutText(toOneLine(text ?? ''), LIMITS.imagePrompt);
 
@@ -28,16 +28,16 @@ export function checkSceneRequest(request: GenerateSceneRequest) {
   const characterImageUrls = (request.characterImageUrls ?? []).map(({ url }) => url);
   const { locationImageUrl = '', storyId = '' } = request;
   const text = toPassage(request.text);
-  if (characterImageUrls.length === 0) throw missing('characterImageUrls', CHARACTER_IMAGES_REQUIRED);
-  if (locationImageUrl.trim() === '') throw missing('locationImageUrl', LOCATION_IMAGE_REQUIRED);
-  if (text === '') throw missing('text', TEXT_CONTENT_REQUIRED);
-  if (storyId === '') throw missing('storyId', STORY_ID_REQUIRED);
+  if (characterImageUrls.length === 0) throw missingField('characterImageUrls', CHARACTER_IMAGES_REQUIRED);
+  if (locationImageUrl.trim() === '') throw missingField('locationImageUrl', LOCATION_IMAGE_REQUIRED);
+  if (text === '') throw missingField('text', TEXT_CONTENT_REQUIRED);
+  if (storyId === '') throw missingField('storyId', STORY_ID_REQUIRED);
   return { characterImageUrls, locationImageUrl, text, storyId };
 }
 
 /** One line, at most 4000 characters (docs/specification.md#5). @throws AppError `invalid` for a blank text. */
 export function parseSceneText(text: string | undefined): string {
   const passage = toPassage(text);
-  if (passage === '') throw missing('text', INVALID_SCENE_DESCRIPTION);
+  if (passage === '') throw missingField('text', INVALID_SCENE_DESCRIPTION);
   return passage;
 }

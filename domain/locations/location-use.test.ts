@@ -82,18 +82,18 @@ describe('location choices', () => {
         .split(' | ')
         .map((field) => field.replace(/^[^:]+: /, ''));
       const { background, lighting, mood } = advancedFeatures;
-      for (const found of [...labelsOf(location), background, lighting, mood]) expect(values).toContain(found);
+      for (const choice of [...labelsOf(location), background, lighting, mood]) expect(values).toContain(choice);
     }
   });
 
   it('every location choice is in the story brief, in words for the age of the reader', () => {
     for (const location of everyLocation) {
       for (const ageRange of AGE_RANGES) {
-        const found = briefFor(location, ageRange).locations.flatMap(labelsOf);
-        expect(found).toHaveLength(9);
+        const storyTexts = briefFor(location, ageRange).locations.flatMap(labelsOf);
+        expect(storyTexts).toHaveLength(9);
         const { advancedFeatures: _look, ...fields } = location;
-        if (ageRange === '3-4') expect(found.filter((words) => darkLabels.has(words))).toEqual([]);
-        else expect(new Set(found)).toEqual(new Set(labelsOf(fields)));
+        if (ageRange === '3-4') expect(storyTexts.filter((words) => darkLabels.has(words))).toEqual([]);
+        else expect(new Set(storyTexts)).toEqual(new Set(labelsOf(fields)));
       }
     }
   });
@@ -110,9 +110,9 @@ describe('location choices', () => {
         place: { location, isPictured: false },
       });
       const place = prompt.split(' | ').find((field) => field.startsWith('Place: ')) ?? '';
-      const found = place.split('; ').map((detail) => detail.replace(/^[^:]+: /, ''));
-      expect(found).toHaveLength(9);
-      expect(found.filter((words) => darkLabels.has(words))).toEqual([]);
+      const details = place.split('; ').map((detail) => detail.replace(/^[^:]+: /, ''));
+      expect(details).toHaveLength(9);
+      expect(details.filter((words) => darkLabels.has(words))).toEqual([]);
     }
   });
 });

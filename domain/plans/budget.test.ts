@@ -76,7 +76,7 @@ describe('money set aside', () => {
 
 describe('order in which extras stop', () => {
   /** 100 of free money, of which 40 are not promised. */
-  const at = (spent: number): BudgetState => ({
+  const stateAfter = (spent: number): BudgetState => ({
     budget: 110,
     setAside: 10,
     promised: 60,
@@ -87,7 +87,7 @@ describe('order in which extras stop', () => {
   });
 
   it('the affordable picture quality falls as the surplus is spent, and never exceeds that of the plan', () => {
-    expect([0, 19, 20, 39, 40, 100].map((spent) => affordableQuality(at(spent), 'high'))).toEqual([
+    expect([0, 19, 20, 39, 40, 100].map((spent) => affordableQuality(stateAfter(spent), 'high'))).toEqual([
       'high',
       'high',
       'medium',
@@ -95,17 +95,21 @@ describe('order in which extras stop', () => {
       'low',
       'low',
     ]);
-    expect([0, 39, 40].map((spent) => affordableQuality(at(spent), 'medium'))).toEqual(['medium', 'medium', 'low']);
+    expect([0, 39, 40].map((spent) => affordableQuality(stateAfter(spent), 'medium'))).toEqual([
+      'medium',
+      'medium',
+      'low',
+    ]);
   });
 
   it('as the budget is spent, the better text model and second pictures stop first, then automatic pictures, then requested work', () => {
-    expect([39, 40].map((spent) => affordsExtras(at(spent)))).toEqual([true, false]);
-    expect([94, 95].map((spent) => affordsAutomatic(at(spent)))).toEqual([true, false]);
-    expect([95, 96].map((spent) => affords(at(spent), 5))).toEqual([true, false]);
+    expect([39, 40].map((spent) => affordsExtras(stateAfter(spent)))).toEqual([true, false]);
+    expect([94, 95].map((spent) => affordsAutomatic(stateAfter(spent)))).toEqual([true, false]);
+    expect([95, 96].map((spent) => affords(stateAfter(spent), 5))).toEqual([true, false]);
   });
 
   it('nothing but included work is affordable when all of the budget is set aside', () => {
-    const state = { ...at(0), budget: 10 };
+    const state = { ...stateAfter(0), budget: 10 };
     expect(affordableQuality(state, 'high')).toBe('low');
     expect(affordsAutomatic(state)).toBe(false);
     expect(affords(state, 1)).toBe(false);

@@ -93,12 +93,12 @@ interface Alias {
 const keyOf = ({ formOf }: NameWord): string => formOf.toLowerCase();
 
 function spellingsIn(cast: readonly string[], find: FindNames): ReadonlyMap<string, string> {
-  const found = cast.flatMap((name) => {
+  const spellings = cast.flatMap((name) => {
     const normal = normalizeText(name, 'NFC');
     return find(normal, 'label').map((match) => [keyOf(match.name), normal.slice(match.start, match.end)] as const);
   });
   // For each key, the first spelling wins.
-  return new Map(found.reverse());
+  return new Map(spellings.reverse());
 }
 
 const isMixedCase = (word: string): boolean => word !== word.toLowerCase() && word !== word.toUpperCase();
@@ -143,12 +143,12 @@ function createReveal(aliases: readonly Alias[], originals: ReadonlyMap<string, 
 
 function replaced(
   text: string,
-  found: readonly FoundName[],
+  names: readonly FoundName[],
   replacementOf: (name: NameWord, found: string, ending: string) => string,
 ): string {
   const parts: string[] = [];
   let end = 0;
-  for (const match of found) {
+  for (const match of names) {
     parts.push(
       text.slice(end, match.start),
       replacementOf(match.name, text.slice(match.start, match.end), match.ending),
@@ -176,11 +176,11 @@ function* inventedNames(isFree: (alias: string) => boolean): Generator<string, n
   }
 }
 
-function matchCase(found: string, from: string, to: string): string {
-  if (found === from) return to;
-  const [lower, upper] = [found.toLowerCase(), found.toUpperCase()];
+function matchCase(word: string, from: string, to: string): string {
+  if (word === from) return to;
+  const [lower, upper] = [word.toLowerCase(), word.toUpperCase()];
   if (lower === upper) return to;
   // Capitals carry no emphasis in a name that always has them, such as 'A.J.'.
-  if (found === upper) return from === from.toUpperCase() ? to : to.toUpperCase();
-  return found === lower ? to.toLowerCase() : to;
+  if (word === upper) return from === from.toUpperCase() ? to : to.toUpperCase();
+  return word === lower ? to.toLowerCase() : to;
 }

@@ -39,22 +39,22 @@ const IRREGULAR_PLURALS: readonly (readonly [singular: string, plural: string])[
 ];
 
 /** English and German plurals; `least` is the shortest singular, so that short words do not match longer ones. */
-const PLURAL_ENDINGS: readonly { singular: RegExp; ending: string; least: number }[] = [
-  { singular: /$/, ending: 's', least: 2 },
-  { singular: /(?<=[sxzo]|[cs]h)$/, ending: 'es', least: 2 },
-  { singular: /(?<=[^aeiou])y$/, ending: 'ies', least: 2 },
-  { singular: /fe?$/, ending: 'ves', least: 2 },
-  { singular: /man$/, ending: 'men', least: 3 },
-  { singular: /$/, ending: 'e', least: 4 },
-  { singular: /(?<=e|el|er)$/, ending: 'n', least: 4 },
-  { singular: /$/, ending: 'en', least: 4 },
-  { singular: /$/, ending: 'er', least: 5 },
+const PLURAL_ENDINGS: readonly { singular: RegExp; ending: string; minLength: number }[] = [
+  { singular: /$/, ending: 's', minLength: 2 },
+  { singular: /(?<=[sxzo]|[cs]h)$/, ending: 'es', minLength: 2 },
+  { singular: /(?<=[^aeiou])y$/, ending: 'ies', minLength: 2 },
+  { singular: /fe?$/, ending: 'ves', minLength: 2 },
+  { singular: /man$/, ending: 'men', minLength: 3 },
+  { singular: /$/, ending: 'e', minLength: 4 },
+  { singular: /(?<=e|el|er)$/, ending: 'n', minLength: 4 },
+  { singular: /$/, ending: 'en', minLength: 4 },
+  { singular: /$/, ending: 'er', minLength: 5 },
 ];
 
 const isPluralOf = (plural: string, singular: string): boolean =>
   PLURAL_ENDINGS.some(
     (rule) =>
-      singular.length >= rule.least &&
+      singular.length >= rule.minLength &&
       rule.singular.test(singular) &&
       singular.replace(rule.singular, rule.ending) === plural,
   ) || IRREGULAR_PLURALS.some(([one, many]) => one === singular && many === plural);

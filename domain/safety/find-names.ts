@@ -44,20 +44,20 @@ export function createNameFinder(words: readonly NameWord[], endings: Endings = 
 const isAbbreviation = ({ name, ending }: FoundName): boolean => name.isInitials && ending === '';
 
 function findInRun(run: readonly TextPiece[], spaced: NameLookup, unspaced: readonly NameWord[]): FoundName[] {
-  const found: FoundName[] = [];
+  const foundNames: FoundName[] = [];
   for (let index = 0; index < run.length; index += 1) {
     const piece = run[index];
     if (piece === undefined || isContraction(piece, run[index + 1])) continue;
     if (piece.kind === 'unspaced') {
-      found.push(...findInUnspaced(piece, unspaced));
+      foundNames.push(...findInUnspaced(piece, unspaced));
       continue;
     }
     const match = spaced.find(piece) ?? findJoined(run, index, spaced);
     if (!match) continue;
-    found.push(match);
+    foundNames.push(match);
     while ((run[index + 1]?.start ?? match.end) < match.end) index += 1;
   }
-  return found;
+  return foundNames;
 }
 
 /** Whether `piece` is the beginning of a contraction, such as 'don' in “don’t”. */
@@ -82,25 +82,25 @@ function createNameLookup(names: readonly NameWord[], endings: Endings): NameLoo
   const findWhole: NameLookup['findWhole'] = (word) => {
     const written = findWholeName(asWritten, word, word.toLowerCase());
     if (written) return written;
-    for (const read of readingsOf(word)) {
-      const whole = findWholeName(asRead, word, read(word));
-      if (whole) return whole;
+    for (const readAs of readingsOf(word)) {
+      const wholeName = findWholeName(asRead, word, readAs(word));
+      if (wholeName) return wholeName;
     }
     return isDisguised(word) ? findWholeName(asShaped, word, shapeOf(fold(word))) : null;
   };
   const findWithEnding = (word: string): { name: NameWord; coreLength: number } | null => {
     // More endings are accepted after a capitalised word, so its case matters here.
     const written = endings === 'any' ? word : word.toLowerCase();
-    for (const read of readingsOf(word)) {
-      const folded = read(word);
+    for (const readAs of readingsOf(word)) {
+      const folded = readAs(word);
       for (let cut = 1; cut <= Math.min(MAX_ENDING_LENGTH, folded.length - 1); cut += 1) {
         const [core, ending] = [folded.slice(0, -cut), folded.slice(-cut)];
-        const whole = asRead.get(core);
+        const wholeName = asRead.get(core);
         const name =
-          whole && isEnding(ending, core.length, written)
-            ? whole
+          wholeName && isEnding(ending, core.length, written)
+            ? wholeName
             : byStem.get(core)?.find(({ allowsEnding }) => allowsEnding(ending, written))?.name;
-        if (name) return { name, coreLength: originalLength(word, core, read) };
+        if (name) return { name, coreLength: originalLength(word, core, readAs) };
       }
     }
     return null;
@@ -109,8 +109,8 @@ function createNameLookup(names: readonly NameWord[], endings: Endings): NameLoo
     longest: Math.max(0, ...names.map(({ text }) => text.length + 1)),
     findWhole,
     find: ({ text: word, start, end }) => {
-      const whole = findWhole(word);
-      if (whole) return { ...whole, start, end: end - whole.ending.length };
+      const wholeName = findWhole(word);
+      if (wholeName) return { ...wholeName, start, end: end - wholeName.ending.length };
       const withEnding = findWithEnding(word);
       if (withEnding && !withEnding.name.isEveryday && !isEveryday(fold(word)) && !isCatalogueWord(fold(word))) {
         const core = start + withEnding.coreLength;
@@ -127,8 +127,8 @@ function findWholeName(
   word: string,
   letters: string,
 ): { name: NameWord; ending: string } | null {
-  const whole = table.get(letters);
-  if (whole) return { name: whole, ending: '' };
+  const wholeName = table.get(letters);
+  if (wholeName) return { name: wholeName, ending: '' };
   const owner = /s$/i.test(word) ? table.get(letters.slice(0, -1)) : undefined;
   return owner ? { name: owner, ending: word.slice(-1) } : null;
 }
@@ -143,12 +143,12 @@ const ONE_READING = [fold];
 const BOTH_READINGS = [fold, foldTranscribed];
 
 /** Number of characters of `word`, with their marks, that are read as `core`. */
-function originalLength(word: string, core: string, read: ReadWord): number {
+function originalLength(word: string, core: string, readAs: ReadWord): number {
   let length = 0;
   let remaining = core.length;
   for (const syllable of syllablesOf(word)) {
     if (remaining <= 0) break;
-    remaining -= read(syllable).length;
+    remaining -= readAs(syllable).length;
     length += syllable.length;
   }
   return length;
@@ -192,16 +192,16 @@ function findInUnspaced({ text, start }: TextPiece, names: readonly NameWord[]):
   const taken = new Set<number>();
   return names
     .flatMap((name) => {
-      const found: FoundName[] = [];
+      const foundNames: FoundName[] = [];
       for (let at = folded.indexOf(name.folded); at !== -1; at = folded.indexOf(name.folded, at + 1)) {
         const [first, next] = [syllableAt.get(at), syllableAt.get(at + name.folded.length)];
         if (first === undefined || next === undefined || isAnyTaken(taken, first, next)) continue;
         const context = [folded.slice(Math.max(0, at - 1), at), folded.slice(at + name.folded.length)] as const;
         if (next === first + 1 && syllablesOf(name.text).length === 1 && !isShortName(...context)) continue;
         for (let index = first; index < next; index += 1) taken.add(index);
-        found.push({ name, start: start + (offsets[first] ?? 0), end: start + (offsets[next] ?? 0), ending: '' });
+        foundNames.push({ name, start: start + (offsets[first] ?? 0), end: start + (offsets[next] ?? 0), ending: '' });
       }
-      return found;
+      return foundNames;
     })
     .toSorted((one, other) => one.start - other.start);
 }

@@ -53,18 +53,18 @@ describe('removedWordsOf', () => {
       `${LONG} It was very small.`,
       ['Once upon a time a small', 'dragon lost the map of', 'the quiet'],
     ];
-    const removed = removedWordsOf(story({ chapters: [whole] }));
+    const removedTexts = removedWordsOf(story({ chapters: [whole] }));
     const chapters = [...divided, 'harbour. It was very', 'small.'];
     const again = removedWordsOf(story({ title: 'Another title', chapters }));
-    expect(again.filter((words) => removed.includes(words))).toHaveLength(1);
+    expect(again.filter((words) => removedTexts.includes(words))).toHaveLength(1);
   });
 
   it('a removed text without spaces is recognised when divided within a sentence', () => {
     const text =
       '从前有一条小龙它在安静的港口里丢了一张很旧的地图于是它飞过大海飞过高山去找那张地图最后它在月亮上找到了它';
-    const removed = removedWordsOf(story({ chapters: [text] }));
+    const removedTexts = removedWordsOf(story({ chapters: [text] }));
     const again = removedWordsOf(story({ title: 'Another title', chapters: [text.slice(0, 25), text.slice(25)] }));
-    expect(again.filter((words) => removed.includes(words))).toHaveLength(1);
+    expect(again.filter((words) => removedTexts.includes(words))).toHaveLength(1);
   });
 
   it('a long removed paragraph is recognised among others, a short one is not', () => {
@@ -72,9 +72,11 @@ describe('removedWordsOf', () => {
       `${LONG} It was small, but it was the only one, and the old owl had drawn it.`,
       `${LONG} Oh no!`,
     ];
-    const removed = removedWordsOf(story({ chapters: [`${long}\n\n${other}`] }));
+    const removedTexts = removedWordsOf(story({ chapters: [`${long}\n\n${other}`] }));
     const matches = (chapter: string) =>
-      removedWordsOf(story({ title: 'Another title', chapters: [chapter] })).filter((words) => removed.includes(words));
+      removedWordsOf(story({ title: 'Another title', chapters: [chapter] })).filter((words) =>
+        removedTexts.includes(words),
+      );
     expect(matches(`${other}\n\n${long.toUpperCase()}`)).toHaveLength(1);
     expect(matches(`Long ago, one more time.\n\n${other}`)).toEqual([]);
   });
