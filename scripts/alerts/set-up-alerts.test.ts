@@ -39,25 +39,25 @@ const NAMES = [
 
 /** Google's APIs as far as the script uses them; a list has one entry a page. */
 function fakeGoogle(hasBilling = true) {
-  const stored = new Map<string, Record<string, unknown>>();
-  const written: string[] = [];
+  const storedResources = new Map<string, Record<string, unknown>>();
+  const writes: string[] = [];
   const call: CallGoogle = async (method, address, body) => {
     const { pathname, searchParams } = new URL(address);
     const path = pathname.replace(/^\/v[13]\//, '');
     if (path === `${PROJECT}/billingInfo`) return hasBilling ? { billingAccountName: 'billingAccounts/01' } : {};
     if (method === 'GET') {
-      const items = [...stored].filter(([name]) => name.startsWith(`${path}/`)).map(([, item]) => item);
+      const items = [...storedResources].filter(([name]) => name.startsWith(`${path}/`)).map(([, item]) => item);
       const page = Number(searchParams.get('pageToken') ?? 0);
       const rest = page + 1 < items.length ? { nextPageToken: String(page + 1) } : {};
       return { [path.split('/').at(-1) ?? '']: items.slice(page, page + 1), ...rest };
     }
-    const name = method === 'POST' ? `${path}/${stored.size}` : path;
-    if (method === 'PATCH' && !stored.has(name)) throw new Error(`no ${name}`);
-    written.push(`${method} ${name}`);
-    stored.set(name, { ...body, name });
-    return stored.get(name);
+    const name = method === 'POST' ? `${path}/${storedResources.size}` : path;
+    if (method === 'PATCH' && !storedResources.has(name)) throw new Error(`no ${name}`);
+    writes.push(`${method} ${name}`);
+    storedResources.set(name, { ...body, name });
+    return storedResources.get(name);
   };
-  return { call, stored, written };
+  return { call, stored: storedResources, written: writes };
 }
 
 const lines: string[] = [];

@@ -17,12 +17,12 @@ const COMPLETE = {
   VITE_OPERATOR_EMAIL: 'mail@willow.press',
 };
 
-const read = (environment: Readonly<Record<string, string>>, securityText = SECURITY_TEXT) =>
+const readSettings = (environment: Readonly<Record<string, string>>, securityText = SECURITY_TEXT) =>
   readDeployment(environment, securityText, NOW);
 
 describe('a complete deployment', () => {
   it('the addresses of the app and its functions follow from the project', () => {
-    const { app, appUrl, functionsUrl } = read(COMPLETE);
+    const { app, appUrl, functionsUrl } = readSettings(COMPLETE);
     expect(appUrl).toBe('https://my-tales-4711.firebaseapp.com');
     expect(functionsUrl).toBe('https://us-central1-my-tales-4711.cloudfunctions.net');
     expect(parseEnvironment(app)).toMatchObject({
@@ -34,7 +34,7 @@ describe('a complete deployment', () => {
   });
 
   it('both Hosting addresses and the app’s own address may call functions, the app’s own first', () => {
-    expect(read(COMPLETE).functions['ALLOWED_ORIGINS']).toBe(
+    expect(readSettings(COMPLETE).functions['ALLOWED_ORIGINS']).toBe(
       'https://my-tales-4711.firebaseapp.com,https://my-tales-4711.web.app',
     );
     const own = {
@@ -42,19 +42,19 @@ describe('a complete deployment', () => {
       VITE_APP_URL: 'https://Tales.Willow.press/',
       ALLOWED_ORIGINS: 'https://beta.willow.press/',
     };
-    expect(read(own).functions['ALLOWED_ORIGINS']).toBe(
+    expect(readSettings(own).functions['ALLOWED_ORIGINS']).toBe(
       'https://tales.willow.press,https://beta.willow.press,https://my-tales-4711.web.app,https://my-tales-4711.firebaseapp.com',
     );
-    expect(read(own).app['VITE_FIREBASE_AUTH_DOMAIN']).toBe('tales.willow.press');
+    expect(readSettings(own).app['VITE_FIREBASE_AUTH_DOMAIN']).toBe('tales.willow.press');
   });
 
   it('only the account under which functions run may run their tasks', () => {
-    expect(read(COMPLETE).functions['TASK_INVOKER']).toBe('123456789-compute@developer.gserviceaccount.com');
+    expect(readSettings(COMPLETE).functions['TASK_INVOKER']).toBe('123456789-compute@developer.gserviceaccount.com');
   });
 
   it('another region changes the functions’ address, their setting and the database’s default location', () => {
     const environment = { ...COMPLETE, FUNCTIONS_REGION: 'europe-west1' };
-    expect(read(environment)).toMatchObject({
+    expect(readSettings(environment)).toMatchObject({
       functionsUrl: 'https://europe-west1-my-tales-4711.cloudfunctions.net',
       functions: { FUNCTIONS_REGION: 'europe-west1' },
     });
@@ -73,7 +73,7 @@ describe('a complete deployment', () => {
 
   it('a deployment’s settings contain no secrets and no empty values', () => {
     const secrets = { OPENAI_API_KEY: 'sk-real', STRIPE_SECRET_KEY: 'sk_live_1' };
-    const { app, functions } = read({ ...COMPLETE, ...secrets, TEXT_MODEL: 'tales-1', IMAGE_MODEL: '' });
+    const { app, functions } = readSettings({ ...COMPLETE, ...secrets, TEXT_MODEL: 'tales-1', IMAGE_MODEL: '' });
     expect(JSON.stringify([app, functions])).not.toMatch(/sk-real|sk_live/);
     expect(functions).toMatchObject({ TEXT_MODEL: 'tales-1' });
     expect(functions).not.toHaveProperty('IMAGE_MODEL');
@@ -93,14 +93,14 @@ describe('an incomplete deployment', () => {
     for (const value of [undefined, '', '  ']) {
       const others = Object.fromEntries(Object.entries(COMPLETE).filter(([other]) => other !== name));
       const environment = value === undefined ? others : { ...others, [name]: value };
-      expect(() => read(environment)).toThrow(`- ${name} is missing. `);
-      expect(() => read(environment)).toThrow(advice);
+      expect(() => readSettings(environment)).toThrow(`- ${name} is missing. `);
+      expect(() => readSettings(environment)).toThrow(advice);
     }
   });
 
   it('a build without any setting names all that are missing', () => {
     const missing = Object.keys(COMPLETE).map((name) => `- ${name} is missing`);
-    for (const line of missing) expect(() => read({})).toThrow(line);
+    for (const line of missing) expect(() => readSettings({})).toThrow(line);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('an incomplete deployment', () => {
     ['VITE_EMULATORS', '{}'],
     ['VITE_STAND_INS', 'openai'],
   ])('a build refuses %s=%s', (name, value) => {
-    expect(() => read({ ...COMPLETE, [name]: value })).toThrow(`- ${name} has a value that cannot be right. `);
+    expect(() => readSettings({ ...COMPLETE, [name]: value })).toThrow(`- ${name} has a value that cannot be right. `);
   });
 
   it.each([
@@ -129,18 +129,22 @@ describe('an incomplete deployment', () => {
     ['MIN_INSTANCES', 'many'],
     ['TRUSTED_PROXIES', '0'],
   ])('a build refuses what the functions would refuse: %s=%s', (name, value) => {
-    expect(() => read({ ...COMPLETE, [name]: value })).toThrow(`- ${name} has a value that the functions reject.`);
+    expect(() => readSettings({ ...COMPLETE, [name]: value })).toThrow(
+      `- ${name} has a value that the functions reject.`,
+    );
   });
 
   it('a build refuses a sign-in domain that is not the app’s address', () => {
     const environment = { ...COMPLETE, VITE_FIREBASE_AUTH_DOMAIN: 'my-tales-4711.web.app' };
-    expect(() => read(environment)).toThrow('VITE_FIREBASE_AUTH_DOMAIN is my-tales-4711.web.app and families open');
-    expect(() => read({ ...environment, VITE_SOCIAL_SIGN_IN: 'off' })).not.toThrow();
+    expect(() => readSettings(environment)).toThrow(
+      'VITE_FIREBASE_AUTH_DOMAIN is my-tales-4711.web.app and families open',
+    );
+    expect(() => readSettings({ ...environment, VITE_SOCIAL_SIGN_IN: 'off' })).not.toThrow();
   });
 
   it('a build refuses addresses that the content security policy keeps browsers from', () => {
     const storage = { ...COMPLETE, STORAGE_PUBLIC_URL: 'https://files.willow.press' };
-    expect(() => read(storage)).toThrow('STORAGE_PUBLIC_URL is https://files.willow.press');
+    expect(() => readSettings(storage)).toThrow('STORAGE_PUBLIC_URL is https://files.willow.press');
     const allowed = {
       ...COMPLETE,
       STORAGE_PUBLIC_URL: 'https://firebasestorage.googleapis.com',
@@ -149,23 +153,25 @@ describe('an incomplete deployment', () => {
     const policy = securityHeaders()['Content-Security-Policy'];
     expect(policy).toMatch(/connect-src[^;]* https:\/\/\*\.cloudfunctions\.net/);
     expect(policy).toContain(allowed.STORAGE_PUBLIC_URL);
-    expect(read(allowed).functionsUrl).toBe('https://europe-west1-my-tales-4711.cloudfunctions.net');
+    expect(readSettings(allowed).functionsUrl).toBe('https://europe-west1-my-tales-4711.cloudfunctions.net');
   });
 
   it('a build refuses required App Check tokens that the app cannot send', () => {
-    expect(() => read({ ...COMPLETE, APP_CHECK: 'on' })).toThrow('VITE_APP_CHECK_SITE_KEY is missing');
+    expect(() => readSettings({ ...COMPLETE, APP_CHECK: 'on' })).toThrow('VITE_APP_CHECK_SITE_KEY is missing');
   });
 
   it('a build for one project cannot be deployed to another', () => {
-    expect(() => read({ ...COMPLETE, GCLOUD_PROJECT: 'other-tales' })).toThrow('firebase deploys to other-tales');
-    expect(() => read({ ...COMPLETE, GCLOUD_PROJECT: 'my-tales-4711' })).not.toThrow();
+    expect(() => readSettings({ ...COMPLETE, GCLOUD_PROJECT: 'other-tales' })).toThrow(
+      'firebase deploys to other-tales',
+    );
+    expect(() => readSettings({ ...COMPLETE, GCLOUD_PROJECT: 'my-tales-4711' })).not.toThrow();
   });
 
   it('a build refuses a security.txt with the example’s address, and reminds of one that ends within 60 days', () => {
     const example = 'Contact: mailto:security@talelantern.example\nExpires: 2027-11-01T00:00:00Z\n';
-    expect(() => read(COMPLETE, example)).toThrow('security.txt has no address of yours');
+    expect(() => readSettings(COMPLETE, example)).toThrow('security.txt has no address of yours');
     const reminderAt = (expires: string) =>
-      read(COMPLETE, SECURITY_TEXT.replace('2027-11-01T00:00:00Z', expires)).reminder;
+      readSettings(COMPLETE, SECURITY_TEXT.replace('2027-11-01T00:00:00Z', expires)).reminder;
     expect(reminderAt('2027-01-26T00:00:00Z')).toBe('');
     for (const expires of ['2027-01-25T00:00:00Z', '2026-11-25T00:00:00Z', 'soon'])
       expect(reminderAt(expires)).toContain('security.txt is out of date, or will be soon');

@@ -38,7 +38,7 @@ export async function openAiChecks({ apiKey, text, image, moderation, speech, sp
   // A plain picture until the portrait is generated, so that the other checks still run if the portrait fails.
   let picture = await plainPicture();
   let used: VendorUsage[] = [];
-  const meter: CostMeter = { asked: () => (usage) => usage !== 'nothing' && used.push(usage) };
+  const meter: CostMeter = { beginCall: () => (usage) => usage !== 'nothing' && used.push(usage) };
   const clientAt = ({ baseUrl }: { baseUrl: string }) => createOpenAiClient(apiKey, baseUrl);
   const moderator = createOpenAiModerator(clientAt(moderation), moderation, quiet);
   const writer = createResponsesStoryWriter(clientAt(text), text, quiet);
@@ -57,7 +57,7 @@ export async function openAiChecks({ apiKey, text, image, moderation, speech, sp
     painter.generate({ ...identity(), ...order, prompt: PICTURE_PROMPT, messages: MESSAGES, meter });
 
   /** A check that reports time, tokens and price beside what `ask` found. */
-  const measured = (name: string, model: string, ask: () => Promise<string>): Check => ({
+  const measuredCheck = (name: string, model: string, ask: () => Promise<string>): Check => ({
     name: `${name} (${model})`,
     async run() {
       used = [];
@@ -78,50 +78,50 @@ export async function openAiChecks({ apiKey, text, image, moderation, speech, sp
   ].filter(({ model, isEconomy }) => !isEconomy || model !== text.model);
 
   return [
-    measured('moderation of a text', moderation.model, async () => {
+    measuredCheck('moderation of a text', moderation.model, async () => {
       const [verdict] = await moderator.moderateTexts([PASSAGE]);
       if (verdict?.flagged.length !== 0) throw new Error('A harmless text is flagged: every story would be refused.');
       return 'a harmless text passes';
     }),
     ...textModels.map(({ name, model, isEconomy }) =>
-      measured(name, model, async () => {
+      measuredCheck(name, model, async () => {
         let letters = 0;
         const order = { ...textOrder(STORY_BRIEF), isEconomy, temperature: 0.8, signal: new AbortController().signal };
         const { isTruncated } = await writer.write(order, (piece) => (letters += piece.length));
         return `${letters} letters${isTruncated ? ', cut off' : ''}`;
       }),
     ),
-    measured('notes of a chapter', text.model, async () => {
+    measuredCheck('notes of a chapter', text.model, async () => {
       const { bible } = await writer.updateNotes(textOrder(NOTES_BRIEF));
       return `${bible.people.length} people`;
     }),
-    measured('the moment of a scene', text.economyModel, async () => {
+    measuredCheck('the moment of a scene', text.economyModel, async () => {
       const { who } = await writer.findMoment({ ...textOrder(MOMENT_BRIEF), isEconomy: true });
       return `${who.length} people`;
     }),
-    measured('a portrait, medium', image.economyModel, async () => {
+    measuredCheck('a portrait, medium', image.economyModel, async () => {
       picture = await paint({ shape: 'portrait', quality: 'medium', references: [] });
       return sizeOf(picture);
     }),
-    measured('moderation of a picture', moderation.model, async () => {
+    measuredCheck('moderation of a picture', moderation.model, async () => {
       const { flagged } = await moderator.moderatePicture(picture);
       if (flagged.length > 0) throw new Error(`The portrait is flagged: ${flagged.join(', ')}`);
       return 'the portrait passes';
     }),
-    measured('a landscape, high', image.model, async () =>
+    measuredCheck('a landscape, high', image.model, async () =>
       sizeOf(await paint({ shape: 'landscape', quality: 'high', references: [] })),
     ),
-    measured('a scene with three references', image.economyModel, async () =>
+    measuredCheck('a scene with three references', image.economyModel, async () =>
       sizeOf(await paint({ shape: 'landscape', quality: 'medium', references: [picture, picture, picture] })),
     ),
-    measured('the judgement of a scene', text.economyModel, async () => {
+    measuredCheck('the judgement of a scene', text.economyModel, async () => {
       const small = await shrinkPicture(picture);
       const prompt = buildJudgementPrompt({ task: 'judgement', portraits: 1, avoid: ['spiders'] });
       const order = { ...textOrder(''), prompt, pictures: [small, small], isEconomy: true };
       const { sameHero, avoided } = await writer.judgeScene(order);
       return `the same picture is ${sameHero} the same and shows ${avoided} of what is avoided`;
     }),
-    measured('speech', speech.model, async () => {
+    measuredCheck('speech', speech.model, async () => {
       const signal = new AbortController().signal;
       const style = readingStyle({ voice: DEFAULT_VOICE, ageRange: '5-8', phase: 'introduction' });
       const order = { text: PASSAGE, voice: DEFAULT_VOICE, style, requestId: randomUUID(), signal, meter };

@@ -22,15 +22,15 @@ export interface Family {
 }
 
 function character(name: string, type: string, more: Record<string, unknown> = {}): CharacterFields {
-  const read = readCharacter(name.toLowerCase(), { name, type, personality: 'Brave and Kind', ...more });
-  if (!read) throw new Error(`${name} cannot be read.`);
-  return read;
+  const parsed = readCharacter(name.toLowerCase(), { name, type, personality: 'Brave and Kind', ...more });
+  if (!parsed) throw new Error(`${name} cannot be read.`);
+  return parsed;
 }
 
 function location(name: string, fields: Record<string, unknown>): LocationFields {
-  const read = readLocation(name.toLowerCase(), { name, ...fields });
-  if (!read) throw new Error(`${name} cannot be read.`);
-  return read;
+  const parsed = readLocation(name.toLowerCase(), { name, ...fields });
+  if (!parsed) throw new Error(`${name} cannot be read.`);
+  return parsed;
 }
 
 export const EMBER = character('Ember', 'Mythical Creature - Dragon - Fire Dragon', {

@@ -70,13 +70,13 @@ function trimmed(code: string, { from, to }: Span): Span {
 function splitAt(code: string, { from, to }: Span, operator: string): Span[] {
   const parts: Span[] = [];
   let [depth, start] = [0, from];
-  for (let at = from; at < to; at += 1) {
-    const character = code.charAt(at);
+  for (let position = from; position < to; position += 1) {
+    const character = code.charAt(position);
     if ('([{'.includes(character)) depth += 1;
     else if (')]}'.includes(character)) depth -= 1;
-    else if (depth === 0 && code.startsWith(operator, at)) {
-      parts.push({ from: start, to: at });
-      start = at + operator.length;
+    else if (depth === 0 && code.startsWith(operator, position)) {
+      parts.push({ from: start, to: position });
+      start = position + operator.length;
     }
   }
   return [...parts, { from: start, to }];
@@ -86,20 +86,20 @@ function splitAt(code: string, { from, to }: Span, operator: string): Span[] {
 function groupsIn(code: string, { from, to }: Span): Span[] {
   const groups: Span[] = [];
   let [depth, start] = [0, from];
-  for (let at = from; at < to; at += 1) {
-    if (code[at] === '(') {
-      if (depth === 0) start = at + 1;
+  for (let position = from; position < to; position += 1) {
+    if (code[position] === '(') {
+      if (depth === 0) start = position + 1;
       depth += 1;
-    } else if (code[at] === ')') {
+    } else if (code[position] === ')') {
       depth -= 1;
-      if (depth === 0 && /&&|\|\|/.test(code.slice(start, at))) groups.push({ from: start, to: at });
+      if (depth === 0 && /&&|\|\|/.test(code.slice(start, position))) groups.push({ from: start, to: position });
     }
   }
   return groups;
 }
 
-function placeOf(code: string, rules: string, at: number): string {
-  const places = [...code.slice(0, at).matchAll(/\bfunction (\w+)\(|\bmatch (\/\S+) \{/g)];
+function placeOf(code: string, rules: string, position: number): string {
+  const places = [...code.slice(0, position).matchAll(/\bfunction (\w+)\(|\bmatch (\/\S+) \{/g)];
   const last = places.at(-1);
   if (!last) return '';
   return last[1] ?? rules.slice(last.index + 'match '.length).split(' ')[0] ?? '';

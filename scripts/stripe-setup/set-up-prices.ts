@@ -32,12 +32,12 @@ export async function setUpPrices(stripe: Stripe, print: Print): Promise<Catalog
     const product = await setUpProduct(stripe, tier, print);
     const prices = [];
     for (const plan of PAID_PLAN_IDS.filter((id) => PLANS[id].tier === tier)) {
-      const before = known.find(({ lookup_key: key }) => key === plan);
+      const previousPrice = known.find(({ lookup_key: key }) => key === plan);
       const price =
-        before && matchesPlan(before, plan, product)
-          ? before
-          : await replacePrice(stripe, plan, product, before, print);
-      if (before && before.id !== price.id) outdated.push(before.id);
+        previousPrice && matchesPlan(previousPrice, plan, product)
+          ? previousPrice
+          : await replacePrice(stripe, plan, product, previousPrice, print);
+      if (previousPrice && previousPrice.id !== price.id) outdated.push(previousPrice.id);
       if (price.tax_behavior === 'unspecified') await stripe.prices.update(price.id, { tax_behavior: TAX_BEHAVIOR });
       prices.push(price.id);
     }
@@ -72,12 +72,12 @@ async function replacePrice(
   stripe: Stripe,
   plan: PaidPlanId,
   product: string,
-  before: Stripe.Price | undefined,
+  previousPrice: Stripe.Price | undefined,
   print: Print,
 ): Promise<Stripe.Price> {
   const metadata = { [PLAN_KEY]: plan };
   // Subscribers of the old price keep their plan by this metadata: the lookup key moves on.
-  if (before) await stripe.prices.update(before.id, { metadata });
+  if (previousPrice) await stripe.prices.update(previousPrice.id, { metadata });
   const price = await stripe.prices.create({
     product,
     currency: CURRENCY,
@@ -88,6 +88,8 @@ async function replacePrice(
     transfer_lookup_key: true,
     metadata,
   });
-  print(`Price ${plan}: ${before ? 'replaced' : 'made'}, ${PLANS[plan].price} US dollars a ${PLANS[plan].interval}`);
+  print(
+    `Price ${plan}: ${previousPrice ? 'replaced' : 'made'}, ${PLANS[plan].price} US dollars a ${PLANS[plan].interval}`,
+  );
   return price;
 }
