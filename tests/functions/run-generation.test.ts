@@ -10,7 +10,7 @@ import {
   type Generation,
   type GenerationDeps,
 } from '../../functions/src/generation/operations/run-generation.ts';
-import { cancelOr } from '../../functions/src/generation/operations/cancel-generation.ts';
+import { cancelOrRun } from '../../functions/src/generation/operations/cancel-generation.ts';
 import { reserveUsage } from '../../functions/src/generation/operations/reservations.ts';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
 import type { JobStore } from '../../functions/src/generation/ports/ports.ts';
@@ -331,7 +331,7 @@ describe('round trips of an attempt', () => {
     const caller = { uid: family.uid, emailVerified: true };
     const generate = () => Promise.reject(new Error('The vendor was called'));
     const deps = interrupted((requestId) =>
-      cancelOr(
+      cancelOrRun(
         { store, clock: { now: () => NOVEMBER } },
         { caller, body: { requestId, cancel: true } },
         'portrait',

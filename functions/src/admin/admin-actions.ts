@@ -42,7 +42,7 @@ export type AdminDeps = ReturnType<typeof composeAdmin>;
  * Leaves a comment as it is if another administrator has decided or removed it, because many comments are decided
  * together.
  */
-async function unlessDecided(change: Promise<unknown>): Promise<void> {
+async function ignoreIfDecided(change: Promise<unknown>): Promise<void> {
   try {
     await change;
   } catch (error) {
@@ -72,7 +72,7 @@ const HANDLERS: {
     const state = await moderationStore.changeComment(commentId, { decision, from, createdAt }, audited);
     if (hidesOthers && decision === 'hide') {
       for await (const id of moderationStore.heldCommentsOfDisabledAuthor(commentId))
-        await unlessDecided(moderationStore.changeComment(id, { decision, from: 'held' }, audited));
+        await ignoreIfDecided(moderationStore.changeComment(id, { decision, from: 'held' }, audited));
     }
     return { state };
   },

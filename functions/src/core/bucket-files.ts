@@ -11,8 +11,8 @@ const NOT_FOUND = 404;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === NOT_FOUND;
 
-/** Null when there is no such file. Retries as `retry`, so `ask` must be repeatable. */
-export async function unlessMissing<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+/** Null when there is no such file. Retries like `retry`, so `ask` must be repeatable. */
+export async function nullIfFileMissing<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await retry(ask);
   } catch (error) {

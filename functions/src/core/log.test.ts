@@ -10,26 +10,26 @@ const REPORTED_ERROR = 'type.googleapis.com/google.devtools.clouderrorreporting.
 class VendorError extends Error {}
 
 /** An error with this message, thrown in this file. */
-const thrown = (message: string): Error => new VendorError(message);
+const errorWith = (message: string): Error => new VendorError(message);
 
 describe('describeCause', () => {
   it('the cause of a failure is described by its class and its frames, without its message', () => {
-    const { error, stack } = describeCause(thrown('Quillon hid the key'));
+    const { error, stack } = describeCause(errorWith('Quillon hid the key'));
     expect(error).toBe('VendorError');
-    expect(stack).toMatch(/^VendorError\n {4}at thrown \(\S+log\.test\.ts:\d+:\d+\)\n/);
+    expect(stack).toMatch(/^VendorError\n {4}at errorWith \(\S+log\.test\.ts:\d+:\d+\)\n/);
     expect(stack).not.toContain('Quillon');
   });
 
   it('lines of a message that look like frames are not logged', () => {
-    const forged = thrown('a\n    at Quillon (/cave/of/gold.ts:1:2)\n    at the old pier:3:4');
+    const forged = errorWith('a\n    at Quillon (/cave/of/gold.ts:1:2)\n    at the old pier:3:4');
     expect(describeCause(forged)['stack']).not.toMatch(/Quillon|pier/);
-    const changed = thrown('a\n    at the old pier:3:4');
+    const changed = errorWith('a\n    at the old pier:3:4');
     changed.message = 'b';
     expect(describeCause(changed)['stack']).not.toContain('pier');
   });
 
   it('the code of a failure is logged only if it looks like one', () => {
-    const codeOf = (code: unknown) => describeCause(Object.assign(thrown('x'), { code }))['errorCode'];
+    const codeOf = (code: unknown) => describeCause(Object.assign(errorWith('x'), { code }))['errorCode'];
     expect(codeOf('auth/id-token-expired')).toBe('auth/id-token-expired');
     for (const code of ['Quillon hid the key', 'x'.repeat(61), '', 7]) expect(codeOf(code)).toBeUndefined();
   });
@@ -47,7 +47,7 @@ describe('log', () => {
   }
 
   it.each(['error', 'alert'] as const)('an %s has the form that Cloud Error Reporting groups', (severity) => {
-    const cause = describeCause(thrown('Quillon'));
+    const cause = describeCause(errorWith('Quillon'));
     const line = lineOf(() =>
       withRequestId('a-request-of-the-test', () => log(severity, 'sweep_failed', { part: 'drafts', ...cause })),
     );
@@ -71,7 +71,7 @@ describe('log', () => {
   });
 
   it('a warning is not reported as an error', () => {
-    const { error = '', stack = '' } = describeCause(thrown('Quillon'));
+    const { error = '', stack = '' } = describeCause(errorWith('Quillon'));
     expect(lineOf(() => log('warning', 'story_notes_missing', { error, stack }))).toEqual({
       severity: 'WARNING',
       message: 'story_notes_missing',

@@ -13,7 +13,7 @@ export interface ProviderMessages {
 /** Wait after an overload without `retry-after`: the vendor asks to slow down for minutes. */
 const OVERLOAD_WAIT_S = 60;
 
-/** What an error of the vendor means; `alert` is a fault that only an engineer can mend. */
+/** The meaning of a vendor's error; `alert` is a fault that only an engineer can fix. */
 export type VendorErrorMeaning =
   | 'refused'
   | 'alert'
@@ -30,7 +30,7 @@ export type VendorErrorMeaning =
 const MEANING_BY_CODE: Readonly<Record<string, VendorErrorMeaning>> = {
   moderation_blocked: 'refused',
   content_filter: 'refused',
-  // What text models answer to a prompt that they take for a violation of the usage policy.
+  // The code with which text models answer a prompt that they take for a violation of the usage policy.
   invalid_prompt: 'refused',
   data_residency_mismatch: 'alert',
   model_not_found: 'alert',

@@ -5,6 +5,6 @@ import { describeCause } from './log.ts';
 export const toAppError = (error: unknown): AppError =>
   isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
 
-/** What may be logged about the error's cause; nothing without one. */
+/** The parts of the error's cause that may be logged; none without a cause. */
 export const describeCauseOf = ({ cause }: AppError): Record<string, string> =>
   cause === undefined ? {} : describeCause(cause);

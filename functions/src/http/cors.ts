@@ -3,8 +3,8 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Request, Response } from 'firebase-functions/https';
 
 /**
- * The URL to return to from the vendor's page: the caller's origin if it is one of ours, otherwise our first. Prevents
- * open redirects.
+ * The URL to return to from the vendor's page: the caller's origin if it is allowed, otherwise the app's first origin.
+ * Prevents open redirects.
  * @throws AppError `busy` without ALLOWED_ORIGINS.
  */
 export function ownOrigin(request: Pick<Request, 'get'>, allowed: readonly string[]): string {

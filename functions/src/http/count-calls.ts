@@ -30,7 +30,7 @@ export function createCallCounter(
   /** @throws AppError `rate_limited` with the seconds to wait. */
   return (request: Request, response: Response): Promise<void> =>
     new Promise((resolve, reject) => {
-      // Without this line nobody can tell whether TRUSTED_PROXIES fits the deployment: too few, and all callers share a limit.
+      // Shows whether TRUSTED_PROXIES fits the deployment: if it is too low, all callers share a limit.
       if (isFirst) log('info', 'proxies', { received: forwardedTo(request).length, trusted: trustedProxies });
       isFirst = false;
       limit(request, response, (error: unknown) => (error === undefined ? resolve() : reject(error)));

@@ -3,20 +3,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readBody } from './read-body.ts';
 
 const read = (json: string) => readBody({ rawBody: Buffer.from(json), headers: {} }, 'Too large');
-const filled = (start: string, part: string, end: string): string =>
+const fillBody = (start: string, part: string, end: string): string =>
   start + part.repeat((MAX_BODY_BYTES - start.length - end.length) / part.length) + end;
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('readBody', () => {
   it.each([
-    ['open brackets', filled('', '[', '')],
+    ['open brackets', fillBody('', '[', '')],
     ['nested lists', `{"a":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
-    ['empty lists', filled('{"a":[', '[],', '[]]}')],
-    ['empty objects', filled('{"a":[', '{},', '{}]}')],
-    ['numbers', filled('{"a":[', '1,', '1]}')],
-    ['one repeated field', filled('{', '"a":1,', '"a":1}')],
-    ['brackets after a text that ends in a backslash', filled('{"a":["\\\\",', '[],', '[]]}')],
+    ['empty lists', fillBody('{"a":[', '[],', '[]]}')],
+    ['empty objects', fillBody('{"a":[', '{},', '{}]}')],
+    ['numbers', fillBody('{"a":[', '1,', '1]}')],
+    ['one repeated field', fillBody('{', '"a":1,', '"a":1}')],
+    ['brackets after a text that ends in a backslash', fillBody('{"a":["\\\\",', '[],', '[]]}')],
   ])('readBody rejects a megabyte of %s without parsing it', (_what, json) => {
     const parse = vi.spyOn(JSON, 'parse');
     expect(() => read(json)).toThrow(expect.objectContaining({ code: 'invalid', field: 'body' }));

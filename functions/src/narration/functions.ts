@@ -1,6 +1,6 @@
 import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
 import { checkNarrationRequest } from '@talelantern/domain/contracts/narration-request';
-import { cancelOr } from '../generation/operations/cancel-generation.ts';
+import { cancelOrRun } from '../generation/operations/cancel-generation.ts';
 import { composeLazily } from '../http/compose-lazily.ts';
 import { defineFunction } from '../http/define-function.ts';
 import { defineTask } from '../http/define-task.ts';
@@ -12,7 +12,7 @@ export const generateAudioNarration = defineFunction(
   generateAudioNarrationContract,
   { compose, memory: '512MiB', concurrency: 40, maxInstances: 10 },
   (deps, call) =>
-    cancelOr(deps, call, 'narration', async () => {
+    cancelOrRun(deps, call, 'narration', async () => {
       const { caller, requestId, body } = call;
       const { result, words } = await queueNarration(deps, caller, requestId, checkNarrationRequest(body));
       return { url: result.url, duration: result.duration, ...(words ? { words: [...words] } : {}) };

@@ -8,7 +8,7 @@ import {
 } from '@talelantern/domain/contracts/save-image';
 import type { SceneResult } from '@talelantern/domain/generation/finished-work';
 import { MIN_INSTANCES } from '../config.ts';
-import { cancelOr } from '../generation/operations/cancel-generation.ts';
+import { cancelOrRun } from '../generation/operations/cancel-generation.ts';
 import { composeLazily } from '../http/compose-lazily.ts';
 import { defineFunction } from '../http/define-function.ts';
 import { defineTask } from '../http/define-task.ts';
@@ -48,7 +48,7 @@ const GENERATION_OPTIONS = { ...SIZE, compose };
 const PORTRAIT_OPTIONS = { ...GENERATION_OPTIONS, minInstances: MIN_INSTANCES };
 
 export const generateImage = defineFunction(generateImageContract, PORTRAIT_OPTIONS, (deps, call) =>
-  cancelOr(deps, call, call.body.locationId === undefined ? 'portrait' : 'location', async () => {
+  cancelOrRun(deps, call, call.body.locationId === undefined ? 'portrait' : 'location', async () => {
     const { caller, requestId, body } = call;
     const order = checkMainPicture(body);
     const picture = await queuePicture(deps, caller, order, (by) => requestedMainPicture(deps, by, requestId, order));
@@ -67,7 +67,7 @@ export const generateSceneWithImages = defineFunction(
   generateSceneWithImagesContract,
   GENERATION_OPTIONS,
   (deps, call) =>
-    cancelOr(deps, call, 'scene', async () => {
+    cancelOrRun(deps, call, 'scene', async () => {
       const { caller, requestId, body } = call;
       const order = checkSceneWithImages(deps, caller.uid, body);
       return toSceneAnswer(
@@ -77,7 +77,7 @@ export const generateSceneWithImages = defineFunction(
 );
 
 export const generateImageFromText = defineFunction(generateImageFromTextContract, GENERATION_OPTIONS, (deps, call) =>
-  cancelOr(deps, call, 'scene', async () => {
+  cancelOrRun(deps, call, 'scene', async () => {
     const { caller, requestId, body } = call;
     const order = checkSceneFromText(body);
     return toSceneAnswer(await queuePicture(deps, caller, order, (by) => sceneFromText(deps, by, requestId, order)));

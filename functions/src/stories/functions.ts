@@ -1,7 +1,7 @@
 import { generateStoryContract, type GenerateStoryResponse } from '@talelantern/domain/contracts/generate-story';
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import { MIN_INSTANCES } from '../config.ts';
-import { cancelOr } from '../generation/operations/cancel-generation.ts';
+import { cancelOrRun } from '../generation/operations/cancel-generation.ts';
 import { composeLazily } from '../http/compose-lazily.ts';
 import { defineFunction } from '../http/define-function.ts';
 import { generateStory as writeStory } from './operations/generate-story.ts';
@@ -19,7 +19,7 @@ export const generateStory = defineFunction(generateStoryContract, STORY_OPTIONS
   const { caller, requestId, body: request, stream } = call;
   const send = stream && ((index: number, text: string) => stream.send('paragraph', { index, text }));
   const rewrite = request.settings?.rewrite;
-  return cancelOr(deps, call, rewrite ? 'rewrite' : 'story', async (): Promise<GenerateStoryResponse> => {
+  return cancelOrRun(deps, call, rewrite ? 'rewrite' : 'story', async (): Promise<GenerateStoryResponse> => {
     if (rewrite) {
       const { text, memoryKey } = await rewriteParagraph(deps, { caller, requestId, request }, rewrite);
       send?.(0, text);

@@ -29,8 +29,8 @@ it('the key of an address cannot be computed without the secret', () => {
 });
 
 it('a missing account is null, any other failure is thrown', async () => {
-  const failing = (code: string) => nullIfMissing(Promise.reject(Object.assign(new Error(code), { code })));
-  expect(await failing('auth/user-not-found')).toBeNull();
-  expect(await failing('auth/invalid-email')).toBeNull();
-  await expect(failing('auth/internal-error')).rejects.toThrow('auth/internal-error');
+  const lookUpWith = (code: string) => nullIfMissing(Promise.reject(Object.assign(new Error(code), { code })));
+  expect(await lookUpWith('auth/user-not-found')).toBeNull();
+  expect(await lookUpWith('auth/invalid-email')).toBeNull();
+  await expect(lookUpWith('auth/internal-error')).rejects.toThrow('auth/internal-error');
 });

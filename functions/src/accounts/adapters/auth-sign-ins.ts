@@ -23,7 +23,7 @@ export function createAuthSignIns(auth: Auth, secret: string) {
     },
     /** The keyed hashes of a given address. */
     keysOf,
-    /** What the sign-in service stores about the account, without secrets; null without an account. */
+    /** The sign-in service's data about the account, without secrets; null without an account. */
     describe: (uid: string) => describeSignIn(auth, uid),
     /** Deletes the account and its sessions; does nothing when it is gone. */
     remove: async (uid: string) => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Bucket, File } from '@google-cloud/storage';
 import { retry } from '../../core/retry.ts';
-import { unlessMissing, removeFile } from '../../core/bucket-files.ts';
+import { nullIfFileMissing, removeFile } from '../../core/bucket-files.ts';
 
 const PAGE = 200;
 
@@ -28,7 +28,7 @@ export function createBucketFileStore(bucket: Bucket) {
       }
     },
     async open(path: string) {
-      const found = await unlessMissing(() => bucket.file(path).download({ decompress: false }));
+      const found = await nullIfFileMissing(() => bucket.file(path).download({ decompress: false }));
       return found && Readable.from(found);
     },
     async removeAll(prefix: string) {

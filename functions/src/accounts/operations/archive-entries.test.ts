@@ -5,7 +5,7 @@ import type { OwnDocument } from '../../families/ports/ports.ts';
 import { archiveEntries } from './archive-entries.ts';
 
 /** The stored document as an archive of its family contains it. */
-async function inArchive(document: OwnDocument): Promise<unknown> {
+async function archivedForm(document: OwnDocument): Promise<unknown> {
   async function* none() {}
   const entries = archiveEntries(
     {
@@ -39,7 +39,7 @@ it('an archive contains a message to us without the notes and names of administr
   const notes = [{ text: 'Third mail this week', adminId: 'admin', adminEmail: 'ada@talelantern.test', at: 1 }];
   const statusChange = { adminId: 'admin', adminEmail: 'ada@talelantern.test', at: 1 };
   const data = { ...message, notes, statusChange };
-  expect(await inArchive({ path: 'contact_messages/m1', data })).toEqual(message);
+  expect(await archivedForm({ path: 'contact_messages/m1', data })).toEqual(message);
 });
 
 it('files are opened a few ahead of the one that is packed, and each is packed once, in order', async () => {

@@ -27,7 +27,7 @@ export function assertRecentSignIn(signedInAt: number, now: number): void {
   if (!isRecent) throw new AppError('forbidden', SIGN_IN_AGAIN_FIRST, { field: RECENT_SIGN_IN_FIELD });
 }
 
-/** @throws AppError of `assertRecentSignIn`. */
+/** @throws AppError like `assertRecentSignIn`. */
 export async function deleteOwnAccount(
   deps: DeleteAccountDeps,
   { uid, signedInAt }: { uid: string; signedInAt: number },

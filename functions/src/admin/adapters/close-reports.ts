@@ -14,7 +14,7 @@ import { appendAudit } from './firestore-audit-store.ts';
 /** Maximum number of reports that one transaction closes. */
 const MAX_REPORTS_CLOSED = 200;
 
-/** The pending reports among those that the query `about` finds: at most MAX_REPORTS_CLOSED, and how many there are. */
+/** Pending reports that the query `about` finds: at most MAX_REPORTS_CLOSED of them, and their total number. */
 export async function pendingReports(transaction: Transaction, about: Query) {
   const pending = about.where('status', '==', FIRST_REPORT_STATUS);
   const reports = (await transaction.get(pending.limit(MAX_REPORTS_CLOSED))).docs;

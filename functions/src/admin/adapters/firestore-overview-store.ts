@@ -36,15 +36,15 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
      * `from` and `until` in ms. Counts active users only while the day `isRunning`. Returns whether the sums changed.
      */
     async writeDay({ day, from, until }: { day: string; from: number; until: number }, isRunning: boolean) {
-      const within = (field: string): Query =>
+      const usersWithin = (field: string): Query =>
         users.where(field, '>=', Timestamp.fromMillis(from)).where(field, '<', Timestamp.fromMillis(until));
       const [known, spent, failed, signUps, activeFamilies] = await Promise.all([
         dayOf(day).get(),
         firestore.getAll(...spendingShards(firestore, day)),
         firestore.getAll(...failureShards(firestore, day)),
-        count(within('createdAt')),
+        count(usersWithin('createdAt')),
         // A later sign-in overwrites lastLoginAt, so the count of a past day would shrink.
-        isRunning ? count(within('lastLoginAt')) : null,
+        isRunning ? count(usersWithin('lastLoginAt')) : null,
       ]);
       const work = Object.fromEntries(
         GENERATION_KINDS.map((kind) => [kind, sumFields(spent.map((shard) => readWorks(shard.get('work'))[kind]))]),

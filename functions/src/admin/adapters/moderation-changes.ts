@@ -53,7 +53,7 @@ export const createShareChange =
       const isOpenChanged = !isSameData(openShare, nextOpen);
       const earlier =
         storedShare && change?.liftsEarlierReviews
-          ? await earlierReviews(firestore, transaction, storedShare, openShare)
+          ? await findEarlierReviews(firestore, transaction, storedShare, openShare)
           : [];
       const takedown =
         storedShare && change?.takedown
@@ -149,7 +149,7 @@ async function otherOpenShare(
 const MAX_EARLIER_REVIEWS = 200;
 
 /** Withdrawn shares of the same item that are still held for review, because of which a new share would be held too. */
-async function earlierReviews(
+async function findEarlierReviews(
   firestore: Firestore,
   transaction: Transaction,
   { share, source }: StoredShare,

@@ -47,7 +47,7 @@ export async function readSharedItem(
     allowComments: share.sharing.allowComments,
     withdrawnAt: share.withdrawnAt,
     content: share.copy && toSharedContent(share),
-    seen: toSeen(share.copy, textKeys),
+    seen: toSeenShare(share.copy, textKeys),
     scores,
     comments,
     reports,
@@ -55,7 +55,7 @@ export async function readSharedItem(
   };
 }
 
-const toSeen = (copy: SharedCopy | null, textKeys: TextKeys): SeenShare | null =>
+const toSeenShare = (copy: SharedCopy | null, textKeys: TextKeys): SeenShare | null =>
   copy && { copy: copyKeyOf(copy, textKeys), words: wordsKeysOf(copy, textKeys).slice(0, MAX_WORDS_KEYS) };
 
 /** Scores of the scenes, by the address that a scene has in the share. */
@@ -158,7 +158,7 @@ function toShareChange(
     case 'approve':
       return {
         ...change,
-        next: toApproved(toReleased(storedShare), textKeys),
+        next: toApprovedShare(toReleasedShare(storedShare), textKeys),
         closesReports: 'dismissed',
         // Closing the reports of a withdrawn share approves no other share.
         liftsEarlierReviews: storedShare.share.withdrawnAt === null || storedShare.hold === 'review',
@@ -167,8 +167,8 @@ function toShareChange(
     case 'remove':
       return {
         ...change,
-        next: toHidden(storedShare),
-        nextOfItem: toHidden,
+        next: toHiddenShare(storedShare),
+        nextOfItem: toHiddenShare,
         closesReports: 'upheld',
         closesCommentReports: decision === 'remove',
         takedown: { wordsKeys: lastWordsKeys(storedShare, textKeys), isRemoval: decision === 'remove' },
@@ -184,7 +184,7 @@ function toShareChange(
 const lastWordsKeys = ({ share, wordsKeys }: StoredShare, textKeys: TextKeys): readonly string[] =>
   share.copy ? wordsKeysOf(share.copy, textKeys) : wordsKeys;
 
-const toHidden = (storedShare: StoredShare): StoredShare => ({
+const toHiddenShare = (storedShare: StoredShare): StoredShare => ({
   ...storedShare,
   hold: 'review',
   waitsSince: null,
@@ -192,14 +192,14 @@ const toHidden = (storedShare: StoredShare): StoredShare => ({
 });
 
 /** The share released from review, held until it is judged; a withdrawn share is not judged. */
-function toReleased(storedShare: StoredShare): StoredShare {
+function toReleasedShare(storedShare: StoredShare): StoredShare {
   if (storedShare.share.withdrawnAt !== null)
     return storedShare.hold === 'review' ? { ...storedShare, hold: null, waitsSince: null } : storedShare;
   return storedShare.hold === null ? storedShare : { ...storedShare, hold: 'waiting', waitsSince: null };
 }
 
 /** Stores the approval of these texts, so that they are not held again. */
-const toApproved = (storedShare: StoredShare, textKeys: TextKeys): StoredShare =>
+const toApprovedShare = (storedShare: StoredShare, textKeys: TextKeys): StoredShare =>
   storedShare.hold === null || storedShare.share.copy === null
     ? storedShare
     : { ...storedShare, approvedWords: approvalOf(storedShare.share.copy, textKeys) };

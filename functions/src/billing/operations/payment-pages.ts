@@ -81,7 +81,10 @@ async function findOpenPage({ vendor }: PageDeps, { checkout }: Payer, plan: Pai
   return null;
 }
 
-/** @throws AppError `in_progress` with a subscription; ends one that was never paid. */
+/**
+ * Ends subscriptions that were never paid.
+ * @throws AppError `in_progress` with any other subscription.
+ */
 async function refuseSecondSubscription(deps: PageDeps, { uid, customerId }: Payer): Promise<void> {
   const subscriptions = await deps.vendor.subscriptionsOf(customerId);
   if (subscriptions === null) throw new AppError('busy', BUSY, { cause: new Error('Unknown customer') });

@@ -23,7 +23,7 @@ const subscription = (status: string): VendorSubscription => ({
   createdAt: 0,
 });
 
-/** Deps for a customer with subscriptions of these statuses; `done` records the calls, in order. */
+/** Deps for a customer with subscriptions of these statuses; `calls` records the calls, in order. */
 const depsFor = (calls: string[], statuses: readonly string[], payer: Payer | null = PAYER, isDisabled = true) => ({
   vendor: {
     closeCheckout: async (id: string) => void calls.push(`close ${id}`),

@@ -13,9 +13,9 @@ const MAX_REAL_CHILDREN = 200;
 export const createFirestoreFamilies = (firestore: Firestore) => ({
   hasProfile: async (uid: string) => (await firestore.doc(`users/${uid}`).get()).exists,
   /**
-   * What protects the child `childId` and the children of a stored story. In a story, names of deleted children are real names
-   * too (docs/decisions/0226).
-   * @throws AppError `not_found` when `childId` is not a child of the user.
+   * The safety settings of the child `childId` and of a stored story's children. In a story, names of deleted children
+   * are real names too (docs/decisions/0226).
+   * @throws AppError `not_found` when the user has no such child.
    */
   async safetyOf(uid: string, childId: string | null, stored: StoredStory | Promise<StoredStory> = {}) {
     const storedRead = Promise.resolve(stored);

@@ -9,7 +9,7 @@ export type OwnedFiles = ReturnType<typeof createFirestoreOwnedFiles>;
 const ITEM_COLLECTIONS = ['stories', 'characters', 'locations'] as const;
 export type ItemCollection = (typeof ITEM_COLLECTIONS)[number];
 
-/** What stories and pictures must avoid, and what models must not get. */
+/** The content that stories and pictures must avoid, and the names that models must not get. */
 export interface FamilySafety {
   /** The avoid lists of the child that the request is for and of stored children; empty without a child. */
   avoid: readonly string[];

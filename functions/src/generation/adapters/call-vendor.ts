@@ -4,7 +4,7 @@ import type { Answered, CostMeter, PartOfWork } from '../ports/providers.ts';
 
 interface VendorCall {
   meter: CostMeter;
-  /** Missing for a call that may cost as much as the whole generation. */
+  /** Left out for a call that may cost as much as the whole generation. */
   part?: PartOfWork;
   messages: ProviderMessages;
   log: Log;

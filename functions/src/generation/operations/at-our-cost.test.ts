@@ -37,7 +37,7 @@ const JOB: JobRecord = {
 interface World {
   isFull?: boolean;
   isBroken?: boolean;
-  /** What the family has spent today. */
+  /** The amount that the family has spent today. */
   today?: number;
   job?: Partial<JobRecord>;
 }
@@ -146,17 +146,17 @@ describe('work at our cost', () => {
   });
 
   it('work that fails before the vendor was called costs nothing; if the vendor did not answer, it costs its maximum', async () => {
-    const failing = () => Promise.reject(new Error('Failed'));
-    expect(await perform(failing)).toMatchObject({
+    const failingWork = () => Promise.reject(new Error('Failed'));
+    expect(await perform(failingWork)).toMatchObject({
       answer: 'Error: Failed',
       changes: [MAXIMUM, -MAXIMUM],
       familyDay: 0,
     });
-    const unanswered = async (meter: CostMeter) => {
+    const unansweredWork = async (meter: CostMeter) => {
       meter.beginCall();
       throw new Error('Failed');
     };
-    expect(await perform(unanswered)).toMatchObject({
+    expect(await perform(unansweredWork)).toMatchObject({
       answer: 'Error: Failed',
       changes: [MAXIMUM],
       familyDay: MAXIMUM,

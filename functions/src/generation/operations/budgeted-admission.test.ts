@@ -22,7 +22,7 @@ const unexpected = (): never => {
   throw new Error('Unexpected call');
 };
 
-/** What the family has used and spent before. */
+/** The family's usage and spending before the work. */
 interface Before {
   plan?: PlanId;
   stories?: number;
@@ -35,7 +35,7 @@ interface Work {
   phase?: StoryPhase;
   /** Versions of the chapter or recording, this one included. */
   versions?: number;
-  /** Whether the story is one that the plan includes. */
+  /** Whether the plan includes the story. */
   isIncluded?: boolean;
   planAtStart?: PlanId;
 }
@@ -140,7 +140,7 @@ it('work in the grace period is paid from the money of the last paid month', asy
     expect([...saved]).toEqual([id]);
   }
 });
-/** The month's money is used up, with all that is set aside. */
+/** The month's money is used up, including the money set aside. */
 const allSpent = (plan: PlanId) => ({
   plan,
   spent: { used: budgetOf(plan), sold: setAside(PLANS[plan], costs.included()) },

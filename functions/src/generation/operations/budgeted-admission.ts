@@ -20,7 +20,7 @@ import type { Admission, AdmittedWork, JobOpening } from './open-job.ts';
 import { reserveBudget, reservesAnything } from './reservations.ts';
 import type { SpendGuard } from './spend-guard.ts';
 
-/** What was admitted, and which text model the family's money pays for. */
+/** The admitted work, and whether the family's money pays only for the cheaper text model. */
 export interface Budgeted<Admitted> {
   work: Admitted;
   isEconomy: boolean;
@@ -74,7 +74,7 @@ export async function admitWithinBudget<Subject, Admitted>(
   };
 }
 
-/** What the family may still spend today, in micros. */
+/** The amount that the family may still spend today, in micros. */
 export async function dayLeftOf(
   { spending, costs }: { spending: Pick<SpendGuard, 'capOf'>; costs: Pick<Costs, 'story'> },
   plan: Plan,
@@ -84,7 +84,7 @@ export async function dayLeftOf(
   return dailyBudget(await spending.capOf(plan.tier), costs.story(plan)) - consumedToday(usage, 'micros', now);
 }
 
-/** What is set aside for the first version of an included chapter or of its recording; null for other work. */
+/** The amount set aside for the first version of an included chapter or of its recording; null for other work. */
 async function setAsideFor(
   costs: Costs,
   tx: StoreTx,

@@ -12,7 +12,7 @@ interface CancellableCall {
 }
 
 /** Cancels for `{requestId, cancel: true}`. @throws AppError `invalid` for a cancel without a request id. */
-export async function cancelOr<Answer>(
+export async function cancelOrRun<Answer>(
   { store, clock }: { store: JobStore; clock: Pick<Clock, 'now'> },
   { caller, body }: CancellableCall,
   kind: GenerationKind,

@@ -5,7 +5,7 @@ import { MAX_READINGS } from '../ports/ports.ts';
 import type { CostMeter, PartOfWork, VendorUsage } from '../ports/providers.ts';
 import { costOf, pictureTokens, type ModelPrices } from './prices.ts';
 
-/** What decides how much a generation may cost. */
+/** The properties of a generation on which its cost depends. */
 export interface WorkOrder {
   kind: GenerationKind;
   quality: PlanLimits['imageQuality'];
@@ -79,10 +79,15 @@ const UNCACHED = { cachedTokens: 0, cacheWriteTokens: 0 };
 const ECONOMY = { quality: 'low', isEconomy: true } as const;
 
 export function createCosts(prices: ModelPrices, models: ModelNames) {
-  const of = (usage: VendorUsage): number => costOf(prices, usage);
+  const costOfUsage = (usage: VendorUsage): number => costOf(prices, usage);
 
   const answer = (tokens: Load['moment'], isEconomy: boolean): number =>
-    of({ kind: 'text', model: isEconomy ? models.text.economyModel : models.text.model, ...UNCACHED, ...tokens });
+    costOfUsage({
+      kind: 'text',
+      model: isEconomy ? models.text.economyModel : models.text.model,
+      ...UNCACHED,
+      ...tokens,
+    });
 
   function estimate(load: Load, order: WorkOrder): number {
     const { kind, quality, isEconomy } = order;
@@ -92,7 +97,7 @@ export function createCosts(prices: ModelPrices, models: ModelNames) {
         return answer(load[kind], isEconomy);
       case 'narration': {
         const characters = load.readings * (order.characters ?? load.charactersOfChapter);
-        return of({
+        return costOfUsage({
           kind: 'speech',
           model: models.speech.model,
           seconds: (characters / load.charactersPerMinute) * 60,
@@ -103,7 +108,7 @@ export function createCosts(prices: ModelPrices, models: ModelNames) {
       case 'scene': {
         const model = pictureModel(models.image, quality);
         const references = kind === 'scene' ? (order.references ?? load.references) : 0;
-        const picture = of({
+        const picture = costOfUsage({
           kind: 'picture',
           model,
           textTokens: load.promptTokens,
@@ -118,7 +123,7 @@ export function createCosts(prices: ModelPrices, models: ModelNames) {
   const maximum = (order: WorkOrder): number => estimate(MAX_LOAD, order);
   const typical = (order: WorkOrder): number => estimate(TYPICAL_LOAD, order);
   return {
-    of,
+    of: costOfUsage,
     /** The maximum cost of the order, which is reserved. */
     maximum,
     /** The maximum cost of one call that is only a part of a generation. */
@@ -127,7 +132,7 @@ export function createCosts(prices: ModelPrices, models: ModelNames) {
         ? answer(MAX_LOAD[part.answer], part.isEconomy)
         : maximum({ kind: 'narration', ...ECONOMY, ...part }),
     typical,
-    /** What is set aside or promised for the work that plans include. */
+    /** The amounts that are set aside or promised for the work that plans include. */
     included: (): IncludedCosts => {
       const [portrait, scene] = [typical({ kind: 'portrait', ...ECONOMY }), typical({ kind: 'scene', ...ECONOMY })];
       return {
@@ -163,12 +168,12 @@ export const pictureModel = (
 /** Adds up what the vendor reports for the calls of one generation. */
 export interface RunningCost {
   meter: CostMeter;
-  /** What was spent, in micros; a call without a report counts with its maximum cost, or with all of `reserved`. */
+  /** The amount spent, in micros; a call without a report counts with its maximum cost, or with all of `reserved`. */
   spent: (reserved: number) => number;
 }
 
 export function startMeter(costs: Pick<Costs, 'of' | 'maximumOfCall'>): RunningCost {
-  /** The maximum cost of each unanswered call; null for all that was reserved. */
+  /** The maximum cost of each unanswered call; null means all of the reserved amount. */
   const unanswered = new Set<{ maximum: number | null }>();
   let micros = 0;
   return {

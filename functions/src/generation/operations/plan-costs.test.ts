@@ -32,8 +32,8 @@ const DAYS = 30;
 const REPAINTED = 0.1;
 
 /**
- * How a month is used. Everything that the plan includes, once: evenly, the pictures by hand before all else, or all
- * chapters with their pictures before all else. 'worst' is all that the rules allow.
+ * Ways to use a month. The plan's whole allowance, once: evenly, with the requested pictures first, or with all
+ * chapters and their pictures first. 'worst' is the most that the rules allow.
  */
 const FULL_MONTHS = ['evenly', 'by hand first', 'chapters first'] as const;
 type Month = (typeof FULL_MONTHS)[number] | 'worst';
@@ -63,7 +63,7 @@ interface Step {
 
 const repeat = (count: number, step: Step): Step[] => Array.from({ length: Math.round(count) }, () => step);
 
-/** What the plan includes. */
+/** The plan's allowance. */
 function includedIn(plan: Plan) {
   const { stories, narrations } = includedPerMonth(plan);
   const { imageGeneration, paragraphRewritesPerMonth, chapterPictures } = plan.limits;

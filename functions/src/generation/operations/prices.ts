@@ -88,12 +88,12 @@ function priceOf<Price>(
 
 /** The vendor charges a tenth for the part of a prompt that it has cached. */
 const CACHED_PRICE_FRACTION = 0.1;
-/** What the vendor adds for the part of a prompt that it writes to its cache; other models report no such tokens. */
+/** The vendor's surcharge for the part of a prompt that it writes to its cache; other models report no such tokens. */
 const CACHE_WRITE_SURCHARGE = 0.25;
 const SECONDS_PER_MINUTE = 60;
 const MICROS_PER_DOLLAR = 1_000_000;
 
-/** What one call has cost, in micros, rounded up. */
+/** The cost of one call in micros, rounded up. */
 export function costOf(prices: ModelPrices, usage: VendorUsage): number {
   switch (usage.kind) {
     case 'text': {
@@ -119,7 +119,7 @@ export function costOf(prices: ModelPrices, usage: VendorUsage): number {
 /** Tokens of a picture of 1024 by 1024, larger than ours, by the beginning of the model's name. */
 const OUTPUT_TOKENS: Readonly<Record<string, Readonly<Record<Quality, number>>>> = {
   'gpt-image-2': { low: 196, medium: 439, high: 1_756 },
-  // As many tokens for `high`, but four times as many for the lower qualities.
+  // As many tokens as above for `high`, but four times as many for the lower qualities.
   'gpt-image-2.6': { low: 784, medium: 1_756, high: 1_756 },
 };
 

@@ -133,7 +133,7 @@ export async function reserveBudget(
   return money;
 }
 
-/** What was set aside stays for the next attempt. */
+/** Releases the money, except the part that was set aside, which the next attempt needs. */
 const releaseBudget = (tx: StoreTx, uid: string, money: BudgetReservation, spent: number): Promise<void> =>
   changeSpending(tx, uid, money, {
     reserved: -money.micros,

@@ -55,7 +55,7 @@ export interface Generation<Subject, Admitted, Result> extends Pick<
   record?: (tx: StoreTx, result: Result) => Promise<void>;
   /** The result in stored work; null for work of another kind. */
   resultOf: (work: FinishedWork) => Result | null;
-  /** What the user was shown before a failure other than a refusal; null for nothing. */
+  /** The work that the user was shown before a failure other than a refusal; null if nothing was shown. */
   partialWork?: () => NewWork | null;
 }
 
@@ -69,7 +69,7 @@ export const runGeneration = <Subject, Admitted, Result>(
   generation: Generation<Subject, Admitted, Result>,
 ): Promise<Result> => openGeneration(deps, generation, (job) => runAttempt(deps, generation, job));
 
-/** As `runGeneration`; `perform` does or awaits the work of an attempt that this call has opened. */
+/** Like `runGeneration`; `perform` does or awaits the work of an attempt that this call has opened. */
 export async function openGeneration<Subject, Admitted, Result>(
   deps: GenerationDeps,
   generation: Generation<Subject, Admitted, Result>,
@@ -92,15 +92,15 @@ async function openWithRetry<Subject, Admitted, Result>(
   generation: Generation<Subject, Admitted, Result>,
 ): Promise<OpenedJob<Budgeted<Admitted>>> {
   const { store, clock } = deps;
-  const open = () => openJob(store, toOpening(deps, generation));
+  const tryOpen = () => openJob(store, toOpening(deps, generation));
   try {
-    return await open();
+    return await tryOpen();
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === 'quota_exceeded') await storeUsage(store, generation.caller.uid, clock.now());
     const releasedJobs = await releaseDeadJobs(store, generation.caller.uid, clock.now());
     if (releasedJobs === 0) throw error;
-    return open();
+    return tryOpen();
   }
 }
 

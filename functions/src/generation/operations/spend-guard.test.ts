@@ -18,7 +18,7 @@ const LIMITS = {
   maxAgeMs: MAX_AGE_MS,
 };
 
-const verified = (tier: Tier) => ({ tier, emailVerified: true });
+const verifiedSpender = (tier: Tier) => ({ tier, emailVerified: true });
 const UNVERIFIED = { tier: 'free', emailVerified: false } as const;
 
 /** A store that several processes share, and that may fail. */
@@ -31,8 +31,8 @@ class FakeSpendingStore implements SpendingStore {
 
   async spentOn(day: string) {
     this.open();
-    const of = (sum: SpendingSum) => this.sums.get(`${day} ${sum}`) ?? 0;
-    return { free: of('free'), pro: of('pro'), unlimited: of('unlimited'), unverified: of('unverified') };
+    const sumOf = (sum: SpendingSum) => this.sums.get(`${day} ${sum}`) ?? 0;
+    return { free: sumOf('free'), pro: sumOf('pro'), unlimited: sumOf('unlimited'), unverified: sumOf('unverified') };
   }
 
   async add(day: string, sums: readonly SpendingSum[], { micros, count }: SpentWork) {
@@ -63,14 +63,14 @@ function processes(store = new FakeSpendingStore()) {
 describe('spend guard', () => {
   it('the spend guard counts its own spending at once, and that of other processes when it reads again', async () => {
     const { guard, otherGuard } = processes();
-    await guard.assertWithinCap(verified('free'), NOON);
-    await otherGuard.assertWithinCap(verified('free'), NOON);
-    await guard.record(verified('free'), SCENE, NOON);
-    await guard.assertWithinCap(verified('free'), NOON);
-    await guard.record(verified('free'), SCENE, NOON);
-    await expect(guard.assertWithinCap(verified('free'), NOON)).rejects.toMatchObject(BUSY);
-    await otherGuard.assertWithinCap(verified('free'), NOON + MAX_AGE_MS - 1);
-    await expect(otherGuard.assertWithinCap(verified('free'), NOON + MAX_AGE_MS)).rejects.toMatchObject(BUSY);
+    await guard.assertWithinCap(verifiedSpender('free'), NOON);
+    await otherGuard.assertWithinCap(verifiedSpender('free'), NOON);
+    await guard.record(verifiedSpender('free'), SCENE, NOON);
+    await guard.assertWithinCap(verifiedSpender('free'), NOON);
+    await guard.record(verifiedSpender('free'), SCENE, NOON);
+    await expect(guard.assertWithinCap(verifiedSpender('free'), NOON)).rejects.toMatchObject(BUSY);
+    await otherGuard.assertWithinCap(verifiedSpender('free'), NOON + MAX_AGE_MS - 1);
+    await expect(otherGuard.assertWithinCap(verifiedSpender('free'), NOON + MAX_AGE_MS)).rejects.toMatchObject(BUSY);
   });
 
   it('a cap that is raised and reached again is announced again', async () => {
@@ -80,62 +80,62 @@ describe('spend guard', () => {
       alerts.push(event),
     );
     const spendTwice = async () => {
-      for (const _time of [1, 2]) await guard.record(verified('free'), STORY, NOON);
-      await expect(guard.assertWithinCap(verified('free'), NOON)).rejects.toMatchObject(BUSY);
+      for (const _time of [1, 2]) await guard.record(verifiedSpender('free'), STORY, NOON);
+      await expect(guard.assertWithinCap(verifiedSpender('free'), NOON)).rejects.toMatchObject(BUSY);
     };
     await spendTwice();
     // A process that does not know the new cap yet.
     cap = 2 * CAP;
     await expect(
-      createSpendGuard(store, LIMITS, () => {}).assertWithinCap(verified('free'), NOON),
+      createSpendGuard(store, LIMITS, () => {}).assertWithinCap(verifiedSpender('free'), NOON),
     ).rejects.toMatchObject(BUSY);
     expect(alerts).toHaveLength(1);
     await spendTwice();
-    await expect(guard.assertWithinCap(verified('free'), NOON)).rejects.toMatchObject(BUSY);
+    await expect(guard.assertWithinCap(verifiedSpender('free'), NOON)).rejects.toMatchObject(BUSY);
     expect(alerts).toHaveLength(2);
   });
 
   it('the spend guard logs one alert per tier and day, and starts again at midnight UTC', async () => {
     const { guard, otherGuard, alerts } = processes();
     const spend = async (now: number) => {
-      await guard.record(verified('pro'), STORY, now);
-      await guard.record(verified('pro'), STORY, now);
+      await guard.record(verifiedSpender('pro'), STORY, now);
+      await guard.record(verifiedSpender('pro'), STORY, now);
       for (const anyGuard of [guard, otherGuard, guard]) {
-        await expect(anyGuard.assertWithinCap(verified('pro'), now)).rejects.toMatchObject(BUSY);
+        await expect(anyGuard.assertWithinCap(verifiedSpender('pro'), now)).rejects.toMatchObject(BUSY);
       }
     };
     await spend(MIDNIGHT - 1);
     expect(alerts).toEqual(['spend_cap_reached']);
-    await guard.assertWithinCap(verified('free'), MIDNIGHT - 1);
-    await guard.assertWithinCap(verified('pro'), MIDNIGHT);
+    await guard.assertWithinCap(verifiedSpender('free'), MIDNIGHT - 1);
+    await guard.assertWithinCap(verifiedSpender('pro'), MIDNIGHT);
     await spend(MIDNIGHT);
     expect(alerts).toEqual(['spend_cap_reached', 'spend_cap_reached']);
   });
 
   it('families are admitted at 70 % of a cap, with one alert per tier, day and cap, before any is refused', async () => {
     const { guard, otherGuard, alerts } = processes();
-    await guard.record(verified('pro'), { ...SCENE, micros: 69 }, NOON);
-    await guard.assertWithinCap(verified('pro'), NOON);
+    await guard.record(verifiedSpender('pro'), { ...SCENE, micros: 69 }, NOON);
+    await guard.assertWithinCap(verifiedSpender('pro'), NOON);
     expect(alerts).toEqual([]);
-    await guard.record(verified('pro'), { ...SCENE, micros: 1 }, NOON);
-    for (const anyGuard of [guard, otherGuard, guard]) await anyGuard.assertWithinCap(verified('pro'), NOON);
+    await guard.record(verifiedSpender('pro'), { ...SCENE, micros: 1 }, NOON);
+    for (const anyGuard of [guard, otherGuard, guard]) await anyGuard.assertWithinCap(verifiedSpender('pro'), NOON);
     expect(alerts).toEqual(['spend_cap_near']);
-    await guard.record(verified('pro'), { ...SCENE, micros: 30 }, NOON);
-    await expect(guard.assertWithinCap(verified('pro'), NOON)).rejects.toMatchObject(BUSY);
+    await guard.record(verifiedSpender('pro'), { ...SCENE, micros: 30 }, NOON);
+    await expect(guard.assertWithinCap(verifiedSpender('pro'), NOON)).rejects.toMatchObject(BUSY);
     expect(alerts).toEqual(['spend_cap_near', 'spend_cap_reached']);
   });
 
   it('an admission does not wait for a warning, and is not refused when none can be stored', async () => {
     const { store, guard, alerts } = processes();
-    await guard.record(verified('pro'), { ...SCENE, micros: 70 }, NOON);
+    await guard.record(verifiedSpender('pro'), { ...SCENE, micros: 70 }, NOON);
     let fail = (_error: Error): void => {};
     store.markFirst = () => new Promise((_resolve, reject) => (fail = reject));
-    await guard.assertWithinCap(verified('pro'), NOON);
+    await guard.assertWithinCap(verifiedSpender('pro'), NOON);
     fail(new Error('out of reach'));
     Reflect.deleteProperty(store, 'markFirst');
     await expect
       .poll(async () => {
-        await guard.assertWithinCap(verified('pro'), NOON);
+        await guard.assertWithinCap(verifiedSpender('pro'), NOON);
         return alerts;
       })
       .toEqual(['spend_cap_near']);
@@ -143,40 +143,40 @@ describe('spend guard', () => {
 
   it('a recorded cost is corrected on the day it was recorded, and taken back when the vendor was not called', async () => {
     const { store, guard, otherGuard } = processes();
-    await guard.record(verified('free'), SCENE, MIDNIGHT - 1);
-    await guard.correct(verified('free'), { ...SCENE, spent: 2 * CAP }, MIDNIGHT - 1);
-    await expect(otherGuard.assertWithinCap(verified('free'), MIDNIGHT - 1)).rejects.toMatchObject(BUSY);
-    await guard.correct(verified('free'), { kind: 'scene', micros: 2 * CAP, spent: CAP - 1 }, MIDNIGHT - 1);
-    await guard.assertWithinCap(verified('free'), MIDNIGHT - 1);
-    await guard.record(verified('free'), SCENE, MIDNIGHT - 1);
-    await guard.refund(verified('free'), SCENE, MIDNIGHT - 1);
-    await guard.assertWithinCap(verified('free'), MIDNIGHT - 1);
+    await guard.record(verifiedSpender('free'), SCENE, MIDNIGHT - 1);
+    await guard.correct(verifiedSpender('free'), { ...SCENE, spent: 2 * CAP }, MIDNIGHT - 1);
+    await expect(otherGuard.assertWithinCap(verifiedSpender('free'), MIDNIGHT - 1)).rejects.toMatchObject(BUSY);
+    await guard.correct(verifiedSpender('free'), { kind: 'scene', micros: 2 * CAP, spent: CAP - 1 }, MIDNIGHT - 1);
+    await guard.assertWithinCap(verifiedSpender('free'), MIDNIGHT - 1);
+    await guard.record(verifiedSpender('free'), SCENE, MIDNIGHT - 1);
+    await guard.refund(verifiedSpender('free'), SCENE, MIDNIGHT - 1);
+    await guard.assertWithinCap(verifiedSpender('free'), MIDNIGHT - 1);
     expect(store.count).toBe(1);
   });
 
   it('unverified addresses may spend a part of Free’s daily cap, and what they spend counts in the whole cap', async () => {
     const { guard, otherGuard, alerts } = processes();
     const ask = { code: 'verify_email', message: expect.stringContaining('verify your email address') };
-    await guard.record(verified('free'), { ...SCENE, micros: 40 }, NOON);
+    await guard.record(verifiedSpender('free'), { ...SCENE, micros: 40 }, NOON);
     await guard.assertWithinCap(UNVERIFIED, NOON);
     await guard.record(UNVERIFIED, { ...SCENE, micros: 40 }, NOON);
     for (const anyGuard of [guard, otherGuard, guard])
       await expect(anyGuard.assertWithinCap(UNVERIFIED, NOON)).rejects.toMatchObject(ask);
     expect(alerts).toEqual(['spend_cap_near', 'spend_cap_reached']);
     await guard.assertWithinCap({ tier: 'pro', emailVerified: false }, NOON);
-    await guard.assertWithinCap(verified('free'), NOON);
+    await guard.assertWithinCap(verifiedSpender('free'), NOON);
     await guard.refund(UNVERIFIED, { ...SCENE, micros: 1 }, NOON);
     await guard.assertWithinCap(UNVERIFIED, NOON);
-    await guard.record(verified('free'), { ...SCENE, micros: 21 }, NOON);
+    await guard.record(verifiedSpender('free'), { ...SCENE, micros: 21 }, NOON);
     await expect(guard.assertWithinCap(UNVERIFIED, NOON)).rejects.toMatchObject(BUSY);
   });
 
   it('the spend guard fails closed when spending cannot be counted', async () => {
     const { guard, store } = processes();
     store.isAway = true;
-    await expect(guard.assertWithinCap(verified('free'), NOON)).rejects.toMatchObject(BUSY);
-    await expect(guard.record(verified('free'), SCENE, NOON)).rejects.toMatchObject(BUSY);
+    await expect(guard.assertWithinCap(verifiedSpender('free'), NOON)).rejects.toMatchObject(BUSY);
+    await expect(guard.record(verifiedSpender('free'), SCENE, NOON)).rejects.toMatchObject(BUSY);
     store.isAway = false;
-    await guard.assertWithinCap(verified('free'), NOON);
+    await guard.assertWithinCap(verifiedSpender('free'), NOON);
   });
 });

@@ -26,13 +26,13 @@ export async function countStart(
   if (nextAt > now) {
     throw new AppError('rate_limited', RATE_LIMITED, { retryAfterSeconds: Math.ceil((nextAt - now) / 1000) });
   }
-  tx.saveUsage(uid, usageId, { ...usage, recentStarts: [...within(usage.recentStarts, DAY_MS, now), now] });
+  tx.saveUsage(uid, usageId, { ...usage, recentStarts: [...timesWithin(usage.recentStarts, DAY_MS, now), now] });
 }
 
 /** Counts a refused generation: the user is not charged, but the vendor charges us. */
 export async function countRefusal(tx: StoreTx, uid: string, now: number): Promise<void> {
   const { usageId, usage } = await usageAt(tx, uid, now);
-  tx.saveUsage(uid, usageId, { ...usage, recentRefusals: [...within(usage.recentRefusals, HOUR_MS, now), now] });
+  tx.saveUsage(uid, usageId, { ...usage, recentRefusals: [...timesWithin(usage.recentRefusals, HOUR_MS, now), now] });
 }
 
 /** On the first day of a month, starts of the last 24 hours may be in the previous month's document. */
@@ -47,7 +47,7 @@ async function usageAt(
   return { usageId, usage, lastMonth: lastId === usageId ? null : await tx.usage(uid, lastId) };
 }
 
-const within = (times: readonly number[], windowMs: number, now: number): number[] =>
+const timesWithin = (times: readonly number[], windowMs: number, now: number): number[] =>
   times.filter((time) => time > now - windowMs);
 
 /** The time (ms) from which fewer than `limit` of `times` are within the window. */

@@ -36,10 +36,10 @@ export interface SpentWork {
   micros: number;
 }
 
-/** What is summed: each tier, and the part of Free that families without a verified address have cost. */
+/** The groups whose spending is summed: each tier, and on Free the families without a verified address. */
 export type SpendingSum = Tier | 'unverified';
 export type SpendingSums = Record<SpendingSum, number>;
-/** What is logged about a sum and its cap, once a day. */
+/** The events that are logged about a sum and its cap, once a day. */
 export type SpendingEvent = 'spend_cap_near' | 'spend_cap_reached';
 
 /** Cost of generations by UTC day ('yyyymmdd'), in millionths of a US dollar. */

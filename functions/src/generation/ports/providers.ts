@@ -10,7 +10,7 @@ import type { StoryPrompt } from '@talelantern/domain/stories/story-prompt';
  * (may be retried), `timed_out` or `busy`. Adapters never retry.
  */
 
-/** What the vendor reports for one call. */
+/** The vendor's report of the usage of one call. */
 export type VendorUsage =
   | {
       kind: 'text';

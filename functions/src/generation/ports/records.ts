@@ -48,14 +48,14 @@ const budgetSchema = z.object({
   usageId: z.string(),
   day: z.string(),
   micros: z.number(),
-  /** What was set aside for included work; 0 for other work. */
+  /** The amount set aside for included work; 0 for other work. */
   fromSetAside: z.number(),
   /** Whether only the money set aside was left, so that a failure counts towards the failure allowance. */
   countsFailure: z._default(z.boolean(), false),
 });
 export type BudgetReservation = z.infer<typeof budgetSchema>;
 
-/** What a job reserves until it is settled or released. */
+/** Everything that a job reserves until it is settled or released. */
 const reservationSchema = z.object({
   usage: z.nullable(usageSchema),
   chapter: z.nullable(z.object({ memoryKey: z.string(), phase: z.enum(STORY_PHASES) })),
@@ -99,7 +99,9 @@ export type JobRecord = z.infer<typeof jobSchema>;
 
 const tally = z.object({ reserved: z.number(), used: z.number() });
 
-/** What `read` finds for each phase, without phases for which it finds nothing. Older ledgers lack the field. */
+/**
+ * The values that `read` finds for each phase, without phases for which it finds nothing. Older ledgers lack the field.
+ */
 const byPhase = <Read>(read: (stored: unknown) => Read | null) =>
   z.pipe(
     z.optional(z.unknown()),

@@ -1,7 +1,7 @@
 import type { Log } from '../../core/log.ts';
 import type { Moderator } from '../../generation/ports/providers.ts';
 import { describe, expect, it } from 'vitest';
-import { assertFieldsFit, findUnfit, inPieces, moderateVisibleTexts } from './moderation.ts';
+import { assertFieldsFit, findUnfit, toPieces, moderateVisibleTexts } from './moderation.ts';
 
 const log: Log = () => {};
 const FIT = { scores: {}, flagged: [] };
@@ -114,10 +114,10 @@ describe('moderation', () => {
   });
 
   it('tiny paragraphs are moderated together, and long ones separately', () => {
-    expect(inPieces('a\n\n'.repeat(6_666)).length).toBeLessThanOrEqual(20);
+    expect(toPieces('a\n\n'.repeat(6_666)).length).toBeLessThanOrEqual(20);
     const long = 'b'.repeat(999);
-    expect(inPieces(`a\n\n${long}\n\nc`)).toEqual(['a', long, 'c']);
-    expect(inPieces(`a\n\n${long.slice(1)}`)).toEqual([`a ${long.slice(1)}`]);
+    expect(toPieces(`a\n\n${long}\n\nc`)).toEqual(['a', long, 'c']);
+    expect(toPieces(`a\n\n${long.slice(1)}`)).toEqual([`a ${long.slice(1)}`]);
   });
 
   it('a moderation refusal names the field with the unfit text', async () => {

@@ -44,7 +44,7 @@ export interface FieldText {
   audience: Audience;
 }
 
-/** Asserts that texts of several fields are fit: the refusal names the first one that is not fit. */
+/** Asserts that texts of several fields are fit: the refusal names the first field whose text is not fit. */
 export async function assertFieldsFit(
   deps: ModerationDeps,
   texts: readonly FieldText[],
@@ -71,7 +71,7 @@ const MAX_PIECE_LENGTH = 1_000;
  * Joins neighbouring paragraphs up to 1,000 characters: a sentence cannot hide in a long chapter, and thousands of tiny
  * paragraphs cost no more than a few long ones.
  */
-export function inPieces(text: string): string[] {
+export function toPieces(text: string): string[] {
   const pieces: string[] = [];
   for (const paragraph of toParagraphs(text)) {
     const joined = [...pieces.slice(-1), paragraph].join(' ');

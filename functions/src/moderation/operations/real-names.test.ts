@@ -47,7 +47,7 @@ const namedForms = (name: string, ...forms: string[]): string[] => {
 };
 
 /** A name of two initials as families and models write it. */
-const initials = (one: string, two: string): string[] => {
+const initialForms = (one: string, two: string): string[] => {
   const [small, capitals] = [`${one}${two}`.toLowerCase(), `${one}${two}`];
   return [
     `${one}.${two}.`,
@@ -88,9 +88,9 @@ const TABLE: readonly (readonly [name: string, hiddenPart: string, spellings: st
   ...['Łukasz', 'Søren', 'José', 'Ayşe', 'Björk', 'McKenzie', 'Anne-Marie', 'D’Arcy', 'Thảo'].map(
     (name) => [name, name.replace(/^.*[-’]|^Mc|^[ŁS]ø?/u, ''), latinForms(name)] as const,
   ),
-  ...['A.J.', 'A. J.', 'A J', 'A_J', 'AJ', 'A. J. Berg'].map((name) => [name, 'AJ', initials('A', 'J')] as const),
+  ...['A.J.', 'A. J.', 'A J', 'A_J', 'AJ', 'A. J. Berg'].map((name) => [name, 'AJ', initialForms('A', 'J')] as const),
   ...['J.J.', 'T.J.', 'K.C'].map(
-    (name) => [name, name.replaceAll('.', ''), initials(name.charAt(0), name.charAt(2))] as const,
+    (name) => [name, name.replaceAll('.', ''), initialForms(name.charAt(0), name.charAt(2))] as const,
   ),
   ['Jonas', 'Jonas', namedForms('Jonas', 'Jonasek', 'bei Jonaschen', 'Jonasowi', 'jonaschen', 'JONASS')],
   ['Emma', 'Emm', namedForms('Emma', 'Emmy', 'z Emmou', 'Emmě', 'Emmo', 'Emmalein', 'emmachen', 'Emmának')],

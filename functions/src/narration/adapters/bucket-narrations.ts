@@ -3,7 +3,7 @@ import { parseJson } from '@talelantern/domain/stored/read-fields';
 import type { Bucket } from '@google-cloud/storage';
 import type { NarrationPaths, StoredNarration, Speech, EncodedSound } from '../ports/ports.ts';
 import { retry } from '../../core/retry.ts';
-import { createDownloadTokens, unlessMissing, removeFile, saveFile } from '../../core/bucket-files.ts';
+import { createDownloadTokens, nullIfFileMissing, removeFile, saveFile } from '../../core/bucket-files.ts';
 import { readPassageFile, toPassageFile } from './narration-passage-file.ts';
 
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
@@ -46,7 +46,7 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
     },
     /** Null when the passage is missing or invalid. */
     async findPassage(path: string) {
-      const bytes = await unlessMissing(() => bucket.file(path).download());
+      const bytes = await nullIfFileMissing(() => bucket.file(path).download());
       return bytes && readPassageFile(bytes[0]);
     },
     storePassage: async (path: string, speech: Speech) => {
@@ -63,7 +63,7 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
 }
 
 async function timingsIn(bucket: Bucket, path: string): Promise<WordTimings | null> {
-  const [bytes] = (await unlessMissing(() => bucket.file(path).download())) ?? [];
+  const [bytes] = (await nullIfFileMissing(() => bucket.file(path).download())) ?? [];
   return bytes ? readWordTimings(parseJson(bytes.toString())) : null;
 }
 
@@ -71,7 +71,7 @@ async function timingsIn(bucket: Bucket, path: string): Promise<WordTimings | nu
 const DURATION_KEY = 'durationSeconds';
 
 async function durationOf(bucket: Bucket, path: string): Promise<number | null> {
-  const metadata = await unlessMissing(() => bucket.file(path).getMetadata());
+  const metadata = await nullIfFileMissing(() => bucket.file(path).getMetadata());
   const duration = Number(metadata?.[0].metadata?.[DURATION_KEY]);
   return Number.isFinite(duration) && duration > 0 ? duration : null;
 }

@@ -137,10 +137,10 @@ function costsOf({ speech, pauses, gaps, totalWeight }: SpokenSentence): (step: 
   const pausedBefore = runningSums(pauses.map(secondsIn));
   const missedBefore = runningSums(gaps.map(({ isPunctuated }) => (isPunctuated ? MISSED_PUNCTUATION_COST : 0)));
   const rate = (secondsIn(speech) - (pausedBefore.at(-1) ?? 0)) / totalWeight;
-  const between = (sums: readonly number[], from: number, to: number): number => (sums[to] ?? 0) - (sums[from] ?? 0);
+  const sumBetween = (sums: readonly number[], from: number, to: number): number => (sums[to] ?? 0) - (sums[from] ?? 0);
   return (step, place) => {
-    const unused = between(pausedBefore, step.pause + 1, place.pause);
-    const missed = between(missedBefore, step.gap + 1, place.gap);
+    const unused = sumBetween(pausedBefore, step.pause + 1, place.pause);
+    const missed = sumBetween(missedBefore, step.gap + 1, place.gap);
     const expected = (place.weight - step.weight) * rate;
     const difference = place.seconds - step.seconds - unused - expected;
     const stretched = difference ** 2 / Math.max(SHORTEST_EXPECTED_SECONDS, expected);

@@ -23,7 +23,7 @@ import { FIRST_PHASE, STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import { type ItemFilesDeps, storeForItem } from '../../pictures/operations/store-for-item.ts';
 import type { Generation, GenerationRun, GenerationDeps } from '../../generation/operations/run-generation.ts';
-import { assertTextsFit, inPieces, type ModerationDeps } from '../../moderation/operations/moderation.ts';
+import { assertTextsFit, toPieces, type ModerationDeps } from '../../moderation/operations/moderation.ts';
 import { requireOwnStory } from '../../pictures/operations/ownership.ts';
 import type { StoreTx, Caller } from '../../generation/ports/ports.ts';
 import type { Families } from '../../families/ports/ports.ts';
@@ -182,7 +182,7 @@ async function record(
   const { text, ageRange, passages, speaker, storyId, part, paths } = chapter;
   if (!narrationSettings.speaksRealNames) assertNoRealNames(text, realNames);
   const check = { audience: ageRange, direction: 'in', requestId: run.requestId, refusal: NARRATION_REFUSED } as const;
-  await assertTextsFit(deps, inPieces(text), check);
+  await assertTextsFit(deps, toPieces(text), check);
   const folder = passagesFolder(uid, storyId, part);
   const signal = AbortSignal.timeout(narrationSettings.timeoutMs);
   const speeches = await speakPassages(deps, run, { passages, speaker, folder, signal });

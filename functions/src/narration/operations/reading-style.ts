@@ -2,7 +2,7 @@ import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { VOICE_CHOICES, type Voice } from '@talelantern/domain/narration/voices';
 import type { StoryPhase } from '@talelantern/domain/stories/phases';
 
-/** What decides how a chapter is read aloud, besides its text. */
+/** The inputs that decide how a chapter is read aloud, besides its text. */
 export interface Reader {
   voice: Voice;
   ageRange: AgeRange;

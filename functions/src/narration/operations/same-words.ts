@@ -1,7 +1,7 @@
 import { splitSpokenWords } from '@talelantern/domain/narration/spoken-words';
 import { withoutAccents } from '@talelantern/domain/text/fold';
 
-/** How many words one number may take: “1,728” is “one thousand seven hundred and twenty eight”. */
+/** The maximum number of words for one number: “1,728” is “one thousand seven hundred and twenty eight”. */
 const MAX_WORDS_OF_NUMBER = 12;
 /** The most words that may differ in a passage that was read twice. */
 export const MAX_DIFFERENT_WORDS = 2;

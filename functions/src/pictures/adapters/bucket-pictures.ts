@@ -2,7 +2,7 @@ import { parseDownloadAddress, SHARED_PREFIX, thumbnailPath } from '@talelantern
 import type { Bucket, File } from '@google-cloud/storage';
 import type { StoredPicture, EncodedPicture, PreviewShape } from '../ports/ports.ts';
 import { retry } from '../../core/retry.ts';
-import { createDownloadTokens, unlessMissing, removeFile, saveFile } from '../../core/bucket-files.ts';
+import { createDownloadTokens, nullIfFileMissing, removeFile, saveFile } from '../../core/bucket-files.ts';
 
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 /** A withdrawn share's pictures leave browser caches within a minute, like its page. */
@@ -35,14 +35,14 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
     },
     /** Null when it is missing or too large. */
     async read(path: string) {
-      const found = await unlessMissing(() => bucket.file(path).download({ start: 0, end: MAX_BYTES }));
+      const found = await nullIfFileMissing(() => bucket.file(path).download({ start: 0, end: MAX_BYTES }));
       return found && found[0].length <= MAX_BYTES ? found[0] : null;
     },
     /** Copies a picture and its thumbnail; repeated calls return the same address. Null when `from` is missing. */
     async copy(from: string, to: string) {
       if (from === to) return (await exists(bucket.file(from))) ? addressOf(from) : null;
       const copyTo = (source: string, target: string): Promise<unknown> =>
-        unlessMissing(() => bucket.file(source).copy(bucket.file(target), metadataFor(to)));
+        nullIfFileMissing(() => bucket.file(source).copy(bucket.file(target), metadataFor(to)));
       const areCopied = await Promise.all([copyTo(from, to), copyTo(thumbnailPath(from), thumbnailPath(to))]);
       return areCopied.every(Boolean) ? addressOf(to) : null;
     },
@@ -53,7 +53,7 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
      */
     async makePreview(from: string, to: string, shape: PreviewShape) {
       const file = bucket.file(to);
-      const known = await unlessMissing(() => file.getMetadata());
+      const known = await nullIfFileMissing(() => file.getMetadata());
       if (known?.[0].metadata?.['madeFrom'] === from) return true;
       const picture = await this.read(from);
       if (picture === null) return false;

@@ -8,7 +8,7 @@ import { encodePlaceholder } from './encode-preview.ts';
 const SIZE = { width: 384, height: 512 };
 
 /** Squares of random colours with sides of `side` pixels. */
-const squares = (side: number): Promise<Buffer> => {
+const drawSquares = (side: number): Promise<Buffer> => {
   const raw = { width: SIZE.width / side, height: SIZE.height / side, channels: 3 } as const;
   return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .resize({ ...SIZE, kernel: 'nearest' })
@@ -28,8 +28,8 @@ describe('encodePlaceholder', () => {
   });
 
   it('encodePlaceholder returns null for a picture that stays too large', async () => {
-    expect(await encodePlaceholder(await squares(1))).not.toBeNull();
-    expect(await encodePlaceholder(await squares(16))).toBeNull();
+    expect(await encodePlaceholder(await drawSquares(1))).not.toBeNull();
+    expect(await encodePlaceholder(await drawSquares(16))).toBeNull();
   });
 
   it('encodePlaceholder returns null for bytes that are not a picture', async () => {

@@ -9,19 +9,20 @@ const MAX_BYTES = 1_000_000;
 
 /** `staging/{uid}_{requestId}` in Firestore, for when Storage or the moderation of a picture fails. */
 export function createFirestorePictureStaging(firestore: Firestore, now: () => number) {
-  const at = ({ uid, requestId }: StagingKey) => firestore.collection('staging').doc(jobId(uid, requestId));
+  const stagingDocument = ({ uid, requestId }: StagingKey) =>
+    firestore.collection('staging').doc(jobId(uid, requestId));
   return {
     async keep(key: StagingKey, { picture, thumbnail }: EncodedPicture) {
       if (picture.length + thumbnail.length > MAX_BYTES) return;
-      await at(key).set({ userId: key.uid, picture, thumbnail, expiresAt: expiryOf(now()) });
+      await stagingDocument(key).set({ userId: key.uid, picture, thumbnail, expiresAt: expiryOf(now()) });
     },
     async find(key: StagingKey) {
-      const document = await at(key).get();
+      const document = await stagingDocument(key).get();
       const [picture, thumbnail]: unknown[] = [document.get('picture'), document.get('thumbnail')];
       return Buffer.isBuffer(picture) && Buffer.isBuffer(thumbnail) ? { picture, thumbnail } : null;
     },
     async remove(key: StagingKey) {
-      await at(key).delete();
+      await stagingDocument(key).delete();
     },
   };
 }

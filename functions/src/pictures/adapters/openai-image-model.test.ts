@@ -105,10 +105,10 @@ it('a portrait in a size that every model takes is widened, so that neither head
   const drawn = await generatePicture(undefined, { picture, sizes: ['1024x1536'] });
   const { data, info } = await sharp(drawn.picture).raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 1152, height: 1536 });
-  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
+  const pixelAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
   for (const x of [5, 576, 1146]) {
-    const [red = 0, , blueOfHead = 255] = at(x, 5);
-    const [redOfFeet = 255, , blue = 0] = at(x, 1530);
+    const [red = 0, , blueOfHead = 255] = pixelAt(x, 5);
+    const [redOfFeet = 255, , blue = 0] = pixelAt(x, 1530);
     expect(Math.min(red, blue)).toBeGreaterThan(200);
     expect(Math.max(blueOfHead, redOfFeet)).toBeLessThan(60);
   }

@@ -43,12 +43,12 @@ export const createOpenAiImageModel = (
         if (refusedParameter(error) !== 'size') throw error;
       }
       const picture = await request(FIXED_SIZES[order.shape]);
-      return order.shape === 'portrait' ? widened(picture) : picture;
+      return order.shape === 'portrait' ? widen(picture) : picture;
     }),
 });
 
 /** The portrait, widened by its background instead of cropped, because it shows the whole figure. */
-const widened = (portrait: Buffer): Promise<Buffer> =>
+const widen = (portrait: Buffer): Promise<Buffer> =>
   sharp(portrait).extend({ left: SIDE, right: SIDE, extendWith: 'mirror' }).webp({ quality: 95 }).toBuffer();
 
 /** Retries once after a short rate limit; the refused call costs nothing. */

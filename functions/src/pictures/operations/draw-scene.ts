@@ -34,7 +34,7 @@ export interface AdmittedScene extends SceneSubject {
   plan: Plan;
 }
 
-/** What decides how a scene is drawn, beside what it shows. */
+/** The settings that decide how a scene is drawn, besides its content. */
 export interface SceneLook {
   styleId: string;
   safety: FamilySafety;
@@ -70,7 +70,7 @@ interface DrawnScene {
   generatedPrompt: string;
   /** Alternative text by the model; empty without one. */
   alt: string;
-  /** The names of those who are drawn. */
+  /** The names of the drawn characters. */
   people: string[];
 }
 

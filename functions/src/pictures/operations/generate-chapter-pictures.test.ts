@@ -64,7 +64,7 @@ interface Circumstances {
   isEmailVerified?: () => Promise<boolean>;
 }
 
-/** Generates the pictures of a story of one chapter on a paid plan, none of which can be begun. */
+/** Generates the pictures of a story of one chapter on a paid plan; the tests let no picture begin. */
 function generate({
   job,
   sceneImages = [],

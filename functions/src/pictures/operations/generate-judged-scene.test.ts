@@ -23,7 +23,7 @@ type Answer = SceneJudgement | Error;
 const judgementOf = (sameHero: number, avoided = 0): SceneJudgement => ({ sameHero, avoided, why: '' });
 
 interface World {
-  /** What is seen in the first scene, and in the second. */
+  /** The judgements of the first scene and of the second. */
   answers: readonly Answer[];
   portraits?: readonly Buffer[];
   avoid?: readonly string[];

@@ -54,7 +54,7 @@ export async function generateJudgedScene(
   if (!isJudged(first)) return { encoded: first.encoded, score: null };
   if (isGood(first, deps.likenessThreshold)) return toScene(first, false);
   const second = await regenerate(deps, run, spec, scene);
-  const kept = better(first, second);
+  const kept = betterOf(first, second);
   if (!kept) {
     deps.log('warning', 'scene_shows_avoided', { requestId: run.requestId, isRepainted: second !== null });
     throw new AppError('refused', spec.messages.refused, { isCounted: false });
@@ -73,7 +73,7 @@ const toScene = ({ encoded, seen }: Judged, isRepainted: boolean): GeneratedScen
 });
 
 /** The scene that shows nothing of the avoid list and has the higher likeness; null if both show something of it. */
-function better(first: Judged, second: Generated | null): Judged | null {
+function betterOf(first: Judged, second: Generated | null): Judged | null {
   const shown = [first, ...(second && isJudged(second) ? [second] : [])].filter(({ seen }) => !showsAvoided(seen));
   const [best = null] = shown.toSorted((one, other) => other.seen.sameHero - one.seen.sameHero);
   return best;

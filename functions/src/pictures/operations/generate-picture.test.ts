@@ -13,7 +13,7 @@ const ENCODED = { picture: Buffer.from('picture'), thumbnail: Buffer.from('thumb
 interface World {
   texts?: readonly string[];
   isRetry?: boolean;
-  /** What an earlier attempt has left. */
+  /** Where an earlier attempt has left its picture. */
   left?: 'stored' | 'staged' | null;
   isPictureUnfit?: boolean;
   moderationIsAway?: boolean;

@@ -25,8 +25,8 @@ const MAX_OUTPUT_TOKENS = 300;
 const SURE = 100;
 
 /**
- * What the cheaper text model sees in a finished scene. Null when there is nothing to look for, and after any failure,
- * which is only logged: no picture is lost because it could not be judged.
+ * The judgement of a finished scene by the cheaper text model. Null when there is nothing to look for, and after any
+ * failure, which is only logged, so that no picture is lost.
  */
 export async function judgeScene(
   deps: JudgeDeps,
@@ -56,7 +56,7 @@ export async function judgeScene(
   }
 }
 
-/** What to avoid, without entries that name a real child: nobody sees a name in a picture. */
+/** The avoid list without entries that name a real child, because nobody sees a name in a picture. */
 function withoutRealNames({ avoid, realNames }: JudgedScene['safety']): string[] {
   const hidden = createAliases(realNames, avoid).hideInList(avoid);
   return avoid.filter((entry, index) => hidden[index] === entry);

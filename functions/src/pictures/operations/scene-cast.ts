@@ -25,7 +25,7 @@ export const referencesOf = ({ people, place }: SceneCast): number =>
     MAX_REFERENCES,
   );
 
-/** What is sent to the vendor: pictures in the order in which the prompt names them, the place last. */
+/** The cast as it is sent to the vendor: pictures in the order in which the prompt names them, the place last. */
 export interface SentCast extends Pick<Scene, 'pictured' | 'described' | 'place'> {
   references: Buffer[];
 }

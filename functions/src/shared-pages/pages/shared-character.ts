@@ -3,7 +3,7 @@ import type { SharedCharacter } from '@talelantern/domain/sharing/shared-copy';
 import { markup, type Html } from './markup.ts';
 import {
   headHtml,
-  shortened,
+  shorten,
   type PageParts,
   type PartialPreview,
   coverHtml,
@@ -20,7 +20,7 @@ export const characterPreview = (
   { appOrigin, storageUrl, previewAddress }: PictureAddresses,
 ): PartialPreview => ({
   kind: 'profile',
-  description: shortened([character.name, ...factsOf(character).map(([, fact]) => fact)].join(' · ')),
+  description: shorten([character.name, ...factsOf(character).map(([, fact]) => fact)].join(' · ')),
   image: {
     address: sharedPicture(character.imageUrl, storageUrl) ? previewAddress : appOrigin + DEFAULT_PREVIEW,
     alt: character.name,

@@ -7,7 +7,7 @@ import { sharedCoverScene } from '../../sharing/operations/shared-pictures.ts';
 import { LANTERN, markup, PAUSE, PLAY, type Html } from './markup.ts';
 import {
   headHtml,
-  shortened,
+  shorten,
   type PageParts,
   type PartialPreview,
   coverHtml,
@@ -31,7 +31,7 @@ export const storyPreview = (
   { appOrigin, storageUrl, previewAddress }: PictureAddresses,
 ): PartialPreview => ({
   kind: 'article',
-  description: shortened(story.chapters[0] ?? ''),
+  description: shorten(story.chapters[0] ?? ''),
   image: {
     address: sharedPicture(sharedCoverScene(story)?.imageUrl ?? null, storageUrl)
       ? previewAddress

@@ -72,8 +72,8 @@ export async function prepareTakedown(firestore: Firestore, transaction: Transac
   const note = (): void => {
     const at = Timestamp.fromMillis(now);
     if (isRemoval) transaction.set(family.ref, { shareIds });
-    const words = isRemoval ? { at } : { hiddenBy: FieldValue.arrayUnion(shareId) };
-    for (const key of wordsKeys) transaction.set(removedWordsAt(firestore, key), words, { merge: true });
+    const removedWords = isRemoval ? { at } : { hiddenBy: FieldValue.arrayUnion(shareId) };
+    for (const key of wordsKeys) transaction.set(removedWordsAt(firestore, key), removedWords, { merge: true });
     // The pictures of the share are still to be removed. An earlier decision about all shares includes that.
     if (!followUp.exists) transaction.set(followUp.ref, { at, isSettled: true, isOfOneShare: true });
     for (const uid of usersToRefresh) beginFollowUp(firestore, transaction, uid, now);

@@ -68,8 +68,8 @@ export function createFirestoreShares(firestore: Firestore) {
   };
   const readsWith = (reader: Reader, find: (query: Query) => Promise<QuerySnapshot>) => ({
     /**
-     * The item; of a story only the chapters that the share `held` shows or, without a share, those that 'Let me read
-     * it first' allows now.
+     * The item; of a story only the chapters that `storedShare` shows or, without a share, those that 'Let me read it
+     * first' allows now.
      */
     item: async (reference: ItemReference, storedShare?: StoredShare): Promise<ShownItem | null> => {
       const found = readItem(reference, await readData(reader, itemAt(reference)));

@@ -11,7 +11,7 @@ import { hasProductName } from '@talelantern/domain/safety/product-name';
 import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed-scripts';
 import { textsIn } from '@talelantern/domain/text/texts-in';
 import type { Families } from '../../families/ports/ports.ts';
-import { inPieces } from '../../moderation/operations/moderation.ts';
+import { toPieces } from '../../moderation/operations/moderation.ts';
 import { judgeTexts, type TextJudgingDeps } from './judge-texts.ts';
 
 /** Fields of the copy with catalogue choices; a modified app may store any text in them. */
@@ -60,7 +60,7 @@ interface PublicText {
 export async function judgeItem(deps: JudgingDeps, item: SharedItem, penName: string, now: number): Promise<Judgement> {
   if (isClosed(item)) return { hold: 'waiting' };
   const wholeTexts = [{ part: 'your pen name', text: penName }, ...publicTexts(item)];
-  const texts = wholeTexts.flatMap(({ part, text }) => inPieces(text).map((piece) => ({ part, text: piece })));
+  const texts = wholeTexts.flatMap(({ part, text }) => toPieces(text).map((piece) => ({ part, text: piece })));
   const story = item.contentType === 'story' ? item.item : {};
   const { realNames } = await deps.families.safetyOf(item.item.userId, null, story);
   const realChild = findNamedChild(realNames, item, penName);

@@ -78,12 +78,12 @@ export type Removals = ReturnType<typeof createFirestoreRemovals>;
 export type ShareFollowUps = ReturnType<typeof createFirestoreShareFollowUps>;
 
 /**
- * What moderation decides about a held comment. `names_child`: a stranger named a child of the share's family; the comment
- * is left to an administrator, and so are the author's later ones.
+ * A decision of moderation about a held comment. `names_child`: a stranger named a child of the share's family; this
+ * comment and later ones by the author are left to an administrator.
  */
 export type CommentDecision = Exclude<CommentStatus, 'held'> | typeof COMMENT_IN_REVIEW | 'names_child';
 
-/** Uids; '' where there is none. */
+/** Uids; '' if unknown. */
 export interface CommentFamilies {
   /** The owner of the share. */
   owner: string;

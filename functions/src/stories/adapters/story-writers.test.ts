@@ -104,7 +104,7 @@ const SENT_PICTURES = ['data:image/jpeg;base64,cG9ydHJhaXQ=', 'data:image/jpeg;b
 const notesOf = (writer: StoryWriter) =>
   writer.updateNotes(order).catch((error: unknown) => (error instanceof AppError ? error.code : String(error)));
 
-const failing = (writer: StoryWriter): Promise<string> =>
+const failureOf = (writer: StoryWriter): Promise<string> =>
   write(writer).then(
     () => 'no failure',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
@@ -261,7 +261,7 @@ describe('Responses API', () => {
   it('the Responses API writer gives up when the other form is refused too', async () => {
     const refusal = { error: { message: 'Unsupported', param: 'temperature', code: 'unsupported_value' } };
     const { requests, writer } = await writerFor({ status: 400, body: refusal }, { status: 400, body: refusal });
-    expect(await failing(writer)).toBe('busy');
+    expect(await failureOf(writer)).toBe('busy');
     expect(requests).toHaveLength(2);
   });
 
@@ -363,7 +363,7 @@ describe('Responses API', () => {
     ['a stream without a final event', [delta('Once')], 'internal'],
   ])('the Responses API writer fails after %s in the middle of the stream', async (_case, events, code) => {
     const { writer } = await writerFor({ events });
-    expect(await failing(writer)).toBe(code);
+    expect(await failureOf(writer)).toBe(code);
   });
 
   it.each<[number, object, string]>([
@@ -396,7 +396,7 @@ describe('Responses API', () => {
     [502, {}, 'internal'],
   ])('the Responses API writer maps status %i with %j to an error code', async (status, error, code) => {
     const { requests, writer } = await writerFor({ status, body: { error } });
-    expect(await failing(writer)).toBe(code);
+    expect(await failureOf(writer)).toBe(code);
     expect(requests).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { namesSpeaker, outsideQuotes } from './quoted-speech.ts';
 
 const REGRET =
   /\b(?:i['’]?m (?:really |so |very |truly )?(?:sorry|unable)|i am (?:really |so |very |truly )?(?:sorry|unable)|(?:i['’]m|i am) (?:really )?afraid (?:that )?(?:i|this|that|the|your|we)|sorry,? (?:but|i)\b|i apologi[sz]e|(?:my )?apologies|unfortunately,? (?:i|this|that|your)|i (?:can(?:['’]t|not)|won['’]t|will not|(?:must|have to|need to) (?:\p{L}+ )?decline|am not (?:able|comfortable|allowed|permitted)|do not feel comfortable|don['’]t feel comfortable)|i['’]m not (?:able|comfortable|allowed|permitted)|as an ai|as a language model)\b/iu;
-/** What a model mentions when it declines: the request or its writing, not the story. */
+/** Things that a model mentions when it declines: the request or its writing, not the story. */
 const REQUEST =
   /\b(?:(?:your|this|that|the) (?:request|prompt|content|topic|theme)|(?:help|assist) (?:you )?with (?:this|that|your)\b|assist with|(?:write|writing|create|creating|generate|generating|produce|producing|continue|continuing|provide|rewrite|complete) (?:.{0,60}\b)?(?:story|stories|chapter|content|text|paragraph|tale|request|scene|material)|(?:do|write|writing|create|creating|generate|generating|continue|continuing|continue with|continuing with) (?:this|that)(?: one)?(?=[.,!?]|$)|tell (?:this|that|such|you (?:this|that|such))\b.{0,30}\b(?:story|tale)|comply|fulfill?|guidelines|policy|policies|language model|\bai\b|inappropriate|against my)\b/iu;
 /** A rule of the vendor that the request breaks; nothing else needs to be regretted. */

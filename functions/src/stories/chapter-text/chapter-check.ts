@@ -64,7 +64,7 @@ export function chapterFaults(
   return rewrite.length === 0 && append === 0 ? null : { rewrite, append };
 }
 
-/** Names that are missing: the hero in any chapter, in the first one also as many others as it must name. */
+/** Names that are missing: the hero in any chapter; in the first chapter also others, up to the required number. */
 function missingNames(brief: StoryBrief, paragraphs: readonly string[]): string[] {
   const named = namedIn(paragraphs.join('\n'), brief.characters, brief.locations);
   const missing = brief.characters.filter((character) => !named.includes(character)).map(({ name }) => name);

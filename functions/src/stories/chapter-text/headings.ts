@@ -11,7 +11,7 @@ const CLOSING = new RegExp(
   `^(?:the end|end|fin|to be continued|(?:the )?end of (?:the )?(?:story|chapter|part|${PHASE})(?: ${NUMBER})?)\\s?[.!…]{0,3}$`,
   'iu',
 );
-/** What a model says about its work: 'Title: …', 'Word count: 512', 'Moral: …'. */
+/** Remarks of a model about its work: 'Title: …', 'Word count: 512', 'Moral: …'. */
 export const LABELLED = new RegExp(
   [
     String.raw`^(?:\p{L}+ )?(?:(?:story |chapter )?(?:title|summary)|theme|tone|moral(?: of the story)?|lesson|setting|characters?|genre|age(?:s| group| range)?|reading (?:time|level)|word count|illustrations?|images?|vocabulary|glossary|notes?)(?: (?:prompt|idea|to parents|for parents|to the reader))?\s?[:≈]`,
@@ -41,9 +41,9 @@ const MAX_HEADING = 120;
 const EDGES = /^[^\p{L}\p{N}]{1,20}|[^\p{L}\p{N}.!?…,]{1,20}$/gu;
 
 /** Whether the raw line is marked as a title and is not a sentence. A heading may end as a question or a call. */
-export function isTitle(written: string, plain: string): boolean {
-  const isHeading = HEADING_SIGNS.test(written);
-  if (!isHeading && (!EMPHASISED.test(written) || CAPITALS.test(plain))) return false;
+export function isTitle(rawLine: string, plain: string): boolean {
+  const isHeading = HEADING_SIGNS.test(rawLine);
+  if (!isHeading && (!EMPHASISED.test(rawLine) || CAPITALS.test(plain))) return false;
   const endsSentence = isHeading ? ENDS_TOLD_SENTENCE : ENDS_SENTENCE;
   return !endsSentence.test(plain) && plain.split(/\s+/u).length <= MAX_TITLE_WORDS;
 }
@@ -57,6 +57,6 @@ export function isHeadingOrClosing(line: string): boolean {
   return (HEADING_WITH_TITLE.test(line) || LABELLED.test(line)) && !ENDS_SENTENCE.test(line);
 }
 
-/** Whether a line begins questions about the story, and whether a line is one of them. */
+/** Whether a line begins a list of questions about the story. */
 export const beginsQuestions = (plain: string): boolean => QUESTIONS.test(plain.replace(EDGES, ''));
-export const isQuestion = (written: string): boolean => QUESTION.test(written.trim());
+export const isQuestion = (rawLine: string): boolean => QUESTION.test(rawLine.trim());

@@ -7,7 +7,7 @@ const QUOTED =
 
 const SPEECH =
   'said|says|asked|asks|thought|wondered|whispered|cried|called|shouted|replied|answered|wrote|sang|sighed|promised';
-/** Who speaks, thinks or writes: `, said the owl`, `! thought Pip`, `, Grandmother said`. Only stories contain it. */
+/** Speech tags and the like: `, said the owl`, `! thought Pip`, `, Grandmother said`. Only stories contain them. */
 const SPEAKER = new RegExp(
   [
     String.raw`[,!?…:]\s+(?:\p{Ll}{2,}ed|${SPEECH}|read|told|spoke|swore|began|went|rang) (?:(?:the|an?|his|her|their|its|my|our|another) \p{L}|\p{Lu})`,

@@ -5,7 +5,7 @@ import { namesSpeaker, outsideQuotes } from './quoted-speech.ts';
 /** A short answer to the parent, before what the model has written. */
 const ANSWER =
   /^(?:sure(?: thing)?|certainly|of course|absolutely|gladly|okay|ok|great|wonderful|perfect|yes|hello|hi(?: there)?|all ?right|got it|happy to help|here you go|enjoy|i hope you like it|thank(?:s| you)(?: for .{0,40}?)?)\s?[!.:,–—-]\s*/iu;
-/** How a model presents its work; a paragraph of a story may begin like this too. */
+/** Phrases with which a model presents its work; a paragraph of a story may begin like this too. */
 const PRESENTING =
   /^(?:here(?:['’]?s| is| are| comes| goes| you go| we go| it is)|below is|the following is|as (?:you )?(?:requested|asked)|continuing(?= from| the story)|i(?:['’]ve| have|['’]ll| will|['’]d| would| can| hope|['’]m happy)|let me|let['’]s (?:begin|dive|start|continue)|please note|thank(?:s| you) for|is there anything)(?!\p{L})/iu;
 const WORK =
@@ -64,10 +64,10 @@ export interface Talk {
  * the chapter. A line with a speech tag (`said the owl`) is part of the story, and so is one that names a character of
  * the cast, unless its form is certainly commentary.
  */
-export function isTalkToParent({ rawLine: written, plain, cast, isAfterStory }: Talk): boolean {
+export function isTalkToParent({ rawLine, plain, cast, isAfterStory }: Talk): boolean {
   const line = outsideQuotes(plain);
   if (line === '') return false;
-  if (isHeadingOrClosing(line) || (!isAfterStory && isTitle(written, plain))) return true;
+  if (isHeadingOrClosing(line) || (!isAfterStory && isTitle(rawLine, plain))) return true;
   if (namesSpeaker(line)) return false;
   if (presentsStory(line) || (isAfterStory && (OFFER.test(line) || END_OF_CHAPTER.test(line)))) return true;
   if (namesAnyOf(line, cast)) return false;

@@ -107,9 +107,9 @@ interface ChapterNotes {
 const MAX_LATER_VERSIONS = 3;
 
 /**
- * Stores the reader, notes, ideas and cards after a chapter in its ledger. Notes are per chapter, so that a regenerated chapter
- * starts from the previous ones. Whether a story will have the chapter is not known: another version may be saved instead, and
- * the story that it was requested for may have been deleted meanwhile.
+ * Stores the reader, notes, ideas and cards after a chapter in its ledger. Notes are per chapter, so that a regenerated
+ * chapter starts from the previous ones. The chapter may never be saved: another version may be saved instead, and its
+ * story may have been deleted meanwhile.
  */
 export async function recordNotes(
   tx: StoreTx,

@@ -13,7 +13,7 @@ import type { Audience } from '@talelantern/domain/safety/moderation-policy';
 import { fill } from '@talelantern/domain/text/lists';
 import {
   assertFieldsFit,
-  inPieces,
+  toPieces,
   TEXTS_PER_REQUEST,
   type FieldText,
   type ModerationDeps,
@@ -50,7 +50,7 @@ export interface StorySources {
   safety: FamilySafety;
 }
 
-/** What models get: real names are replaced with aliases. */
+/** The assignment as models get it: real names are replaced with aliases. */
 export interface HiddenAssignment {
   brief: StoryBrief;
   hide: (text: string) => string;
@@ -91,7 +91,7 @@ const FIELD_LABELS = {
 
 type LabelledField = keyof typeof FIELD_LABELS;
 
-const at = (field: LabelledField, texts: readonly string[], audience: Audience = 'family'): FieldText[] =>
+const toFieldTexts = (field: LabelledField, texts: readonly string[], audience: Audience = 'family'): FieldText[] =>
   texts.map((text) => ({ field, text, refusal: fill(WISH_REFUSED, { what: FIELD_LABELS[field] }), audience }));
 
 /**
@@ -101,25 +101,25 @@ const at = (field: LabelledField, texts: readonly string[], audience: Audience =
 const audienceFor = (ageRange: AgeRange): Audience => (ageRange === '12-17' ? ageRange : 'family');
 
 /** A stored chapter in paragraphs, as it was moderated when it was written. */
-function ofChapter(chapter: string, ageRange: AgeRange): FieldText[] {
+function chapterTexts(chapter: string, ageRange: AgeRange): FieldText[] {
   const paragraphs = toParagraphs(chapter);
   // A modified app may have stored thousands of tiny paragraphs.
-  const pieces = paragraphs.length > TEXTS_PER_REQUEST ? inPieces(chapter) : paragraphs;
-  return at('previousParts', pieces, audienceFor(ageRange));
+  const pieces = paragraphs.length > TEXTS_PER_REQUEST ? toPieces(chapter) : paragraphs;
+  return toFieldTexts('previousParts', pieces, audienceFor(ageRange));
 }
 
 /** Everything in the brief that is not a catalogue choice. */
 const familyTextsOf = (brief: StoryBrief): FieldText[] => [
-  ...at('characters', brief.characters.map(joinFields)),
-  ...at('locations', brief.locations.map(joinFields)),
-  ...at(
+  ...toFieldTexts('characters', brief.characters.map(joinFields)),
+  ...toFieldTexts('locations', brief.locations.map(joinFields)),
+  ...toFieldTexts(
     'settings.relationships',
     brief.relationships.map(({ details }) => details),
   ),
-  ...at('prompt', [brief.customElements]),
-  ...at('settings.idea', [brief.idea], audienceFor(brief.ageRange)),
-  ...brief.previousParts.flatMap((chapter) => ofChapter(chapter, brief.ageRange)),
-  ...at('childId', [brief.reader?.likes.join('\n') ?? '']),
+  ...toFieldTexts('prompt', [brief.customElements]),
+  ...toFieldTexts('settings.idea', [brief.idea], audienceFor(brief.ageRange)),
+  ...brief.previousParts.flatMap((chapter) => chapterTexts(chapter, brief.ageRange)),
+  ...toFieldTexts('childId', [brief.reader?.likes.join('\n') ?? '']),
 ];
 
 const joinFields = (fields: object): string => Object.values(fields).flat().filter(Boolean).join('\n');
@@ -138,8 +138,8 @@ export const assertRewriteWordsFit = (
     deps,
     [
       ...familyTextsOf(brief),
-      ...ofChapter(chapter.join('\n\n'), brief.ageRange),
-      ...at('settings.rewrite.wish', [wish]),
+      ...chapterTexts(chapter.join('\n\n'), brief.ageRange),
+      ...toFieldTexts('settings.rewrite.wish', [wish]),
     ],
     { direction: 'in', requestId },
   );

@@ -63,10 +63,10 @@ async function fitOf(
   { ideas, bookTitle, talkCards }: Suggested,
 ): Promise<Suggested> {
   const names = namesOf(brief);
-  const plain = (text: string): string => readLine(text, names);
-  const clean = ideas.map((idea) => ({ ...idea, title: plain(idea.title), line: plain(idea.line) }));
-  const title = plain(bookTitle ?? '');
-  const cards = talkCards.map((card) => ({ ...card, text: plain(card.text) }));
+  const toPlain = (text: string): string => readLine(text, names);
+  const clean = ideas.map((idea) => ({ ...idea, title: toPlain(idea.title), line: toPlain(idea.line) }));
+  const title = toPlain(bookTitle ?? '');
+  const cards = talkCards.map((card) => ({ ...card, text: toPlain(card.text) }));
   const readable = [...clean.map(textOf), title, ...cards.map((card) => card.text)].filter(
     (text) => text !== '' && problemOfParagraph(text, brief) === null,
   );

@@ -53,8 +53,8 @@ export const PLAN_EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
 type VendorObject = z.infer<typeof schema>['data']['object'];
 
 /**
- * Events in which money moves after the payment. `charge.dispute.created` is none of them: it also announces a bank's
- * inquiry, in which no money has moved, and a dispute that was prevented
+ * Events in which money moves after the payment. `charge.dispute.created` is not among them, because it also announces
+ * a bank's inquiry, in which no money has moved, and a dispute that was prevented
  * (https://docs.stripe.com/disputes/how-disputes-work).
  */
 const MOVEMENTS = new Map<string, MoneyMovement>([

@@ -21,7 +21,7 @@ export const UID = 'uid';
 export const OUR_PORTAL = { app: 'talelantern' } as const;
 
 const PAGE = 100;
-/** How many invoices are searched for one with an amount; zero-amount invoices are rare. */
+/** How many invoices are searched for one that is not zero; zero-amount invoices are rare. */
 const RECENT_INVOICES = 10;
 const SUBSCRIPTION_PATH = '/subscription';
 /** A placeholder that the vendor replaces. */
@@ -146,7 +146,9 @@ export function createStripeVendor(settings: PaymentSettings, log: Log) {
   };
 }
 
-/** What the key knows of a customer: the vendor still shows those that it has deleted. */
+/**
+ * Whether the key knows a customer, and whether the vendor has deleted it; the vendor still returns deleted customers.
+ */
 async function stateOf(stripe: Stripe, customerId: string): Promise<'live' | 'deleted' | 'unknown'> {
   try {
     const { deleted } = await stripe.customers.retrieve(customerId);
