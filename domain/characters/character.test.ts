@@ -147,7 +147,7 @@ describe('portrait', () => {
   describe('image history of the specified shape', () => {
     const address = (path: string) =>
       downloadAddress('https://firebasestorage.googleapis.com', { bucket: 'b', path, token: 't' });
-    const specified = (url: string) => ({ url, timestamp: 5, prompt: 'red', provider: 'dall-e', isSaved: true });
+    const specifiedEntry = (url: string) => ({ url, timestamp: 5, prompt: 'red', provider: 'dall-e', isSaved: true });
     const withHistory = (...imageHistory: unknown[]) => ({
       ...ember(),
       imageHistory: readCharacter('c1', { ...stored, imageHistory })?.imageHistory ?? [],
@@ -155,7 +155,7 @@ describe('portrait', () => {
 
     it('selecting an earlier portrait does not change the history', () => {
       const url = address(first.imagePath);
-      expect(withMainImage(withHistory(specified(url)), url)).toEqual({
+      expect(withMainImage(withHistory(specifiedEntry(url)), url)).toEqual({
         imageUrl: url,
         imagePath: first.imagePath,
         cloudStorage: true,
@@ -166,11 +166,11 @@ describe('portrait', () => {
 
     it.each(['https://tracker.test/p.png', address('users/u2/characters/c1/1.webp')])(
       'another user’s picture %s cannot become the main image',
-      (url) => expect(withMainImage(withHistory(specified(url)), url)).toBeNull(),
+      (url) => expect(withMainImage(withHistory(specifiedEntry(url)), url)).toBeNull(),
     );
 
     it('adding a portrait keeps earlier history entries', () => {
-      const entries = [specified(address(first.imagePath)), { ...specified('b'), path: null }];
+      const entries = [specifiedEntry(address(first.imagePath)), { ...specifiedEntry('b'), path: null }];
       expect(withNewPicture(withHistory(...entries), second, 2).imageHistory.slice(1)).toEqual(entries);
     });
   });

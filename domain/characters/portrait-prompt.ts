@@ -3,7 +3,7 @@ import type { CharacterFields } from './character.ts';
 import type { AdvancedFeatures } from '../images/advanced-features.ts';
 import { styleFields } from '../images/style-fields.ts';
 
-/** What a picture needs to know about a character; the caller adds its name. */
+/** The fields of a character that a picture depends on; the caller adds the name. */
 export interface CharacterLook extends Pick<
   CharacterFields,
   'type' | 'gender' | 'personality' | 'magicalPower' | 'appearance' | 'customDescription'

@@ -3,7 +3,7 @@ import { DELETION_WORD } from '../accounts/account-data.ts';
 import { requestFields, plainContract } from './contract-parts.ts';
 import type { FunctionContract } from './contract.ts';
 
-/** The message when a deletion was interrupted, which a sweep finishes. */
+/** The message for an interrupted deletion, which a sweep finishes later. */
 const DELETION_UNFINISHED =
   'Your account isn’t completely deleted yet. Please try again. If you can’t, we’ll finish it ourselves, usually within the hour.';
 const DELETION_UNKNOWN = 'The connection was lost. Please try again to make sure everything is deleted.';

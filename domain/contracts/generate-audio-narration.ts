@@ -36,7 +36,7 @@ export const generateAudioNarrationContract = {
     url: z.string().check(z.minLength(1)),
     /** Duration in seconds. */
     duration: z.number().check(z.gte(0)),
-    /** When each word is spoken; missing when the times cannot be read. */
+    /** The times at which each word is spoken; missing when they cannot be read. */
     words: z.optional(z.array(timedWordSchema)),
   }),
   refreshToken: false,

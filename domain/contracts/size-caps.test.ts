@@ -88,8 +88,9 @@ const OTHERS: readonly Case[] = [
 
 const { changeSettings, decideComment, decideShare, findPeople, listReports, readOverview, readPerson, updateMessage } =
   ADMIN_ACTIONS;
-const changed = (fields: object) => ({ action: 'changeSettings', ...AS_CONFIGURED, ...fields, revision: 0 });
-const starts = (name: string) => (size: number) => changed({ starts: { ...AS_CONFIGURED.starts, [name]: size } });
+const changedSettings = (fields: object) => ({ action: 'changeSettings', ...AS_CONFIGURED, ...fields, revision: 0 });
+const starts = (name: string) => (size: number) =>
+  changedSettings({ starts: { ...AS_CONFIGURED.starts, [name]: size } });
 
 const ADMIN: readonly Case[] = [
   ['a search', findPeople.request, (size) => ({ action: 'findPeople', query: text(size) }), 2, 200],
@@ -135,11 +136,11 @@ const ADMIN: readonly Case[] = [
     1,
     1_000,
   ],
-  ['the banner', changeSettings.request, (size) => changed({ banner: text(size) }), 0, 200],
+  ['the banner', changeSettings.request, (size) => changedSettings({ banner: text(size) }), 0, 200],
   [
     'a daily spend cap',
     changeSettings.request,
-    (free) => changed({ spendCapMicros: { ...AS_CONFIGURED.spendCapMicros, free } }),
+    (free) => changedSettings({ spendCapMicros: { ...AS_CONFIGURED.spendCapMicros, free } }),
     0,
     5_000_000_000,
   ],

@@ -60,21 +60,24 @@ describe('story request', () => {
 });
 
 describe('plain prompt', () => {
-  const plain = (phase: StoryPhase, theme = 'Treasure Hunt') => plainStoryPrompt({ phase, theme, ageRange: '5-8' });
+  const plainPromptOf = (phase: StoryPhase, theme = 'Treasure Hunt') =>
+    plainStoryPrompt({ phase, theme, ageRange: '5-8' });
   const customElementsOf = (change: object) => check(change)().customElements;
 
   it.each(STORY_PHASES)('the plain prompt of the %s is not a custom prompt', (storyPhase) => {
-    expect(customElementsOf({ storyPhase, prompt: plain(storyPhase) })).toBe('');
+    expect(customElementsOf({ storyPhase, prompt: plainPromptOf(storyPhase) })).toBe('');
   });
 
   it('the plain prompt is recognised with the theme in any case', () => {
-    expect(customElementsOf({ theme: 'treasure hunt', prompt: plain('introduction', 'treasure hunt') })).toBe('');
+    expect(customElementsOf({ theme: 'treasure hunt', prompt: plainPromptOf('introduction', 'treasure hunt') })).toBe(
+      '',
+    );
   });
 
   it('a plain prompt with added words is a custom prompt', () => {
-    const withAddedWords = `${plain('introduction')} and a kite`;
+    const withAddedWords = `${plainPromptOf('introduction')} and a kite`;
     expect(customElementsOf({ prompt: withAddedWords })).toBe(withAddedWords);
-    expect(customElementsOf({ prompt: plain('climax') })).toBe(plain('climax'));
+    expect(customElementsOf({ prompt: plainPromptOf('climax') })).toBe(plainPromptOf('climax'));
   });
 });
 

@@ -69,7 +69,10 @@ export function readMemoryKey({ memoryKey }: GenerateStoryRequest): string | nul
   return key.data;
 }
 
-/** Keeps one relationship for each pair of different characters: more could contain a custom prompt on any plan. */
+/**
+ * Keeps one relationship for each pair of different characters, because further ones could contain a custom prompt on
+ * any plan.
+ */
 const onePerPair = (relationships: CheckedStoryRequest['relationships']): CheckedStoryRequest['relationships'] =>
   relationships
     .filter(({ fromCharacterId, toCharacterId }) => fromCharacterId !== toCharacterId)

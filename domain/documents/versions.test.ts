@@ -515,8 +515,8 @@ const castMember = { id: text, name: nonEmptyText, type: text, imageUrl: textOrN
 const tally = z.object({ reserved: count, used: count });
 
 /**
- * What the previous release requires of a stored document, so that a page that was not reloaded yet, or a release that
- * is rolled back, can read what this release writes. Updated one release later.
+ * The fields that the previous release requires of a stored document, so that a page that was not reloaded yet, or a
+ * release that is rolled back, can read what this release writes. Updated one release later.
  */
 const PREVIOUS_RELEASE: Readonly<Record<keyof typeof DOCUMENTS, z.ZodMiniType>> = {
   users: z.object({

@@ -6,7 +6,7 @@ import { NO_TEXT_RULE, withField } from './labelled-prompt.ts';
 
 export const INVALID_DESCRIPTION = 'Please provide a valid description for the image generation';
 
-/** What the app may request; the quality sent to the provider depends on the plan. */
+/** The qualities that the app may request; the quality sent to the provider depends on the plan. */
 export const IMAGE_QUALITIES = ['hd'] as const;
 export const IMAGE_STYLES = ['vivid', 'natural'] as const;
 export type ImageStyle = (typeof IMAGE_STYLES)[number];

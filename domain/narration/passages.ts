@@ -58,7 +58,7 @@ const count = (text: string, mark: RegExp): number => text.match(mark)?.length ?
 const isInsideSpeech = (text: string): boolean =>
   count(text, OPENING) > count(text, CLOSING) || count(text, STRAIGHT_QUOTES) % 2 === 1;
 
-/** “Stop! Who goes there?” asked Pip. is one passage. */
+/** Joins direct speech: “Stop! Who goes there?” asked Pip. is one passage. */
 const joinSpeech = (paragraph: string, spans: readonly Span[]): Span[] =>
   joinWhile(
     spans,

@@ -46,7 +46,7 @@ const BEGINNING = /(?:^|[…:]|,\s*(?=[“„«"]))["'“”‘’«»„()[\]\s
 /** Maximum length of the signs and spaces between two sentences. */
 const LOOK_BEHIND_LENGTH = 24;
 
-/** Whether the word at `index` begins a sentence, or one inside another. */
+/** Whether the word at `index` begins a sentence, or a sentence inside another. */
 export function beginsSentence(text: string, index: number): boolean {
   const passage = text.slice(Math.max(0, index - LOOK_BEHIND_LENGTH), index + 1);
   return BEGINNING.test(passage.slice(splitSentences(passage).at(-1)?.start));

@@ -4,7 +4,7 @@ import type { Usage } from './usage.ts';
 /** Millionths of a US dollar, the unit of all costs. */
 export const MICROS_PER_DOLLAR = 1_000_000;
 
-/** What the payment vendor keeps of each payment: 2.9 % and 30 cents. */
+/** The payment vendor's fee: 2.9 % and 30 cents of each payment. */
 const FEE_FRACTION = 0.029;
 const FEE_DOLLARS = 0.3;
 /** The maximum cost of a plan's generations, as a fraction of its income. */
@@ -12,18 +12,18 @@ export const MAX_COST_FRACTION = 0.7;
 const FREE_DOLLARS = 1;
 const MONTHS: Readonly<Record<Plan['interval'], number>> = { month: 1, year: 12 };
 
-/** What a plan brings per month after fees, in dollars. */
+/** The monthly income from a plan after fees, in dollars. */
 export const incomePerMonth = ({ price, interval }: Plan): number =>
   price === 0 ? 0 : (price * (1 - FEE_FRACTION) - FEE_DOLLARS) / MONTHS[interval];
 
-/** What a family's generations may cost in a UTC month, in micros. */
+/** The maximum cost of a family's generations in a UTC month, in micros. */
 export const monthlyBudget = (plan: Plan): number =>
   Math.floor((plan.tier === 'free' ? FREE_DOLLARS : incomePerMonth(plan) * MAX_COST_FRACTION) * MICROS_PER_DOLLAR);
 
 /** Fraction of a tier's daily spend cap that one family may use. */
 const FAMILY_FRACTION_OF_DAY = 0.05;
 
-/** What one family may cost in a UTC day, in micros: never less than one story. */
+/** The maximum cost of one family in a UTC day, in micros: never less than one story. */
 export const dailyBudget = (tierCap: number, story: number): number =>
   Math.max(tierCap * FAMILY_FRACTION_OF_DAY, story);
 
@@ -56,7 +56,7 @@ export interface IncludedCosts {
 /** Fraction of a month's budget that failed attempts at included chapters and recordings may cost. */
 const FAILURE_FRACTION = 0.03;
 
-/** What failed attempts may cost in a month, in micros, once other work has used up the rest of the budget. */
+/** The maximum cost of failed attempts in a month, in micros, once other work has used up the rest of the budget. */
 export const failureAllowance = (plan: Plan): number => monthlyBudget(plan) * FAILURE_FRACTION;
 
 /**
@@ -79,28 +79,30 @@ function promisedCosts(plan: Plan, { picture, chapterPicture, rewrite }: Include
 export const budgetStateOf = (plan: Plan, { spent }: Usage, costs: IncludedCosts) => ({
   budget: monthlyBudget(plan),
   setAside: setAside(plan, costs),
-  /** What all pictures and rewrites of the plan cost in their cheapest form. */
+  /** The cost of all pictures and rewrites of the plan in their cheapest form. */
   promised: promisedCosts(plan, costs),
   /** Used and reserved by all work. */
   spent: spent.reserved + spent.used,
-  /** What was set aside for the included chapters and recordings that are made or being made. */
+  /** The amount set aside for included chapters and recordings that are done or in progress. */
   usedFromSetAside: spent.sold,
-  /** What failed attempts at included work have cost when only money that was set aside was left. */
+  /** The cost of failed attempts at included work when only the money set aside was left. */
   failed: spent.failed,
   failureAllowance: failureAllowance(plan),
 });
 
 export type BudgetState = ReturnType<typeof budgetStateOf>;
 
-/** What all other work may cost. */
+/** The maximum cost of all other work. */
 const freeMoney = ({ budget, setAside: kept, usedFromSetAside }: BudgetState): number =>
   budget - Math.max(kept, usedFromSetAside);
 
-/** What other work has cost; negative when chapters cost less than was set aside for them. */
+/** The cost of other work; negative when chapters cost less than was set aside for them. */
 const spentOnOthers = ({ spent, usedFromSetAside }: BudgetState): number => spent - usedFromSetAside;
 
-/** Free money that the promised pictures and rewrites do not need: it pays for better ones (docs/decisions/0174). */
-const surplus = (state: BudgetState): number => freeMoney(state) - state.promised;
+/**
+ * Free money that the promised pictures and rewrites do not need; it pays for better pictures (docs/decisions/0174).
+ */
+const surplusOf = (state: BudgetState): number => freeMoney(state) - state.promised;
 
 /** Fraction of the surplus after which the best pictures stop. */
 const BEST_ENDS = 0.5;
@@ -111,12 +113,12 @@ const QUALITIES = ['low', 'medium', 'high'] as const satisfies readonly PlanLimi
 
 /** The best picture quality that the budget still pays for, at most `wanted`. */
 export function affordableQuality(state: BudgetState, wanted: PlanLimits['imageQuality']): PlanLimits['imageQuality'] {
-  const most = spentOnOthers(state) < surplus(state) * BEST_ENDS ? 'high' : affordsExtras(state) ? 'medium' : 'low';
+  const most = spentOnOthers(state) < surplusOf(state) * BEST_ENDS ? 'high' : affordsExtras(state) ? 'medium' : 'low';
   return QUALITIES.indexOf(most) < QUALITIES.indexOf(wanted) ? most : wanted;
 }
 
 /** Whether the budget still pays for the better text model and for a second picture with a chapter. */
-export const affordsExtras = (state: BudgetState): boolean => spentOnOthers(state) < surplus(state);
+export const affordsExtras = (state: BudgetState): boolean => spentOnOthers(state) < surplusOf(state);
 
 /** Whether the budget still pays for automatic chapter pictures. */
 export const affordsAutomatic = (state: BudgetState): boolean =>

@@ -5,7 +5,7 @@ export const PAID_PLAN_IDS = PLAN_IDS.filter((id) => id !== 'free');
 export type PaidPlanId = (typeof PAID_PLAN_IDS)[number];
 export type Tier = 'free' | 'pro' | 'unlimited';
 
-/** Limits of a plan; a missing one means unlimited (docs/specification.md#6). */
+/** Limits of a plan; a missing limit means unlimited (docs/specification.md#6). */
 export interface PlanLimits {
   storiesPerMonth?: number;
   storiesPerYear?: number;

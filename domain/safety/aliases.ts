@@ -22,7 +22,7 @@ const INVENTED_NAMES = (
   'Wendel Yaro Zelin Briva Hanno'
 ).split(' ');
 
-/** Apostrophes that Unicode counts as letters: with one, `OʼNeil` would be a single word without the name in it. */
+/** Apostrophes that Unicode counts as letters: `OʼNeil` would be a single word in which the name is not found. */
 const LETTER_APOSTROPHE = /(?<=\p{L})[ʼʻ](?=\p{L})/gu;
 
 /**
@@ -107,7 +107,7 @@ const isMixedCase = (word: string): boolean => word !== word.toLowerCase() && wo
 const spellingOf = (registered: string, inCast = registered): string =>
   isMixedCase(inCast) || inCast.toLowerCase() !== registered.toLowerCase() ? inCast : registered;
 
-const capitalized = (name: string): string =>
+const capitalize = (name: string): string =>
   hasCapitals(name) && name === name.toLowerCase() ? name.replace(/^./u, (first) => first.toUpperCase()) : name;
 
 const isGenitive = (ending: string): boolean => ending.toLowerCase() === 's';
@@ -122,7 +122,7 @@ const withoutRepeats = (word: string): string => fold(word).replace(/(.)\1+/gu, 
  */
 function createReveal(aliases: readonly Alias[], originals: ReadonlyMap<string, string>): Aliases['reveal'] {
   const nameOf = new Map(
-    aliases.flatMap(({ alias, name }) => nameWordsOf([alias]).map((word) => [word, capitalized(name)] as const)),
+    aliases.flatMap(({ alias, name }) => nameWordsOf([alias]).map((word) => [word, capitalize(name)] as const)),
   );
   const drawnOut = new Map([...nameOf.keys()].map(({ text }) => [withoutRepeats(text), text]));
   const find = createNameFinder([...nameOf.keys()], 'unmistakable');
@@ -133,7 +133,7 @@ function createReveal(aliases: readonly Alias[], originals: ReadonlyMap<string, 
   const revealAliases = (text: string): string =>
     replaced(text, find(text, 'label'), (alias, found) => {
       const name = matchCase(found, alias.text, nameOf.get(alias) ?? alias.text);
-      return isEveryday(name) ? capitalized(name) : name;
+      return isEveryday(name) ? capitalize(name) : name;
     });
   return (text) =>
     revealAliases(

@@ -131,14 +131,14 @@ function isWord({ text, start, end }: TextPiece, index: number, pieces: readonly
 }
 
 /** 'Juergen' of 'Jürgen'; other names are unchanged. */
-const transcribed = (word: string): string => {
+const transcribe = (word: string): string => {
   const folded = foldTranscribed(word);
   return folded === fold(word) ? word : folded.charAt(0).toUpperCase() + folded.slice(1);
 };
 
 /** An unspaced name, with and without its honorific, and the given name of a full name: '小明' of '王小明'. */
 function formsOf(word: string): string[] {
-  if (!isUnspaced(word)) return [word, transcribed(word)];
+  if (!isUnspaced(word)) return [word, transcribe(word)];
   const withoutHonorific = word.replace(HONORIFIC_ENDING, '');
   const isFullName = /^(?:\p{Script=Han}{3,4}|\p{Script=Hangul}{3})$/u.test(withoutHonorific);
   return [word, withoutHonorific, ...(isFullName ? [syllablesOf(withoutHonorific).slice(-2).join('')] : [])];

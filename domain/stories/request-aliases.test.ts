@@ -6,7 +6,7 @@ import { buildStoryBrief } from './story-brief.ts';
 import { checkStoryRequest } from '../contracts/story-request.ts';
 import type { CheckedStoryRequest } from './chapter-request.ts';
 
-const checked = (changes: object = {}): CheckedStoryRequest =>
+const checkedRequest = (changes: object = {}): CheckedStoryRequest =>
   checkStoryRequest(
     generateStoryContract.request.parse({
       characters: [
@@ -20,7 +20,7 @@ const checked = (changes: object = {}): CheckedStoryRequest =>
 
 describe('real names in a story request', () => {
   it('each real name in the brief is replaced with the same alias everywhere', () => {
-    const withNamesEverywhere = checked({
+    const withNamesEverywhere = checkedRequest({
       characters: [
         {
           id: 'mia',
@@ -66,7 +66,7 @@ describe('real names in a story request', () => {
 
   it('catalogue choices are unchanged when a child is called Bear or Hero', () => {
     const { hide } = createAliases(['Bear', 'Hero', 'Adventure'], []);
-    const request = checked({
+    const request = checkedRequest({
       characters: [{ name: 'Bear', type: 'Animal - Fur and Feather - Bear', role: 'Hero', appearance: {} }],
     });
     const { characters, theme } = buildStoryBrief(withAliases(request, hide), []);

@@ -36,10 +36,10 @@ function callNames<Item extends Named>(items: readonly Item[], places: readonly 
 /** Words with a capital, or of a script without capitals: 'Captain Star' is not in 'a star fell'. */
 const CAPITALIZED = /(?<![\p{L}\p{M}\p{N}])(?!\p{Ll})\p{L}[\p{L}\p{M}\p{N}\p{Pd}'’]*/gu;
 
-const capitalizedIn = (passage: string): string => (passage.match(CAPITALIZED) ?? []).join('\n');
+const capitalizedWordsIn = (passage: string): string => (passage.match(CAPITALIZED) ?? []).join('\n');
 
 /** The capitalised words inside sentences, so not the 'Snow' of 'Snow fell'. */
-const capitalizedInside = (passage: string): string =>
+const capitalizedInsideSentences = (passage: string): string =>
   [...passage.matchAll(CAPITALIZED)]
     .filter(({ 0: word, index }) => word === word.toLowerCase() || !beginsSentence(passage, index))
     .join('\n');
@@ -57,11 +57,11 @@ export function createNameFinder<Item extends Named>(
   const { all, named } = callNames(characters, places);
   let storyWords: ReadonlySet<string> | undefined;
   const wordsInside = (text: string): ReadonlySet<string> => {
-    const inside = capitalizedInside(text);
+    const inside = capitalizedInsideSentences(text);
     return new Set(named.flatMap(({ words }) => words.filter((word) => isNameIn(inside, word, all))));
   };
   return (passage) => {
-    const capitalized = capitalizedIn(passage);
+    const capitalized = capitalizedWordsIn(passage);
     let passageWords: typeof storyWords;
     const isCalled = (word: string): boolean =>
       isNameIn(capitalized, word, all) &&
