@@ -19,7 +19,7 @@ function crossFolderImports(root: string): Set<string> {
 
 const DOMAIN = crossFolderImports(join(PROJECT_ROOT, 'domain'));
 
-// docs/decisions/0105
+// See docs/decisions/0105.
 it.each([
   ['domain', DOMAIN, ['audience catalogues', 'characters sharing', 'sharing stories']],
   ['functions/src', crossFolderImports(join(PROJECT_ROOT, 'functions', 'src')), []],

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../local-cloud/launcher/folders.ts';
 
-/** The app's help quotes buttons and messages, which would hide that the quoted one has changed. */
+/**
+ * Whether a file is the product. The app's help quotes buttons and messages, which would hide a change of the quoted
+ * text.
+ */
 const isProduct = (path: string): boolean => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/features\/help\//.test(path);
 
 /** The product's code without comments. */

@@ -16,7 +16,7 @@ export function failureFolder(testName: string): string {
   return join(FAILURES_FOLDER, name);
 }
 
-/** What the pages of a failed journey showed, or null for other tests. */
+/** The page contents of a failed journey, or null for other tests. */
 export function readFailedPages(folder: string): string | null {
   const file = join(folder, PAGES_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;

@@ -10,7 +10,7 @@ await runScript(async () => {
   clearFailures();
   const environment = { CHROMIUM_PATH: await installChromium() };
   const models = await checkDefaultModels(Date.now());
-  // docs/decisions/0192
+  // See docs/decisions/0192.
   const [others, tests] = await Promise.all([
     runWithoutCloud(),
     runVitest(['cloud', 'journeys', 'rules', 'alone'], environment),

@@ -43,14 +43,14 @@ export async function setUpAlerts({ product, email, monthlyBudget, call, print }
     return stored;
   }
 
-  const inMonitoring = (kind: string, resource: Resource) => put(MONITORING, `${project}/${kind}`, kind, resource);
-  const channel = await inMonitoring('notificationChannels', channelFor(email));
+  const putMonitoring = (kind: string, resource: Resource) => put(MONITORING, `${project}/${kind}`, kind, resource);
+  const channel = await putMonitoring('notificationChannels', channelFor(email));
   const checks = [];
   for (const { subject, check } of uptimeChecksOf(product)) {
-    const { name } = await inMonitoring('uptimeCheckConfigs', check);
+    const { name } = await putMonitoring('uptimeCheckConfigs', check);
     checks.push({ subject, name });
   }
-  for (const policy of policiesFor(channel.name, checks)) await inMonitoring('alertPolicies', policy);
+  for (const policy of policiesFor(channel.name, checks)) await putMonitoring('alertPolicies', policy);
 
   const account = call
     ? billingSchema.parse(await call('GET', `${BILLING}${project}/billingInfo`)).billingAccountName

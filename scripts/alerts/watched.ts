@@ -1,4 +1,7 @@
-/** What is watched in a deployment, as Google's APIs take it. Names are keys: a resource of the same name is changed. */
+/**
+ * Everything that is monitored in a deployment, in the form of Google's APIs. Names are keys: a resource of the same
+ * name is changed.
+ */
 
 type Resource = Readonly<Record<string, unknown>> & { displayName: string };
 
@@ -8,7 +11,7 @@ export interface WatchedProduct {
   functionsUrl: string;
 }
 
-/** https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.notificationChannels */
+/** See https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.notificationChannels */
 export const channelFor = (email: string): Resource => ({
   displayName: `Talelantern: mail to ${email}`,
   type: 'email',
@@ -16,12 +19,12 @@ export const channelFor = (email: string): Resource => ({
 });
 
 interface Watched {
-  /** What the check asks, such as 'the app'. */
+  /** The subject of the check, such as 'the app'. */
   subject: string;
   check: Resource;
 }
 
-/** https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.uptimeCheckConfigs */
+/** See https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.uptimeCheckConfigs */
 export function uptimeChecksOf({ projectId, appUrl, functionsUrl }: WatchedProduct): Watched[] {
   const checkOf = (subject: string, address: string, status: number): Watched => {
     const { host, pathname } = new URL(address);
@@ -89,7 +92,7 @@ const MANY_BYTES = 20 * 1024 ** 3;
 
 const RUN_REQUESTS = 'resource.type="cloud_run_revision" AND metric.type="run.googleapis.com/request_count"';
 
-/** https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies */
+/** See https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies */
 export function policiesFor(channel: string, uptimeChecks: readonly { name: string; subject: string }[]): Resource[] {
   const policy = (displayName: string, condition: object, more: object = {}): Resource => ({
     displayName,
@@ -102,20 +105,24 @@ export function policiesFor(channel: string, uptimeChecks: readonly { name: stri
     },
     ...more,
   });
-  const logged = (displayName: string, filter: string, period: string): Resource =>
+  const logPolicy = (displayName: string, filter: string, period: string): Resource =>
     policy(
       displayName,
       { conditionMatchedLog: { filter, labelExtractors: LABELS } },
       { alertStrategy: { notificationRateLimit: { period }, autoClose: CLOSED_AFTER } },
     );
   const alert = (event: string, period: string): Resource =>
-    logged(`Talelantern: ALERT ${event}`, `severity>=ALERT AND jsonPayload.message="${event}"`, period);
+    logPolicy(`Talelantern: ALERT ${event}`, `severity>=ALERT AND jsonPayload.message="${event}"`, period);
   const named = [...LOGGED_ONCE, ...LOGGED_BY_EACH_CALL].map((event) => `"${event}"`).join(' OR ');
   return [
-    logged('Talelantern: a line of severity ALERT', `severity>=ALERT AND NOT jsonPayload.message=(${named})`, ONE_HOUR),
+    logPolicy(
+      'Talelantern: a line of severity ALERT',
+      `severity>=ALERT AND NOT jsonPayload.message=(${named})`,
+      ONE_HOUR,
+    ),
     ...LOGGED_ONCE.map((event) => alert(event, SHORTEST)),
     ...LOGGED_BY_EACH_CALL.map((event) => alert(event, ONE_HOUR)),
-    logged('Talelantern: a sweep failed', 'severity>=ERROR AND jsonPayload.message="sweep_failed"', ONE_HOUR),
+    logPolicy('Talelantern: a sweep failed', 'severity>=ERROR AND jsonPayload.message="sweep_failed"', ONE_HOUR),
     policy('Talelantern: no sweep has run', {
       conditionAbsent: {
         // A function that is killed because of its time or memory logs nothing, but answers 5xx.
@@ -135,7 +142,7 @@ export function policiesFor(channel: string, uptimeChecks: readonly { name: stri
     }),
     policy('Talelantern: the bucket sends much', {
       conditionThreshold: {
-        // https://docs.cloud.google.com/monitoring/api/metrics_gcp_p_z#gcp-storage
+        // See https://docs.cloud.google.com/monitoring/api/metrics_gcp_p_z#gcp-storage
         filter: 'resource.type="gcs_bucket" AND metric.type="storage.googleapis.com/network/sent_bytes_count"',
         aggregations: [{ alignmentPeriod: '3600s', perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' }],
         comparison: 'COMPARISON_GT',
@@ -167,7 +174,7 @@ export function policiesFor(channel: string, uptimeChecks: readonly { name: stri
   ];
 }
 
-/** https://docs.cloud.google.com/billing/docs/reference/budget/rest/v1/billingAccounts.budgets */
+/** See https://docs.cloud.google.com/billing/docs/reference/budget/rest/v1/billingAccounts.budgets */
 export const budgetFor = (projectId: string, channel: string, amount: number): Resource => ({
   displayName: `Talelantern: Google Cloud, ${projectId}`,
   budgetFilter: { projects: [`projects/${projectId}`] },

@@ -34,7 +34,7 @@ it('a process that is started for no particular function has all functions', () 
   );
 });
 
-// docs/decisions/0187
+// See docs/decisions/0187.
 it.each(['generateStory', 'pictureTask', 'deleteAccount', 'signInDeleted', 'sweep'])(
   'the process of %s loads neither other capabilities nor the Firestore SDK before its first request',
   (name) => {

@@ -14,7 +14,7 @@ interface Addresses {
   origins: readonly string[];
 }
 
-/** What `.env` says about a deployment, with the addresses that follow from the project. */
+/** The settings of a deployment in `.env`, with the addresses that follow from the project. */
 export interface Deployment extends Addresses {
   /** The VITE_… values that are built into the app. */
   app: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export interface Hosting {
 const PLACEHOLDER = /YOUR|your-(?:app|domain|name|project)|change-?me|\.\.\.|<.*>|\bexample\b/;
 
 /** A setting that must have a value other than a placeholder; `advice` says where it comes from. */
-const required = (advice: string, shape: Pick<RegExp, 'test'> = /./) =>
+const requiredSetting = (advice: string, shape: Pick<RegExp, 'test'> = /./) =>
   z.string({ error: advice }).check(
     z.trim(),
     z.refine((value) => shape.test(value) && !PLACEHOLDER.test(value), advice),
@@ -50,19 +50,19 @@ const OPERATOR_ADVICE = 'The privacy policy and the terms name who runs the prod
 const LOCAL_ONLY = 'Remove it: the local cloud sets it, and a deployment would look for emulators.';
 
 const addressSettings = {
-  VITE_FIREBASE_PROJECT_ID: required(
+  VITE_FIREBASE_PROJECT_ID: requiredSetting(
     'Set the id of your Firebase project (not its name).',
     /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
   ),
-  VITE_FIREBASE_STORAGE_BUCKET: required(
+  VITE_FIREBASE_STORAGE_BUCKET: requiredSetting(
     'Copy it from the Firebase console, Storage, without gs://. It looks like my-tales.firebasestorage.app.',
     /^[a-z0-9][a-z0-9._-]+$/,
   ),
   VITE_APP_URL: z.optional(
-    required('Set the address that families open, with https:// and without a path.', { test: isOrigin }),
+    requiredSetting('Set the address that families open, with https:// and without a path.', { test: isOrigin }),
   ),
   VITE_FUNCTIONS_BASE_URL: z.optional(
-    required(
+    requiredSetting(
       'Leave it out: the address follows from the project and FUNCTIONS_REGION. Browsers call no other than *.cloudfunctions.net, because the content security policy names no other.',
       /^https:\/\/[a-z0-9-]+\.cloudfunctions\.net(\/\S*)?$/,
     ),
@@ -73,14 +73,17 @@ const addressSchema = z.object(addressSettings);
 
 const appSchema = z.object({
   ...addressSettings,
-  VITE_FIREBASE_API_KEY: required(FIREBASE_ADVICE, /^\S{20,}$/),
-  VITE_FIREBASE_APP_ID: required(`${FIREBASE_ADVICE} It looks like 1:123:web:abc.`, /^\d+:\d+:web:\w+$/),
-  VITE_FIREBASE_AUTH_DOMAIN: z.optional(required('Leave it out: the host of VITE_APP_URL is used.')),
+  VITE_FIREBASE_API_KEY: requiredSetting(FIREBASE_ADVICE, /^\S{20,}$/),
+  VITE_FIREBASE_APP_ID: requiredSetting(`${FIREBASE_ADVICE} It looks like 1:123:web:abc.`, /^\d+:\d+:web:\w+$/),
+  VITE_FIREBASE_AUTH_DOMAIN: z.optional(requiredSetting('Leave it out: the host of VITE_APP_URL is used.')),
   VITE_SOCIAL_SIGN_IN: z._default(z.enum(['on', 'off'], 'Set on or off.'), 'on'),
-  VITE_APP_CHECK_SITE_KEY: z.optional(required('Copy it from the Firebase console, App Check.', /^\S{20,}$/)),
-  VITE_OPERATOR_NAME: required(`${OPERATOR_ADVICE} Set your name or your company’s.`),
-  VITE_OPERATOR_ADDRESS: required(`${OPERATOR_ADVICE} Set a postal address on one line.`),
-  VITE_OPERATOR_EMAIL: required(`${OPERATOR_ADVICE} Set a mail address that you read.`, /^[^@\s]+@[^@\s]+\.[^@\s]+$/),
+  VITE_APP_CHECK_SITE_KEY: z.optional(requiredSetting('Copy it from the Firebase console, App Check.', /^\S{20,}$/)),
+  VITE_OPERATOR_NAME: requiredSetting(`${OPERATOR_ADVICE} Set your name or your company’s.`),
+  VITE_OPERATOR_ADDRESS: requiredSetting(`${OPERATOR_ADVICE} Set a postal address on one line.`),
+  VITE_OPERATOR_EMAIL: requiredSetting(
+    `${OPERATOR_ADVICE} Set a mail address that you read.`,
+    /^[^@\s]+@[^@\s]+\.[^@\s]+$/,
+  ),
   VITE_SAMPLE_SHARE: z.optional(z.string()),
   VITE_EMULATORS: z.optional(z.never({ error: LOCAL_ONLY })),
   VITE_STAND_INS: z.optional(z.never({ error: LOCAL_ONLY })),
@@ -124,7 +127,7 @@ export function readAddresses(environment: NodeJS.ProcessEnv): Addresses {
 const notReady = (faults: readonly string[]): Error =>
   new Error(['Settings are missing or wrong. They are in .env (docs/operations.md):', ...faults].join('\n- '));
 
-/** What firebase.json must contain for these settings. */
+/** The content that firebase.json must have for these settings. */
 export function readHosting(environment: NodeJS.ProcessEnv): Hosting {
   const set = withoutEmpty(environment);
   const region = regionOf(set);

@@ -18,7 +18,10 @@ interface Cloud {
 
 const USAGE = 'npm run export -- <uid>   The uid of a family is on its page at /admin/people.';
 
-/** What "Download my data" gives, also for a disabled account. @throws Error with a message for the operator. */
+/**
+ * The same archive as "Download my data", also for a disabled account.
+ * @throws Error with a message for the operator.
+ */
 export async function exportFamily(
   { firestore, auth, bucket }: Cloud,
   [uid, ...others]: readonly string[],

@@ -20,7 +20,7 @@ const rule = (addresses: Addresses, headers: Readonly<Record<string, string>>): 
   ...addresses,
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
-const cached = (source: string, value: string): HeaderRule => rule({ source }, { 'Cache-Control': value });
+const cacheRule = (source: string, value: string): HeaderRule => rule({ source }, { 'Cache-Control': value });
 /** No glob: '**' misses addresses in which a part begins with a dot, such as '/.x' and '/a/..%2fb'. */
 const EVERYTHING: Addresses = { regex: '.*' };
 
@@ -49,12 +49,12 @@ async function headerRules(hasAppCheck: boolean): Promise<HeaderRule[]> {
     // Excludes shared pages (`/…/shared/{id}`), because a rule would override the headers of their function, whatever
     // the status. Not stored, because a page in WebKit's back/forward cache keeps its locks on IndexedDB
     // (docs/decisions/0227).
-    cached('/!(*.*)', 'no-store'),
-    cached('/**/!(shared)/!(*.*)', 'no-store'),
-    cached('/*.html', 'no-store'),
-    cached('/', 'no-cache'),
-    cached('/assets/**', 'public, max-age=31536000, immutable'),
-    cached('/version.json', 'no-store'),
+    cacheRule('/!(*.*)', 'no-store'),
+    cacheRule('/**/!(shared)/!(*.*)', 'no-store'),
+    cacheRule('/*.html', 'no-store'),
+    cacheRule('/', 'no-cache'),
+    cacheRule('/assets/**', 'public, max-age=31536000, immutable'),
+    cacheRule('/version.json', 'no-store'),
   ];
 }
 

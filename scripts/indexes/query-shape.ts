@@ -6,7 +6,7 @@ export interface Order {
   direction: 'ASCENDING' | 'DESCENDING';
 }
 
-/** What determines the index that a query needs. */
+/** The properties of a query that determine the index it needs. */
 export interface QueryShape {
   collection: string;
   scope: 'COLLECTION' | 'COLLECTION_GROUP';

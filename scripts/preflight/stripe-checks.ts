@@ -7,7 +7,7 @@ import type { Check } from './checks.ts';
 
 const SET_UP = 'Run: STRIPE_SECRET_KEY=sk_... npm run stripe:setup';
 
-/** What a sale needs in the account of `secretKey`. */
+/** Checks for everything that a sale needs in the account of `secretKey`. */
 export const stripeChecks = (stripe: Stripe, secretKey: string, webhookUrl: string): Check[] => [
   {
     name: 'Stripe prices',

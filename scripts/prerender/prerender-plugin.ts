@@ -45,7 +45,7 @@ async function usedStyles(html: string, styles: string): Promise<string> {
   return withoutUnmetConditions(used?.css.replaceAll(COMMENTS, '') ?? '', html);
 }
 
-/** PurgeCSS keeps every `:has()`. Drops the selectors with one that tests for a class that `html` lacks. */
+/** PurgeCSS keeps every `:has()`. Drops selectors with a `:has()` for a class that `html` lacks. */
 function withoutUnmetConditions(styles: string, html: string): string {
   const root = postcss.parse(styles);
   root.walkRules((rule) => {

@@ -27,7 +27,7 @@ function chapterCost(family: Family, isEconomy: boolean): number {
   );
 }
 
-/** What describes a moment, and what judges a scene. */
+/** Lengths in words of the description of a moment and of a judgement. */
 const MOMENT_WORDS = 110;
 const JUDGEMENT_WORDS = 30;
 const PORTRAITS = 2;

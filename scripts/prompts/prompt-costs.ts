@@ -21,15 +21,15 @@ interface TextRequest {
   answerWords: number;
 }
 
-/** What text requests cost, in micros: by the model of paid plans, or the cheaper one. */
+/** The cost of text requests in micros, with the model of paid plans or the cheaper one. */
 export function textCost(requests: readonly TextRequest[], { isEconomy }: { isEconomy: boolean }): number {
   const model = isEconomy ? CONFIG.text.economyModel : CONFIG.text.model;
-  const of = ({ characters, pictures = 0, answerWords }: TextRequest): number => {
+  const costOfRequest = ({ characters, pictures = 0, answerWords }: TextRequest): number => {
     const inputTokens = tokensIn(characters) + pictures * SMALL_PICTURE_TOKENS;
     const outputTokens = Math.ceil(answerWords * TOKENS_PER_WORD);
     return costs.of({ kind: 'text', model, inputTokens, cachedTokens: 0, cacheWriteTokens: 0, outputTokens });
   };
-  return requests.reduce((sum, request) => sum + of(request), 0);
+  return requests.reduce((sum, request) => sum + costOfRequest(request), 0);
 }
 
 /** The cost of a picture in micros, without the requests to a text model for it. */
@@ -39,5 +39,5 @@ export function pictureCost(characters: number, quality: WorkOrder['quality'], r
   return costs.of({ kind: 'picture', model, ...tokens, outputTokens: pictureTokens(model, quality) });
 }
 
-/** What the plan table assumes for the same work, in micros. */
+/** The cost that the plan table assumes for the same work, in micros. */
 export const typicalCost = (order: WorkOrder): number => costs.typical(order);

@@ -22,14 +22,14 @@ export const rulesParts = (): RulesPart[] =>
 
 const section = ({ name, text }: RulesPart): string => `// From rules/${name}\n\n${text.trimEnd()}`;
 
-const indented = (text: string): string => text.replace(/^(?=.)/gm, '    ');
+const indent = (text: string): string => text.replace(/^(?=.)/gm, '    ');
 
 const assemble = (sections: readonly string[]): string => `${FILE_HEADER}
 rules_version = '2';
 
 service cloud.firestore {
   match /databases/{database}/documents {
-${indented(sections.join('\n\n'))}
+${indent(sections.join('\n\n'))}
   }
 }
 `;

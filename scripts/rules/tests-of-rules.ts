@@ -91,7 +91,7 @@ function filesAround(rules: string, line: number): string[] {
   let end = 0;
   const around = blocks.find((block) => (end = rules.indexOf(block.text) + block.text.length) > startOf(rules, line));
   if (!around || end === 0) return [...ALL_TESTS];
-  const names = around.isMatch ? [innermost(rules, around, line)] : matchesThatCall(around.name, blocks);
+  const names = around.isMatch ? [innermostBlock(rules, around, line)] : matchesThatCall(around.name, blocks);
   const files = names.flatMap((name) => TESTS[name] ?? []);
   return files.length > 0 ? [...new Set(files)] : [...ALL_TESTS];
 }
@@ -113,7 +113,7 @@ function topLevelBlocks(rules: string): Block[] {
 }
 
 /** The tests of a nested match block are separate, but a count in the profile needs all of them. */
-function innermost(rules: string, block: Block, line: number): string {
+function innermostBlock(rules: string, block: Block, line: number): string {
   const from = rules.indexOf(block.text);
   const before = rules.slice(from, startOf(rules, line));
   return /^ {6}match \/(\w+)\//m.exec(before)?.[1] ?? block.name;

@@ -15,7 +15,7 @@ function writeConstant(name: string, value: RuleValue): string {
   const statement = `  return ${literal(value)};`;
   if (statement.length <= WIDTH) return `function ${name}() {\n${statement}\n}`;
   const [open, close] = isList(value) ? '[]' : '{}';
-  return `function ${name}() {\n  return ${open}\n${filled(entriesOf(value))}\n  ${close};\n}`;
+  return `function ${name}() {\n  return ${open}\n${fillLines(entriesOf(value))}\n  ${close};\n}`;
 }
 
 function literal(value: RuleValue): string {
@@ -31,7 +31,7 @@ const entriesOf = (value: Exclude<RuleValue, string | number>): string[] =>
 const isList = (value: RuleValue): value is readonly RuleValue[] => Array.isArray(value);
 
 /** The entries, wrapped into as few lines as possible. */
-function filled(entries: readonly string[]): string {
+function fillLines(entries: readonly string[]): string {
   const lines: string[] = [];
   for (const [index, entry] of entries.entries()) {
     const text = index < entries.length - 1 ? `${entry},` : entry;

@@ -23,7 +23,7 @@ async function setUp(): Promise<string[]> {
 }
 
 /** All objects in the account, without timestamps of the last check. */
-async function allObjects() {
+async function listAllObjects() {
   const all = { limit: 100 };
   const found = await Promise.all([
     stripe.products.list(all),
@@ -111,9 +111,9 @@ describe('Stripe setup', () => {
 
   it('Stripe setup changes nothing when it runs again', async () => {
     await setUp();
-    const before = await allObjects();
+    const before = await listAllObjects();
     const said = await setUp();
-    expect(await allObjects()).toEqual(before);
+    expect(await listAllObjects()).toEqual(before);
     expect(said.join()).not.toMatch(/made|replaced|STRIPE_WEBHOOK_SECRET/);
   });
 
