@@ -28,7 +28,7 @@ describe('describeCause', () => {
     expect(describeCause(changed)['stack']).not.toContain('pier');
   });
 
-  it('the code of a failure is logged only if it looks like one', () => {
+  it('the code of a failure is logged only if it looks like an identifier', () => {
     const codeOf = (code: unknown) => describeCause(Object.assign(errorWith('x'), { code }))['errorCode'];
     expect(codeOf('auth/id-token-expired')).toBe('auth/id-token-expired');
     for (const code of ['Quillon hid the key', 'x'.repeat(61), '', 7]) expect(codeOf(code)).toBeUndefined();

@@ -84,13 +84,13 @@ it('a sweep that changes nothing has not failed because of one document', async 
 });
 
 it('a sweep stops after several failures in a row, and has failed', async () => {
-  let tried = 0;
+  let tries = 0;
   const work = async (): Promise<boolean> => {
-    tried += 1;
+    tries += 1;
     throw new Error('Firestore is away');
   };
   await expect(processEach(documents(100), work, () => {})).rejects.toThrow('Several in a row failed');
-  expect(tried).toBe(5);
+  expect(tries).toBe(5);
 });
 
 it('a sweep continues while some documents succeed between those that fail', async () => {

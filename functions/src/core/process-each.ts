@@ -26,7 +26,7 @@ export class KilledRun extends Error {
 
 interface Pass {
   limitMs?: number;
-  /** The next run continues where this one stops, so that running out of time is no failure. */
+  /** Whether the next run continues where this one stops, so that running out of time is not a failure. */
   isResumable?: boolean;
 }
 

@@ -111,7 +111,7 @@ function codesOf({ code, type, error }: APIError): string[] {
   return [code, type, inner['code'], inner['type']].filter((name) => typeof name === 'string');
 }
 
-/** Our own timeout aborts the signal, which the client reports as an abort by the user. */
+/** Whether a call timed out. Our own timeout aborts the signal, which the client reports as an abort by the user. */
 const isTimeout = (error: unknown): boolean =>
   error instanceof APIConnectionTimeoutError ||
   error instanceof APIUserAbortError ||

@@ -33,8 +33,8 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const BEFORE_VALUES = new Set(Buffer.from('[{,:'));
 
 /**
- * Checked before parsing, whose time grows with the number of values: a megabyte of brackets would take over half a
- * second.
+ * Whether the body has too many values. Checked before parsing, whose time grows with their number: a megabyte of
+ * brackets would take over half a second.
  */
 function hasTooManyValues(json: Buffer): boolean {
   let [values, isInText] = [0, false];

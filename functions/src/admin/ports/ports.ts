@@ -42,7 +42,7 @@ export interface ShareChange {
   /** Ends the review of withdrawn shares of the same item. */
   liftsEarlierReviews: boolean;
   /**
-   * Set when the share is hidden or removed: shares with the same texts (by key) then need a review; after a hiding,
+   * Given when the share is hidden or removed: shares with the same texts (by key) then need a review; after a hiding,
    * only until the share is approved. A removed share is withdrawn and counts against its owner.
    */
   takedown: { wordsKeys: readonly string[]; isRemoval: boolean } | null;

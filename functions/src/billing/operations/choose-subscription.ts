@@ -76,7 +76,7 @@ function toFields(subscription: VendorSubscription, now: number): PlanFields {
   return {
     priceId: plan,
     nextPriceId: isEnding || endedAt !== null || nextPlan === plan ? null : nextPlan,
-    // The grace period would wait for a payment, but none is expected.
+    // Otherwise the grace period would wait for a payment, but none is expected.
     subscriptionStatus: isKept(subscription) && paidUntil <= now ? 'canceled' : status,
     currentPeriodEnd: endedAt === null ? paidUntil : Math.min(endedAt, paidUntil),
     cancelAtPeriodEnd: isEnding,

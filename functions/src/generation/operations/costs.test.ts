@@ -100,7 +100,7 @@ describe('the cost of a generation', () => {
     expect(spent(900)).toBe(15_000);
   });
 
-  it('a call that the vendor refused before any work costs nothing, and what others cost stays', () => {
+  it('a call that the vendor refused before any work costs nothing, and other calls are still counted', () => {
     const { meter, spent } = startMeter(costs);
     meter.beginCall()('nothing');
     expect(spent(900)).toBe(0);

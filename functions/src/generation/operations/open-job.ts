@@ -32,8 +32,8 @@ export interface JobOpening<Subject, Admitted> extends StartLimits {
   leaseMs: number;
   now: number;
   /**
-   * Begun by a trigger, not by the user: no start and no refusal is counted against the user, pictures have at most
-   * medium quality on every plan, and the result is not kept in `temp/`.
+   * Whether a trigger has begun the work, not the user: no start and no refusal is counted against the user, pictures
+   * have at most medium quality on every plan, and the result is not kept in `temp/`.
    */
   isAutomatic?: boolean;
   /** Whether the attempt waits for its task, which claims it (docs/decisions/0173). */
@@ -47,7 +47,7 @@ export interface JobOpening<Subject, Admitted> extends StartLimits {
 export interface AdmittedWork<Admitted> extends Pick<WorkOrder, 'references' | 'characters'> {
   reserved: Reservation;
   admitted: Admitted;
-  /** Automatic work that no plan promises. */
+  /** Whether the work is automatic and no plan promises it. */
   isExtra?: boolean;
 }
 

@@ -93,7 +93,7 @@ export interface JudgementOrder extends AnswerOrder {
 }
 
 export interface WrittenChapter {
-  /** The model reached its token limit. */
+  /** Whether the model reached its token limit. */
   isTruncated: boolean;
 }
 

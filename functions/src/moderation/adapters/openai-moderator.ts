@@ -29,7 +29,7 @@ export function createOpenAiModerator(
       const ask = () => client.moderations.create({ model: settings.model, input }, { timeout: settings.timeoutMs });
       const { results } = await retry(
         ask,
-        (error) => !isPassing(error, isPaidFor),
+        (error) => !isRetryable(error, isPaidFor),
         waitOf,
         isPaidFor ? PAID_FOR : NOT_PAID_FOR,
       );
@@ -49,13 +49,13 @@ export function createOpenAiModerator(
   };
 }
 
-const PASSING: readonly VendorErrorMeaning[] = ['internal', 'overloaded', 'rate_limited'];
+const RETRYABLE: readonly VendorErrorMeaning[] = ['internal', 'overloaded', 'rate_limited'];
 
-/** Moderation is free and may be repeated, unlike other calls; a failure would throw away a paid chapter. */
-function isPassing(error: unknown, isPaidFor: boolean): boolean {
+/** Whether a failed moderation may be repeated, which is free. A failure would throw away a paid chapter. */
+function isRetryable(error: unknown, isPaidFor: boolean): boolean {
   if (error instanceof APIConnectionTimeoutError) return isPaidFor;
   if (!(error instanceof APIError)) return false;
-  return PASSING.includes(meaningOf(error)) && (retryAfterOf(error) ?? 0) <= MAX_WAIT_S;
+  return RETRYABLE.includes(meaningOf(error)) && (retryAfterOf(error) ?? 0) <= MAX_WAIT_S;
 }
 
 const BUSY_PAUSE_MS = 500;

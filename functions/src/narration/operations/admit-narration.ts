@@ -23,7 +23,7 @@ const MAX_RECORDINGS_PER_PART = 4;
 
 interface NarrationAdmission extends Pick<NarrationHold, 'storyId' | 'part' | 'key'> {
   uid: string;
-  /** The narration exists already. */
+  /** Whether the narration exists already. */
   isStored: boolean;
 }
 

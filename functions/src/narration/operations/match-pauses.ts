@@ -132,7 +132,10 @@ function cheapest(steps: readonly Step[], costOf: (step: Step) => number, fallba
 
 type Place = Pick<Step, 'gap' | 'pause' | 'seconds' | 'weight'>;
 
-/** The cost of going from a step to a place without a match between them. */
+/**
+ * Returns the cost of matching `place` right after `step`: for skipped pauses and punctuation, and for speech of an
+ * unexpected length.
+ */
 function costsOf({ speech, pauses, gaps, totalWeight }: SpokenSentence): (step: Step, place: Place) => number {
   const pausedBefore = runningSums(pauses.map(secondsIn));
   const missedBefore = runningSums(gaps.map(({ isPunctuated }) => (isPunctuated ? MISSED_PUNCTUATION_COST : 0)));

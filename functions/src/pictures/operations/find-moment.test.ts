@@ -151,7 +151,7 @@ describe('the alternative text of a moment', () => {
     ['is too long', `Ember ${'waves and '.repeat(20)}laughs.`],
     ['mentions what the child avoids', 'Ember waves to a spider.'],
     ['is not fit for children', 'Ember is naked.'],
-  ])('a text that %s is left out, and the moment stays', async (_what, alt) => {
+  ])('an alternative text that %s is left out, and the moment is kept', async (_what, alt) => {
     const { moment } = await find({ ...ANSWER, alt }, { safety: { ...noSafety, avoid: ['spiders'] } });
     expect(moment).toEqual({ ...ANSWER, alt: '' });
   });

@@ -111,7 +111,7 @@ async function castOf(
   };
 }
 
-/** The folder in the path identifies the item. */
+/** Whether the picture is one of the item's, which the folder in the path identifies. */
 const isPictureOf = (
   uid: string,
   path: string,

@@ -94,7 +94,7 @@ function findForbidden(wholeTexts: readonly PublicText[]): string | null {
   return mixed === undefined ? null : `the word “${mixed}”, which mixes alphabets,`;
 }
 
-/** A story without an approved chapter. */
+/** Whether no chapter of a story is approved. */
 export const isClosed = (item: SharedItem): boolean =>
   item.contentType === 'story' && item.item.previousParts.length === 0;
 

@@ -96,7 +96,7 @@ export class ChapterText {
     if (this.isAside(rawLine, plain)) {
       this.hasApology ||= isApology(plain, this.names.cast);
       this.hasQuestions ||= beginsQuestions(plain);
-      // A line before the story is commentary; one after it only if it is the last.
+      // A line before the story is commentary; a line after it is commentary only if no paragraph follows.
       if (this.hasBegun) this.held.push(plain);
       return [];
     }

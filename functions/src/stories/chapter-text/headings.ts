@@ -48,7 +48,7 @@ export function isTitle(rawLine: string, plain: string): boolean {
   return !endsSentence.test(plain) && plain.split(/\s+/u).length <= MAX_TITLE_WORDS;
 }
 
-/** Lines that are never part of the story, even if they name a character. */
+/** Whether a line is never part of a story, even if it names a character. */
 export function isHeadingOrClosing(line: string): boolean {
   if (line.length > MAX_HEADING) return false;
   const words = line.replace(EDGES, '');

@@ -143,7 +143,7 @@ async function generateRewrite(
 const REWRITE_ORDER = { temperature: STORY_TEMPERATURE, maxOutputTokens: 1_500 };
 
 interface Answer {
-  /** One paragraph, or ''. */
+  /** The paragraph; empty if the answer has none. */
   text: string;
   /** Whether the model declined in prose. */
   isRefusal: boolean;

@@ -102,8 +102,8 @@ it('suggestions are judged for the age of the reader', async () => {
 });
 
 it('while moderation is unavailable, only default ideas are suggested', async () => {
-  const judge = { ...moderator, moderateTexts: () => Promise.reject(new AppError('busy', 'Busy')) };
-  const { titles, bookTitle, talkCards, logged } = await suggest({}, { judge });
+  const unavailable = { ...moderator, moderateTexts: () => Promise.reject(new AppError('busy', 'Busy')) };
+  const { titles, bookTitle, talkCards, logged } = await suggest({}, { judge: unavailable });
   expect(titles).toHaveLength(3);
   expect(titles).not.toContain('The door');
   expect([bookTitle, talkCards]).toEqual([null, []]);

@@ -35,7 +35,7 @@ describe('payment events', () => {
       expect(toPaymentEvent(event(type), false)).toMatchObject({ isAboutPlan: false, movedPayment: null });
   });
 
-  it('an event counts only in the mode of our key', () => {
+  it('an event is accepted only in the mode of our key', () => {
     const live = { ...event('invoice.paid'), livemode: true };
     expect([toPaymentEvent(live, true), toPaymentEvent(live, false)]).toMatchObject([
       { isMatchingMode: true },

@@ -51,7 +51,7 @@ export function connector({ keys, apiOrigin }: PaymentSettings, log: Log): () =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** Needs an engineer: the key is wrong or lacks a permission. */
+/** Whether an engineer must act, because the key is wrong or lacks a permission. */
 const isKeyError = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
 
