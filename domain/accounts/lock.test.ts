@@ -28,7 +28,7 @@ describe('readLock', () => {
 describe('wait after wrong PINs', () => {
   const AT = 1_700_000_000_000;
 
-  it('the wait after wrong PINs grows from a second to five minutes and no further', () => {
+  it('the wait after wrong PINs grows from a second to at most five minutes', () => {
     expect(remainingWait(NO_WRONG_PINS, AT)).toBe(0);
     const seconds = [1, 2, 3, 4, 5, 6, 40].map((count) => remainingWait({ count, at: AT }, AT) / 1_000);
     expect(seconds).toEqual([1, 5, 30, 60, 300, 300, 300]);

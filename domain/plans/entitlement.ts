@@ -38,5 +38,5 @@ export const UPGRADE_TO_REGENERATE_LOCATION = 'Please upgrade to regenerate loca
 /** Shown when a scene is to be regenerated without a paid plan; the specification has no message for that. */
 export const REGENERATION_NEEDS_PLAN = 'Repainting comes with Pro and Unlimited.';
 
-/** Regenerating needs a paid, active tier (docs/specification.md#5). */
+/** Whether pictures may be regenerated, which needs a paid, active tier (docs/specification.md#5). */
 export const canRegenerateImages = (plan: Plan): boolean => plan.tier !== 'free';

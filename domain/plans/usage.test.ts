@@ -28,7 +28,7 @@ describe('usage periods', () => {
   });
 });
 
-describe('the month that counts', () => {
+describe('month in which work counts', () => {
   const monthOf = (currentPeriodEnd: number, now: number, subscriptionStatus = 'active') =>
     usageIdsOf({ uid: 'u1', priceId: 'pro_monthly', subscriptionStatus, currentPeriodEnd }, now).month;
 

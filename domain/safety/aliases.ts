@@ -165,7 +165,7 @@ const foldedWords = (text: string): string[] =>
 
 const SYLLABLES = ['Na', 'Lo', 'Mi'];
 
-/** The invented names, then longer ones from syllables. */
+/** Free aliases: the invented names first, then longer ones from syllables. */
 function* inventedNames(isFree: (alias: string) => boolean): Generator<string, never> {
   yield* INVENTED_NAMES.filter(isFree);
   for (let length = 1; ; length += 1) {

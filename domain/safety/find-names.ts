@@ -40,7 +40,7 @@ export function createNameFinder(words: readonly NameWord[], endings: Endings = 
       .filter((found) => isUsedAsName(found, text, reading));
 }
 
-/** Initials that no ending follows: 'A.J.' but not 'A.J.s'. */
+/** Whether a name of initials has no ending: 'A.J.' but not 'A.J.s'. */
 const isAbbreviation = ({ name, ending }: FoundName): boolean => name.isInitials && ending === '';
 
 function findInRun(run: readonly TextPiece[], spaced: NameLookup, unspaced: readonly NameWord[]): FoundName[] {

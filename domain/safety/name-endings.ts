@@ -107,7 +107,7 @@ const NOT_ENGLISH = /\P{ASCII}$/u;
 
 const isSmall = (word: string): boolean => word === word.toLowerCase();
 
-/** Georgian has capitals in Unicode, but no name begins with one. */
+/** Whether the word's script has capitals that begin names. Georgian has capitals in Unicode, but not for names. */
 export const hasCapitals = (word: string): boolean =>
   word.toLowerCase() !== word.toUpperCase() && !/\p{Script=Georgian}/u.test(word);
 

@@ -45,7 +45,7 @@ export interface NameWord {
   folded: string;
   isEveryday: boolean;
   isUnspaced: boolean;
-  /** 'A.J.', 'A J' or 'AJ', which may be written in each of these ways. */
+  /** Whether the name is initials, which may be written as 'A.J.', 'A J' or 'AJ'. */
   isInitials: boolean;
 }
 
@@ -97,7 +97,7 @@ const toNameWord = (text: string, formOf: string): NameWord => {
 
 const isUnspaced = (word: string): boolean => runsOf(word).flat()[0]?.kind === 'unspaced';
 
-/** Excludes numbers and single letters, but accepts a single character of an unspaced script. */
+/** Whether a word identifies a child: no numbers and single letters, but single characters of an unspaced script. */
 const isIdentifying = (word: string): boolean => isUnspaced(word) || (fold(word).length > 1 && /\p{L}/u.test(word));
 
 /** The pieces of a run, and the run as one word: 'Anne', 'Marie' and 'Annemarie' of 'Anne-Marie'. */
@@ -124,7 +124,10 @@ function joinedWords(name: string, runs: readonly (readonly TextPiece[])[]): str
 export const endWithStop = (text: string, start: number, end: number): number =>
   text.charAt(end) === '.' && text.slice(start, end).includes('.') ? end + 1 : end;
 
-/** 'Kenzie' of 'McKenzie', but not 'Mc': two letters are a name only as a separate word. */
+/**
+ * Whether a piece of a name is a word: 'Kenzie' of 'McKenzie', but not 'Mc', because two letters are a name only as a
+ * separate word.
+ */
 function isWord({ text, start, end }: TextPiece, index: number, pieces: readonly TextPiece[]): boolean {
   const isSeparate = (pieces[index - 1]?.end ?? -1) < start && end < (pieces[index + 1]?.start ?? Infinity);
   return isSeparate || fold(text).length > 2;

@@ -11,7 +11,7 @@ it('a nickname and a form of it in the name of a character are one name', () => 
 });
 
 it.each([['Tommy'], ['Mia Berg'], ['Little'], ['Ann Mary']])(
-  'the nickname %s is kept beside other characters',
+  'the nickname %s is not left out because of other characters',
   (nickname) => {
     expect(realNamesOf([nickname], ['Tom', 'Mia', 'Little Leo', 'Mary Ann'])).toContain(nickname);
   },

@@ -64,7 +64,7 @@ export const readPerson = adminAction(
   { uid: uidSchema },
   z.object({
     person: userSchema,
-    /** If false, `person` contains what the sign-in service knows. */
+    /** If false, `person` contains the sign-in service's data. */
     hasProfile: z.boolean(),
     isAdmin: z.boolean(),
     signIn: z.nullable(
