@@ -37,7 +37,7 @@ const NAMES = [
   'Talelantern: Google Cloud, my-tales',
 ];
 
-/** Google's APIs as far as the script uses them; a list has one entry a page. */
+/** A stand-in for the parts of Google's APIs that the script uses; lists have one entry a page. */
 function fakeGoogle(hasBilling = true) {
   const storedResources = new Map<string, Record<string, unknown>>();
   const writes: string[] = [];
@@ -166,7 +166,7 @@ describe('npm run alerts', () => {
     });
   });
 
-  it('more than 20 GiB that the bucket sends in an hour are mailed', () => {
+  it('an alert is mailed when the bucket sends more than 20 GiB in an hour', () => {
     const sent = policiesFor('channel', []).find(({ displayName }) => displayName.endsWith('the bucket sends much'));
     expect(sent).toMatchObject({
       conditions: [

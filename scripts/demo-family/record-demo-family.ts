@@ -161,17 +161,21 @@ async function startRecorder(cloud: LocalCloud) {
     },
 
     async addCharacter(fields: DemoCharacter): Promise<void> {
-      const bare = readCharacter(fields.id, { ...fields, userId: uid, advancedFeatures: readAdvancedFeatures(STYLE) });
-      if (!bare) throw new Error(`${fields.id} is invalid`);
-      const order = { prompt: buildPortraitPrompt(bare), characterId: bare.id };
-      characters.set(bare.id, await addPicture('characters', 'portrait', bare, order));
+      const character = readCharacter(fields.id, {
+        ...fields,
+        userId: uid,
+        advancedFeatures: readAdvancedFeatures(STYLE),
+      });
+      if (!character) throw new Error(`${fields.id} is invalid`);
+      const order = { prompt: buildPortraitPrompt(character), characterId: character.id };
+      characters.set(character.id, await addPicture('characters', 'portrait', character, order));
     },
 
     async addLocation(fields: (typeof LOCATIONS)[number]): Promise<void> {
-      const bare = readLocation(fields.id, { ...fields, userId: uid });
-      if (!bare) throw new Error(`${fields.id} is invalid`);
-      const order = { prompt: buildLocationPrompt(bare), locationId: bare.id };
-      locations.set(bare.id, await addPicture('locations', 'picture', bare, order));
+      const location = readLocation(fields.id, { ...fields, userId: uid });
+      if (!location) throw new Error(`${fields.id} is invalid`);
+      const order = { prompt: buildLocationPrompt(location), locationId: location.id };
+      locations.set(location.id, await addPicture('locations', 'picture', location, order));
     },
 
     async addStory({ id, cast, place, theme, chapters, namesSpeaker }: DemoStory): Promise<void> {

@@ -41,7 +41,7 @@ const requiredSetting = (advice: string, shape: Pick<RegExp, 'test'> = /./) =>
     z.refine((value) => shape.test(value) && !PLACEHOLDER.test(value), advice),
   );
 
-/** An address without a path, such as 'https://tales.example.com'. */
+/** Whether the value is an address without a path, such as 'https://tales.example.com'. */
 const isOrigin = (value: string): boolean =>
   URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).href === `${new URL(value).origin}/`;
 

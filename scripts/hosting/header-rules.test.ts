@@ -16,7 +16,7 @@ it("firebase.json contains the generated headers and the hash of the landing pag
   expect(actual, 'Rewrite it with: npm run hosting').toBe(expected);
 });
 
-it('firebase.json sends shared pages to the functions’ region and places the database', async () => {
+it('firebase.json sends shared pages to the functions’ region and sets the database’s location', async () => {
   const { expected } = await hostingFile({ ...PLACE, region: 'europe-west1', firestoreLocation: 'eur3' });
   const { hosting, firestore } = JSON.parse(expected);
   const regions = hosting.rewrites.flatMap(

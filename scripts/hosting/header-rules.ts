@@ -35,7 +35,7 @@ const SIGN_IN_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** The headers of Hosting: security for everything, and caching. */
+/** The headers of Hosting: security headers for every address, and caching. */
 async function headerRules(hasAppCheck: boolean): Promise<HeaderRule[]> {
   const hashes = (await Promise.all([landingScript(), browserCheckScript(), prerenderedScript(), shelfScript()])).map(
     scriptHash,

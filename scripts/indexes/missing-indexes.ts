@@ -67,7 +67,7 @@ function ordersOf({ orders, compared, equal }: QueryShape): Order[] {
   return [...wanted, ...implied];
 }
 
-/** An index can be read in both directions. */
+/** Whether an index of these fields has these orders; it can be read in both directions. */
 function isInOrder(fields: Indexes['indexes'][number]['fields'], orders: readonly Order[]): boolean {
   const reads = (backwards: boolean): boolean =>
     orders.every(
@@ -76,7 +76,10 @@ function isInOrder(fields: Indexes['indexes'][number]['fields'], orders: readonl
   return reads(false) || reads(true);
 }
 
-/** In a collection every field is indexed unless an override lists its indexes; in a collection group none is. */
+/**
+ * Whether the field has an index of its scope: in a collection unless an override lists other indexes, in a collection
+ * group only if listed.
+ */
 function hasOwnIndex({ collection, scope }: QueryShape, field: string, { fieldOverrides }: Indexes): boolean {
   if (field === NAME) return true;
   const override = fieldOverrides.find(

@@ -29,7 +29,7 @@ const MESSAGE =
 const withoutWrapper = (node: Node): Node =>
   node.type === 'JSXExpressionContainer' ? (node.expression ?? node) : node;
 
-/** Blank text with a line break is not rendered. */
+/** Whether a child is rendered; blank text with a line break is not. */
 const isRendered = (child: Node): boolean => {
   if (child.type === 'JSXText') return !/^\s*\n\s*$/u.test(String(child.value));
   return withoutWrapper(child).type !== 'JSXEmptyExpression';

@@ -71,7 +71,10 @@ function outcomeOf(value: Readonly<Record<string, unknown>>): Outcome[] {
   return Object.keys(value).length > 0 ? ['value'] : [];
 }
 
-/** An error denies like false, but the emulator also reports one before it has looked up a document. */
+/**
+ * The problem of a condition, if any. An error denies like false, but the emulator also reports an error before it has
+ * looked up a document.
+ */
 function problemOf({ outcomes, isParentEvaluated }: SeenExpression): string | null {
   if (outcomes.size === 0) return isParentEvaluated() ? 'never evaluated' : null;
   if (outcomes.size === 1 && outcomes.has('error')) return 'nothing but errors';
