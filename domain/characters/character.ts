@@ -46,7 +46,7 @@ export const CHARACTER_FIELDS = {
   customDescription: readText,
   appearance: readAppearance,
   advancedFeatures: readAdvancedFeatures,
-  /** Named after a real child: the name is never sent to a model. */
+  /** Whether the character is named after a real child, whose name is never sent to a model. */
   realChild: readBoolean,
 };
 

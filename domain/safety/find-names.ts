@@ -89,7 +89,7 @@ function createNameLookup(names: readonly NameWord[], endings: Endings): NameLoo
     return isDisguised(word) ? findWholeName(asShaped, word, shapeOf(fold(word))) : null;
   };
   const findWithEnding = (word: string): { name: NameWord; coreLength: number } | null => {
-    // More endings are accepted after a capitalised word, so its case matters here.
+    // Case matters here, because more endings are accepted after a capitalised word.
     const written = endings === 'any' ? word : word.toLowerCase();
     for (const readAs of readingsOf(word)) {
       const folded = readAs(word);

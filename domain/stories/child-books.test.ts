@@ -19,7 +19,7 @@ it('a child’s shelf has their stories and those for everyone, not those of a s
   ]);
 });
 
-it('a book for everyone is on the shelves of children of its age and older, one for a child at any age', () => {
+it('a book for everyone is on the shelves of children of its age and older, a book for one child on that child’s shelf at any age', () => {
   const stories = ['3-4', '5-8', '9-12', '12-17'].flatMap((ageRange) => [
     story(`all ${ageRange}`, { ageRange }),
     story(`own ${ageRange}`, { ageRange, childId: 'mo' }),

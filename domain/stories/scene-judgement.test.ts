@@ -23,7 +23,7 @@ it.each([
   ['a word for a score', { ...judgement, sameHero: 'high' }],
   ['a missing reason', { sameHero: 1, avoided: 1 }],
   ['something else', 'The hero is the same.'],
-])('an answer with %s is no judgement', (_case, answer) => {
+])('an answer with %s is not a judgement', (_case, answer) => {
   expect(readSceneJudgement(answer)).toBeNull();
 });
 

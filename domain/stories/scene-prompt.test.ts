@@ -255,7 +255,7 @@ describe('moment prompt', () => {
     expect(input.match(/<\/brief>/g)).toHaveLength(1);
   });
 
-  it('the brief of a moment is short whatever a modified app has stored', () => {
+  it('the brief of a moment is short even if a modified app has stored long texts', () => {
     const huge = { ...ember, name: `Ember${' '.repeat(50_000)}x${'y'.repeat(50_000)}` };
     const crowd = buildMomentBrief({ ...scene, passage: '', pictured: Array.from({ length: 500 }, () => huge) });
     expect(JSON.stringify(crowd).length).toBeLessThan(10_000);

@@ -124,7 +124,7 @@ describe('npm run alerts', () => {
     await expect(setUp(fakeGoogle(false).call)).rejects.toThrow('my-tales has no billing account');
   });
 
-  it('a refusal by Google is repeated in its words', async () => {
+  it('an error from Google is shown with its message', async () => {
     const message = 'Cloud Monitoring API has not been used in project 7 before or it is disabled.';
     const ask = async () => Response.json({ error: { message } }, { status: 403 });
     await expect(setUp(createCallGoogle('a-token', 'my-tales', ask))).rejects.toThrow(message);

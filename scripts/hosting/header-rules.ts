@@ -25,8 +25,8 @@ const cacheRule = (source: string, value: string): HeaderRule => rule({ source }
 const EVERYTHING: Addresses = { regex: '.*' };
 
 /**
- * Google's own pages for signing in, which Hosting answers at this address with our headers: the app opens one of them
- * in a frame and in a window, and must be able to talk to it.
+ * Google's own pages for signing in, which Hosting serves at this address with our headers. The app opens them in a
+ * frame or a window, and must be able to communicate with that page.
  */
 const SIGN_IN_PAGES: Addresses = { regex: '^/__/auth/.*' };
 const SIGN_IN_HEADERS = {

@@ -24,7 +24,7 @@ export function createFailureCounter(store: FailureStore, now: () => number, log
   };
 }
 
-/** Several processes may write within the same second. */
+/** Several documents for each day, because several processes may write within the same second. */
 const SHARDS = 5;
 
 /** References to the shards of a UTC day ('yyyymmdd'). */

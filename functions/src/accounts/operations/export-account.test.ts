@@ -45,7 +45,7 @@ it('after a failure nothing is left of an archive, and it can be packed again at
   expect(done.slice(1)).toEqual(['remove users/family/archives/', 'release family']);
 });
 
-it('an archive of an account that was closed while it was packed is removed', async () => {
+it('an archive is removed if its account was closed during the packing', async () => {
   const { deps, done } = depsWith({ pack: async () => 7, isStored: false });
   await expect(exportAccount(deps, 'family')).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(done.slice(2)).toEqual(['remove users/family/archives/', 'release family']);

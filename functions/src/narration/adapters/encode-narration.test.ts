@@ -5,7 +5,7 @@ import { encodeNarration } from './encode-narration.ts';
 /** Bytes of an ID3 tag's header, whose last four hold the length of the rest, seven bits each. */
 const HEADER_BYTES = 10;
 
-it('a recording starts with a tag that marks it as generated, which its duration ignores', async () => {
+it('a recording starts with a tag that marks it as generated, which does not count in its duration', async () => {
   const { bytes, durationSeconds } = await encodeNarration({ samples: new Int16Array(24_000), sampleRate: 24_000 });
   expect(bytes.subarray(0, 3).toString()).toBe('ID3');
   const length = HEADER_BYTES + bytes.subarray(6, HEADER_BYTES).reduce((sum, byte) => sum * 128 + byte, 0);

@@ -46,7 +46,7 @@ it.each([
   ['Ember ran up a hill.', 'Ember ran up the hill.'],
   ['Ember ran up the hill.', 'Ember ran on up the hill.'],
   ['Ember walks and the fox jumps too.', 'Ember walked and a fox jumps too.'],
-])('%j is nearly the transcript %j, which a second reading may be', (text, transcript) => {
+])('%j and the transcript %j are similar enough for a second reading', (text, transcript) => {
   expect(hasSameWords(text, transcript)).toBe(false);
   expect(hasSameWords(text, transcript, MAX_DIFFERENT_WORDS)).toBe(true);
 });

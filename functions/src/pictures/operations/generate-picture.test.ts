@@ -131,7 +131,7 @@ describe('a generated picture', () => {
     expect(done.at(-1)).toBe('stage for family r1');
   });
 
-  it('a kept picture that cannot be moderated again stays kept, and one that is not fit is removed', async () => {
+  it('a staged picture that cannot be moderated again stays staged, and a picture that is not fit is removed', async () => {
     const waiting = await generate({ isRetry: true, left: 'staged', moderationIsAway: true });
     expect(waiting).toMatchObject({ generated: { message: 'Moderation is away' }, done: [] });
     const unfit = await generate({ isRetry: true, left: 'staged', isPictureUnfit: true });

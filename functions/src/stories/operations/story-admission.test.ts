@@ -81,7 +81,7 @@ const limit = (field: string) => ({ code: 'plan_limit', field });
 const cast = (count: number) => ({ characters: Array.from({ length: count }, (_, index) => character(`C${index}`)) });
 
 describe('the first chapter', () => {
-  it('a first chapter takes one story and begins a ledger with the plan', async () => {
+  it('a first chapter counts one story and creates a ledger with the plan', async () => {
     const { reserved, admitted, ledger, usage } = await admit('introduction');
     expect(reserved).toMatchObject({ usage: { capability: 'stories' }, chapter: { phase: 'introduction' } });
     expect(admitted).toEqual({ earlier: [], bible: EMPTY_BIBLE });
@@ -104,7 +104,7 @@ describe('the first chapter', () => {
     expect((await admit('introduction', {}, begunAnother)).ledger).not.toBeNull();
   });
 
-  it('a first chapter takes a short idea on every plan, and a longer one on plans with custom prompts', async () => {
+  it('a first chapter accepts a short idea on every plan, and a longer idea on plans with custom prompts', async () => {
     const [short, long] = [{ idea: 'x'.repeat(140) }, { idea: 'x'.repeat(141) }];
     expect((await admit('introduction', short)).ledger).not.toBeNull();
     await expect(admit('introduction', long)).rejects.toMatchObject(limit('settings.idea'));
@@ -119,7 +119,7 @@ describe('the first chapter', () => {
 });
 
 describe('a later chapter', () => {
-  it('a later chapter takes no further story, and continues the saved one', async () => {
+  it('a later chapter counts no further story, and continues the saved story', async () => {
     const { reserved, admitted, ledger, usage } = await admit('development');
     expect(reserved).toEqual({ usage: null, chapter: { memoryKey: 'key', phase: 'development' } });
     expect(admitted.earlier).toEqual(['One.']);
@@ -152,7 +152,7 @@ describe('a later chapter', () => {
     expect((await admit('development', {}, { ledger: { phases } })).ledger?.phases.development.reserved).toBe(1);
   });
 
-  it('a later chapter takes an offered idea on every plan, and one’s own on plans with custom prompts', async () => {
+  it('a later chapter accepts an offered idea on every plan, and any other idea on plans with custom prompts', async () => {
     const idea = 'A bridge sang.';
     const offered = { ...begunLedger('free'), offered: { development: [idea] } };
     expect((await admit('development', { idea }, { ledger: offered })).ledger).not.toBeNull();

@@ -67,7 +67,7 @@ describe('moved payments', () => {
     expect(toPaymentEvent(event(type, { ...dispute, charge: null }), false).movedPayment).toBeNull();
   });
 
-  it('refunds and both movements of a dispute are looked for in the sweep', () => {
+  it('the sweep looks for refunds and for both movements of a dispute', () => {
     expect(MOVEMENT_EVENTS).toEqual([
       'charge.refunded',
       'charge.dispute.funds_withdrawn',

@@ -15,7 +15,7 @@ import {
 } from './read-subscription.ts';
 import { callVendor, callVendorUnlessMissing, connector, isMissing, type PaymentSettings } from './stripe-client.ts';
 
-/** Metadata key with the uid, for administrators who use the vendor's dashboard. */
+/** Metadata key of the uid, which administrators see in the vendor's dashboard. */
 export const UID = 'uid';
 /** Metadata of the portal configuration that the setup script creates. */
 export const OUR_PORTAL = { app: 'talelantern' } as const;
