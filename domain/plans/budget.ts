@@ -93,8 +93,8 @@ export const budgetStateOf = (plan: Plan, { spent }: Usage, costs: IncludedCosts
 export type BudgetState = ReturnType<typeof budgetStateOf>;
 
 /** The maximum cost of all other work. */
-const freeMoney = ({ budget, setAside: kept, usedFromSetAside }: BudgetState): number =>
-  budget - Math.max(kept, usedFromSetAside);
+const freeMoney = ({ budget, setAside: amountSetAside, usedFromSetAside }: BudgetState): number =>
+  budget - Math.max(amountSetAside, usedFromSetAside);
 
 /** The cost of other work; negative when chapters cost less than was set aside for them. */
 const spentOnOthers = ({ spent, usedFromSetAside }: BudgetState): number => spent - usedFromSetAside;

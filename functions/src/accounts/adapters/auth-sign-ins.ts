@@ -54,9 +54,9 @@ export async function describeSignIn(auth: Auth, uid: string) {
 /** Firebase also returns this code for an invalid address. */
 const GONE = ['auth/user-not-found', 'auth/invalid-email'];
 
-export async function nullIfMissing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+export async function nullIfMissing<Answer>(lookup: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asked;
+    return await lookup;
   } catch (error) {
     if (error instanceof Error && 'code' in error && GONE.some((code) => code === error.code)) return null;
     throw error;

@@ -28,8 +28,8 @@ export function createBucketFileStore(bucket: Bucket) {
       }
     },
     async open(path: string) {
-      const found = await nullIfFileMissing(() => bucket.file(path).download({ decompress: false }));
-      return found && Readable.from(found);
+      const file = await nullIfFileMissing(() => bucket.file(path).download({ decompress: false }));
+      return file && Readable.from(file);
     },
     async removeAll(prefix: string) {
       for await (const files of pages(prefix)) {

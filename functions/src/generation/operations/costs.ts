@@ -189,8 +189,8 @@ export function startMeter(costs: Pick<Costs, 'of' | 'maximumOfCall'>): RunningC
     },
     spent: (reserved) => {
       const calls = [...unanswered];
-      const known = micros + calls.reduce((sum, { maximum }) => sum + (maximum ?? 0), 0);
-      return calls.some(({ maximum }) => maximum === null) ? Math.max(known, reserved) : known;
+      const knownCost = micros + calls.reduce((sum, { maximum }) => sum + (maximum ?? 0), 0);
+      return calls.some(({ maximum }) => maximum === null) ? Math.max(knownCost, reserved) : knownCost;
     },
   };
 }

@@ -191,8 +191,8 @@ async function record(
   const delayMs = Math.round(encoded.delaySeconds * 1000);
   const wordTimes = words.map((word) => ({ ...word, startMs: word.startMs + delayMs, endMs: word.endMs + delayMs }));
   const stored = await narrations.store(paths, encoded, { words: wordTimes });
-  const left = [narrations.removePassages(folder), removeOutdated(deps, uid, chapter)];
-  await Promise.all(left).catch((error: unknown) => {
+  const removals = [narrations.removePassages(folder), removeOutdated(deps, uid, chapter)];
+  await Promise.all(removals).catch((error: unknown) => {
     // The narration is stored; the remaining passages are removed with the chapter's next text, or with the story.
     deps.log('warning', 'passages_not_removed', { requestId: run.requestId, ...describeCause(error) });
   });
@@ -214,12 +214,12 @@ async function removeOutdated(
   const story = await store.readStory(storyId);
   const text = story?.previousParts[part];
   if (!story || text === undefined) return;
-  const shown = story.narration[part];
+  const shownNarration = story.narration[part];
   // If the story's recording reads the current text, even in another voice or by another model, none is outdated.
-  if (shown?.textHash === hashOfText(text)) return;
+  if (shownNarration?.textHash === hashOfText(text)) return;
   // The recording that was just stored is kept, even if the text has changed meanwhile.
   const current = [paths.audioPath];
-  if (shown) current.push(shown.audioPath);
+  if (shownNarration) current.push(shownNarration.audioPath);
   for (const voice of VOICES) {
     const key = recordingKey(speakerOf(narrator, { storyId, part, voice }, story), text);
     current.push(narrationPaths(uid, storyId, { part, key }).audioPath);

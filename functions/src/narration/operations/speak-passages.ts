@@ -66,8 +66,8 @@ export async function speakPassages(
   if ([...needed].some((path) => !stored.has(path))) await run.startProvider();
   return runConcurrently(passages, async (passage) => {
     const path = pathOf(passage);
-    const left = stored.has(path) ? await narrations.findPassage(path) : null;
-    if (left) return left;
+    const storedPassage = stored.has(path) ? await narrations.findPassage(path) : null;
+    if (storedPassage) return storedPassage;
     const { text } = passage;
     const speech = await narrator.speak({
       text,

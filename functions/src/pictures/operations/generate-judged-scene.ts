@@ -54,12 +54,12 @@ export async function generateJudgedScene(
   if (!isJudged(first)) return { encoded: first.encoded, score: null };
   if (isGood(first, deps.likenessThreshold)) return toScene(first, false);
   const second = await regenerate(deps, run, spec, scene);
-  const kept = betterOf(first, second);
-  if (!kept) {
+  const keptScene = betterOf(first, second);
+  if (!keptScene) {
     deps.log('warning', 'scene_shows_avoided', { requestId: run.requestId, isRepainted: second !== null });
     throw new AppError('refused', spec.messages.refused, { isCounted: false });
   }
-  return toScene(kept, second !== null);
+  return toScene(keptScene, second !== null);
 }
 
 const isJudged = (scene: Generated): scene is Judged => scene.seen !== null;

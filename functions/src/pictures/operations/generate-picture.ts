@@ -59,8 +59,8 @@ export async function beginPicture(
   run: GenerationRun,
   spec: PictureSpec,
 ): Promise<StoredPicture | null> {
-  const left = run.isRetry ? await findEarlierResult(deps, { uid, requestId: run.requestId }, spec) : null;
-  if (left) return left;
+  const earlierResult = run.isRetry ? await findEarlierResult(deps, { uid, requestId: run.requestId }, spec) : null;
+  if (earlierResult) return earlierResult;
   await assertTextsFit(deps, [spec.prompt, ...spec.texts], moderationCheck('in', run, spec));
   await run.startProvider();
   return null;

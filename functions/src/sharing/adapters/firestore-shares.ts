@@ -182,7 +182,7 @@ export function createFirestoreShares(firestore: Firestore) {
           : // An unreadable item may become readable again, but a withdrawal is final.
             !itemDocument.exists;
         const orphanedAt = readTime(documents[1]?.get('orphanedAt'));
-        const shown = owned && isVisible(storedShare) ? await toShown(transaction, owned, storedShare) : null;
+        const shownItem = owned && isVisible(storedShare) ? await toShown(transaction, owned, storedShare) : null;
         if (isOrphan) {
           // Orphaned only after a day, because a restored backup may bring the item later than the share.
           if (orphanedAt === null)
@@ -194,7 +194,7 @@ export function createFirestoreShares(firestore: Firestore) {
         const { views, likes } = storedShare.share.sharing;
         const isMirrored = mirrored.views === views && mirrored.likes === likes;
         if (!isMirrored) transaction.update(itemDocument.ref, { 'sharing.views': views, 'sharing.likes': likes });
-        if (shown && !isCopyOf(shown, storedShare.share)) return 'outdated';
+        if (shownItem && !isCopyOf(shownItem, storedShare.share)) return 'outdated';
         return isMirrored ? 'unchanged' : 'changed';
       }),
   };

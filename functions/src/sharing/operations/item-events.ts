@@ -118,11 +118,11 @@ export async function handleEdit(deps: ThrottleDeps, edit: ItemEdit): Promise<vo
 /** Whether the edit affects the share's content or settings, or whether it may be shared; not only the reading position. */
 function changesShare({ collection, id, before, after }: ItemEdit): boolean {
   const [earlier, later] = [before, after].map((data) => {
-    const found = readItem({ contentType: CONTENT_TYPE_OF[collection], contentId: id }, data);
-    if (!found) return null;
-    const { sharing } = found.item;
-    const approved = found.contentType === 'story' ? found.item.approvedParts : [];
-    return JSON.stringify([fingerprint(found), realNameOf(data), sharing?.shareId, sharing?.isPublic, approved]);
+    const sharedItem = readItem({ contentType: CONTENT_TYPE_OF[collection], contentId: id }, data);
+    if (!sharedItem) return null;
+    const { sharing } = sharedItem.item;
+    const approved = sharedItem.contentType === 'story' ? sharedItem.item.approvedParts : [];
+    return JSON.stringify([fingerprint(sharedItem), realNameOf(data), sharing?.shareId, sharing?.isPublic, approved]);
   });
   return earlier !== later;
 }

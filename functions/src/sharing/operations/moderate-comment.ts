@@ -50,15 +50,15 @@ async function judge(deps: CommentDeps, comment: Comment): Promise<CommentDecisi
 
 /** Null when the comment says nothing about a real child, and its author has named none of the family. */
 async function judgeByNames({ comments, families }: CommentDeps, comment: Comment): Promise<CommentDecision | null> {
-  const of = await comments.familiesOf(comment);
+  const commentFamilies = await comments.familiesOf(comment);
   const names = async (uid: string): Promise<boolean> =>
     uid !== '' && namesChild((await families.safetyOf(uid, null)).realNames, comment);
   const [namesOwners, namesAuthors, hasNamedChild] = await Promise.all([
-    names(of.owner),
-    of.author !== of.owner && names(of.author),
-    comments.hasNamedChild(of),
+    names(commentFamilies.owner),
+    commentFamilies.author !== commentFamilies.owner && names(commentFamilies.author),
+    comments.hasNamedChild(commentFamilies),
   ]);
-  if (namesOwners) return of.author === of.owner ? COMMENT_IN_REVIEW : 'names_child';
+  if (namesOwners) return commentFamilies.author === commentFamilies.owner ? COMMENT_IN_REVIEW : 'names_child';
   return namesAuthors || hasNamedChild ? COMMENT_IN_REVIEW : null;
 }
 
