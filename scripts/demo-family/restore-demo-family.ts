@@ -118,7 +118,7 @@ async function shareSample({ firestore, pictures }: OwnerAccess, story: Story, n
   };
   const source = { ownerId, contentType, contentId } as const;
   const document = firestore.doc(`shares/${SAMPLE_SHARE_ID}`);
-  const held: StoredShare = {
+  const storedShare: StoredShare = {
     share,
     source,
     hold: null,
@@ -128,6 +128,6 @@ async function shareSample({ firestore, pictures }: OwnerAccess, story: Story, n
     shownChapters: 'all',
   };
   await document.set(toShareDocument(share));
-  await document.collection('private').doc('source').set(toSourceDocument(held));
-  await firestore.doc(`stories/${contentId}`).update({ sharing: toItemSharing(held) });
+  await document.collection('private').doc('source').set(toSourceDocument(storedShare));
+  await firestore.doc(`stories/${contentId}`).update({ sharing: toItemSharing(storedShare) });
 }

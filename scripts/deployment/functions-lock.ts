@@ -19,9 +19,9 @@ const WORKSPACE = 'functions';
 export function writeFunctionsLock(folder: string): void {
   const { lockfileVersion, packages } = readJson(join(PROJECT_ROOT, 'package-lock.json')) as unknown as Lockfile;
   const { name, version, dependencies, engines } = readJson(join(folder, 'package.json'));
-  const known = packagesSchema.parse({ ...packages, [WORKSPACE]: { dependencies } });
+  const lockedPackages = packagesSchema.parse({ ...packages, [WORKSPACE]: { dependencies } });
   const locked: Record<string, Entry> = { '': { name, version, dependencies, engines } };
-  for (const path of reachablePackages(known, [WORKSPACE])) {
+  for (const path of reachablePackages(lockedPackages, [WORKSPACE])) {
     if (path === WORKSPACE) continue;
     const target = path.replace(`${WORKSPACE}/`, '');
     if (locked[target]) throw new Error(`The functions need two versions of ${target}: align them in package.json`);

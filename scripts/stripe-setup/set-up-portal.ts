@@ -26,8 +26,8 @@ export async function setUpPortal(
   appUrl: string,
   print: (line: string) => void,
 ): Promise<void> {
-  const known = await findPortal(stripe);
-  const wanted = {
+  const portalId = await findPortal(stripe);
+  const portalSettings = {
     business_profile: {
       privacy_policy_url: `${appUrl}${PATHS.privacyPolicy}`,
       terms_of_service_url: `${appUrl}${PATHS.termsOfService}`,
@@ -36,7 +36,7 @@ export async function setUpPortal(
     features: featuresFor(catalogue),
     metadata: { ...OUR_PORTAL },
   };
-  if (known === null) await stripe.billingPortal.configurations.create(wanted);
-  else await stripe.billingPortal.configurations.update(known, wanted);
-  print(`Portal: ${known === null ? 'made' : 'brought up to date'}`);
+  if (portalId === null) await stripe.billingPortal.configurations.create(portalSettings);
+  else await stripe.billingPortal.configurations.update(portalId, portalSettings);
+  print(`Portal: ${portalId === null ? 'made' : 'brought up to date'}`);
 }

@@ -4,9 +4,9 @@ import { PLAN_EVENTS } from '../../functions/src/billing/adapters/stripe/read-ev
 /** Sends the account's events to `url`. The vendor shows the secret only once, when the endpoint is created. */
 export async function setUpWebhook(stripe: Stripe, url: string, print: (line: string) => void): Promise<void> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
-  const known = data.find((endpoint) => endpoint.url === url);
-  if (known) {
-    await stripe.webhookEndpoints.update(known.id, { enabled_events: PLAN_EVENTS, disabled: false });
+  const existingEndpoint = data.find((endpoint) => endpoint.url === url);
+  if (existingEndpoint) {
+    await stripe.webhookEndpoints.update(existingEndpoint.id, { enabled_events: PLAN_EVENTS, disabled: false });
     print(`Webhook ${url}: brought up to date (its secret stands in the Dashboard, Developers, Webhooks)`);
     return;
   }
