@@ -51,7 +51,7 @@ export function narrationPaths(
   return { audioPath, timingsPath: timingsPathOf(audioPath) };
 }
 
-/** The file with the word times of a recording, which functions read. */
+/** The file from which functions read the word times of a recording. */
 export const timingsPathOf = (audioPath: string): string => audioPath.replace(/\.mp3$/, '.json');
 
 /** Folder of a chapter's unfinished passages; ends with a slash. */

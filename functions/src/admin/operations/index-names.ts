@@ -9,9 +9,9 @@ const MAX_PAGES = 4;
 export async function indexNames({ nameStore }: { nameStore: NameStore }, now: number): Promise<number> {
   let kept = 0;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const { outdated, isLast, markDone: seen } = await nameStore.nextChanged(now - SETTLED_AFTER_MS);
+    const { outdated, isLast, markDone } = await nameStore.nextChanged(now - SETTLED_AFTER_MS);
     await Promise.all(outdated.map(nameStore.indexNames));
-    await seen();
+    await markDone();
     kept += outdated.length;
     if (isLast) break;
   }

@@ -101,17 +101,17 @@ export function matchPauses(sentence: SpokenSentence): Match[] {
   for (const [pauseIndex, pause] of pauses.entries()) {
     const reached = gaps.map(({ weightBefore, isPunctuated }, gap): Step => {
       const place = { gap, pause: pauseIndex, seconds: pause.from, weight: weightBefore };
-      const { before, cost } = cheapest(
+      const { previous, cost } = cheapest(
         steps.filter((step) => step.gap < gap),
         (step) => costOf(step, place),
         begin,
       );
-      return { ...place, seconds: pause.to, cost: cost + (isPunctuated ? 0 : BARE_GAP_COST), previous: before };
+      return { ...place, seconds: pause.to, cost: cost + (isPunctuated ? 0 : BARE_GAP_COST), previous };
     });
     steps.push(...reached);
   }
   const end = { gap: gaps.length, pause: pauses.length, seconds: speech.to, weight: totalWeight };
-  const last = cheapest(steps, (step) => costOf(step, end), begin).before;
+  const last = cheapest(steps, (step) => costOf(step, end), begin).previous;
   return matchesUpTo(last, pauses);
 }
 
@@ -122,10 +122,10 @@ const longest = (pauses: readonly Stretch[]): Stretch[] =>
     .toSorted((a, b) => a.from - b.from);
 
 function cheapest(steps: readonly Step[], costOf: (step: Step) => number, fallback: Step) {
-  let best = { before: fallback, cost: costOf(fallback) };
+  let best = { previous: fallback, cost: costOf(fallback) };
   for (const step of steps) {
     const cost = costOf(step);
-    if (cost < best.cost) best = { before: step, cost };
+    if (cost < best.cost) best = { previous: step, cost };
   }
   return best;
 }

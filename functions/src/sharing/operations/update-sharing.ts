@@ -37,8 +37,8 @@ export async function updateSharing(
   if (profile?.disabled) throw new AppError('unauthenticated', updateSharingContract.signedOut);
   const item = await requireOwnItem(deps.shares, caller.uid, reference);
   if (!request.isPublic) {
-    const { ownShare: own } = await previousShare(deps.shares, item);
-    if (own) await withdrawShare(deps, own.share.id, deps.clock.now());
+    const { ownShare } = await previousShare(deps.shares, item);
+    if (ownShare) await withdrawShare(deps, ownShare.share.id, deps.clock.now());
     return answerOf(null);
   }
   const changed = await changeSettings(deps.shares, caller.uid, reference, request);
