@@ -5,7 +5,7 @@ import { buildBrief, toPrompt } from './sample-brief.ts';
 const textOf = (prompt: string): string | undefined =>
   answerPrompt(prompt, { seed: '', variation: '', fault: null }).text;
 
-it('a prompt without a readable brief is answered with what is missing', () => {
+it('the answer to a prompt without a readable brief says what is missing', () => {
   expect(textOf('Tell me a story.')).toMatch(/none/u);
   expect(textOf('<brief>{oops</brief>')).toMatch(/could not read/u);
   expect(textOf(toPrompt({ ...buildBrief(), phase: 'epilogue' }))).toMatch(/phase/u);

@@ -87,8 +87,8 @@ describe('the moment of a passage', () => {
     for (const [hero, person] of PEOPLE.entries()) {
       const { figure } = readPrompt(buildPortraitPrompt(person), 'first');
       for (const [passage, action] of PASSAGES) {
-        const { drawn, moment } = drawMoment(sceneOf(passage, hero));
-        const member = drawn.cast.find((each) => each.figure.identity === figure?.identity);
+        const { drawn: drawnScene, moment } = drawMoment(sceneOf(passage, hero));
+        const member = drawnScene.cast.find((each) => each.figure.identity === figure?.identity);
         expect(member?.figure, `${person.name}: ${passage}`).toEqual(figure);
         expect(moment.who.map(({ name }) => name)).toContain(person.name);
         if (action !== 'stand') expect(member?.action, `${person.name}: ${passage}`).toBe(action);
@@ -97,10 +97,12 @@ describe('the moment of a passage', () => {
   });
 
   it('the objects, the weather and the time of day of the passage are drawn', () => {
-    const { moment, drawn } = drawMoment(sceneOf('At midnight snow fell. {hero} sat with {friend} and a lantern.', 0));
+    const { moment, drawn: drawnScene } = drawMoment(
+      sceneOf('At midnight snow fell. {hero} sat with {friend} and a lantern.', 0),
+    );
     expect(moment).toMatchObject({ where: 'in Rosemount', light: 'At midnight, snow' });
-    expect(drawn).toMatchObject({ setting: { weather: 'snow', light: 'moonlit' } });
-    expect(drawn.cast.filter(({ carries }) => carries === 'lantern')).toHaveLength(1);
+    expect(drawnScene).toMatchObject({ setting: { weather: 'snow', light: 'moonlit' } });
+    expect(drawnScene.cast.filter(({ carries }) => carries === 'lantern')).toHaveLength(1);
   });
 
   it.each([
@@ -108,9 +110,9 @@ describe('the moment of a passage', () => {
     ['That night {hero} lay in bed and listened. {friend} snored.', 'lie'],
     ['{hero} was tucked up under the old quilt. {friend} sat beside it.', 'lie'],
   ])('a hero in bed is drawn lying down, and asleep if the passage says so: %s', (passage, action) => {
-    const { drawn } = drawMoment(sceneOf(passage, 0));
-    expect(drawn.hasBeds).toBe(true);
-    expect(drawn.cast.map((member) => member.action)).toContain(action);
+    const { drawn: drawnScene } = drawMoment(sceneOf(passage, 0));
+    expect(drawnScene.hasBeds).toBe(true);
+    expect(drawnScene.cast.map((member) => member.action)).toContain(action);
   });
 
   it('the alternative text is one sentence about everyone and the place', () => {
@@ -122,11 +124,11 @@ describe('the moment of a passage', () => {
   });
 
   it('a character whom the passage only mentions is not drawn', () => {
-    for (const spoken of ['Then {hero} remembered {friend}.', '{hero} sat with a letter from {friend}.']) {
-      const { moment } = drawMoment(sceneOf(spoken, 0));
+    for (const passage of ['Then {hero} remembered {friend}.', '{hero} sat with a letter from {friend}.']) {
+      const { moment } = drawMoment(sceneOf(passage, 0));
       expect(
         moment.who.filter(({ doing }) => doing !== '').map(({ name }) => name),
-        spoken,
+        passage,
       ).toEqual(['Ember']);
       expect(moment.alt).not.toContain('Lyra');
     }

@@ -50,7 +50,7 @@ const namesIn = (paragraph: string, { characters }: RewriteBrief): string[] =>
 /**
  * A shorter paragraph with at most two thirds of the words: for each name its shortest sentence, then whatever fits.
  */
-function shorter(paragraph: string, names: readonly string[]): string {
+function shortenParagraph(paragraph: string, names: readonly string[]): string {
   const sentences = sentencesOf(paragraph);
   const maxWords = Math.floor((wordsIn(paragraph).length * 2) / 3);
   const keptSentences = new Set<string>();
@@ -75,14 +75,14 @@ function truncateAtPause(sentence: string): string {
 
 /** Restores the quotation mark that a sentence lost when it was taken out of a longer speech. */
 function balanceQuotes(text: string): string {
-  const opened = text.split('“').length - 1;
-  const closed = text.split('”').length - 1;
-  if (opened > closed) return `${text}”`;
-  return opened < closed ? `“${text}` : text;
+  const openingQuotes = text.split('“').length - 1;
+  const closingQuotes = text.split('”').length - 1;
+  if (openingQuotes > closingQuotes) return `${text}”`;
+  return openingQuotes < closingQuotes ? `“${text}` : text;
 }
 
 /** The easiest variant of a paragraph: in easier words, or without one of its sentences. Names are kept. */
-function easier(paragraph: string, names: readonly string[]): string {
+function simplifyParagraph(paragraph: string, names: readonly string[]): string {
   const simple = toEasier(paragraph).replace(/, (?:which|who|whom) [^,.;!?“”]+(?=[.!?])/gu, '');
   const sentences = sentencesOf(simple);
   const withoutOne = sentences.map((_, left) =>
@@ -96,7 +96,7 @@ function easier(paragraph: string, names: readonly string[]): string {
   );
 }
 
-function funnier(paragraph: string, names: readonly string[], seed: string): string {
+function addJoke(paragraph: string, names: readonly string[], seed: string): string {
   const sentences = sentencesOf(paragraph);
   const [first = '', second = ''] = shuffle(ASIDES, seededRandom(`${seed}|${paragraph}`)).map((aside) =>
     aside.replaceAll('{x}', names[0] ?? 'somebody').replaceAll('{X}', names[0] ?? 'Somebody'),
@@ -125,11 +125,11 @@ function rewrite(paragraph: string, brief: RewriteBrief, seed: string): string {
   const names = namesIn(paragraph, brief);
   switch (brief.wish.kind) {
     case 'easier':
-      return easier(paragraph, names);
+      return simplifyParagraph(paragraph, names);
     case 'shorter':
-      return shorter(paragraph, names);
+      return shortenParagraph(paragraph, names);
     case 'funnier':
-      return funnier(paragraph, names, seed);
+      return addJoke(paragraph, names, seed);
     case 'own':
       return applyWish(paragraph, brief);
   }

@@ -124,12 +124,12 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     requests += 1;
     response.setHeader('request-id', `req_${String(requests).padStart(14, '0')}`);
-    const answered = async (): Promise<void> => {
+    const readAndAnswer = async (): Promise<void> => {
       const apiRequest = await readRequest(request, origin);
       standIn.passTime();
       await answerRequest(standIn, apiRequest, response);
     };
-    answered().catch((error: unknown) => answerError(error, response));
+    readAndAnswer().catch((error: unknown) => answerError(error, response));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

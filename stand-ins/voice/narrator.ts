@@ -46,9 +46,9 @@ export class Narrator {
   }
 
   #settle(message: Exclude<NarrationAnswer, { kind: 'ready' }>): void {
-    const waiting = this.#waiting.get(message.id);
+    const caller = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
-    if (message.kind === 'done') waiting?.resolve(Buffer.from(message.bytes));
-    else waiting?.reject(new Error(message.reason));
+    if (message.kind === 'done') caller?.resolve(Buffer.from(message.bytes));
+    else caller?.reject(new Error(message.reason));
   }
 }

@@ -47,8 +47,8 @@ export interface FigureDrawing {
   /** The legs of a figure that walks or runs, drawn behind the body instead of standing ones; null without legs. */
   readonly stride?: Stride | null;
   /**
-   * How far a figure that steps on four legs is moved, so that its head and the body beside it are in the middle;
-   * such a figure does not tilt.
+   * How far a figure on four legs is moved to the side, so that its head and its body together are in the middle; it
+   * does not tilt.
    */
   readonly level?: number | null;
   /** How far tails, rays and similar parts stick out, if further than `reach` of the body. */

@@ -23,7 +23,7 @@ export async function rasterise(svg: Svg, style: ArtStyleName, format: PictureFo
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const processing = postProcessingOf(style);
-  const brushedData = processing.brush > 0 ? await brushed(data, raw, processing.brush) : data;
+  const brushedData = processing.brush > 0 ? await applyBrush(data, raw, processing.brush) : data;
   const { saturation, brightness, contrast } = processing;
   let picture = sharp(brushedData, { raw });
   if (saturation !== 1 || brightness !== 1) picture = picture.modulate({ saturation, brightness });
@@ -44,7 +44,7 @@ async function overlays(
 }
 
 /** Removes detail smaller than the brush; works at half size, so that a wide brush is cheap. */
-async function brushed(data: Buffer, raw: RawShape, side: number): Promise<Buffer> {
+async function applyBrush(data: Buffer, raw: RawShape, side: number): Promise<Buffer> {
   const width = Math.max(1, Math.round(raw.width / 2));
   const height = Math.max(1, Math.round(raw.height / 2));
   const reach = Math.max(3, Math.round((side * raw.width) / DESIGN_WIDTH / 2) * 2 + 1);

@@ -45,12 +45,14 @@ export async function likenessOf(portrait: Buffer, scene: Buffer): Promise<numbe
   const upright = await readPixels(scene, SCENE_SIZE);
   const standing = bestAgreement(pattern, upright);
   const agreement =
-    standing >= SURE ? standing : Math.max(standing, ...turned(upright).map((view) => bestAgreement(pattern, view)));
+    standing >= SURE
+      ? standing
+      : Math.max(standing, ...quarterTurns(upright).map((view) => bestAgreement(pattern, view)));
   return Math.round(Math.min(100, Math.max(0, 50 + (50 * (agreement - EVEN)) / (SURE - EVEN))));
 }
 
 /** The scene turned to the left and to the right, so that a lying figure is upright. */
-function turned(scene: Pixels): Pixels[] {
+function quarterTurns(scene: Pixels): Pixels[] {
   const once = quarterTurn(scene);
   return [once, quarterTurn(quarterTurn(once))];
 }
@@ -135,7 +137,7 @@ function seenIn({ left, top, wide, tall }: Window, counters: readonly Counter[],
 
 /** How well the figure agrees with the cells in the scene, 0..1; 0 if too few of them are in the scene. */
 function agreementWith({ shares, sharesAround, weights }: FigurePattern, visibleCells: readonly SeenCell[]): number {
-  let [wanted, found, coloured, expected, all] = [0, 0, 0, 0, 0];
+  let [wantedShare, foundShare, coloured, expected, all] = [0, 0, 0, 0, 0];
   const perColour = shares.map((cells, index) => {
     const weight = weights[index] ?? 0;
     const around = sharesAround[index] ?? [];
@@ -147,16 +149,20 @@ function agreementWith({ shares, sharesAround, weights }: FigurePattern, visible
       coloured += weight * ownShare;
       expected += weight * Math.min(ownShare, around[cell] ?? 0);
     }
-    wanted += weight * wantedOfColour;
-    found += weight * foundOfColour;
+    wantedShare += weight * wantedOfColour;
+    foundShare += weight * foundOfColour;
     all += weight * sum(cells);
     return { wanted: wantedOfColour, found: foundOfColour };
   });
-  if (coloured === 0 || wanted < VISIBLE * all) return 0;
+  if (coloured === 0 || wantedShare < VISIBLE * all) return 0;
   const visible = sum(perColour.map((colour) => colour.wanted));
   const main = perColour.filter((colour) => colour.wanted > MAIN_PART * visible);
   const least = Math.min(1, ...main.map((colour) => colour.found / colour.wanted));
-  return (found / wanted) ** (1 - ELSEWHERE_WEIGHT) * (expected / coloured) ** ELSEWHERE_WEIGHT * least ** MAIN_WEIGHT;
+  return (
+    (foundShare / wantedShare) ** (1 - ELSEWHERE_WEIGHT) *
+    (expected / coloured) ** ELSEWHERE_WEIGHT *
+    least ** MAIN_WEIGHT
+  );
 }
 
 /** A counter for each colour of the figure. */

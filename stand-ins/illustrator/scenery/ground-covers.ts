@@ -12,7 +12,7 @@ const DAY_FLOWERS = ['#ff8fa8', '#fff1f0', '#ffd45e', '#b79cf0'] as const;
 export const groundCoverLayer = (view: View, groundCover: GroundCover): Svg => GROUND_COVERS[groundCover](view);
 
 /** Scatters `count` things over the foreground, larger towards the viewer; the middle stays clear for figures. */
-function scattered({ stage, unit, hasFiguresInFront }: View, count: number, draw: (index: number) => Svg): Svg {
+function scatter({ stage, unit, hasFiguresInFront }: View, count: number, draw: (index: number) => Svg): Svg {
   const { random, width, height } = stage;
   return Array.from({ length: count }, (_, index) => {
     const y = random.between(0.83, 0.98);
@@ -60,13 +60,13 @@ const GROUND_COVERS: Readonly<Record<GroundCover, (view: View) => Svg>> = {
   },
   'fallen-leaves': (view) =>
     grass(view) +
-    scattered(view, 44, (index) =>
+    scatter(view, 44, (index) =>
       path('M-20 0Q0 -15 22 0Q0 15 -20 0Z', {
         fill: view.brushes.near.lit(['#e8863a', '#d8543a', '#f0b444', '#b8683a'][index % 4] ?? '#e8863a'),
       }),
     ),
   shells: (view) =>
-    scattered(view, 16, (index) =>
+    scatter(view, 16, (index) =>
       index % 3 === 0
         ? path(starPath(0, 0, 24, 5, 0.5), { fill: view.brushes.near.ball('#f08a6a') })
         : index % 3 === 1
@@ -75,7 +75,7 @@ const GROUND_COVERS: Readonly<Record<GroundCover, (view: View) => Svg>> = {
           : circle(0, 0, 11, { fill: view.brushes.near.ball('#fff6ee') }),
     ),
   sweets: (view) =>
-    scattered(view, 30, (index) => {
+    scatter(view, 30, (index) => {
       const colour = ['#f2708e', '#5ac0a0', '#ffd04a', '#8a7ae0', '#6ac0f0'][index % 5] ?? '#f2708e';
       return index % 2 === 0
         ? ellipse(0, -9, 20, 16, { fill: view.brushes.near.ball(colour) })
@@ -83,7 +83,7 @@ const GROUND_COVERS: Readonly<Record<GroundCover, (view: View) => Svg>> = {
             circle(0, -8, 16, { fill: view.brushes.near.ball(colour) });
     }),
   pebbles: (view) =>
-    scattered(view, 26, (index) =>
+    scatter(view, 26, (index) =>
       ellipse(0, -6, 12 + (index % 3) * 7, 8 + (index % 3) * 4, {
         fill: view.brushes.near.ball(['#a8a0a8', '#c0b4a8', '#8f8f9c'][index % 3] ?? '#a8a0a8'),
       }),

@@ -61,9 +61,9 @@ export function mountains(stage: Stage, hasSnow: boolean): Svg {
 function mountain(stage: Stage, { x, y, halfWidth }: Peak, base: Hex, hasSnow: boolean): Svg {
   const { defs, light, horizonY } = stage;
   const foot = horizonY + 40;
-  const left = jagged(stage, [x - halfWidth, foot], [x, y], 7);
-  const right = jagged(stage, [x, y], [x + halfWidth, foot], 7);
-  const middle = jagged(stage, [x, y], [x + halfWidth * 0.12, foot], 6);
+  const left = jaggedLine(stage, [x - halfWidth, foot], [x, y], 7);
+  const right = jaggedLine(stage, [x, y], [x + halfWidth, foot], 7);
+  const middle = jaggedLine(stage, [x, y], [x + halfWidth * 0.12, foot], 6);
   const lit = defs.linear([
     [0, base],
     [1, light.haze],
@@ -79,7 +79,7 @@ function mountain(stage: Stage, { x, y, halfWidth }: Peak, base: Hex, hasSnow: b
   );
 }
 
-function jagged({ random }: Stage, from: Point, to: Point, steps: number): Point[] {
+function jaggedLine({ random }: Stage, from: Point, to: Point, steps: number): Point[] {
   return Array.from({ length: steps + 1 }, (_, step): Point => {
     const t = step / steps;
     const isEnd = step === 0 || step === steps;

@@ -36,7 +36,7 @@ function windowView({ stage }: View, x: number, y: number, half: number, tall: n
   );
 }
 
-function paned(view: View, x: number, y: number, half: number, tall: number, shape: 'arch' | 'square'): Svg {
+function panedWindow(view: View, x: number, y: number, half: number, tall: number, shape: 'arch' | 'square'): Svg {
   const { stage, brushes } = view;
   const frame = brushes.middle.lit('#d8b07a');
   const top = y - tall;
@@ -62,7 +62,7 @@ export const WINDOWS: Readonly<Record<Room['windows'], (view: View) => Svg>> = {
   arched: (view) =>
     [0.26, 0.5, 0.74]
       .map((fraction) =>
-        paned(
+        panedWindow(
           view,
           view.stage.width * fraction,
           view.stage.height * 0.36,
@@ -75,7 +75,7 @@ export const WINDOWS: Readonly<Record<Room['windows'], (view: View) => Svg>> = {
   square: (view) =>
     [0.3, 0.7]
       .map((fraction) =>
-        paned(
+        panedWindow(
           view,
           view.stage.width * fraction,
           view.stage.height * 0.36,

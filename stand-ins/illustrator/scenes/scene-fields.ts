@@ -40,8 +40,8 @@ export function readSceneFields(prompt: string): SceneFields {
   for (const [label, value] of labelledParts(withoutAvoided(prompt))) {
     const [, number, showsPlace] = PICTURE_LABEL.exec(label) ?? [];
     const picture = number === undefined ? null : Number(number) - 1;
-    if (showsPlace !== undefined || label === 'place') place ??= described('Location', value, picture);
-    else if (picture !== null || label === 'character') people.push(described('Name', value, picture));
+    if (showsPlace !== undefined || label === 'place') place ??= parseDescription('Location', value, picture);
+    else if (picture !== null || label === 'character') people.push(parseDescription('Name', value, picture));
     else if (!others.has(label)) others.set(label, value);
   }
   const field = (label: string) => others.get(label) ?? '';
@@ -69,7 +69,7 @@ function labelledParts(prompt: string): [label: string, value: string][] {
   });
 }
 
-function described(nameLabel: 'Name' | 'Location', value: string, picture: number | null): Described {
+function parseDescription(nameLabel: 'Name' | 'Location', value: string, picture: number | null): Described {
   const [name = '', ...details] = value.split(';').map((part) => part.trim());
   return { name, prompt: ['Picture', `${nameLabel}: ${name}`, ...details].join(' | '), picture };
 }

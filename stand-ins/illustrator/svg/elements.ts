@@ -20,12 +20,12 @@ export const round = (value: number): number => Math.round(value * PRECISION) / 
 const attributeName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function writeAttributes(attributes: Attributes): string {
-  let written = '';
+  let markup = '';
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
-    written += ` ${attributeName(name)}="${typeof value === 'number' ? round(value) : value}"`;
+    markup += ` ${attributeName(name)}="${typeof value === 'number' ? round(value) : value}"`;
   }
-  return written;
+  return markup;
 }
 
 export function element(name: string, attributes: Attributes, children: Svg = ''): Svg {

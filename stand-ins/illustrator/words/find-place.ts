@@ -47,14 +47,14 @@ export const findPlace = (text: string): (ScenePart & { readonly scenery: Scener
 export function readPlace(names: readonly string[], extras: string): NamedPlace {
   const namedPlaces = names.map(findPlace).filter((part) => part !== null);
   const [main = null, ...others] = namedPlaces;
-  const added = DETAIL_RULES.filter(({ pattern }) => pattern.test(extras)).map(({ meaning }) => meaning);
+  const extraDetails = DETAIL_RULES.filter(({ pattern }) => pattern.test(extras)).map(({ meaning }) => meaning);
   return {
     scenery: main?.scenery ?? null,
     landmarks: main?.details ?? [],
-    details: [...added.flatMap(({ details = [] }) => details), ...others.flatMap(({ aside = [] }) => aside)],
+    details: [...extraDetails.flatMap(({ details = [] }) => details), ...others.flatMap(({ aside = [] }) => aside)],
     light: main?.light ?? null,
     weather:
-      [...added, ...(main === null ? [] : [main]), ...others].find(({ weather }) => weather !== undefined)?.weather ??
-      null,
+      [...extraDetails, ...(main === null ? [] : [main]), ...others].find(({ weather }) => weather !== undefined)
+        ?.weather ?? null,
   };
 }

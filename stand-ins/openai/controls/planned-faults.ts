@@ -69,10 +69,10 @@ export class PlannedFaults {
   /** Releases the requests held under this token, later ones included. Returns how many were waiting. */
   release(token: string): number {
     this.released.add(token);
-    const released = this.waiting.filter((request) => request.token === token);
+    const releasedRequests = this.waiting.filter((request) => request.token === token);
     this.waiting = this.waiting.filter((request) => request.token !== token);
-    for (const { go } of released) go();
-    return released.length;
+    for (const { go } of releasedRequests) go();
+    return releasedRequests.length;
   }
 
   /** Resolves when the token is released. */

@@ -117,9 +117,9 @@ function invalidFileError(): ApiError {
 
 function toBody(
   { response_format: format, timestamp_granularities: granularities }: TranscriptionRequest,
-  heard: Transcript,
+  transcript: Transcript,
 ) {
-  const { duration, text, words } = heard;
+  const { duration, text, words } = transcript;
   const usage = { type: 'duration', seconds: Math.ceil(duration) };
   if (format === 'json') return { text, usage };
   return {
@@ -128,7 +128,7 @@ function toBody(
     duration,
     text,
     ...(granularities.includes('word') ? { words } : {}),
-    ...(granularities.includes('segment') ? { segments: toSegments(heard) } : {}),
+    ...(granularities.includes('segment') ? { segments: toSegments(transcript) } : {}),
     usage,
   };
 }

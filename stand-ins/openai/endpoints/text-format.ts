@@ -33,9 +33,9 @@ export function parseTextFormat(param: string, format: z.infer<typeof anyFormatS
   if (parsed.data.type === 'text') return null;
   const { name, schema, strict } = parsed.data;
   const fault = schema.type === 'object' ? null : `schema must be a JSON Schema of 'type: "object"'.`;
-  const broken = fault ?? (strict === true ? strictFault(schema) : null);
-  if (broken !== null) {
-    throw new ApiError(400, `Invalid schema for response_format '${name}': ${broken}`, {
+  const schemaFault = fault ?? (strict === true ? strictFault(schema) : null);
+  if (schemaFault !== null) {
+    throw new ApiError(400, `Invalid schema for response_format '${name}': ${schemaFault}`, {
       param,
       code: 'invalid_json_schema',
     });

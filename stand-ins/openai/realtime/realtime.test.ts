@@ -39,9 +39,9 @@ async function eventsOf(event: unknown, path?: string): Promise<ServerEvent[]> {
   const socket = open(path);
   const events: ServerEvent[] = [];
   socket.on('message', (data: Buffer) => {
-    const received: ServerEvent = JSON.parse(data.toString());
-    events.push(received);
-    if (['response.done', 'error'].includes(received.type)) socket.close();
+    const receivedEvent: ServerEvent = JSON.parse(data.toString());
+    events.push(receivedEvent);
+    if (['response.done', 'error'].includes(receivedEvent.type)) socket.close();
   });
   socket.on('open', () => socket.send(typeof event === 'string' ? event : JSON.stringify(event)));
   await once(socket, 'close');
@@ -104,9 +104,9 @@ describe('realtime', () => {
     });
     await once(socket, 'open');
     socket.send(JSON.stringify(create()));
-    const received: string[] = [];
-    socket.on('message', (data: Buffer) => received.push(data.toString()));
-    await expect.poll(() => received.some((data) => data.includes('server_error'))).toBe(true);
+    const receivedTexts: string[] = [];
+    socket.on('message', (data: Buffer) => receivedTexts.push(data.toString()));
+    await expect.poll(() => receivedTexts.some((data) => data.includes('server_error'))).toBe(true);
     await silent.close();
   });
 });

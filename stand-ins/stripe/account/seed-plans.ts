@@ -13,10 +13,10 @@ type Deps = Omit<ApiCall, 'ids' | 'params'>;
  */
 export function seedPlans(deps: Deps): void {
   const ask = (params: ApiCall['params']): ApiCall => ({ ...deps, ids: [], params });
-  const paid = Object.values(PLANS).filter(({ price }) => price > 0);
-  const tiers = [...new Set(paid.map(({ tier }) => tier))];
+  const paidPlans = Object.values(PLANS).filter(({ price }) => price > 0);
+  const tiers = [...new Set(paidPlans.map(({ tier }) => tier))];
   const products = tiers.map((tier) => {
-    const plans = paid.filter((plan) => plan.tier === tier);
+    const plans = paidPlans.filter((plan) => plan.tier === tier);
     const name = plans.find(({ interval }) => interval === 'month')?.name ?? tier;
     const product = createProduct(ask({ name, metadata: { tier } })).id;
     return { product, prices: plans.map((plan) => createPrice(ask(priceParams(plan, product))).id) };

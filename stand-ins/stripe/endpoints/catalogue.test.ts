@@ -54,9 +54,9 @@ describe('account without plans', () => {
     await expect(standIn.vendor.products.create({ id: 'tea', name: 'Tea' })).rejects.toMatchObject({
       code: 'resource_already_exists',
     });
-    const renamed = await standIn.vendor.products.update('tea', { name: 'Green tea', metadata: { kind: '' } });
-    expect(renamed).toMatchObject({ id: product.id, name: 'Green tea', metadata: {}, active: true });
-    expect(await standIn.vendor.products.retrieve('tea')).toEqual(renamed);
+    const renamedProduct = await standIn.vendor.products.update('tea', { name: 'Green tea', metadata: { kind: '' } });
+    expect(renamedProduct).toMatchObject({ id: product.id, name: 'Green tea', metadata: {}, active: true });
+    expect(await standIn.vendor.products.retrieve('tea')).toEqual(renamedProduct);
     const ids = (await standIn.vendor.products.list({ ids: ['tea'], active: true })).data.map(({ id }) => id);
     expect(ids).toEqual(['tea']);
   });

@@ -23,7 +23,7 @@ export function portalPage(standIn: StandInState, session: PortalSession, confir
   const { account } = standIn;
   const configuration = account.portalConfigurations.getOrThrow(session.configuration);
   const { email = null } = account.customers.find(session.customer) ?? {};
-  const running = account.subscriptions
+  const runningSubscriptions = account.subscriptions
     .all()
     .filter((subscription) => subscription.customer === session.customer && !hasEnded(subscription));
   const notice = html`<p class="done" role="status">${CONFIRMATIONS[confirmationKey ?? ''] ?? ''}</p>`;
@@ -31,7 +31,7 @@ export function portalPage(standIn: StandInState, session: PortalSession, confir
     <h2>Current plan</h2>
     <p>There is no running subscription.</p>
   </section>`;
-  const plans = running.map((subscription) => planSection(standIn, configuration, subscription));
+  const plans = runningSubscriptions.map((subscription) => planSection(standIn, configuration, subscription));
   return page(
     'Billing',
     'one',
@@ -44,7 +44,7 @@ export function portalPage(standIn: StandInState, session: PortalSession, confir
       ${plans.length === 0 ? noPlanSection : plans}
       ${configuration.features.payment_method_update.enabled ? cardSection(account, session.customer) : null}
       ${configuration.features.invoice_history.enabled ? invoiceSection(account, session.customer) : null}
-      ${clockSection(account, session.customer, running)}`,
+      ${clockSection(account, session.customer, runningSubscriptions)}`,
   );
 }
 

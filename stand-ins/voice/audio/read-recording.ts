@@ -21,9 +21,9 @@ export function readRecording(bytes: Buffer): Transcript | null {
   const words: TimedWord[] = [];
   let duration = 0;
   for (const { seconds, label } of parts) {
-    const spoken = label === null ? null : fromLabel(label);
-    if (spoken !== null) texts.push(spoken.text);
-    for (const { word, start, end } of spoken?.words ?? []) {
+    const labelText = label === null ? null : fromLabel(label);
+    if (labelText !== null) texts.push(labelText.text);
+    for (const { word, start, end } of labelText?.words ?? []) {
       words.push({ word, start: start + duration, end: end + duration });
     }
     duration += seconds;

@@ -30,7 +30,7 @@ describe('readOutfit', () => {
     expect(readOutfit('Human - Mischief-Maker - Tiptoer')).toEqual(readOutfit('Human - Criminal - Burglar'));
   });
 
-  it('an outfit is found by a type in free text', () => {
+  it('free text that names a type gets the outfit of that type', () => {
     expect(readOutfit('a brave girl who is a firefighter').headwear).toBe('fire-helmet');
   });
 });

@@ -47,7 +47,7 @@ export function drawRobot(pen: Pen, spec: RobotSpec, gait: Gait | null): FigureD
         robotChest(pen, build.chest, paint.glow),
     ),
     head: fadeHologram(robotTop(pen, build.top, paint) + robotFace(pen, build.head, paint, spec) + hat),
-    front: build.hands === 'none' ? '' : carried(pen, build, paint, spec),
+    front: build.hands === 'none' ? '' : drawCarriedThing(pen, build, paint, spec),
     headTurn: { degrees: spec.expression.lean, pivot: { x: 0, y: -300 } },
     anchors: {
       crown: { x: 0, y: -578 },
@@ -90,7 +90,7 @@ function handsOf(build: RobotBuild, spec: RobotSpec) {
 }
 
 /** The held object, with the hand in front of it. */
-function carried(pen: Pen, build: RobotBuild, { shell }: RobotPaint, spec: RobotSpec): Svg {
+function drawCarriedThing(pen: Pen, build: RobotBuild, { shell }: RobotPaint, spec: RobotSpec): Svg {
   const heldThing = heldArt(pen, build.held, clothOf(spec.colour));
   if (heldThing === null) return '';
   const { hand, turn } = ARM_ROUTES[rightArm(build, spec)];
