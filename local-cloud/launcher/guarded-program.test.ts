@@ -105,10 +105,10 @@ it('all programs end when the launcher is killed', async () => {
      await startGuarded(${JSON.stringify(folders)}, { ...options, environment: process.env }).ready;
      console.log('launched');`,
   );
-  const running = spawn(process.execPath, [launcher], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise((resolve) => running.stdout.once('data', resolve));
+  const launcherProcess = spawn(process.execPath, [launcher], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => launcherProcess.stdout.once('data', resolve));
   const started = [recordOf('guard'), recordOf('program')];
-  running.kill('SIGKILL');
+  launcherProcess.kill('SIGKILL');
   await Promise.all(started.map(expectEnd));
   expect(log()).toContain('saved');
 });
@@ -119,11 +119,11 @@ it('the program of a killed guard is ended and can save its data', async () => {
   const programRecord = recordOf('program');
   process.kill(recordOf('guard').pid, 'SIGKILL');
   await program.ended;
-  const said: string[] = [];
-  await endStaleProcesses(folders, (line) => said.push(line));
+  const outputLines: string[] = [];
+  await endStaleProcesses(folders, (line) => outputLines.push(line));
   await expectEnd(programRecord);
   expect(log()).toContain('saved');
-  expect(said).toHaveLength(1);
+  expect(outputLines).toHaveLength(1);
 });
 
 it('the error of a program that fails contains the end of its log', async () => {

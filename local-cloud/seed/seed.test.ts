@@ -6,7 +6,7 @@ import { seed } from './seed.ts';
 /** Emulators that know no account yet. */
 function emptyEmulators() {
   const accounts = new Map<string, string>();
-  const written: string[] = [];
+  const writtenPaths: string[] = [];
   const admin: EmulatorAdmin = {
     async createAccount({ uid = 'made-by-the-emulator', email }) {
       if (accounts.has(email)) return null;
@@ -14,10 +14,10 @@ function emptyEmulators() {
       return uid;
     },
     async setDocument(path) {
-      written.push(path);
+      writtenPaths.push(path);
     },
   };
-  return { admin, accounts, written };
+  return { admin, accounts, written: writtenPaths };
 }
 
 it('the first start creates both demo accounts, the family under the uid of its prepared files', async () => {

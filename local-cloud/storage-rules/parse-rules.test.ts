@@ -89,12 +89,12 @@ describe('inconsistent rules', () => {
 });
 
 describe('oversized rules', () => {
-  const nested = (count: number) => `${'match /a { '.repeat(count)} allow get; ${'}'.repeat(count)}`;
+  const nestedMatches = (count: number) => `${'match /a { '.repeat(count)} allow get; ${'}'.repeat(count)}`;
   const matchWithVariables = (count: number) =>
     `match ${Array.from({ length: count }, (_, index) => `/{v${index}}`).join('')} { allow get; }`;
 
   it.each([
-    ['more than 11 matches', nested(10), nested(11)],
+    ['more than 11 matches', nestedMatches(10), nestedMatches(11)],
     ['more than 20 variables', matchWithVariables(18), matchWithVariables(19)],
     ['more than 100 segments', `match ${'/a'.repeat(96)} { allow get; }`, `match ${'/a'.repeat(97)} { allow get; }`],
     [

@@ -100,10 +100,13 @@ export class RulesRuntime {
   }
 
   #goOn(id: number, doesExist: boolean): Answer | Lookup {
-    const waiting = this.#waiting.get(id);
-    if (!waiting) return denial(id, 'Nothing waits for this document');
+    const waitingRequest = this.#waiting.get(id);
+    if (!waitingRequest) return denial(id, 'Nothing waits for this document');
     this.#waiting.delete(id);
-    return this.#verify(waiting.request, new Map([...waiting.documents, [waiting.path, doesExist]]));
+    return this.#verify(
+      waitingRequest.request,
+      new Map([...waitingRequest.documents, [waitingRequest.path, doesExist]]),
+    );
   }
 
   #verify(request: z.infer<typeof verifySchema>, documents: ReadonlyMap<string, boolean>): Answer | Lookup {
