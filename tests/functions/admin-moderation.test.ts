@@ -256,11 +256,11 @@ describe('reported share', () => {
   it('repeated requests hide and remove a share once, and the audit log names the effective ones', async () => {
     const { shareId } = await sharedStory();
     for (const decision of ['hide', 'hide', 'remove', 'remove'] as const) await decide(shareId, decision);
-    const hidden = { state: 'held', hold: 'review' };
+    const hiddenState = { state: 'held', hold: 'review' };
     const removed = { state: 'withdrawn', hold: 'review' };
     expect((await auditOf('share', shareId)).map(({ before, after }) => [before, after])).toMatchObject([
-      [{ state: 'shown' }, hidden],
-      [hidden, removed],
+      [{ state: 'shown' }, hiddenState],
+      [hiddenState, removed],
     ]);
   });
 
@@ -344,13 +344,13 @@ describe('a decision that Storage interrupts', () => {
     const { family, storyId, shareId } = await sharedStory();
     const other = await storeStory(family, { title: newWord() });
     const { shareId: otherShareId } = await share(family, other);
-    const working = deps();
-    const broken = { ...working, pictures: { ...working.pictures, remove: away } };
+    const workingDeps = deps();
+    const broken = { ...workingDeps, pictures: { ...workingDeps.pictures, remove: away } };
     const request = { action: 'decideShare', shareId, decision, note: '' } as const;
     await expect(decideShare(broken, acting, request)).rejects.toThrow('away');
     expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
     // Judging the other shares hides them while moderation is unavailable, so nothing here may judge them.
-    const unjudged = { ...working, moderator: knownModerator({ during: away }) };
+    const unjudged = { ...workingDeps, moderator: knownModerator({ during: away }) };
     await refreshUserShares(unjudged, family.uid, Date.now());
     expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
     expect(await sharedAs(otherShareId)).toMatchObject({ hidden: false });
@@ -382,10 +382,10 @@ describe('a decision that Storage interrupts', () => {
     async (decision) => {
       const { family, shareId } = await sharedStory();
       const names = [newWord(), newWord()];
-      const shared: (string | null)[] = [];
+      const shareIds: (string | null)[] = [];
       for (const name of names) {
         const storyId = await storeStory(family, { previousParts: [`Then ${name} came home.`] });
-        shared.push((await share(family, storyId)).shareId);
+        shareIds.push((await share(family, storyId)).shareId);
       }
       await decide(shareId, decision);
       const clock = { now: () => Date.now() };
@@ -394,7 +394,7 @@ describe('a decision that Storage interrupts', () => {
         const change = { before: {}, after: { nickname }, nameOf: nicknameOf };
         await handleRealName({ ...deps(), clock }, family.uid, change);
       }
-      const areHidden = async () => (await Promise.all(shared.map(sharedAs))).map((copy) => copy?.hidden);
+      const areHidden = async () => (await Promise.all(shareIds.map(sharedAs))).map((copy) => copy?.hidden);
       // The second name within a minute is left to the sweep.
       expect(await areHidden()).toEqual([true, false]);
       await refreshUserShares(deps(), family.uid, Date.now());

@@ -120,9 +120,9 @@ const functions = useFunctions();
 it('the overview shows current totals and the functions’ work by kind', async () => {
   const admin = await createAdmin(['overview']);
   const family = await createFamily({ plan: 'pro_yearly' });
-  const reported = { status: 'pending', createdAt: new Date() };
-  await adminFirestore().collection('reports').add(reported);
-  await adminFirestore().collection('contact_messages').add(reported);
+  const reportFields = { status: 'pending', createdAt: new Date() };
+  await adminFirestore().collection('reports').add(reportFields);
+  await adminFirestore().collection('contact_messages').add(reportFields);
   const startedAt = Date.now();
   expect((await functions.call('generateImage', family, { prompt: PROMPT })).status).toBe(200);
   expect((await functions.call('generateImage', family, { prompt: 7 })).status).toBe(400);

@@ -30,26 +30,28 @@ const appToken = (
 describe('App Check enabled', () => {
   let google: Google;
   let standIn: StandIn;
-  let running: FrameworkProcess;
+  let functionProcess: FrameworkProcess;
   let family: Family;
 
   beforeAll(async () => {
     google = await startGoogle({});
     standIn = openStandIn();
     family = await createFamily();
-    running = await startFunctions(standIn, {
+    functionProcess = await startFunctions(standIn, {
       settings: { APP_CHECK: 'on', STAND_IN_FOR_GOOGLE: google.url },
       preload: join(import.meta.dirname, 'support/google-preload.ts'),
     });
   });
   afterAll(async () => {
-    await running.stop();
+    await functionProcess.stop();
     await standIn.reset();
     google.close();
   });
 
   const call = (token: string | null, name = 'generateStory', body = {}) =>
-    post(`${running.url}${name}`, family, body, { headers: token === null ? {} : { 'x-firebase-appcheck': token } });
+    post(`${functionProcess.url}${name}`, family, body, {
+      headers: token === null ? {} : { 'x-firebase-appcheck': token },
+    });
 
   const REFUSED = {
     status: 401,
@@ -101,7 +103,7 @@ describe('App Check enabled', () => {
   });
 
   it('the App Check header is allowed across origins', async () => {
-    const preflight = await post(running.url + 'generateStory', null, undefined, {
+    const preflight = await post(functionProcess.url + 'generateStory', null, undefined, {
       method: 'OPTIONS',
       headers: { origin: 'https://talelantern.test', 'access-control-request-headers': 'x-firebase-appcheck' },
     });

@@ -88,12 +88,12 @@ describe('the built functions as they are deployed', () => {
   });
 
   it('a deployed function without allowed origins answers 503 and logs an alert', async () => {
-    const broken = await start({ ALLOWED_ORIGINS: '' });
+    const brokenProcess = await start({ ALLOWED_ORIGINS: '' });
     try {
-      expect(await post(broken.url, null, {})).toMatchObject({ status: 503 });
-      expect(broken.logs()).toMatch(/"severity":"ALERT".*not_configured.*ALLOWED_ORIGINS/);
+      expect(await post(brokenProcess.url, null, {})).toMatchObject({ status: 503 });
+      expect(brokenProcess.logs()).toMatch(/"severity":"ALERT".*not_configured.*ALLOWED_ORIGINS/);
     } finally {
-      await broken.stop();
+      await brokenProcess.stop();
     }
   });
 });

@@ -178,7 +178,7 @@ describe('the pictures of a chapter', () => {
     expect(await momentRequests(standIn)).toHaveLength(1);
   });
 
-  it('a passage without names shows the hero, from a description if there is no portrait', async () => {
+  it('a picture of a passage without names shows the hero, drawn from a description if there is no portrait', async () => {
     const family = await createFamily();
     const memoryKey = `memory-${randomUUID()}`;
     await storeLedger(family, memoryKey);
@@ -197,7 +197,7 @@ describe('the pictures of a chapter', () => {
     expect((await storyOf(storyId)).sceneImages).toMatchObject([{ alt: 'Pip is walking.' }]);
   });
 
-  it('each picture is generated once: an edit, a rewrite or a deleted scene or job does not repeat it', async () => {
+  it('each picture is generated once: an edit, a rewrite or a deleted scene or job does not cause another one', async () => {
     const family = await createFamily();
     const { storyId } = await storeFirstChapter(family);
     await announce(storyId);
@@ -283,7 +283,7 @@ describe('the pictures of a chapter', () => {
     expect(await pictureRequests()).toHaveLength(1);
   });
 
-  it('a picture that the family has stored in a slot meanwhile stays the only one there', async () => {
+  it('a picture that the family has stored in a slot meanwhile stays the only picture of that slot', async () => {
     const { storyId } = await storeFirstChapter(await createFamily());
     await standIn.plan({ kind: 'hold', token: storyId }, { path: EDITS, times: 1 });
     const announced = announce(storyId);
@@ -371,11 +371,11 @@ describe('the pictures of a chapter', () => {
     const family = await createFamily({ profile: { preferences: { autoPictures: false } } });
     const { storyId } = await storeFirstChapter(family);
     const path = `generations/${family.uid}_${(await storyOf(storyId)).memoryKey}`;
-    const waiting = { unsavedPlanId: 'free', unsavedUntil: new Date(), wordsUntil: new Date() };
-    await adminFirestore().doc(path).update(waiting);
+    const unsavedFields = { unsavedPlanId: 'free', unsavedUntil: new Date(), wordsUntil: new Date() };
+    await adminFirestore().doc(path).update(unsavedFields);
     await announce(storyId);
     expect(await storedFields(path)).toMatchObject({ planId: 'free' });
-    for (const field of Object.keys(waiting)) expect(await storedFields(path)).not.toHaveProperty(field);
+    for (const field of Object.keys(unsavedFields)) expect(await storedFields(path)).not.toHaveProperty(field);
   });
 
   it('the notes on a later chapter have no expiry once their story is saved', async () => {

@@ -272,10 +272,10 @@ describe('a changed address', () => {
     const second = await signUpAgain(before);
     expect(await generateImageStatus(second)).toBe(403);
     expect(await leave(family)).toMatchObject(DELETED);
-    const moved = await changeAddress(second, after);
-    expect(await generateImageStatus(moved)).toBe(403);
+    const movedFamily = await changeAddress(second, after);
+    expect(await generateImageStatus(movedFamily)).toBe(403);
     expect(await generateImageStatus(await signUpAgain(before))).toBe(403);
-    expect(await leave(moved)).toMatchObject(DELETED);
+    expect(await leave(movedFamily)).toMatchObject(DELETED);
     expect(await generateImageStatus(await signUpAgain(after))).toBe(403);
   });
 
@@ -334,7 +334,7 @@ describe('an unverified address', () => {
     expect(await generateImageStatus(await signUpUnverified(email))).toBe(403);
   });
 
-  it('verifying an address gives no second allowance, then or after a deletion', async () => {
+  it('verifying an address gives no second allowance, neither at once nor after a deletion', async () => {
     const { family, email } = await createUnverifiedFamily(11);
     await verify(family);
     expect(await generateImageStatus(family)).toBe(200);

@@ -154,13 +154,13 @@ describe('shares of a disabled user', () => {
     await expect(withdraw(family, storyId, broken)).rejects.toThrow('away');
     const open = await share(family, storyId);
     await disableWithoutFollowUp(family);
-    const listed: string[] = [];
+    const listedPrefixes: string[] = [];
     const list: typeof deps.pictures.list = (prefix) => {
-      listed.push(prefix);
+      listedPrefixes.push(prefix);
       return deps.pictures.list(prefix);
     };
     await refreshUserShares({ ...deps, pictures: { ...deps.pictures, list } }, family.uid, Date.now());
-    expect(listed.toSorted()).toEqual([`shared/${interrupted}/`, `shared/${open}/`].toSorted());
+    expect(listedPrefixes.toSorted()).toEqual([`shared/${interrupted}/`, `shared/${open}/`].toSorted());
     for (const id of [withdrawn, interrupted, open]) expect(await filesBelow(`shared/${id}/`)).toEqual([]);
     expect(await holdOf(open)).toBe('disabled');
   });
@@ -267,12 +267,12 @@ describe('shares of a disabled user', () => {
     const uids = Array.from({ length: 6 }, (_, index) => `${run}-${index}`);
     const documents = uids.map((uid) => adminFirestore().doc(`share_follow_ups/${uid}`));
     for (const document of documents) await document.set({ at: new Date() });
-    async function* own(): AsyncIterable<string> {
+    async function* ownUids(): AsyncIterable<string> {
       for await (const uid of followUps.uids()) if (uids.includes(uid)) yield uid;
     }
     const find: typeof followUps.find = (uid) =>
       uid === uids[5] ? followUps.find(uid) : Promise.reject(new Error('broken'));
-    const sweep = () => finishShareFollowUps({ ...deps, followUps: { ...followUps, uids: own, find } }, Date.now());
+    const sweep = () => finishShareFollowUps({ ...deps, followUps: { ...followUps, uids: ownUids, find } }, Date.now());
     await expect(sweep()).rejects.toThrow('Several in a row failed');
     expect(await sweep()).toBe(1);
     for (const document of documents) await document.delete();

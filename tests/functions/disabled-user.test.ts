@@ -22,7 +22,7 @@ const act = (body: AdminRequest<'setPersonDisabled'> | AdminRequest<'deletePerso
 const setDisabled = ({ uid }: Family, disabled: boolean): Promise<unknown> =>
   act({ action: 'setPersonDisabled', uid, disabled, note: '' });
 
-/** A request to Firestore or Storage with only a token, as a script might send it. */
+/** Sends a request to Firestore or Storage with nothing but a token, as a script might. */
 type Attempt = (family: Family) => Promise<number>;
 
 const requestDocument =

@@ -41,7 +41,7 @@ describe('the budget of a family', () => {
     functions.call('generateStory', family, storyRequest(changes));
   const imageRequests = async () => (await functions.standIn.requests(IMAGES)).map(({ body }) => body);
 
-  it('a picture costs what the vendor reports, by the model of the plan', async () => {
+  it('the cost of a picture follows from the usage that the vendor reports and the model of the plan', async () => {
     const [free, pro] = [await createFamily(), await createFamily({ plan: 'pro_monthly' })];
     for (const family of [free, pro]) expectSavedPicture(await generatePortrait(family));
     const requests = await imageRequests();
@@ -97,15 +97,15 @@ describe('the budget of a family', () => {
   });
 
   it('a scene whose moment has no reported usage costs at most the maximum of a moment more', async () => {
-    const [reported, unreported] = [await createFamily(), await createFamily()];
+    const [reportedFamily, unreportedFamily] = [await createFamily(), await createFamily()];
     const draw = async (family: Family) =>
       expectGeneratedScene(
         await functions.call('generateSceneWithImages', family, sceneRequest(await storeStoryWithPictures(family))),
       );
-    await draw(reported);
+    await draw(reportedFamily);
     await functions.standIn.plan({ kind: 'no-usage' }, MOMENTS);
-    await draw(unreported);
-    const more = (await usageOf(unreported)).spent.used - (await usageOf(reported)).spent.used;
+    await draw(unreportedFamily);
+    const more = (await usageOf(unreportedFamily)).spent.used - (await usageOf(reportedFamily)).spent.used;
     expect(more).toBeGreaterThan(0);
     expect(more).toBeLessThanOrEqual(costs.maximumOfCall({ answer: 'moment', isEconomy: true }));
   });
@@ -192,9 +192,9 @@ describe('the budget of a family', () => {
     const [family, other] = [await createFamily({ plan: 'pro_monthly' }), await createFamily({ plan: 'pro_monthly' })];
     // The local cloud has no spend cap, so a family reaches its fraction of the cap only with an absurd amount.
     await storeSpending(family, 0, { today: 10 ** 14 });
-    const refused = await generatePortrait(family);
-    expect(refused).toMatchObject(LIMIT);
-    expect(refused.json).toMatchObject({ error: { field: 'budgetToday' } });
+    const refusal = await generatePortrait(family);
+    expect(refusal).toMatchObject(LIMIT);
+    expect(refusal.json).toMatchObject({ error: { field: 'budgetToday' } });
     expectSavedPicture(await generatePortrait(other));
   });
 

@@ -57,14 +57,14 @@ it.each(FIELDS)('%s does not contact a foreign host in its field %s', async (nam
     });
   }
   // Path and token identify the picture: an address with another host still reads the family's own file from Storage.
-  const moved = new URL(ownUrl);
-  moved.port = port;
-  for (const url of [ownUrl, moved.href]) {
+  const foreignUrl = new URL(ownUrl);
+  foreignUrl.port = port;
+  for (const url of [ownUrl, foreignUrl.href]) {
     const { status, text } = await call(url);
     expect({ status, text }).toMatchObject({ status: 200 });
     expect(text).not.toContain(`:${port}`);
   }
   expect(visits).toBe(0);
-  await fetch(moved, { redirect: 'manual' });
+  await fetch(foreignUrl, { redirect: 'manual' });
   expect(visits).toBe(1);
 });

@@ -127,12 +127,12 @@ describe('generateImage', () => {
     });
 
     it('regenerating a portrait is refused more than three days after the subscription ended', async () => {
-      const ended = (daysAgo: number) =>
+      const createLapsedFamily = (daysAgo: number) =>
         createFamily({
           plan: 'pro_monthly',
           profile: { currentPeriodEnd: new Date(Date.now() - daysAgo * 86_400_000) },
         });
-      const [lapsed, late] = await Promise.all([ended(4), ended(2)]);
+      const [lapsed, late] = await Promise.all([createLapsedFamily(4), createLapsedFamily(2)]);
       const generated = { imagePath: 'users/x/characters/c1/p.webp' };
       expect((await generate(lapsed, { characterId: await storeCharacter(lapsed, generated) })).status).toBe(403);
       expectSavedPicture(await generate(late, { characterId: await storeCharacter(late, generated) }));
@@ -183,9 +183,9 @@ describe('generateImage', () => {
       await useUp(family, 'pictures', 11);
       const answers = await Promise.all(Array.from({ length: 20 }, () => generate(family)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      const refused = answers.filter(({ status }) => status !== 200);
-      expect(refused).toHaveLength(19);
-      for (const answer of refused) expect(answer).toMatchObject(LIMIT);
+      const refusals = answers.filter(({ status }) => status !== 200);
+      expect(refusals).toHaveLength(19);
+      for (const answer of refusals) expect(answer).toMatchObject(LIMIT);
       expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 12 });
       expect(await underTest.standIn.requests(IMAGES)).toHaveLength(1);
     });

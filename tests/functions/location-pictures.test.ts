@@ -97,11 +97,11 @@ describe('generateImage for a location', () => {
     const family = await createFamily();
     const locationId = await storeLocation(family);
     const generated = expectSavedPicture(await generate(family, { locationId })).imageUrl;
-    const saved = expectSavedPicture(await save(family, generated, locationId));
-    expect(saved.imagePath).toMatch(new RegExp(`^users/${family.uid}/locations/${locationId}/[\\w-]+\\.webp$`));
-    expect(await pictureAt(saved.imageUrl)).toMatchObject({ width: 1152, height: 768 });
-    expect(await pictureAt(saved.imageUrl.replace('.webp?', '.thumb.webp?'))).toMatchObject({ width: 384 });
-    expect(expectSavedPicture(await save(family, generated, locationId))).toEqual(saved);
+    const savedPicture = expectSavedPicture(await save(family, generated, locationId));
+    expect(savedPicture.imagePath).toMatch(new RegExp(`^users/${family.uid}/locations/${locationId}/[\\w-]+\\.webp$`));
+    expect(await pictureAt(savedPicture.imageUrl)).toMatchObject({ width: 1152, height: 768 });
+    expect(await pictureAt(savedPicture.imageUrl.replace('.webp?', '.thumb.webp?'))).toMatchObject({ width: 384 });
+    expect(expectSavedPicture(await save(family, generated, locationId))).toEqual(savedPicture);
   });
 
   it('a location’s saved picture can be replaced on a paid plan only', async () => {

@@ -94,13 +94,13 @@ describe('log of functions', () => {
 describe('errors that quote the family', () => {
   let vendor: QuotingVendor;
   let standIn: StandIn;
-  let running: FrameworkProcess;
+  let functionProcess: FrameworkProcess;
   let household: Household;
   beforeAll(async () => {
     vendor = await startQuotingVendor();
     standIn = openStandIn();
     const { baseUrl } = vendor;
-    running = await startFunctions(standIn, {
+    functionProcess = await startFunctions(standIn, {
       settings: {
         TEXT_BASE_URL: baseUrl,
         IMAGE_BASE_URL: baseUrl,
@@ -111,7 +111,7 @@ describe('errors that quote the family', () => {
     household = await createHousehold(WORDS);
   });
   afterAll(async () => {
-    await running.stop();
+    await functionProcess.stop();
     await standIn.reset();
     vendor.close();
   });
@@ -140,12 +140,15 @@ describe('errors that quote the family', () => {
     async (vendorFailure, moderationFails) => {
       vendor.vendorFailure = vendorFailure;
       vendor.moderationFails = moderationFails;
-      const logs = logFromNow(running.logs);
+      const logs = logFromNow(functionProcess.logs);
       const requestIds: string[] = [];
       for (const name of names.filter(isPaid)) {
         const requestId = newRequestId();
         requestIds.push(requestId);
-        const answer = await post(running.url + name, household.family, { ...validBody(name, household), requestId });
+        const answer = await post(functionProcess.url + name, household.family, {
+          ...validBody(name, household),
+          requestId,
+        });
         expect(answer.status, name).toBeGreaterThanOrEqual(400);
         expect(answer.json, name).toMatchObject({ error: { requestId } });
         expectNoQuotes(answer);

@@ -109,7 +109,7 @@ describe('generateAudioNarration', () => {
   });
 
   describe('invalid requests', () => {
-    const refused = async (change: object, status: number, json: unknown) => {
+    const expectRefusal = async (change: object, status: number, json: unknown) => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family);
       expect(await narrate(family, { storyId, ...change })).toMatchObject({ status, json });
@@ -134,18 +134,18 @@ describe('generateAudioNarration', () => {
       [{ content: 7 }, invalid('Invalid text content', 'content')],
       [{ requestId: 'short' }, invalid('Invalid text content', 'requestId')],
     ])('a narration of %j is refused with 400', async (change, json) => {
-      await refused(change, 400, json);
+      await expectRefusal(change, 400, json);
     });
 
     it('a narration of a missing story is refused', async () => {
-      await refused({ storyId: 'story_1700000000000_nobody' }, 404, failure('not_found', 'Story not found'));
+      await expectRefusal({ storyId: 'story_1700000000000_nobody' }, 404, failure('not_found', 'Story not found'));
     });
 
     it.each([
       ['a text longer than any chapter', 20_001],
       ['more than a megabyte', 1_100_000],
     ])('a narration of %s is refused', async (_case, length) => {
-      await refused({ content: 'a'.repeat(length) }, 413, failure('too_large', 'Text content is too long'));
+      await expectRefusal({ content: 'a'.repeat(length) }, 413, failure('too_large', 'Text content is too long'));
     });
 
     it('a narration of a stored chapter above the size cap is refused', async () => {
@@ -245,15 +245,15 @@ describe('generateAudioNarration', () => {
         expectNarration(await narrate(family, { storyId }));
       }
       await edit(4);
-      const refused = await narrate(family, { storyId });
-      expect(refused).toMatchObject({
+      const refusal = await narrate(family, { storyId });
+      expect(refusal).toMatchObject({
         status: 403,
         json: failure(
           'quota_exceeded',
           'This chapter has been recorded four times, which is the most. Your device can read it aloud instead.',
         ),
       });
-      expect(refused.json).not.toHaveProperty('error.field');
+      expect(refusal.json).not.toHaveProperty('error.field');
       expect(await listSpoken()).toHaveLength(4);
       expectNarration(await narrate(family, { storyId, part: 1 }));
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });

@@ -94,9 +94,9 @@ describe('a narration that fails at its third sentence', () => {
     const requestId = newRequestId();
     const { text } = await underTest.call(family, { requestId, storyId, part: 0 });
     await expect.poll(underTest.logs).toContain(`"requestId":"${requestId}"`);
-    for (const said of [text, underTest.logs()]) {
-      for (const sentence of SENTENCES) expect(said).not.toContain(sentence);
-      expect(said).not.toContain(family.token);
+    for (const output of [text, underTest.logs()]) {
+      for (const sentence of SENTENCES) expect(output).not.toContain(sentence);
+      expect(output).not.toContain(family.token);
     }
   });
 });

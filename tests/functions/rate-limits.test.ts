@@ -21,9 +21,9 @@ describe('rate limit per address', () => {
 
   it('calls from one address are limited per minute, for all users together, and refused before any lookup', async () => {
     await reachLimit('203.0.113.1');
-    const refused = await from('203.0.113.1');
-    expect(refused).toMatchObject(TOO_FAST);
-    expect(refused.headers.get('retry-after')).toBe('60');
+    const refusal = await from('203.0.113.1');
+    expect(refusal).toMatchObject(TOO_FAST);
+    expect(refusal.headers.get('retry-after')).toBe('60');
     const family = await createFamily();
     const options = { headers: { 'x-forwarded-for': '203.0.113.1' } };
     expect(await functions.call('generateImage', family, {}, options)).toMatchObject(TOO_FAST);

@@ -336,13 +336,13 @@ describe('shares that wait to be approved', () => {
     // More shares than a page of the list holds: their ids are random, so the order of ids is not the order of time.
     for (let count = 0; count <= PAGE_SIZE; count += 1)
       waitingIds.push((await shareNewStory(copycat, { previousParts: [chapter] })).shareId);
-    const { storyId, shareId: edited } = await shareNewStory(copycat);
-    await edit(storyId, edited, { previousParts: [chapter] });
-    waitingIds.push(edited);
-    const { shareId: hidden } = await shareNewStory(copycat);
-    await decide(hidden, 'hide');
-    expect(await findListed('listSharesToApprove', [...waitingIds, hidden])).toEqual(waitingIds);
-    expect(await findListed('listHeldShares', [...waitingIds, hidden])).toEqual([hidden]);
+    const { storyId, shareId: editedShareId } = await shareNewStory(copycat);
+    await edit(storyId, editedShareId, { previousParts: [chapter] });
+    waitingIds.push(editedShareId);
+    const { shareId: hiddenShareId } = await shareNewStory(copycat);
+    await decide(hiddenShareId, 'hide');
+    expect(await findListed('listSharesToApprove', [...waitingIds, hiddenShareId])).toEqual(waitingIds);
+    expect(await findListed('listHeldShares', [...waitingIds, hiddenShareId])).toEqual([hiddenShareId]);
 
     const [first = '', second = '', ...others] = waitingIds;
     expect((await decide(first, 'hide')).share).toMatchObject({ hold: 'review', waitsSince: null });
@@ -356,18 +356,18 @@ describe('shares that wait to be approved', () => {
     ]);
   });
 
-  it('an edit of a share that waits keeps its place, and one of a hidden share stays hidden', async () => {
+  it('an edited share keeps its place among the waiting ones, and an edited hidden share stays hidden', async () => {
     const [author, copycat] = [await newFamily(), await newFamily()];
     const chapter = newChapter();
     await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
-    const waiting = await shareNewStory(copycat, { previousParts: [chapter] });
-    const since = await waitsSince(waiting.shareId);
-    const hidden = await shareNewStory(copycat);
-    await decide(hidden.shareId, 'hide');
-    for (const { storyId, shareId } of [waiting, hidden]) {
+    const waitingShare = await shareNewStory(copycat, { previousParts: [chapter] });
+    const since = await waitsSince(waitingShare.shareId);
+    const hiddenShare = await shareNewStory(copycat);
+    await decide(hiddenShare.shareId, 'hide');
+    for (const { storyId, shareId } of [waitingShare, hiddenShare]) {
       await edit(storyId, shareId, { previousParts: [newChapter()] });
       await shareAgain(copycat, storyId);
     }
-    expect([await waitsSince(waiting.shareId), await waitsSince(hidden.shareId)]).toEqual([since, null]);
+    expect([await waitsSince(waitingShare.shareId), await waitsSince(hiddenShare.shareId)]).toEqual([since, null]);
   });
 });

@@ -245,8 +245,8 @@ it('a request id of other work is refused', async () => {
 it('automatic work that is refused counts neither as a start nor as a refusal of the family', async () => {
   const family = await createFamily();
   const refuse = async (isAutomatic: boolean) => {
-    const refused = () => Promise.reject(new AppError('refused', 'Not for children'));
-    const work = { ...portrait(family, newRequestId(), refused), isAutomatic };
+    const rejectAsRefused = () => Promise.reject(new AppError('refused', 'Not for children'));
+    const work = { ...portrait(family, newRequestId(), rejectAsRefused), isAutomatic };
     await expect(runGeneration(new Process().deps, work)).rejects.toThrow('Not for children');
     const { recentStarts, recentRefusals } = readUsage(await storedFields(`usage/${family.uid}_202611`));
     return [recentStarts.length, recentRefusals.length];
@@ -278,7 +278,7 @@ describe('round trips of an attempt', () => {
   const store = createFirestoreJobStore(adminFirestore());
 
   /** A process in which `write` runs as soon as an attempt has read its job, as another process might. */
-  function interrupted(write: (requestId: string) => Promise<unknown>): GenerationDeps {
+  function interruptedDeps(write: (requestId: string) => Promise<unknown>): GenerationDeps {
     const readJob: JobStore['readJob'] = async (uid, requestId) => {
       const job = await store.readJob(uid, requestId);
       await write(requestId);
@@ -321,7 +321,7 @@ describe('round trips of an attempt', () => {
 
   it('an attempt is marked as started even if its lease was renewed after it was read', async () => {
     const [family, id] = [await createFamily(), newRequestId()];
-    const deps = interrupted((requestId) => store.extendLease(family.uid, requestId, NOVEMBER + 2 * LEASE_MS));
+    const deps = interruptedDeps((requestId) => store.extendLease(family.uid, requestId, NOVEMBER + 2 * LEASE_MS));
     const started = portrait(family, id, async () => String((await store.findJob(family.uid, id))?.providerStarted));
     expect(await runGeneration(deps, started)).toBe('true');
   });
@@ -330,7 +330,7 @@ describe('round trips of an attempt', () => {
     const family = await createFamily();
     const caller = { uid: family.uid, emailVerified: true };
     const generate = () => Promise.reject(new Error('The vendor was called'));
-    const deps = interrupted((requestId) =>
+    const deps = interruptedDeps((requestId) =>
       cancelOrRun(
         { store, clock: { now: () => NOVEMBER } },
         { caller, body: { requestId, cancel: true } },

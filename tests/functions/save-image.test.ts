@@ -34,9 +34,9 @@ describe('saveImageToStorage', () => {
     const family = await createFamily();
     const characterId = await storeCharacter(family);
     const generated = await generate(family);
-    const saved = await Promise.all([1, 2, 3].map(() => save(family, generated, characterId)));
-    const [first] = saved.map(expectSavedPicture);
-    expect(saved.map(expectSavedPicture)).toEqual([first, first, first]);
+    const savedPictures = await Promise.all([1, 2, 3].map(() => save(family, generated, characterId)));
+    const [first] = savedPictures.map(expectSavedPicture);
+    expect(savedPictures.map(expectSavedPicture)).toEqual([first, first, first]);
     await adminFirestore().doc(`characters/${characterId}`).update({ imagePath: first?.imagePath });
     expect(expectSavedPicture(await save(family, generated, characterId))).toEqual(first);
   });

@@ -27,7 +27,7 @@ describe('generateImageFromText', () => {
   const generate = (family: Parameters<typeof underTest.call>[0], body: object = {}) =>
     underTest.call(family, { text: TEXT, ...body });
 
-  it('generateImageFromText draws a text without a story and references, and stores the picture', async () => {
+  it('generateImageFromText draws a text that has no story and no reference pictures, and stores the picture', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
     const scene = expectGeneratedScene(await generate(family, { requestId }));

@@ -109,12 +109,12 @@ describe('shared story page', () => {
     const shareId = await share(family, 'story', contentId);
     const html = await (await openShare(shareId)).text();
     const publicShare = JSON.stringify(await storedFields(`shares/${shareId}`));
-    const hidden = textsOf(await storedFields(`stories/${contentId}`)).filter(
+    const privateTexts = textsOf(await storedFields(`stories/${contentId}`)).filter(
       (text) => ![...PUBLIC_TEXTS, shareId].includes(text),
     );
-    expect(hidden.length).toBeGreaterThan(10);
+    expect(privateTexts.length).toBeGreaterThan(10);
     for (const content of [html, publicShare])
-      for (const text of [...hidden, secret, family.uid, contentId]) expect(content).not.toContain(text);
+      for (const text of [...privateTexts, secret, family.uid, contentId]) expect(content).not.toContain(text);
   });
 
   it('the page of a shared story starts the deployed app, with the headers of the app’s page', async () => {

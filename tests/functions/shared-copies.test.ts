@@ -291,7 +291,7 @@ describe('a real child’s name', () => {
     expect(await storedFields(`generations/${family.uid}_${memoryKey}`)).not.toHaveProperty('deletedChildren');
   });
 
-  it('a shared character that is marked as a real child is hidden until it is unmarked, and the stories it is in until they are shared again', async () => {
+  it('a shared character that is marked as a real child is hidden until it is unmarked, and its stories until they are shared again', async () => {
     const { family, storyId, shareId } = await shareStory({
       characters: [{ id: 'mathilda', name: 'Mathilda', type: 'Human' }],
     });
@@ -384,7 +384,7 @@ describe('a real child’s name', () => {
     expect((await inReview()).toSorted()).toEqual([...withNewName, ...bySweep].toSorted());
   });
 
-  it('a deleted character that was a real child keeps the stories it is in hidden', async () => {
+  it('the stories of a deleted character that was a real child stay hidden', async () => {
     const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
     const path = `characters/${await storeCharacter(family, { name: 'Quillon' })}`;
     await change(family, path, { realChild: true });
@@ -393,7 +393,7 @@ describe('a real child’s name', () => {
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
   });
 
-  it('shares are judged again at once after the first change of a real child’s name, and by the sweep after others in a minute', async () => {
+  it('shares are judged again at once after the first change of a real child’s name, and by the sweep after further changes within a minute', async () => {
     const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
     const [later, last] = await Promise.all(
       ['Brindle', 'Wren'].map(async (name) => {
@@ -415,7 +415,7 @@ describe('a real child’s name', () => {
     expect(await areHidden()).toEqual([true, true, true]);
   });
 
-  it('a change of a real child’s name leaves a disabling that was interrupted before it to the sweep', async () => {
+  it('a change of a real child’s name leaves an earlier, interrupted disabling to the sweep', async () => {
     const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
     const path = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
     await letAMinutePass(family);
@@ -470,10 +470,10 @@ describe('a real child’s name', () => {
           await judgeAll(family);
           await showsSame(shareId);
         }
-        const edited = ['Another beginning.', 'The second.', 'The third.'];
-        await edit(storyId, { previousParts: edited });
+        const editedParts = ['Another beginning.', 'The second.', 'The third.'];
+        await edit(storyId, { previousParts: editedParts });
         await nameChild(family);
-        await showsSame(shareId, edited);
+        await showsSame(shareId, editedParts);
       });
 
       it('a share that an administrator or the sweep releases shows the chapters that were shared', async () => {
@@ -486,9 +486,9 @@ describe('a real child’s name', () => {
 
       it('an edit keeps the number of chapters of a link', async () => {
         const { storyId, shareId } = await shareBefore();
-        const edited = ['Another beginning.', 'Another second.', 'Another third.'];
-        await editWithEvent(storyId, { previousParts: edited });
-        await showsSame(shareId, edited);
+        const editedParts = ['Another beginning.', 'Another second.', 'Another third.'];
+        await editWithEvent(storyId, { previousParts: editedParts });
+        await showsSame(shareId, editedParts);
       });
 
       it('a chapter that is written after the change is shown once it is approved', async () => {
@@ -515,7 +515,7 @@ describe('a real child’s name', () => {
       });
     });
 
-    it('a link to all chapters gets new ones while the setting is off', async () => {
+    it('a link to all chapters also gets new chapters while the setting is off', async () => {
       const { storyId, shareId } = await shareStory({ previousParts }, setting(false));
       const longer = [...previousParts, 'The fourth.'];
       await editWithEvent(storyId, { previousParts: longer });
@@ -645,9 +645,9 @@ describe('pictures of a share', () => {
     const wish = { contentType: 'story', contentId, isPublic: true } as const;
     const sharing = updateSharing(failing, { uid: family.uid, emailVerified: true }, wish);
     await expect(sharing).rejects.toThrow('away');
-    const [copied = ''] = copies;
-    expect(copied).toMatch(/^shared\/s_/);
-    expect(await filesBelow(copied.slice(0, copied.lastIndexOf('/') + 1))).toEqual([]);
+    const [copiedPath = ''] = copies;
+    expect(copiedPath).toMatch(/^shared\/s_/);
+    expect(await filesBelow(copiedPath.slice(0, copiedPath.lastIndexOf('/') + 1))).toEqual([]);
   });
 
   it('a withdrawn share’s pictures are deleted by the next event when Storage failed at first', async () => {
@@ -855,7 +855,7 @@ describe('share sweeps', () => {
     return mirrorCounts({ ...deps, clock, shares: { ...deps.shares, openShareIds } });
   };
 
-  it('the sweep refreshes a share whose story was edited without an event, and judges no other', async () => {
+  it('the sweep refreshes a share whose story was edited without an event, and judges no other share', async () => {
     const [editedShare, unchangedShare] = [await shareStory(), await shareStory()];
     await edit(editedShare.storyId, { previousParts: ['Another beginning.'] });
     expect(await mirror(editedShare, 0)).toBe(1);
@@ -882,16 +882,16 @@ describe('share sweeps', () => {
     expect(await chaptersOf(firstChapterShare.shareId)).toEqual(['The first.']);
     expect(await sharedAs(wholeShare.shareId)).toMatchObject({ hidden: false });
     // The sweep also removes words that the family has removed, but does not add a chapter that nobody has read.
-    const edited = ['Another beginning.', 'The second.', 'The third.'];
-    for (const { storyId } of [wholeShare, firstChapterShare]) await edit(storyId, { previousParts: edited });
+    const editedParts = ['Another beginning.', 'The second.', 'The third.'];
+    for (const { storyId } of [wholeShare, firstChapterShare]) await edit(storyId, { previousParts: editedParts });
     for (const outcome of [1, 0])
       for (const shared of [wholeShare, firstChapterShare]) expect(await mirror(shared, 0)).toBe(outcome);
-    expect(await chaptersOf(wholeShare.shareId)).toEqual(edited.slice(0, 2));
-    expect(await chaptersOf(firstChapterShare.shareId)).toEqual(edited.slice(0, 1));
+    expect(await chaptersOf(wholeShare.shareId)).toEqual(editedParts.slice(0, 2));
+    expect(await chaptersOf(firstChapterShare.shareId)).toEqual(editedParts.slice(0, 1));
     expect(await sharedAs(wholeShare.shareId)).toMatchObject({ hidden: false });
   });
 
-  it('the sweep withdraws a share whose story is gone, as the event would, but none whose story is unreadable', async () => {
+  it('the sweep withdraws a share whose story is gone, as the event would, but no share whose story is unreadable', async () => {
     const [shareWithoutStory, shareOfUnreadableStory] = [await shareStory(), await shareStory()];
     const own = await putWithThumbnail(
       `users/${shareWithoutStory.family.uid}/stories/${shareWithoutStory.storyId}/scene.webp`,
@@ -1041,7 +1041,7 @@ describe('comments', () => {
   it('a comment that is left to an administrator is judged once, and a sweep judges the others', async () => {
     const contentId = await storeOpenShare();
     const [inReview, fit] = [await comment('all nаked', { contentId }), await comment('Good night.', { contentId })];
-    const judged: string[] = [];
+    const judgedIds: string[] = [];
     async function* ownOf(ids: AsyncIterable<string>): AsyncIterable<string> {
       for await (const id of ids) if (id === inReview || id === fit) yield id;
     }
@@ -1052,7 +1052,7 @@ describe('comments', () => {
         comments: {
           ...comments,
           findHeld: async (id) => {
-            judged.push(id);
+            judgedIds.push(id);
             return comments.findHeld(id);
           },
           heldIds: () => ownOf(comments.heldIds()),
@@ -1062,7 +1062,7 @@ describe('comments', () => {
     expect(await sweep()).toBe(2);
     expect([await statusOf(inReview), await statusOf(fit)]).toEqual(['review', 'visible']);
     expect(await sweep()).toBe(0);
-    expect(judged.toSorted()).toEqual([inReview, fit].toSorted());
+    expect(judgedIds.toSorted()).toEqual([inReview, fit].toSorted());
   });
 
   it('a comment that names a child of the share’s owner or of its author is left to an administrator', async () => {

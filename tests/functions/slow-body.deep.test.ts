@@ -30,25 +30,25 @@ function sendSlowly(url: string, { head, pieces, everyMs, readFrom }: Sending) {
   const { hostname, port, pathname } = new URL(url);
   return new Promise<RawAnswer>((resolve, reject) => {
     const socket = connect(Number(port), hostname);
-    const received: string[] = [];
+    const receivedChunks: string[] = [];
     const left = pieces[Symbol.iterator]();
     socket.write([`POST ${pathname} HTTP/1.1`, `Host: ${hostname}`, ...head, '', ''].join('\r\n'));
     const timer = setInterval(() => {
       const piece = left.next();
       if (!piece.done) socket.write(piece.value);
     }, everyMs);
-    socket.on('data', (data) => received.push(data.toString()));
+    socket.on('data', (data) => receivedChunks.push(data.toString()));
     if (readFrom) {
       socket.pause();
       void readFrom.then(() => socket.resume());
     }
     // A client that continues after the answer may be cut off.
     socket.on('error', (error) => {
-      if (received.length === 0) reject(error);
+      if (receivedChunks.length === 0) reject(error);
     });
     socket.on('close', () => {
       clearInterval(timer);
-      const [status = '', body = ''] = received.join('').split(/\r\n\r\n/);
+      const [status = '', body = ''] = receivedChunks.join('').split(/\r\n\r\n/);
       const json = /\{.*\}/s.exec(body)?.[0];
       resolve({ status: Number(status.split(' ')[1]), json: json === undefined ? null : JSON.parse(json) });
     });

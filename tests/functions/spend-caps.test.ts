@@ -93,9 +93,9 @@ describe('daily spend cap of a tier', () => {
     ]);
     const before = alerts().length;
     expectSavedPicture(await generatePortrait(first));
-    const refused = { status: 403, json: failure('verify_email', VERIFY_EMAIL_TODAY) };
-    expect(await generatePortrait(second)).toMatchObject(refused);
-    expect(await generate(second, newRequestId(), instances[1])).toMatchObject(refused);
+    const refusal = { status: 403, json: failure('verify_email', VERIFY_EMAIL_TODAY) };
+    expect(await generatePortrait(second)).toMatchObject(refusal);
+    expect(await generate(second, newRequestId(), instances[1])).toMatchObject(refusal);
     expect((await usageOf(second)).tallies.pictures).toEqual(EMPTY_TALLY);
     const newAlerts = () => alerts().slice(before);
     await expect.poll(newAlerts).toHaveLength(1);

@@ -117,9 +117,9 @@ describe('family text that looks like instructions', () => {
       ['phone numbers', 'Call 0176 123 45 67 now, said Pip to Ember.'],
     ])(
       'a paragraph with %s is repaired before it is shown, and left out when the repair repeats it',
-      async (_case, written) => {
-        await planAnswer(`Ember and Pip ran.\n\n${written}\n\n${chapter(6)}`);
-        await planAnswer(written);
+      async (_case, writtenText) => {
+        await planAnswer(`Ember and Pip ran.\n\n${writtenText}\n\n${chapter(6)}`);
+        await planAnswer(writtenText);
         expect(readChapterAnswer(await generate(await family(), {})).paragraphs).toEqual([
           'Ember and Pip ran.',
           ...paragraphs(6),

@@ -52,11 +52,11 @@ it('a story that was generated under a plan is saved after the plan has ended, a
   await updateProfile(family, { subscriptionStatus: 'canceled' });
 
   const denied = { code: 'permission-denied' };
-  const written = paragraphs.join('\n\n');
-  await expect(family.stories.create(storyOf(family, 'memory-of-nothing', written))).rejects.toMatchObject(denied);
-  const saved = storyOf(family, memoryKey, written);
-  await family.stories.create(saved);
-  const path = `stories/${saved.id}`;
+  const content = paragraphs.join('\n\n');
+  await expect(family.stories.create(storyOf(family, 'memory-of-nothing', content))).rejects.toMatchObject(denied);
+  const storyToSave = storyOf(family, memoryKey, content);
+  await family.stories.create(storyToSave);
+  const path = `stories/${storyToSave.id}`;
   const after = await readEventDocument(inject('cloud'), path);
   await sendEvent(trigger.url, inject('cloud'), { type: 'written', path, after });
 

@@ -32,7 +32,7 @@ const SECOND_CHAPTER = [
 ];
 const CHAPTERS = [FIRST_CHAPTER, SECOND_CHAPTER].map((chapter) => chapter.join('\n\n'));
 const EASIER = { part: 1, paragraph: 0, wish: { kind: 'easier' } };
-const own = (words: string) => ({ part: 1, paragraph: 1, wish: { kind: 'own', words } });
+const customRewrite = (words: string) => ({ part: 1, paragraph: 1, wish: { kind: 'own', words } });
 
 describe('paragraph rewrites', () => {
   const underTest = useFunction('generateStory');
@@ -94,14 +94,14 @@ describe('paragraph rewrites', () => {
 
   it('a rewrite follows a custom instruction on a plan with custom prompts', async () => {
     const { family } = await familyWithStory({ plan: 'pro_monthly' });
-    const { paragraphs: answer } = readChapterAnswer(await rewrite(family, own('let it rain')));
+    const { paragraphs: answer } = readChapterAnswer(await rewrite(family, customRewrite('let it rain')));
     expect(answer.join()).toContain('rain');
     expect((await briefs())[0]).toMatchObject({ wish: { kind: 'own', words: 'let it rain' } });
   });
 
   it('a rewrite with a custom instruction is refused on Free', async () => {
     const { family } = await familyWithStory();
-    expect(await rewrite(family, own('let it rain'))).toMatchObject({
+    expect(await rewrite(family, customRewrite('let it rain'))).toMatchObject({
       status: 403,
       json: { error: { code: 'plan_limit', message: LIMIT_REACHED, field: 'settings.rewrite.wish' } },
     });
@@ -167,8 +167,8 @@ describe('paragraph rewrites', () => {
       [family, { ...EASIER, paragraph: 2 }, {}, 'settings.rewrite.paragraph'],
       [family, { ...EASIER, paragraph: -1 }, {}, 'settings.rewrite.paragraph'],
       [family, { ...EASIER, wish: { kind: 'scarier' } }, {}, 'settings.rewrite.wish.kind'],
-      [family, own(''), {}, 'settings.rewrite.wish.words'],
-      [family, own('x'.repeat(1_001)), {}, 'settings.rewrite.wish.words'],
+      [family, customRewrite(''), {}, 'settings.rewrite.wish.words'],
+      [family, customRewrite('x'.repeat(1_001)), {}, 'settings.rewrite.wish.words'],
     ] as const) {
       expect(await rewrite(who, wish, changes)).toMatchObject({
         status: 400,
@@ -265,7 +265,7 @@ describe('paragraph rewrites', () => {
 
     it('a rewrite with an unfit instruction is refused before the vendor is called', async () => {
       const { family } = await familyWithStory({ plan: 'pro_monthly' });
-      expect(await rewrite(family, own(UNFIT))).toMatchObject({
+      expect(await rewrite(family, customRewrite(UNFIT))).toMatchObject({
         status: 400,
         json: {
           error: { code: 'refused', field: 'settings.rewrite.wish', message: expect.stringContaining('your own wish') },

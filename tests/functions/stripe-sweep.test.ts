@@ -88,7 +88,7 @@ describe('payment sweep', () => {
     expect((await stripe.vendor.subscriptions.list({ customer })).data).toEqual([]);
     expect(await handlePaymentMovements(billingDeps(stripe))).toBe(0);
 
-    // The vendor lists the event for thirty days; a subscription bought since then has nothing to do with it.
+    // The vendor lists a dispute for thirty days; it must not end a subscription bought since then.
     await stripe.pay(sessionIn(await buy(family, 'pro_monthly')));
     await markStale(family);
     await sweepPlans([family], LONG_AGO + DAY_MS);
@@ -146,7 +146,7 @@ describe('payment sweep', () => {
 });
 
 describe('a key of another account or mode', () => {
-  it('a customer that the key does not know keeps the plan and the record, and alerts', async () => {
+  it('a customer unknown to the key keeps the plan and the record, and an alert is logged', async () => {
     const { family, customer } = await subscribeNewFamily();
     await refreshPlan(billingDeps(stripe), family.uid, null);
     const record = adminFirestore().doc(`customers/${family.uid}`);

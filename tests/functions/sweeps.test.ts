@@ -108,15 +108,15 @@ describe('sweep of dead runs', () => {
     const { store } = deps();
     const transact: typeof store.transact = (uid, work) =>
       uid === family.uid ? store.transact(uid, work) : Promise.reject(new Error('broken'));
-    const broken = Array.from({ length: 5 }, () => adminFirestore().doc(`jobs/${newRequestId()}`));
-    for (const job of broken)
+    const brokenJobs = Array.from({ length: 5 }, () => adminFirestore().doc(`jobs/${newRequestId()}`));
+    for (const job of brokenJobs)
       await job.set({ userId: job.id, requestId: job.id, status: 'running', leaseUntil: new Date(LONG_AGO - 1) });
     await beginPicture(family);
     const sweep = () => releaseLapsedJobs({ ...deps(), store: { ...store, transact } }, LONG_AGO + LEASE_MS);
     await expect(sweep()).rejects.toThrow('Several in a row failed');
     expect(await sweep()).toBe(1);
     expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
-    for (const job of broken) await job.delete();
+    for (const job of brokenJobs) await job.delete();
   });
 
   it('two concurrent sweeps release a reservation once', async () => {
@@ -180,7 +180,7 @@ describe('sweeps that continue where the previous one stopped', () => {
     },
   );
 
-  it('a sweep that handles several documents at once continues after a kill with the same ones, one by one', async () => {
+  it('a sweep that handles several documents at once continues after a kill with the same documents, one by one', async () => {
     const { things, folder } = await storeThings(['a', 'c', 'd', 'e', 'f']);
     const begin = () => groupsInTurns(2, things, folder);
     const idsOf = async (groups: AsyncIterable<{ id: string }[]>, most = Infinity) => {
@@ -344,8 +344,8 @@ describe('sweep of expired documents', () => {
         await beginPicture(family, { kind, now: LONG_AGO + 1 }),
       ];
       const paths = [old, young].map((requestId) => generatedPicturePath(family.uid, requestId));
-      const saved = `users/${family.uid}/characters/ember/${old}.webp`;
-      for (const path of [...paths, saved]) {
+      const savedPath = `users/${family.uid}/characters/ember/${old}.webp`;
+      for (const path of [...paths, savedPath]) {
         await Promise.all(
           [path, thumbnailPath(path)].map((name) => saveFile(adminBucket(), name, Buffer.from('painted'), {})),
         );
@@ -354,7 +354,7 @@ describe('sweep of expired documents', () => {
       await deleteExpired(deps(), LONG_AGO + WEEK_MS);
       const remainingFiles = await deps().pictures.list(`users/${family.uid}/`);
       expect(remainingFiles.toSorted()).toEqual(
-        [saved, paths[1] ?? ''].flatMap((path) => [path, thumbnailPath(path)]).toSorted(),
+        [savedPath, paths[1] ?? ''].flatMap((path) => [path, thumbnailPath(path)]).toSorted(),
       );
     },
   );

@@ -62,7 +62,7 @@ async function begin({ name, capability, vendor, toBody }: Work) {
 
 describe('the task of work that a request waits for', () => {
   it.each(EVERY_WORK)(
-    '$name: work whose client goes away is done by its task, and found and charged once afterwards',
+    '$name: work whose client disconnects is done by its task, charged once and returned to a repeated request',
     async (work) => {
       const { family, body, job, send, used, vendorRequests } = await begin(work);
       const client = new AbortController();

@@ -35,14 +35,15 @@ function signedWithPublicKey(): string {
 describe('ID tokens without the Auth emulator', () => {
   let google: Google;
   let standIn: StandIn;
-  let running: FrameworkProcess;
-  const call = (token: string, name = 'generateStory', body = {}) => post(`${running.url}${name}`, { token }, body);
+  let functionProcess: FrameworkProcess;
+  const call = (token: string, name = 'generateStory', body = {}) =>
+    post(`${functionProcess.url}${name}`, { token }, body);
 
   beforeAll(async () => {
     await adminFirestore().doc('users/family').set({ email: 'family@example.test', displayName: 'The Fennimores' });
     google = await startGoogle(ACCOUNTS);
     standIn = openStandIn();
-    running = await startFunctions(standIn, {
+    functionProcess = await startFunctions(standIn, {
       preload: join(import.meta.dirname, 'support/google-preload.ts'),
       settings: {
         FIREBASE_AUTH_EMULATOR_HOST: '',
@@ -53,12 +54,12 @@ describe('ID tokens without the Auth emulator', () => {
     });
   });
   afterAll(async () => {
-    await running.stop();
+    await functionProcess.stop();
     await standIn.reset();
     google.close();
   });
 
-  const isAccepted = { status: 400, json: failure('invalid', 'At least one character is required') };
+  const acceptedAnswer = { status: 400, json: failure('invalid', 'At least one character is required') };
 
   it('functions answer 503 while Google’s certificates are unavailable', async () => {
     google.certificates = 'broken';
@@ -67,7 +68,7 @@ describe('ID tokens without the Auth emulator', () => {
       json: failure('busy', 'Busy, please try later'),
     });
     google.certificates = 'available';
-    expect(await call(signToken('family'))).toMatchObject(isAccepted);
+    expect(await call(signToken('family'))).toMatchObject(acceptedAnswer);
   });
 
   it.each([
@@ -94,7 +95,7 @@ describe('ID tokens without the Auth emulator', () => {
       status: 401,
       json: failure('unauthenticated', 'User authentication required'),
     });
-    expect(await call(signToken('family'))).toMatchObject(isAccepted);
+    expect(await call(signToken('family'))).toMatchObject(acceptedAnswer);
   });
 
   it('every function checks an ID token in the same way', async () => {

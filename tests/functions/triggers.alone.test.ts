@@ -89,12 +89,12 @@ it(
     const family = await createFamily();
     const chapters = ['Once.', 'Then.', 'But.'];
     const storyId = await storeStory(family, { previousParts: chapters, currentPhase: 'climax' });
-    const finished = (text: string) => {
+    const finishedWork = (text: string) => {
       const requestId = newRequestId();
       const work = { requestId, userId: family.uid, kind: 'story', result: { story: text }, createdAt: new Date() };
       return { path: `temp/${finishedWorkId(family.uid, requestId)}`, work };
     };
-    const [ending, other] = [finished('So they slept.'), finished('So they sang.')];
+    const [ending, other] = [finishedWork('So they slept.'), finishedWork('So they sang.')];
     for (const { path, work } of [ending, other]) await adminFirestore().doc(path).set(work);
     await adminFirestore()
       .doc(`stories/${storyId}`)

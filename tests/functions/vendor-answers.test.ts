@@ -91,7 +91,7 @@ describe('unusual answers of the vendor', () => {
     expect(await underTest.standIn.requests(IMAGES)).toHaveLength(4);
   });
 
-  it('a model that takes only fixed sizes is asked once more, and the portrait has its usual shape', async () => {
+  it('a model that accepts only fixed sizes gets a second request, and the portrait has its usual shape', async () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'status', status: 400, param: 'size' }, { path: IMAGES, times: 1 });
     const { width, height } = await pictureAt(expectSavedPicture(await generatePortrait(family)).imageUrl);
@@ -112,7 +112,7 @@ describe('unusual answers of the vendor', () => {
     expect((await tallies(family)).pictures).toEqual(EMPTY);
   });
 
-  it('a model that cannot go without reasoning is asked once more without effort and temperature', async () => {
+  it('a model that requires reasoning gets a second request without effort and temperature', async () => {
     const family = await createFamily();
     const refusal = { kind: 'status', status: 400, param: 'reasoning.effort' };
     await underTest.standIn.plan(refusal, { ...CHAPTER_REQUESTS, times: 1 });

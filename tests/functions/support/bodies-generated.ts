@@ -123,14 +123,14 @@ export function generateBodies({ valid, fields, other, fits }: Ingredients, { co
     .flatMap(({ path }) => invalidate(valid, path))
     .map((body) => ({ ...body, fits: fits(body.body) }));
   const samples = fc
-    .sample(mutated(valid, fields, other), { numRuns: DRAWN_PER_BODY * count, seed })
+    .sample(mutatedBodies(valid, fields, other), { numRuns: DRAWN_PER_BODY * count, seed })
     .map((body) => ({ ...body, fits: fits(body.body) }));
   const fitting = samples.filter((body) => body.fits).slice(0, Math.round((count * FITTING_PERCENT) / 100));
   const unfit = samples.filter((body) => !body.fits).slice(0, count - fitting.length);
   return [...invalidBodies, ...fitting, ...unfit];
 }
 
-function mutated(valid: readonly Body[], fields: readonly Field[], other: Household) {
+function mutatedBodies(valid: readonly Body[], fields: readonly Field[], other: Household) {
   const mutations = (kinds: readonly Mutation['kind'][]): fc.Arbitrary<Mutation[]> =>
     fc.array(
       fc.record({

@@ -64,17 +64,17 @@ export const startFunctions = (standIn: StandIn, processOptions: ProcessOptions 
  * they run in the process that all files share, where they call the Stripe stand-in at `stripePort`.
  */
 export function useFunctions(processOptions?: ProcessOptions, stripePort?: string): FunctionsUnderTest {
-  const running = useProcess(
+  const functionsProcess = useProcess(
     processOptions && ((standIn) => startEveryFunction(testCloud(), standIn.baseUrl, processOptions)),
     stripePort,
   );
-  const url = (name: string): string => running().url + name;
+  const url = (name: string): string => functionsProcess().url + name;
   return {
     get standIn() {
-      return running().standIn;
+      return functionsProcess().standIn;
     },
     url,
-    logs: () => running().logs(),
+    logs: () => functionsProcess().logs(),
     call: (name, family, body = {}, options = {}) => post(url(name), family, body, options),
   };
 }
@@ -83,20 +83,20 @@ export function useFunctions(processOptions?: ProcessOptions, stripePort?: strin
 export function useFunction(target: string, settings?: Readonly<Record<string, string>>): FunctionUnderTest {
   const { functionsFolder } = inject('cloud');
   const isAlone = settings !== undefined && !SENDS_TASKS.has(target);
-  const running = useProcess(
+  const functionsProcess = useProcess(
     settings &&
       ((standIn) =>
         isAlone
           ? startFrameworkProcess({ functionsFolder, target, environment: environmentFor(standIn, settings) })
           : startFunctions(standIn, { settings })),
   );
-  const url = (): string => (isAlone ? running().url : running().url + target);
+  const url = (): string => (isAlone ? functionsProcess().url : functionsProcess().url + target);
   return {
     get standIn() {
-      return running().standIn;
+      return functionsProcess().standIn;
     },
     url,
-    logs: () => running().logs(),
+    logs: () => functionsProcess().logs(),
     call: (family, body = {}, options = {}) => post(url(), family, body, options),
   };
 }
@@ -112,7 +112,7 @@ function useProcess(
   stripePort?: string,
 ): () => Running {
   let functionsProcess: Running | undefined;
-  const started = (): Running => {
+  const startedProcess = (): Running => {
     if (!functionsProcess) throw new Error('The functions are not running yet');
     return functionsProcess;
   };
@@ -120,12 +120,12 @@ function useProcess(
     const standIn = openStandIn(stripePort);
     functionsProcess = start ? { standIn, ...(await start(standIn)) } : sharedProcess(standIn);
   });
-  beforeEach(() => started().standIn.reset());
+  beforeEach(() => startedProcess().standIn.reset());
   afterAll(async () => {
     await functionsProcess?.standIn.reset();
     await functionsProcess?.stop();
   });
-  return started;
+  return startedProcess;
 }
 
 function sharedProcess(standIn: StandIn): Running {

@@ -17,8 +17,8 @@ export interface Traces {
 /** Searches all documents of all collections and all files for the `marks` (ids). */
 export async function tracesOf(marks: readonly string[]): Promise<Traces> {
   const hasMark = (text: string): boolean => marks.some((mark) => text.includes(mark));
-  const marked = (await everyDocument()).filter((document) => hasMark(JSON.stringify(document)));
-  const documents = Object.fromEntries(marked.map(({ name, fields }) => [pathOf(name), fields]));
+  const markedDocuments = (await everyDocument()).filter((document) => hasMark(JSON.stringify(document)));
+  const documents = Object.fromEntries(markedDocuments.map(({ name, fields }) => [pathOf(name), fields]));
   const [storedFiles] = await adminBucket().getFiles();
   const files: Record<string, string> = {};
   for (const file of storedFiles.filter(({ name }) => hasMark(name))) {

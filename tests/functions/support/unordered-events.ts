@@ -42,7 +42,7 @@ export async function tryOrders(payments: Payments, runs: number): Promise<void>
   );
 }
 
-const newest = async ({ stripe }: Payments, customer: string): Promise<Stripe.Subscription> => {
+const newestSubscription = async ({ stripe }: Payments, customer: string): Promise<Stripe.Subscription> => {
   const [subscription] = (await stripe.vendor.subscriptions.list({ customer, status: 'all' })).data;
   if (!subscription) throw new Error('Nothing is subscribed to');
   return subscription;
@@ -50,7 +50,7 @@ const newest = async ({ stripe }: Payments, customer: string): Promise<Stripe.Su
 
 async function applyChange(payments: Payments, change: Change, customer: string): Promise<void> {
   const { stripe } = payments;
-  const { id, status, items } = await newest(payments, customer);
+  const { id, status, items } = await newestSubscription(payments, customer);
   if (status === 'canceled') return;
   const update = (fields: Stripe.SubscriptionUpdateParams) => stripe.vendor.subscriptions.update(id, fields);
   switch (change) {
@@ -107,7 +107,7 @@ async function expectVendorState(payments: Payments, family: Family, customer: s
     ended_at: endedAt,
     cancel_at: endsAt,
     cancel_at_period_end: ends,
-  } = await newest(payments, customer);
+  } = await newestSubscription(payments, customer);
   const [item] = items.data;
   const profile = await profileOf(family);
   expect(profile).toMatchObject({ priceId: item?.price.lookup_key, subscriptionStatus: status });
