@@ -156,14 +156,14 @@ export class MeasuredFunction {
 
 /** Runs `work` `times` times, `atOnce` in parallel; returns the results. */
 async function runConcurrently<T>(atOnce: number, times: number, work: () => Promise<T>): Promise<T[]> {
-  const done: T[] = [];
+  const results: T[] = [];
   let startedCalls = 0;
   const worker = async (): Promise<void> => {
     while (startedCalls < times) {
       startedCalls += 1;
-      done.push(await work());
+      results.push(await work());
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, times) }, worker));
-  return done;
+  return results;
 }

@@ -36,16 +36,16 @@ type Draw = (round: number) => Promise<string>;
 
 async function sample(what: string, rounds: number, draw: Draw): Promise<PictureSample> {
   const result: PictureSample = { what, aloneMs: [], fourAtOnceMs: [], bytes: [] };
-  const timed = async (round: number, times: number[]): Promise<void> => {
+  const timeRequest = async (round: number, times: number[]): Promise<void> => {
     const startMs = performance.now();
     const encoded = await draw(round);
     times.push(performance.now() - startMs);
     result.bytes.push(Buffer.from(encoded, 'base64').length);
   };
   await draw(-1);
-  for (let round = 0; round < rounds; round += 1) await timed(round, result.aloneMs);
+  for (let round = 0; round < rounds; round += 1) await timeRequest(round, result.aloneMs);
   for (let round = 0; round < rounds; round += 1) {
-    await Promise.all([0, 1, 2, 3].map((place) => timed(rounds + 4 * round + place, result.fourAtOnceMs)));
+    await Promise.all([0, 1, 2, 3].map((place) => timeRequest(rounds + 4 * round + place, result.fourAtOnceMs)));
   }
   return result;
 }
@@ -62,7 +62,7 @@ export async function samplePictures(rounds: number): Promise<PictureSample[]> {
     round: number,
   ): Promise<string> => encodedOf(await client.images.generate({ ...settings, prompt }, headers(round)));
 
-  const styled = (round: number): string =>
+  const promptInStyle = (round: number): string =>
     buildPortraitPrompt(
       sampleCharacter('Ember', TYPES[Math.abs(round) % TYPES.length] ?? '', {
         style: STYLES[Math.abs(round) % STYLES.length] ?? '',
@@ -84,7 +84,7 @@ export async function samplePictures(rounds: number): Promise<PictureSample[]> {
     place: { location: PLACE, isPictured: true },
   });
   const samples = [
-    await sample('Portrait, 768 x 1024', rounds, (round) => generate(styled(round), PORTRAIT_SETTINGS, round)),
+    await sample('Portrait, 768 x 1024', rounds, (round) => generate(promptInStyle(round), PORTRAIT_SETTINGS, round)),
     await sample('Location, 1152 x 768', rounds, (round) => generate(buildLocationPrompt(PLACE), WIDE_SETTINGS, round)),
     await sample('Scene of four, 1152 x 768', rounds, async (round) =>
       encodedOf(await client.images.edit({ ...WIDE_SETTINGS, prompt, image }, headers(round))),

@@ -130,16 +130,16 @@ export async function startProviderClock(provider: string, hasCache: boolean): P
     const key = keyOf(incoming, body);
     const pendingAnswer = answers.get(key) ?? forward(provider, incoming, body);
     if (hasCache) answers.set(key, pendingAnswer);
-    const { status, headers, body: said } = await pendingAnswer;
+    const { status, headers, body: content } = await pendingAnswer;
     const { 'transfer-encoding': _chunked, ...rest } = headers;
     const isReplayed = hasCache && isByWord && headers['content-type']?.includes('text/event-stream');
-    outgoing.writeHead(status, isReplayed ? rest : { ...rest, 'content-length': said.length });
+    outgoing.writeHead(status, isReplayed ? rest : { ...rest, 'content-length': content.length });
     const record = () => spans.push({ path, from, to: performance.now() });
     if (!isReplayed) {
-      outgoing.end(said, record);
+      outgoing.end(content, record);
       return;
     }
-    await replay(outgoing, said, () => (paragraphAt ??= performance.now()));
+    await replay(outgoing, content, () => (paragraphAt ??= performance.now()));
     // Recorded before the answer is finished: the reader closes the connection after the last event.
     record();
     outgoing.end();

@@ -35,7 +35,7 @@ it('a family with an older browser signs up, chooses a theme, reads and listens'
   expect(visitor.errors.filter((error) => !error.includes('400'))).toEqual([]);
 });
 
-it('a shared story offers Listen and prints every chapter in a browser that knows fewer rules of style', async () => {
+it('a shared story offers Listen and prints every chapter in a browser with fewer CSS features', async () => {
   const { path } = await createSharingFamily();
   const page = await visitor.open('phone');
   // Chrome 119 and Safari 16.6 know no `scripting`, Chrome 130 and Safari 18.3 no `::details-content`.

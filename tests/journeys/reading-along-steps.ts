@@ -21,8 +21,8 @@ async function storedStory({ storyId }: ReadingFamily): Promise<Story> {
 export async function spokenWords(family: ReadingFamily, part: number): Promise<SpokenWord[]> {
   const { id, userId, previousParts } = await storedStory(family);
   const words = readWordTimings(await storedFields(`narrations/${wordTimesId(userId, id, part)}`))?.words ?? [];
-  const printed = [...(previousParts[part] ?? '').matchAll(/\S+/g)];
-  const begins = printed.flatMap(({ 0: text, index }, word) => {
+  const printedWords = [...(previousParts[part] ?? '').matchAll(/\S+/g)];
+  const begins = printedWords.flatMap(({ 0: text, index }, word) => {
     const first = words.find(({ startChar }) => startChar >= index && startChar < index + text.length);
     return first ? [{ word, from: first.startMs }] : [];
   });

@@ -63,15 +63,15 @@ it(
 
     await press(page, 'Read aloud');
     await setPlaybackRate(page, 4);
-    const heard = await watchUntil(page, MINUTE_MS);
+    const moments = await watchUntil(page, MINUTE_MS);
     expect(await page.locator('.reader[data-quiet]').count()).toBe(1);
     await press(page, 'Pause');
     const afterAMinute = await moment(page);
     expect(afterAMinute.ms).toBeGreaterThanOrEqual(MINUTE_MS);
     expect(driftOf(afterAMinute, turns)).toBeLessThan(MAX_DRIFT_MS);
-    expect(median(heard.map((one) => driftOf(one, turns)))).toBeLessThan(MAX_DRIFT_MS);
+    expect(median(moments.map((one) => driftOf(one, turns)))).toBeLessThan(MAX_DRIFT_MS);
     // A busy machine draws few frames, each with one highlighted word.
-    expect(new Set(heard.map((one) => one.word)).size).toBeGreaterThan(20);
+    expect(new Set(moments.map((one) => one.word)).size).toBeGreaterThan(20);
 
     // Paused, the position stays; the page has turned with the voice.
     expect(await moment(page)).toEqual({ ...afterAMinute, isPlaying: false });
@@ -97,16 +97,16 @@ it(
     // The slider moves voice and page.
     await page.getByRole('slider', { name: 'Place in the chapter' }).fill('80');
     await press(page, 'Pause');
-    const moved = await moment(page);
-    expect(moved.word).toBeGreaterThanOrEqual(80);
-    expect(driftOf(moved, turns)).toBeLessThan(MAX_DRIFT_MS);
+    const movedMoment = await moment(page);
+    expect(movedMoment.word).toBeGreaterThanOrEqual(80);
+    expect(driftOf(movedMoment, turns)).toBeLessThan(MAX_DRIFT_MS);
 
     await press(page, 'Voice');
     await page.getByLabel('Pace').fill('0.7');
     await press(page, 'Done');
     await press(page, 'Read aloud');
     expect(await page.evaluate(() => document.querySelector('audio')?.playbackRate)).toBe(0.7);
-    const slow = await watchUntil(page, moved.ms + 3_000);
+    const slow = await watchUntil(page, movedMoment.ms + 3_000);
     expect(median(slow.map((one) => driftOf(one, turns)))).toBeLessThan(MAX_DRIFT_MS);
     expect(
       await page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]),
@@ -156,10 +156,10 @@ describe('the voices', () => {
     await openReader(page, await createReadingFamily('free'));
     await recordMarks(page);
     await press(page, 'Read aloud');
-    const printed = (chapter: string, name: string) => chapter.split(/\s+/).map((_, index) => `${name} ${index}`);
+    const printedWords = (chapter: string, name: string) => chapter.split(/\s+/).map((_, index) => `${name} ${index}`);
     await expect
       .poll(() => markedWords(page))
-      .toEqual([...printed(FIRST_CHAPTER, 'Introduction'), ...printed(SECOND_CHAPTER, 'Development')]);
+      .toEqual([...printedWords(FIRST_CHAPTER, 'Introduction'), ...printedWords(SECOND_CHAPTER, 'Development')]);
     await page.getByRole('button', { name: 'Read aloud' }).waitFor();
     await press(page, 'Hear a storyteller read it');
     await page.getByText('Storyteller voices come with Pro and Unlimited.').waitFor();

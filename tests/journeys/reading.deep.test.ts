@@ -154,7 +154,7 @@ it('the book is paged by swiping, and resumes at its position after a reload', a
 it.each([
   ['a book', 'Close the book', (id: string) => `/stories/${id}/read`],
   ['a child’s book', 'Back to the books', (id: string) => `/books/mo/${id}`],
-])('the way out of %s is not covered by the note that the device is offline', async (_whose, name, pathOf) => {
+])('the button that leaves %s is not covered by the note that the device is offline', async (_whose, name, pathOf) => {
   const family = await createReadingFamily('free');
   await addChild(family, 'Mo');
   const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);

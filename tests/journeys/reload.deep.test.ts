@@ -43,7 +43,7 @@ it('a story that finished while offline is offered on the current page', { timeo
   const [name, email] = [newName(), newEmail()];
   await prepareStory(page, name, email);
   const { uid } = await adminAuth().getUserByEmail(email);
-  const finished = async () => {
+  const countFinishedWork = async () => {
     const drafts = await adminFirestore().collection('temp').where('userId', '==', uid).get();
     return drafts.docs.filter((one) => one.get('result') !== null).length;
   };
@@ -53,7 +53,7 @@ it('a story that finished while offline is offered on the current page', { timeo
   await context.setOffline(true);
   await page.getByText('Failed to connect to story generation service').first().waitFor();
   await release();
-  await expect.poll(finished, { timeout: 60_000 }).toBe(1);
+  await expect.poll(countFinishedWork, { timeout: 60_000 }).toBe(1);
   await context.setOffline(false);
   await expectToast(page, `“The Treasure Hunt of ${name}” is written`);
   await page.getByRole('button', { name: 'See it' }).click();

@@ -94,13 +94,13 @@ it('a session whose account no longer exists redirects to /login once', { timeou
   await page.goto('/stories');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await adminAuth().deleteUser(await uidOf(email));
-  const opened: string[] = [];
-  page.on('load', () => opened.push(new URL(page.url()).pathname));
+  const openedPaths: string[] = [];
+  page.on('load', () => openedPaths.push(new URL(page.url()).pathname));
   await page.reload();
   await page.waitForURL('**/login');
   await page.getByText('You’ve been signed out. Please sign in again.').waitFor();
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-  expect(opened).toHaveLength(1);
+  expect(openedPaths).toHaveLength(1);
 });
 
 it('a family makes a character where the browser refuses storage', { timeout: JOURNEY_MS }, async () => {

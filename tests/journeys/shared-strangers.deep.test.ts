@@ -176,9 +176,9 @@ it('a visitor is sent no private data and no held comments', { timeout: JOURNEY_
   await page.getByLabel('It’s unkind or hurtful').check();
   await press(page, 'Send the report');
   await expectToast(page, 'Thank you for telling us');
-  const received = (await Promise.all(answers)).join('\n');
-  expect(received).toContain(TITLE);
-  expect(received).toContain('Lovely.');
+  const receivedText = (await Promise.all(answers)).join('\n');
+  expect(receivedText).toContain(TITLE);
+  expect(receivedText).toContain('Lovely.');
 
   const publicTexts = new Set([
     ...textsOf((await storedFields(`shares/${shareId}`))['copy']),
@@ -196,7 +196,7 @@ it('a visitor is sent no private data and no held comments', { timeout: JOURNEY_
   );
   expect(privateTexts.length).toBeGreaterThan(12);
   for (const text of [...privateTexts, secret, family.uid, storyId, email])
-    expect.soft(received, text).not.toContain(text);
+    expect.soft(receivedText, text).not.toContain(text);
   expect(errors).toEqual([]);
   await close();
 });
@@ -235,9 +235,9 @@ describe("looking for other families' shares", () => {
       await fetch(`${storage}/v0/b/${adminBucket().name}/o?prefix=shared/${shareId}/`),
     ])
       expect.soft(answer.status, answer.url).toBeGreaterThanOrEqual(400);
-    const listed = await query(all(...OPEN, equals('listed', { booleanValue: true })), 30);
-    expect(listed.status).toBe(200);
-    const offered = await listed.text();
+    const listedShares = await query(all(...OPEN, equals('listed', { booleanValue: true })), 30);
+    expect(listedShares.status).toBe(200);
+    const offered = await listedShares.text();
     for (const id of [shareId, unlisted]) expect(offered).not.toContain(id);
 
     const swapped = shareId.endsWith('a') ? 'b' : 'a';

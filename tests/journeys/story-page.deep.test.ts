@@ -84,7 +84,7 @@ it('the locations of a story are shown on its page and at its end in the reader'
   await close();
 });
 
-it('three lines of a chapter are in the first view of every screen', { timeout: WALK_MS }, async () => {
+it('three lines of a chapter are visible without scrolling on every screen', { timeout: WALK_MS }, async () => {
   const family = await createReadingFamily();
   const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);
   await seedReaderSession(page, family);

@@ -43,11 +43,11 @@ async function openPortal(): Promise<void> {
 
 /** The page reports when the vendor's event takes longer than it waits, as on a busy machine. */
 async function waitForPaid(): Promise<void> {
-  const paid = page.getByRole('heading', { name: 'Pro is yours' });
+  const paidHeading = page.getByRole('heading', { name: 'Pro is yours' });
   const checkAgain = page.getByRole('button', { name: 'Check again' });
-  await paid.or(checkAgain).waitFor({ timeout: 90_000 });
+  await paidHeading.or(checkAgain).waitFor({ timeout: 90_000 });
   if (await checkAgain.isVisible()) await checkAgain.click();
-  await paid.waitFor();
+  await paidHeading.waitFor();
 }
 
 const leavePortal = () => page.getByRole('link', { name: 'Return to the shop' }).click();

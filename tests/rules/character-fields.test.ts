@@ -19,7 +19,9 @@ import { useRulesEnvironment } from './rules-environment.ts';
 useRulesEnvironment();
 
 const appearance = (overrides: Fields): Fields => ({ appearance: { ...DEFAULT_APPEARANCE, ...overrides } });
-const advanced = (overrides: Fields): Fields => ({ advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, ...overrides } });
+const advancedFields = (overrides: Fields): Fields => ({
+  advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, ...overrides },
+});
 
 const tooLong = (limit: number): string => 'x'.repeat(limit + 1);
 const textOfLength = (limit: number): string => 'x'.repeat(limit);
@@ -73,16 +75,24 @@ describe('the fields of a character', () => {
     ],
     ['a long age', appearance({ age: tooLong(LIMITS.listEntry) }), appearance({ age: null })],
     ['a long custom age', appearance({ customAge: tooLong(LIMITS.name) }), appearance({ customAge: 'as old as time' })],
-    ['an unknown picture setting', advanced({ model: 'big' }), advanced({ mood: 'calm' })],
-    ['another picture provider', advanced({ imageProvider: 'other' }), advanced({})],
-    ['a long style', advanced({ imageStyle: tooLong(LIMITS.listEntry) }), advanced({ imageStyle: 'anime' })],
-    ['a long background', advanced({ background: tooLong(LIMITS.listEntry) }), advanced({ background: 'forest' })],
-    ['a long lighting', advanced({ lighting: tooLong(LIMITS.listEntry) }), advanced({ lighting: 'dusk' })],
-    ['a long mood', advanced({ mood: tooLong(LIMITS.listEntry) }), advanced({ mood: 'calm' })],
+    ['an unknown picture setting', advancedFields({ model: 'big' }), advancedFields({ mood: 'calm' })],
+    ['another picture provider', advancedFields({ imageProvider: 'other' }), advancedFields({})],
+    [
+      'a long style',
+      advancedFields({ imageStyle: tooLong(LIMITS.listEntry) }),
+      advancedFields({ imageStyle: 'anime' }),
+    ],
+    [
+      'a long background',
+      advancedFields({ background: tooLong(LIMITS.listEntry) }),
+      advancedFields({ background: 'forest' }),
+    ],
+    ['a long lighting', advancedFields({ lighting: tooLong(LIMITS.listEntry) }), advancedFields({ lighting: 'dusk' })],
+    ['a long mood', advancedFields({ mood: tooLong(LIMITS.listEntry) }), advancedFields({ mood: 'calm' })],
     [
       'long details',
-      advanced({ details: tooLong(LIMITS.freeText) }),
-      advanced({ details: textOfLength(LIMITS.freeText) }),
+      advancedFields({ details: tooLong(LIMITS.freeText) }),
+      advancedFields({ details: textOfLength(LIMITS.freeText) }),
     ],
     ['a real-child flag that is not a boolean', { realChild: 'yes' }, { realChild: true }],
     ['a storage flag that is not a boolean', { cloudStorage: 1 }, { cloudStorage: true }],
@@ -211,8 +221,8 @@ describe("a character's picture", () => {
   it("a character's picture may be stored with the settings it was generated with", async () => {
     const { family, id } = await familyWithCharacter();
     const picture = shownPicture(portraitOf(family, id));
-    await denied(family.updateCharacter(id, { ...picture, ...advanced({ imageProvider: 'another' }) }));
-    await allowed(family.updateCharacter(id, { ...picture, ...advanced({ imageStyle: 'watercolor' }) }));
+    await denied(family.updateCharacter(id, { ...picture, ...advancedFields({ imageProvider: 'another' }) }));
+    await allowed(family.updateCharacter(id, { ...picture, ...advancedFields({ imageStyle: 'watercolor' }) }));
   });
 
   it("a character's picture must also be its main image", async () => {

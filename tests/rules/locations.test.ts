@@ -97,7 +97,9 @@ describe('the owner of a location', () => {
 });
 
 describe('the fields of a location', () => {
-  const advanced = (overrides: Fields): Fields => ({ advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, ...overrides } });
+  const advancedFields = (overrides: Fields): Fields => ({
+    advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, ...overrides },
+  });
   const texts: [string, number][] = [
     ['name', LIMITS.name],
     ['type', LIMITS.listEntry],
@@ -132,8 +134,8 @@ describe('the fields of a location', () => {
       { treasures: [Array(30).fill(full(150)).join('\n')] },
       { treasures: ['a key'] },
     ],
-    ['an unknown picture setting', advanced({ model: 'big' }), advanced({ mood: 'calm' })],
-    ['another picture provider', advanced({ imageProvider: 'other' }), advanced({})],
+    ['an unknown picture setting', advancedFields({ model: 'big' }), advancedFields({ mood: 'calm' })],
+    ['another picture provider', advancedFields({ imageProvider: 'other' }), advancedFields({})],
     ['a storage flag that is not a boolean', { cloudStorage: 1 }, { cloudStorage: true }],
     ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: full(LIMITS.imagePrompt) }],
   ];

@@ -250,7 +250,7 @@ describe('changing a profile', () => {
     await allowed(family.updateProfile({ email: family.email, lastLoginAt: serverTimestamp() }));
   });
 
-  it('a profile keeps the time at which its user confirmed to be an adult', async () => {
+  it('the time at which a user confirmed being an adult cannot be changed in the profile', async () => {
     const family = await signUp();
     await allowed(family.updateProfile({ adultConfirmedAt: serverTimestamp() }));
     await denied(family.updateProfile({ adultConfirmedAt: serverTimestamp() }));

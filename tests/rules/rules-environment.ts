@@ -66,7 +66,7 @@ export async function reconnect(): Promise<void> {
   connection = await connect();
 }
 
-function connected(): Connection {
+function openConnection(): Connection {
   if (!connection) throw new Error('useRulesEnvironment() has not run');
   return connection;
 }
@@ -76,8 +76,8 @@ export const signedIn = (
   uid: string,
   /** `auth_time`: time of the sign-in, seconds since 1970; long ago by default. */
   token: { email?: string; email_verified?: boolean; auth_time?: number } = {},
-): RulesTestContext => connected().environment.authenticatedContext(uid, token);
+): RulesTestContext => openConnection().environment.authenticatedContext(uid, token);
 
-export const visitor = (): RulesTestContext => connected().environment.unauthenticatedContext();
+export const visitor = (): RulesTestContext => openConnection().environment.unauthenticatedContext();
 
-export const server = (): RulesTestContext => connected().server;
+export const server = (): RulesTestContext => openConnection().server;

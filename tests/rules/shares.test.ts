@@ -56,7 +56,7 @@ describe('reading a share', () => {
     await someShare();
     for (const [, fields] of CLOSED) await someShare({ fields: { listed: true, ...fields } });
     const shares = visitorDb().collection('shares');
-    const listed = shares
+    const listedQuery = shares
       .where('listed', '==', true)
       .where('hidden', '==', false)
       .where('withdrawnAt', '==', null)
@@ -67,13 +67,13 @@ describe('reading a share', () => {
     await denied(readWithRetry(listedOrClosed.where('hidden', '==', false)));
     await denied(readWithRetry(listedOrClosed.where('withdrawnAt', '==', null)));
     await denied(readWithRetry(listedOrClosed.where('withdrawnAt', '==', null).where('hidden', '==', true)));
-    await denied(readWithRetry(listed));
-    await denied(readWithRetry(listed.limit(MAX_PUBLIC_QUERY_LIMIT + 1)));
+    await denied(readWithRetry(listedQuery));
+    await denied(readWithRetry(listedQuery.limit(MAX_PUBLIC_QUERY_LIMIT + 1)));
     await denied(readWithRetry(shares.limit(MAX_PUBLIC_QUERY_LIMIT)));
     const open = shares.where('hidden', '==', false).where('withdrawnAt', '==', null).limit(MAX_PUBLIC_QUERY_LIMIT);
     await denied(readWithRetry(open));
     await denied(readWithRetry(open.where('listed', '==', false)));
-    const listedShares = await allowed(readWithRetry(listed.limit(MAX_PUBLIC_QUERY_LIMIT)));
+    const listedShares = await allowed(readWithRetry(listedQuery.limit(MAX_PUBLIC_QUERY_LIMIT)));
     expect(listedShares.docs.map((share) => share.get('listed') as unknown)).not.toContain(false);
   });
 });

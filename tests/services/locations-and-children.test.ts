@@ -55,7 +55,7 @@ describe('locations', () => {
 
   it('an unreadable location is skipped in the list and stays unchanged', async () => {
     const { uid, locations } = await signUpFamily();
-    const broken = { userId: uid, name: { not: 'a name' }, createdAt: Timestamp.fromMillis(2) };
+    const brokenFields = { userId: uid, name: { not: 'a name' }, createdAt: Timestamp.fromMillis(2) };
     const old = {
       userId: uid,
       name: 'Old Mill',
@@ -64,13 +64,13 @@ describe('locations', () => {
       createdAt: Timestamp.fromMillis(1),
     };
     await Promise.all([
-      adminFirestore().doc(`locations/${uid}-broken`).set(broken),
+      adminFirestore().doc(`locations/${uid}-broken`).set(brokenFields),
       adminFirestore().doc(`locations/${uid}-old`).set(old),
     ]);
     const page = await locations.list(null);
     expect(page.items).toMatchObject([{ name: 'Old Mill', imageHistory: [{ url: 'x' }], treasures: [] }]);
     expect(page.unreadable).toEqual([`${uid}-broken`]);
-    expect((await adminFirestore().doc(`locations/${uid}-broken`).get()).data()).toEqual(broken);
+    expect((await adminFirestore().doc(`locations/${uid}-broken`).get()).data()).toEqual(brokenFields);
   });
 });
 
@@ -90,7 +90,7 @@ describe('children', () => {
     await expect(children.update(id, () => ({ nickname: 'Momo' }))).rejects.toThrow();
   });
 
-  it('what two devices add to a child’s avoid list at the same time is stored, up to its limit', async () => {
+  it('entries that two devices add to a child’s avoid list at the same time are all stored, up to the limit', async () => {
     const { children } = await signUpFamily();
     const service = createChildService({
       children,

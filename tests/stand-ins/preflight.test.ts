@@ -74,9 +74,9 @@ describe('preflight of the model vendor', () => {
 
   it('the preflight says what the vendor refuses', async () => {
     await standIn.plan({ kind: 'status', status: 403 }, { path: '/v1/images' });
-    const failed = (await lines()).filter((line) => line.startsWith('✗'));
-    expect(failed).toHaveLength(3);
-    expect(failed[0]).toContain('Your organization must be verified to use this model');
+    const failedLines = (await lines()).filter((line) => line.startsWith('✗'));
+    expect(failedLines).toHaveLength(3);
+    expect(failedLines[0]).toContain('Your organization must be verified to use this model');
   });
 });
 

@@ -33,12 +33,12 @@ function collectMessages(type: string): (chunk: Buffer) => unknown[] {
 /** Logged before the SDK gets the message, so never after the function's answer. */
 function recordReads(to: string, stream: ClientHttp2Stream, method: ReadMethod): void {
   const collect = collectMessages(ANSWERS[method]);
-  let written = 0;
+  let loggedCount = 0;
   stream.on('data', (chunk: Buffer) => {
     const messages = collect(chunk);
     const documents = messages.length === 0 ? 0 : documentsInAnswer(method, messages);
-    if (documents > written) appendFileSync(to, `${documents - written}\n`);
-    written = documents;
+    if (documents > loggedCount) appendFileSync(to, `${documents - loggedCount}\n`);
+    loggedCount = documents;
   });
 }
 

@@ -7,11 +7,11 @@ import type { BrowserContext } from 'playwright-core';
 export const translatePages = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const UNTRANSLATED = 'script, style, textarea, title, noscript, svg, [translate="no"]';
-    const moved = new WeakSet<Node>();
+    const movedNodes = new WeakSet<Node>();
     function translate(text: Text): void {
       const parent = text.parentElement;
-      if (moved.has(text) || !parent || parent.closest(UNTRANSLATED) || text.data.trim() === '') return;
-      moved.add(text);
+      if (movedNodes.has(text) || !parent || parent.closest(UNTRANSLATED) || text.data.trim() === '') return;
+      movedNodes.add(text);
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       text.replaceWith(outer);
       outer.append(inner);

@@ -99,15 +99,15 @@ async function writesOf(
   const other = families[actor === 'paying family' ? 'free family' : 'paying family'];
   const share = open[choice % open.length];
   if (!share) return null;
-  const own = (collection: 'characters' | 'locations' | 'stories' | 'children') =>
+  const ownIds = (collection: 'characters' | 'locations' | 'stories' | 'children') =>
     world.idsOf(family, collection).toSorted();
   const context: ActionContext = {
     actor: family,
     own: {
-      characters: own('characters'),
-      locations: own('locations'),
-      stories: own('stories'),
-      children: own('children'),
+      characters: ownIds('characters'),
+      locations: ownIds('locations'),
+      stories: ownIds('stories'),
+      children: ownIds('children'),
     },
     shareId: share.id,
     contentType: share.contentType,

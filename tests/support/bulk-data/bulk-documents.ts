@@ -17,19 +17,19 @@ const MINUTE_MS = 60_000;
 const FAMILIES_PER_PAYING = 10;
 const CHAPTER = 'The lantern swung, and the path through the wood shone like a ribbon. '.repeat(16);
 
-const numbered = (index: number): string => String(index).padStart(22, '0');
+const numberedId = (index: number): string => String(index).padStart(22, '0');
 const pick = <T>(choices: readonly T[], index: number): T => {
   const chosen = choices.at(index % choices.length);
   if (chosen === undefined) throw new RangeError('There is nothing to choose from');
   return chosen;
 };
 
-export const uidOf = (index: number): string => `crowd${numbered(index)}`;
+export const uidOf = (index: number): string => `crowd${numberedId(index)}`;
 export const nameOf = (index: number): string =>
   `${pick(FIRST_NAMES, index)} ${pick(LAST_NAMES, Math.floor(index / FIRST_NAMES.length))}`;
 export const emailOf = (index: number): string =>
   `${nameOf(index).toLowerCase().replace(' ', '.')}.${index}@crowd.test`;
-export const shareIdOf = (index: number): string => newShareId('story', numbered(index));
+export const shareIdOf = (index: number): string => newShareId('story', numberedId(index));
 const titleOf = (index: number): string => `The Owl and the Lantern, part ${index}`;
 
 /** Later indexes are newer; all before `now`. */
@@ -55,7 +55,7 @@ export function* familyDocuments(now: number, index: number, stories: number): G
   yield [`users/${uid}`, profileFields(emailOf(index), { ...nameFields, ...plan, ...timestamps(at), lastLoginAt: at })];
   yield [`usage/${monthlyUsageId(uid, now)}`, { userId: uid, stories: { reserved: 0, used: 1 } }];
   for (let story = 0; story < stories; story += 1) {
-    const id = `story_${at.getTime() + story}_${numbered(index).slice(-8)}`;
+    const id = `story_${at.getTime() + story}_${numberedId(index).slice(-8)}`;
     const storyContent = { title: titleOf(story), content: CHAPTER, previousParts: [CHAPTER] };
     yield [`stories/${id}`, storyFields(uid, id, { ...storyContent, ...timestamps(at), lastUpdate: at })];
   }
@@ -88,11 +88,11 @@ export const commentDocument = (now: number, index: number, share: number, statu
   },
 ];
 
-const commentIdOf = (index: number): string => `comment${numbered(index)}`;
+const commentIdOf = (index: number): string => `comment${numberedId(index)}`;
 
 /** The last two of every four are about a comment. */
 export const reportDocument = (now: number, index: number, share: number, status: string): StoredDocument => [
-  `reports/report${numbered(index)}`,
+  `reports/report${numberedId(index)}`,
   {
     userId: null,
     contentType: 'story',
@@ -106,7 +106,7 @@ export const reportDocument = (now: number, index: number, share: number, status
 ];
 
 export const messageDocument = (now: number, index: number, status: string): StoredDocument => [
-  `contact_messages/message${numbered(index)}`,
+  `contact_messages/message${numberedId(index)}`,
   {
     userId: uidOf(index),
     message: `Hello, this is ${status} message ${index}.`,
@@ -123,7 +123,7 @@ export const auditDocument = (
   target: 'share' | 'person',
   targetId: string,
 ): StoredDocument => [
-  `audit/entry${numbered(index)}`,
+  `audit/entry${numberedId(index)}`,
   {
     adminId: 'somebody',
     adminEmail: 'somebody@crowd.test',
