@@ -46,14 +46,14 @@ it('the local firebase.json keeps the production headers and rewrites', () => {
 it('the local content security policy adds the local services and loosens nothing else', () => {
   const production = policyOf(readConfig(join(PROJECT_ROOT, 'firebase.json')));
   const local = policyOf(localConfig());
-  const changed = local.filter((directive) => !production.includes(directive));
-  expect(changed.map((directive) => directive.split(' ')[0])).toEqual([
+  const changedDirectives = local.filter((directive) => !production.includes(directive));
+  expect(changedDirectives.map((directive) => directive.split(' ')[0])).toEqual([
     'img-src',
     'media-src',
     'connect-src',
     'frame-src',
   ]);
-  expect(changed[2]).toContain(
+  expect(changedDirectives[2]).toContain(
     'http://127.0.0.1:9401 http://127.0.0.1:9402 http://127.0.0.1:9404 http://127.0.0.1:9405',
   );
 });

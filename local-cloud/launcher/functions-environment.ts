@@ -87,8 +87,8 @@ export function functionsEnvironment(ports: Ports, environment: NodeJS.ProcessEn
     SHARE_JUDGEMENT_WINDOW_MS: SHORT_WINDOW_MS,
     ...(apiKey === undefined ? Object.fromEntries(CAP_SETTINGS.map((name) => [name, NO_CAP])) : {}),
   };
-  const paid = apiKey === undefined ? [] : [...SERVICE_SETTINGS, ...CAP_SETTINGS];
-  const chosen = pick(environment, [...LIMIT_SETTINGS, ...paid]);
+  const serviceSettings = apiKey === undefined ? [] : [...SERVICE_SETTINGS, ...CAP_SETTINGS];
+  const chosen = pick(environment, [...LIMIT_SETTINGS, ...serviceSettings]);
   return {
     settings: { ...settings, ...chosen },
     secrets: {

@@ -107,9 +107,9 @@ it('all programs end when the launcher is killed', async () => {
   );
   const launcherProcess = spawn(process.execPath, [launcher], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => launcherProcess.stdout.once('data', resolve));
-  const started = [recordOf('guard'), recordOf('program')];
+  const records = [recordOf('guard'), recordOf('program')];
   launcherProcess.kill('SIGKILL');
-  await Promise.all(started.map(expectEnd));
+  await Promise.all(records.map(expectEnd));
   expect(log()).toContain('saved');
 });
 

@@ -42,20 +42,20 @@ export function startGuarded(folders: ProfileFolders, options: ProgramOptions): 
   closeSync(log);
   // The guard may end first; the error of the closed pipe is ignored.
   guard.stdin?.on('error', () => {});
-  const ended = new Promise<number>((resolve) => {
+  const exitCode = new Promise<number>((resolve) => {
     guard.once('exit', (code) => resolve(code ?? 1));
     guard.once('error', () => resolve(1));
   });
-  const ready = waitForText(name, logFile, options.readyText, ended, options.readyWithinMs).then(() => {
+  const ready = waitForText(name, logFile, options.readyText, exitCode, options.readyWithinMs).then(() => {
     guard.stdin?.write('ready\n');
   });
   return {
     name,
     ready,
-    ended,
+    ended: exitCode,
     async stop() {
       guard.stdin?.end();
-      await ended;
+      await exitCode;
       // Usually nothing is left to end, unless the guard itself was killed.
       await endStaleProcess(records, graceMs);
     },

@@ -29,11 +29,11 @@ export const standInUrls = (ports: Ports, userEnvironment: NodeJS.ProcessEnv) =>
 /** Starts the stand-ins of services without a key. Returns their displayed names. */
 export async function startStandIns(options: StandInOptions): Promise<readonly string[]> {
   const { openai, stripe } = standInUrls(options.ports, options.userEnvironment);
-  const started = await Promise.all([
+  const startedStandIns = await Promise.all([
     openai === null ? [] : startOpenAi(options),
     stripe === null ? [] : startPayments(options),
   ]);
-  return started.flat();
+  return startedStandIns.flat();
 }
 
 /** Starts the OpenAI stand-in and its voice. */

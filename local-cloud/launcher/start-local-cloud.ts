@@ -143,11 +143,18 @@ async function startServices(
   const startStandInsAndApp = async () => {
     const { userEnvironment } = options;
     const isKept = dataFolder !== null;
-    const started = await startStandIns({ folders, ports, userEnvironment, environment, isKept, waitUntilReady });
-    if (started.includes('chimes'))
+    const startedStandIns = await startStandIns({
+      folders,
+      ports,
+      userEnvironment,
+      environment,
+      isKept,
+      waitUntilReady,
+    });
+    if (startedStandIns.includes('chimes'))
       options.print('Narration is a soft chime for every word: espeak-ng is not installed.');
-    await startApp(started);
-    return started;
+    await startApp(startedStandIns);
+    return startedStandIns;
   };
   const [standIns] = await Promise.all([startStandInsAndApp(), startSuite()]);
   if (options.schedules === 'on') {

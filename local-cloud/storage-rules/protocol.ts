@@ -126,8 +126,8 @@ export class RulesRuntime {
   }
 }
 
-function toAuth(encoded: unknown): Auth | null {
-  const auth = authSchema.safeParse(encoded);
+function toAuth(encodedAuth: unknown): Auth | null {
+  const auth = authSchema.safeParse(encodedAuth);
   if (!auth.success) return null;
   const uid = stringValueSchema.safeParse(auth.data.map_value.fields.uid);
   return uid.success ? { uid: uid.data.string_value } : {};
