@@ -32,8 +32,8 @@ describe('readPrompt', () => {
   });
 
   it('variations, styles and places do not change the figure', () => {
-    const moved = EMBER.replace('Enchanted Castle', 'Coral Reef').replace('Cartoon', 'Anime');
-    const [first, second] = [readPrompt(EMBER, 'one'), readPrompt(moved, 'two')];
+    const changedPrompt = EMBER.replace('Enchanted Castle', 'Coral Reef').replace('Cartoon', 'Anime');
+    const [first, second] = [readPrompt(EMBER, 'one'), readPrompt(changedPrompt, 'two')];
     expect(second.figure?.identity).toBe(first.figure?.identity);
     expect(second.setting.seed).not.toBe(first.setting.seed);
   });

@@ -32,9 +32,9 @@ describe('renderPicture', () => {
   });
 
   it('a picture can be drawn after another one failed', async () => {
-    const failed = renderPicture({ ...FOX, size: '0x0' });
+    const failure = renderPicture({ ...FOX, size: '0x0' });
     const next = renderPicture(FOX);
-    await expect(failed).rejects.toThrow(RangeError);
+    await expect(failure).rejects.toThrow(RangeError);
     await expect(next).resolves.toBeInstanceOf(Buffer);
   });
 });

@@ -3,18 +3,18 @@ import { RenderQueue } from './render-queue.ts';
 
 it('a queue runs as many tasks in parallel as it has slots, and the others in order', async () => {
   const queue = new RenderQueue(2);
-  const started: string[] = [];
+  const startedTasks: string[] = [];
   const ends = new Map<string, () => void>();
   const task = (name: string): Promise<void> =>
     queue.run(async () => {
-      started.push(name);
+      startedTasks.push(name);
       await new Promise<void>((end) => ends.set(name, end));
     });
   const all = ['a', 'b', 'c', 'd'].map(task);
-  expect(started).toEqual(['a', 'b']);
+  expect(startedTasks).toEqual(['a', 'b']);
   ends.get('b')?.();
   await all[1];
-  expect(started).toEqual(['a', 'b', 'c']);
+  expect(startedTasks).toEqual(['a', 'b', 'c']);
   for (const name of ['a', 'c']) ends.get(name)?.();
   await Promise.all([all[0], all[2]]);
   ends.get('d')?.();
@@ -23,8 +23,8 @@ it('a queue runs as many tasks in parallel as it has slots, and the others in or
 
 it('a queue continues after a failed task', async () => {
   const queue = new RenderQueue(1);
-  const failed = queue.run(() => Promise.reject(new Error('no paint')));
+  const failure = queue.run(() => Promise.reject(new Error('no paint')));
   const next = queue.run(() => Promise.resolve('painted'));
-  await expect(failed).rejects.toThrow('no paint');
+  await expect(failure).rejects.toThrow('no paint');
   expect(await next).toBe('painted');
 });

@@ -28,9 +28,9 @@ const WORDS: readonly [name: string, youngest: AgeRange, words: readonly string[
 ];
 
 it.each(WORDS)('no word of the %s is flagged', (_name, youngest, words) => {
-  const refused = words.filter((text) => {
+  const flaggedWords = words.filter((text) => {
     const { flagged, scores } = classifyText(text);
     return flagged || refusedCategory({ scores, flagged: [] }, youngest) !== null;
   });
-  expect(refused).toEqual([]);
+  expect(flaggedWords).toEqual([]);
 });

@@ -54,8 +54,8 @@ export function classifyText(text: string): Classification {
   const raiseScore = (category: Category, score: number): void => {
     scores[category] = Math.max(scores[category], score);
   };
-  const joined = SEPARATIONS.map((width) => joinSpelledWords(text, width));
-  const variants = new Set([text, ...joined, ...joined.map(toPlainLetters)]);
+  const joinedTexts = SEPARATIONS.map((width) => joinSpelledWords(text, width));
+  const variants = new Set([text, ...joinedTexts, ...joinedTexts.map(toPlainLetters)]);
   for (const variant of variants) {
     for (const category of findProfanity(variant)) raiseScore(category, PROFANITY_SCORE);
     for (const { pattern, scores: patternScores } of MODERATION_PATTERNS) {

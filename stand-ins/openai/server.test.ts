@@ -134,16 +134,16 @@ describe('refusals', () => {
     },
   );
 
-  it('a body that is too large or invalid, and an unknown path, are refused', async () => {
+  it('a request with a body that is too large or invalid, or with an unknown path, is refused', async () => {
     expect(await refusalOf(client.responses.create({ ...story, input: 'x'.repeat(21 * 1024 * 1024) }))).toMatchObject({
       status: 413,
     });
-    const broken = await fetch(`${standIn.url}/v1/responses`, {
+    const brokenBody = await fetch(`${standIn.url}/v1/responses`, {
       method: 'POST',
       headers: { authorization: 'Bearer local' },
       body: '{',
     });
-    expect(broken.status).toBe(400);
+    expect(brokenBody.status).toBe(400);
     expect(await refusalOf(client.get('/nowhere'))).toMatchObject({ status: 404 });
     expect(await refusalOf(client.get('/responses'))).toMatchObject({ status: 405 });
   });

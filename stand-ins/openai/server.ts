@@ -198,10 +198,10 @@ export async function startOpenAiStandIn({
     response.setHeader('x-request-id', `req_${String(requests).padStart(12, '0')}`);
     const [path, key] = splitKey(request.url);
     const session = sessionOf(state, key);
-    const answered = path.startsWith(CONTROLS_PREFIX)
+    const pendingAnswer = path.startsWith(CONTROLS_PREFIX)
       ? answerControls(request, response, { path, search: url.searchParams }, session)
       : answerApi(request, response, path, { ...state, ...session });
-    answered.catch((error: unknown) => answerError(error, response));
+    pendingAnswer.catch((error: unknown) => answerError(error, response));
   });
   server.on('upgrade', (request, socket, head) => {
     const [path, key] = splitKey(request.url);

@@ -70,13 +70,13 @@ const buildPortraitOf = ({ name }: { name: string }): string => {
 };
 
 const sceneOf = (passage: string, hero: number): Omit<Scene, 'styleId'> => {
-  const pictured = [PEOPLE[hero], PEOPLE[(hero + 1) % PEOPLE.length]].filter((person) => person !== undefined);
-  const [name = '', friend = ''] = pictured.map((person) => person.name);
+  const picturedPeople = [PEOPLE[hero], PEOPLE[(hero + 1) % PEOPLE.length]].filter((person) => person !== undefined);
+  const [name = '', friend = ''] = picturedPeople.map((person) => person.name);
   return {
     passage: passage.replaceAll('{hero}', name).replaceAll('{friend}', friend),
     ageRange: '5-8',
     camera: null,
-    pictured,
+    pictured: picturedPeople,
     described: [],
     place: { location: CASTLE, isPictured: true },
   };

@@ -54,10 +54,10 @@ export function nameCharacters(
   phase: Phase,
   writeLine: WriteLine,
 ): DraftParagraph[] {
-  const missing = missingSentences(drafts.map(({ text }) => text).join(' '), story, phase, writeLine);
-  if (missing.length === 0) return [...drafts];
+  const newSentences = missingSentences(drafts.map(({ text }) => text).join(' '), story, phase, writeLine);
+  if (newSentences.length === 0) return [...drafts];
   const middle = Math.floor(drafts.length / 2);
   return drafts.map((draft, index) =>
-    index === middle ? { ...draft, text: [draft.text, ...missing].join(' ') } : draft,
+    index === middle ? { ...draft, text: [draft.text, ...newSentences].join(' ') } : draft,
   );
 }

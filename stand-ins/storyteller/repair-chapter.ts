@@ -17,10 +17,13 @@ function removeStranger(paragraph: string, stranger: string): string {
 
 /** Adds the missing names to a paragraph. */
 function addMissingNames(paragraph: string, names: readonly string[]): string {
-  const missing = names.filter((name) => !paragraph.includes(name));
-  if (missing.length === 0) return paragraph;
-  const list = missing.length < 2 ? missing.join('') : `${missing.slice(0, -1).join(', ')} and ${missing.at(-1) ?? ''}`;
-  return `${paragraph} In the middle of it all, where else, ${missing.length < 2 ? 'was' : 'were'} ${list}.`;
+  const missingNames = names.filter((name) => !paragraph.includes(name));
+  if (missingNames.length === 0) return paragraph;
+  const list =
+    missingNames.length < 2
+      ? missingNames.join('')
+      : `${missingNames.slice(0, -1).join(', ')} and ${missingNames.at(-1) ?? ''}`;
+  return `${paragraph} In the middle of it all, where else, ${missingNames.length < 2 ? 'was' : 'were'} ${list}.`;
 }
 
 /** Fixes the stated problem; for an unknown problem, returns the replacement. */
@@ -60,9 +63,9 @@ function freshParagraphs(brief: RepairBrief, { seed, variation }: WritingSeed, c
 export function repairChapter(brief: RepairBrief, seed: WritingSeed): string[] {
   const needed = brief.rewrite.length + brief.append;
   const fresh = freshParagraphs(brief, seed, Math.max(1, needed));
-  const rewritten = brief.rewrite.map(({ index, problem }, position) => {
+  const rewrittenParagraphs = brief.rewrite.map(({ index, problem }, position) => {
     const replacement = fresh[position] ?? fresh[0] ?? '';
     return fixProblem(brief.chapter[index] ?? replacement, replacement, problem);
   });
-  return [...rewritten, ...(brief.append > 0 ? fresh.slice(-brief.append) : [])];
+  return [...rewrittenParagraphs, ...(brief.append > 0 ? fresh.slice(-brief.append) : [])];
 }

@@ -140,9 +140,10 @@ function rewrite(paragraph: string, brief: RewriteBrief, seed: string): string {
  */
 export function rewriteParagraph(brief: RewriteBrief, seed: string): string {
   const paragraph = brief.chapter[brief.index] ?? '';
-  const rewritten = rewrite(paragraph, brief, seed);
-  const missing = namesIn(paragraph, brief).filter((name) => !rewritten.includes(name));
-  const complete = missing.length === 0 ? rewritten : `${rewritten} ${missing.join(' and ')} saw it, too.`;
+  const rewrittenText = rewrite(paragraph, brief, seed);
+  const missingNames = namesIn(paragraph, brief).filter((name) => !rewrittenText.includes(name));
+  const complete =
+    missingNames.length === 0 ? rewrittenText : `${rewrittenText} ${missingNames.join(' and ')} saw it, too.`;
   const avoided = toAvoided(
     brief.avoid,
     brief.characters.map(({ name }) => name),

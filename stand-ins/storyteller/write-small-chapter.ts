@@ -91,8 +91,8 @@ export function writeSmallChapter(
   const keptBeats = musts.toSorted((left, right) => priorityOf(right) - priorityOf(left));
   const chosen = [...keptBeats, ...others].slice(0, count);
   const again = Array.from({ length: count - chosen.length }, (_, index) => others[index % others.length]);
-  const written = fitting
+  const chapterParagraphs = fitting
     .flatMap((beat) => [...chosen, ...again].flatMap((wanted) => (wanted === beat ? [beat] : [])))
     .map(({ of }) => withOneAnd(writer.write(of)));
-  return withRefrain(written, writer.withoutAvoided(words.refrain), () => writer.write(SMALL_REFRAIN_CALLS));
+  return withRefrain(chapterParagraphs, writer.withoutAvoided(words.refrain), () => writer.write(SMALL_REFRAIN_CALLS));
 }

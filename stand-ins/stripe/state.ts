@@ -70,7 +70,7 @@ export class StandInState {
 
   private begin(): void {
     // The plans that exist from the start send no events.
-    const silent = new EventLog(this.account, new WebhookSender(this.account, null, () => {}));
-    if (this.catalogue === 'plan-table') seedPlans({ account: this.account, eventLog: silent, origin: '' });
+    const silentLog = new EventLog(this.account, new WebhookSender(this.account, null, () => {}));
+    if (this.catalogue === 'plan-table') seedPlans({ account: this.account, eventLog: silentLog, origin: '' });
   }
 }

@@ -104,9 +104,9 @@ describe.each([
   });
 
   it('a higher speed makes the recording shorter', async () => {
-    const slow = await transcribe(client, await createSpeech(client));
+    const slowTranscript = await transcribe(client, await createSpeech(client));
     const fast = await transcribe(client, await createSpeech(client, { speed: 2 }));
-    expect(fast.duration).toBeLessThan(slow.duration * 0.75);
+    expect(fast.duration).toBeLessThan(slowTranscript.duration * 0.75);
   });
 
   it('the same speech request returns the same bytes, independent of earlier requests', async () => {

@@ -149,9 +149,9 @@ function layers(pen: Pen, spec: FigureSpec, drawing: PosedDrawing, { held, uprig
   const seated = (content: Svg) => place(content, posture.body);
   const lowered = (content: Svg) => place(content, posture.head);
   const onNeck = (content: Svg) => {
-    const drawn = place(content, { scaleX: breadth ** HEAD_BREADTH_EXPONENT / breadth });
+    const figureSvg = place(content, { scaleX: breadth ** HEAD_BREADTH_EXPONENT / breadth });
     return lowered(
-      turnedAbout(scaledAbout(drawn, pen.style.headScale, pivot), degrees + posture.headTurn, pivot.x, pivot.y),
+      turnedAbout(scaledAbout(figureSvg, pen.style.headScale, pivot), degrees + posture.headTurn, pivot.x, pivot.y),
     );
   };
   const behind = seated(featuresBehind(pen, spec, drawing) + drawing.back) + onNeck(drawing.headBehind ?? '');

@@ -102,8 +102,8 @@ const SAMPLES_PER_TONE = 10;
 
 /** The nearest of evenly spaced tones for `tone` (in tones), with a gradient between two of them. */
 function posterisedTone(tone: number): number {
-  const along = Math.min(1, Math.max(0, (tone - Math.floor(tone) - 0.5) / RAMP + 0.5));
-  return Math.floor(tone) + along ** 2 * (3 - 2 * along);
+  const fraction = Math.min(1, Math.max(0, (tone - Math.floor(tone) - 0.5) / RAMP + 0.5));
+  return Math.floor(tone) + fraction ** 2 * (3 - 2 * fraction);
 }
 
 /**

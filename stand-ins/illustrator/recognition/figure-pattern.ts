@@ -82,8 +82,9 @@ export function nearestOf(colours: readonly Colour[], colour: Colour): number {
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 function extentOf(places: readonly number[], outside: number): [from: number, to: number] {
-  const sorted = places.toSorted((one, other) => one - other);
-  const at = (fraction: number) => sorted[Math.min(sorted.length - 1, Math.floor(fraction * sorted.length))] ?? 0;
+  const sortedPlaces = places.toSorted((one, other) => one - other);
+  const at = (fraction: number) =>
+    sortedPlaces[Math.min(sortedPlaces.length - 1, Math.floor(fraction * sortedPlaces.length))] ?? 0;
   const [from, to] = [at(outside), at(1 - outside)];
   return [from, Math.max(from + 1, to)];
 }

@@ -78,7 +78,7 @@ const placePictures = LOCATION_TYPES.flatMap((type): ChoicePicture[] => {
 export async function drawChoicePictures(folder: string, only: string): Promise<void> {
   const chosenPictures = [...stylePictures, ...placePictures].filter(({ name }) => name.includes(only));
   for (const { name, prompt, size } of chosenPictures) {
-    const painted = await renderPicture({
+    const picture = await renderPicture({
       prompt,
       size: `${size.width * OVERSAMPLING}x${size.height * OVERSAMPLING}`,
       variation: 'sample',
@@ -87,7 +87,7 @@ export async function drawChoicePictures(folder: string, only: string): Promise<
     });
     const file = join(folder, `${name}.webp`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, await encodeWithin(sharp(painted).resize(size.width, size.height), MAX_BYTES));
+    writeFileSync(file, await encodeWithin(sharp(picture).resize(size.width, size.height), MAX_BYTES));
   }
   console.log(`${folder}: ${chosenPictures.length} pictures to choose by`);
 }

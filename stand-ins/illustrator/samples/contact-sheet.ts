@@ -29,8 +29,8 @@ export async function drawContactSheet({ tile, pictures }: SampleSheet): Promise
   for (const [index, { caption, paint }] of pictures.entries()) {
     const left = GAP + (index % columns) * (tile.width + GAP);
     const top = GAP + Math.floor(index / columns) * (tile.height + CAPTION_HEIGHT + GAP);
-    const painted = await paint(tile.width * OVERSAMPLING);
-    overlays.push({ input: await sharp(painted).resize(tile.width, tile.height).toBuffer(), left, top });
+    const picture = await paint(tile.width * OVERSAMPLING);
+    overlays.push({ input: await sharp(picture).resize(tile.width, tile.height).toBuffer(), left, top });
     for (const [line, words] of caption.split(': ').entries()) {
       const y = top + tile.height + (line + 1) * LINE_HEIGHT;
       captions.push(`<text x="${left + tile.width / 2}" y="${y}" text-anchor="middle">${escapeXml(words)}</text>`);

@@ -4,10 +4,10 @@ const QUALITIES = [84, 80, 76, 72, 68, 64, 60, 56, 50, 48, 40, 30, 20] as const;
 
 /** The picture as WebP in the best quality of at most `maxBytes`; in the lowest if none is that small. */
 export async function encodeWithin(picture: Sharp, maxBytes: number): Promise<Buffer> {
-  let encoded = Buffer.alloc(0);
+  let encodedPicture = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    encoded = await picture.clone().webp({ quality, effort: 6 }).toBuffer();
-    if (encoded.length <= maxBytes) break;
+    encodedPicture = await picture.clone().webp({ quality, effort: 6 }).toBuffer();
+    if (encodedPicture.length <= maxBytes) break;
   }
-  return encoded;
+  return encodedPicture;
 }

@@ -93,10 +93,10 @@ export async function drawIdeaPictures(folder: string, only: string): Promise<vo
   const chosenSubjects = IDEA_SUBJECTS.filter((subject) => `ideas/${subject}`.includes(only));
   mkdirSync(join(folder, 'ideas'), { recursive: true });
   for (const subject of chosenSubjects) {
-    const painted = await rasterise(drawIdea(subject), 'Bright Adventure', 'png');
+    const picture = await rasterise(drawIdea(subject), 'Bright Adventure', 'png');
     writeFileSync(
       join(folder, 'ideas', `${subject}.webp`),
-      await encodeWithin(sharp(painted).resize(PLACE.width, PLACE.height), MAX_BYTES),
+      await encodeWithin(sharp(picture).resize(PLACE.width, PLACE.height), MAX_BYTES),
     );
   }
   console.log(`${folder}: ${chosenSubjects.length} pictures of ideas`);

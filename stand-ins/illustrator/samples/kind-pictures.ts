@@ -48,7 +48,7 @@ const kindPictures: readonly KindPicture[] = TOP_LEVEL_TYPES.flatMap((category) 
 export async function drawKindPictures(folder: string, only: string): Promise<void> {
   const chosenPictures = kindPictures.filter(({ name }) => name.includes(only));
   for (const { name, prompt } of chosenPictures) {
-    const painted = await renderPicture({
+    const picture = await renderPicture({
       prompt,
       size: `${DRAWN_SIZE.width}x${DRAWN_SIZE.height}`,
       variation: 'sample',
@@ -57,7 +57,7 @@ export async function drawKindPictures(folder: string, only: string): Promise<vo
     });
     const file = join(folder, `${name}.webp`);
     mkdirSync(dirname(file), { recursive: true });
-    const bust = sharp(painted).extract(BUST).resize(SIDE, SIDE);
+    const bust = sharp(picture).extract(BUST).resize(SIDE, SIDE);
     writeFileSync(file, await bust.webp({ quality: QUALITY, effort: 6 }).toBuffer());
   }
   console.log(`${folder}: ${chosenPictures.length} pictures of kinds`);

@@ -146,10 +146,10 @@ export async function drawLandingPictures(art: string, only: string): Promise<vo
   for (const { name, prompt, inputs, ratio, widths } of chosenPictures) {
     const widest = Math.max(...widths);
     const size = `${widest}x${Math.round(widest * ratio)}`;
-    const painted = await renderPicture({ prompt, size, variation: 'landing', format: 'png', inputs });
+    const picture = await renderPicture({ prompt, size, variation: 'landing', format: 'png', inputs });
     for (const width of widths) {
       const height = Math.round(width * ratio);
-      const bytes = await encodeWithin(sharp(painted).resize(width, height), maxBytesOf(width, height));
+      const bytes = await encodeWithin(sharp(picture).resize(width, height), maxBytesOf(width, height));
       writeFileSync(join(folder, `${name}-${width}.webp`), bytes);
     }
   }

@@ -68,7 +68,7 @@ const SPOTS = [
 ] as const;
 
 function drawPower(id: Power['id']): Svg {
-  const { ground, drawn } = PICTURES[id];
+  const { ground, drawn: drawing } = PICTURES[id];
   const defs = new Definitions();
   const pen: Pen = {
     defs,
@@ -80,7 +80,7 @@ function drawPower(id: Power['id']): Svg {
     [0, ground[0]],
     [1, ground[1]],
   ]);
-  const floating = SPOTS.map((spot, index) => place(drawn[index]?.(pen) ?? '', spot));
+  const floating = SPOTS.map((spot, index) => place(drawing[index]?.(pen) ?? '', spot));
   return svgDocument(
     defs,
     { width: SIDE, height: SIDE },

@@ -83,11 +83,11 @@ function sides(
   view: View,
   { sides: growth, sky: kind }: Place,
   standingY: (x: number) => number,
-  taken: readonly number[],
+  takenPositions: readonly number[],
 ): Svg {
   if (growth === null) return '';
   const { random, width, height } = view.stage;
-  const isFree = (slot: number) => taken.every((fraction) => Math.abs(fraction - slot) > NEAR_LANDMARK);
+  const isFree = (slot: number) => takenPositions.every((fraction) => Math.abs(fraction - slot) > NEAR_LANDMARK);
   const slots = view.hasFiguresInFront ? SIDE_SLOTS_BESIDE_FIGURE.filter(isFree) : SIDE_SLOTS;
   return slots
     .map((slot) => {

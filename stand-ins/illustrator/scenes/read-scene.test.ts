@@ -19,15 +19,15 @@ const CASTLE = sampleLocation('Rosemount', 'Castles and Ruins', 'Castle', 'Fairy
   lighting: 'Moonlight',
 });
 
-const scenePrompt = (passage: string, pictured = [EMBER, LYRA]): string =>
+const scenePrompt = (passage: string, characters = [EMBER, LYRA]): string =>
   buildScenePrompt({
     passage,
     ageRange: '9-12',
     camera: null,
     styleId: '',
-    pictured,
-    described: [EMBER, LYRA].filter((character) => !pictured.includes(character)),
-    place: { location: CASTLE, isPictured: pictured.length > 0 },
+    pictured: characters,
+    described: [EMBER, LYRA].filter((character) => !characters.includes(character)),
+    place: { location: CASTLE, isPictured: characters.length > 0 },
   });
 
 const inputPicture = (prompt: string): InputPicture => ({

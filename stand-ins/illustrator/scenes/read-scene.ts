@@ -49,8 +49,8 @@ export function readScene({ prompt, variation, inputs }: SceneRequest): SceneSpe
     seenIn(fields.acts),
     people.map(({ name }) => name),
   );
-  const shown = fields.camera === '' ? acts : withIdleActions(acts, shot);
-  const cast = people.map(({ figure }, index): CastMember => ({ ...(shown[index] ?? NO_ACTION), figure }));
+  const shownActs = fields.camera === '' ? acts : withIdleActions(acts, shot);
+  const cast = people.map(({ figure }, index): CastMember => ({ ...(shownActs[index] ?? NO_ACTION), figure }));
   return {
     style:
       fields.style === ''
@@ -142,9 +142,9 @@ function readSceneSetting(
 ): SettingSpec {
   const visiblePassage = seenIn(passage);
   const weather = readWeather(visiblePassage);
-  const pictured = place?.picture === undefined || place.picture === null ? null : pictures[place.picture];
+  const placePicture = place?.picture === undefined || place.picture === null ? null : pictures[place.picture];
   const unnamed = place === null ? pictures.find((picture) => picture?.figure === null) : null;
-  const knownSetting = (pictured ?? unnamed)?.setting ?? (place === null ? null : placeOf(place.prompt));
+  const knownSetting = (placePicture ?? unnamed)?.setting ?? (place === null ? null : placeOf(place.prompt));
   const spot = findPlace(placeWords(where, place?.name ?? ''));
   const setting =
     knownSetting === null

@@ -26,7 +26,7 @@ describe('body words', () => {
     expect(readAgeStep(text)).toBe(step);
   });
 
-  it('text without body words means an adult of average size', () => {
+  it('text without body words describes an adult of average size', () => {
     expect([readAgeStep(''), readStature(''), readGirth('')]).toEqual(['grown', 1, 1]);
   });
 });

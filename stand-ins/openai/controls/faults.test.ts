@@ -115,11 +115,11 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe.each(Object.entries(CASES))('%s', (_name, { path, call }) => {
-  it.each(STATUSES)('a planned fault answers with status %s and code %s', async (status, code, answered) => {
+  it.each(STATUSES)('a planned fault answers with status %s and code %s', async (status, code, answeredStatus) => {
     await plan({ kind: 'status', status, ...(code === undefined ? {} : { code }) }, path);
     const error = await failureOf(call('a kind dragon'));
     expect(error).toBeInstanceOf(APIError);
-    expect(error).toMatchObject({ status, code: answered });
+    expect(error).toMatchObject({ status, code: answeredStatus });
   });
 
   it('a planned fault can send Retry-After', async () => {

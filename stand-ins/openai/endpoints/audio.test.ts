@@ -133,9 +133,9 @@ describe('audio/transcriptions', () => {
 });
 
 it('audio endpoints answer 503 without a speech program', async () => {
-  const silent = await startWithGenerators();
-  expect(await refusalOf(connect(silent).audio.speech.create(speech))).toMatchObject({ status: 503 });
-  await silent.close();
+  const standInWithoutVoice = await startWithGenerators();
+  expect(await refusalOf(connect(standInWithoutVoice).audio.speech.create(speech))).toMatchObject({ status: 503 });
+  await standInWithoutVoice.close();
   const withoutVoice = await startWithGenerators({ voiceUrl: 'http://127.0.0.1:9' });
   expect(await refusalOf(connect(withoutVoice).audio.speech.create(speech))).toMatchObject({ status: 503 });
   await withoutVoice.close();

@@ -34,8 +34,8 @@ export async function drawPictures(
       references,
       hasStranger: fault?.kind === 'stranger',
     });
-    const answered = fault?.kind === 'broken-picture' ? Buffer.from('not a picture') : picture;
-    data.push({ b64_json: answered.toString('base64') });
+    const answeredPicture = fault?.kind === 'broken-picture' ? Buffer.from('not a picture') : picture;
+    data.push({ b64_json: answeredPicture.toString('base64') });
   }
   const textTokens = Math.ceil(prompt.length / CHARACTERS_PER_TOKEN);
   const imageTokens = TOKENS_PER_INPUT_PICTURE * references.length;

@@ -63,8 +63,8 @@ describe('refused images/edits requests', () => {
       code: 'unsupported_file_mimetype',
       param: 'image[1]',
     });
-    const broken = await file(Buffer.from('not a picture'));
-    expect(await refusalOf(client.images.edit({ ...edit, image: broken }))).toMatchObject({
+    const brokenFile = await file(Buffer.from('not a picture'));
+    expect(await refusalOf(client.images.edit({ ...edit, image: brokenFile }))).toMatchObject({
       status: 400,
       code: 'invalid_image_file',
     });
@@ -153,8 +153,8 @@ describe('images/edits', () => {
     await control('POST', { kind: 'status', status: 429 });
     expect(await refusalOf(client.images.edit({ ...edit, image }))).toMatchObject({ status: 429 });
     await control('POST', { kind: 'broken-picture' });
-    const broken = await client.images.edit({ ...edit, image });
-    await expect(sharp(Buffer.from(broken.data?.[0]?.b64_json ?? '', 'base64')).metadata()).rejects.toThrow();
+    const brokenAnswer = await client.images.edit({ ...edit, image });
+    await expect(sharp(Buffer.from(brokenAnswer.data?.[0]?.b64_json ?? '', 'base64')).metadata()).rejects.toThrow();
     await control('POST', { kind: 'wrong-shape' });
     expect((await client.images.edit({ ...edit, image })).data).toBeUndefined();
     await control('DELETE');

@@ -173,14 +173,14 @@ async function streamResponse(
     stream.send(type, JSON.stringify({ type, sequence_number: sequenceNumber, ...fields }));
     sequenceNumber += 1;
   };
-  const started = toResponseBody(request, answer, promptTokens, 'in_progress', exchange.fault);
-  const finished = {
+  const startedResponse = toResponseBody(request, answer, promptTokens, 'in_progress', exchange.fault);
+  const finishedItem = {
     ...toResponseBody(request, answer, promptTokens, 'finished', exchange.fault),
-    created_at: started.created_at,
+    created_at: startedResponse.created_at,
   };
-  send('response.created', { response: started });
-  send('response.in_progress', { response: started });
-  for (const [output_index, item] of finished.output.entries()) {
+  send('response.created', { response: startedResponse });
+  send('response.in_progress', { response: startedResponse });
+  for (const [output_index, item] of finishedItem.output.entries()) {
     send('response.output_item.added', { output_index, item: { ...item, status: 'in_progress', content: [] } });
     for (const [content_index, part] of item.content.entries()) {
       const place = { item_id: item.id, output_index, content_index };
@@ -188,7 +188,7 @@ async function streamResponse(
       for (const delta of toDeltas(part.text)) {
         if (!stream.isOpen) return;
         if (stream.isFailing) {
-          sendFailure(exchange, started, send);
+          sendFailure(exchange, startedResponse, send);
           stream.end();
           return;
         }
@@ -200,7 +200,7 @@ async function streamResponse(
     }
     send('response.output_item.done', { output_index, item });
   }
-  send(answer.isCut ? 'response.incomplete' : 'response.completed', { response: finished });
+  send(answer.isCut ? 'response.incomplete' : 'response.completed', { response: finishedItem });
   stream.end();
 }
 

@@ -98,15 +98,18 @@ describe('realtime', () => {
   });
 
   it('a response without a speech program is an error', async () => {
-    const silent = await startWithGenerators();
-    const socket = new WebSocket(`${silent.url.replace('http', 'ws')}/v1/realtime?model=gpt-realtime-2.1`, {
-      headers: { authorization: 'Bearer local' },
-    });
+    const standInWithoutVoice = await startWithGenerators();
+    const socket = new WebSocket(
+      `${standInWithoutVoice.url.replace('http', 'ws')}/v1/realtime?model=gpt-realtime-2.1`,
+      {
+        headers: { authorization: 'Bearer local' },
+      },
+    );
     await once(socket, 'open');
     socket.send(JSON.stringify(create()));
     const receivedTexts: string[] = [];
     socket.on('message', (data: Buffer) => receivedTexts.push(data.toString()));
     await expect.poll(() => receivedTexts.some((data) => data.includes('server_error'))).toBe(true);
-    await silent.close();
+    await standInWithoutVoice.close();
   });
 });

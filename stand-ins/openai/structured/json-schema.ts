@@ -50,9 +50,9 @@ export function strictFault(schema: JsonSchema, context: readonly string[] = [])
     if (schema.additionalProperties !== false) {
       return `${place}, 'additionalProperties' is required to be supplied and to be false.`;
     }
-    const missing = Object.keys(schema.properties ?? {}).filter((key) => schema.required?.includes(key) !== true);
-    if (missing.length > 0) {
-      return `${place}, 'required' is required to be supplied and to be an array including every key in properties. Missing '${missing[0]}'.`;
+    const missingKeys = Object.keys(schema.properties ?? {}).filter((key) => schema.required?.includes(key) !== true);
+    if (missingKeys.length > 0) {
+      return `${place}, 'required' is required to be supplied and to be an array including every key in properties. Missing '${missingKeys[0]}'.`;
     }
   }
   const children: (readonly [string, JsonSchema])[] = [

@@ -46,10 +46,10 @@ function splitSentence(sentence: string, breaks: typeof SENTENCE_BREAKS, maxWord
 
 /** Replaces whole words, in lower case or capitalised. */
 function replaceWords(text: string, pairs: readonly (readonly [string, string])[]): string {
-  return pairs.reduce((changed, [from, to]) => {
+  return pairs.reduce((changedText, [from, to]) => {
     const initial = from.charAt(0);
     const pattern = new RegExp(`\\b(?:(an?) )?([${initial}${initial.toUpperCase()}])${from.slice(1)}\\b`, 'gu');
-    return changed.replace(pattern, (_found, article: string | undefined, first: string) => {
+    return changedText.replace(pattern, (_found, article: string | undefined, first: string) => {
       const word = first === initial ? to : capitalise(to);
       return article === undefined ? word : withArticle(word);
     });
@@ -101,10 +101,10 @@ function joinTwo(first: string, second: string): string | null {
 function toRicher(paragraph: string): string {
   let joins = 0;
   const sentences = sentencesOf(paragraph).reduce<string[]>((sentencesSoFar, sentence) => {
-    const joined = joins < MAX_JOINS ? joinTwo(sentencesSoFar.at(-1) ?? '', sentence) : null;
-    if (joined === null) return [...sentencesSoFar, sentence];
+    const joinedSentence = joins < MAX_JOINS ? joinTwo(sentencesSoFar.at(-1) ?? '', sentence) : null;
+    if (joinedSentence === null) return [...sentencesSoFar, sentence];
     joins += 1;
-    return [...sentencesSoFar.slice(0, -1), joined];
+    return [...sentencesSoFar.slice(0, -1), joinedSentence];
   }, []);
   return replaceOutsideQuotes(sentences.join(' '), RICHER);
 }

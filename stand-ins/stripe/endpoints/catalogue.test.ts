@@ -118,10 +118,10 @@ describe('account without plans', () => {
     });
     const created = await configurations.create({ features: portalFeatures([month]), metadata: { app: 'tea' } });
     expect(created).toMatchObject({ is_default: true, features: { subscription_cancel: { enabled: false } } });
-    const changed = await configurations.update(created.id, {
+    const changedConfiguration = await configurations.update(created.id, {
       features: { ...portalFeatures([month, year]), subscription_cancel: { enabled: true } },
     });
-    expect(changed).toMatchObject({
+    expect(changedConfiguration).toMatchObject({
       metadata: { app: 'tea' },
       features: {
         subscription_cancel: { enabled: true, mode: 'at_period_end' },

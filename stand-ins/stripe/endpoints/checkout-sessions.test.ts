@@ -47,8 +47,8 @@ describe('checkout sessions', () => {
 
   it('a paid checkout redirects to the success URL and creates a subscription with the metadata', async () => {
     const session = await open();
-    const paid = await standIn.submit(pageUrlOf(session), { card: 'good' });
-    expect(paid).toEqual({ status: 303, leadsTo: SUCCESS.replace('{CHECKOUT_SESSION_ID}', session.id) });
+    const paidPage = await standIn.submit(pageUrlOf(session), { card: 'good' });
+    expect(paidPage).toEqual({ status: 303, leadsTo: SUCCESS.replace('{CHECKOUT_SESSION_ID}', session.id) });
     const after = await standIn.vendor.checkout.sessions.retrieve(session.id, { expand: ['subscription'] });
     expect(after).toMatchObject({
       status: 'complete',

@@ -11,8 +11,8 @@ it('customers are created, changed and found by email', async () => {
   const { customers } = standIn.vendor;
   const customer = await customers.create({ metadata: { uid: 'one', note: 'x' } });
   expect(customer).toMatchObject({ object: 'customer', email: null, livemode: false });
-  const changed = await customers.update(customer.id, { email: 'one@example.test', metadata: { note: '' } });
-  expect(changed).toMatchObject({ email: 'one@example.test', metadata: { uid: 'one' } });
+  const changedCustomer = await customers.update(customer.id, { email: 'one@example.test', metadata: { note: '' } });
+  expect(changedCustomer).toMatchObject({ email: 'one@example.test', metadata: { uid: 'one' } });
   expect(await customers.retrieve(customer.id)).toMatchObject({ id: customer.id, email: 'one@example.test' });
   expect((await customers.list({ email: 'one@example.test' })).data).toMatchObject([{ id: customer.id }]);
 });

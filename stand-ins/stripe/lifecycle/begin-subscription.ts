@@ -21,13 +21,13 @@ export function beginSubscription(deps: Deps, order: Order): Subscription {
   const amount = order.price.unit_amount * order.quantity;
   const created = deps.account.subscriptions.put(draft);
   const invoice = billInvoice(deps, created, { amount, reason: 'subscription_create', now });
-  const started = deps.account.subscriptions.put({
+  const newSubscription = deps.account.subscriptions.put({
     ...created,
     latest_invoice: invoice.id,
     status: invoice.status === 'paid' ? 'active' : 'incomplete',
   });
-  deps.eventLog.record('customer.subscription.created', started);
-  return started;
+  deps.eventLog.record('customer.subscription.created', newSubscription);
+  return newSubscription;
 }
 
 function toSubscription({ customer, price, quantity, metadata, billingMode }: Order, now: number): Subscription {

@@ -25,12 +25,12 @@ const ENDED_EVENTS = { void: 'invoice.voided', uncollectible: 'invoice.marked_un
 export function endUnpaid(deps: Deps, invoice: Invoice, status: keyof typeof ENDED_EVENTS): Invoice {
   if (invoice.status !== 'open' && (invoice.status !== 'uncollectible' || status !== 'void'))
     throw new ApiError(400, `This invoice is ${invoice.status} and cannot become ${status}.`, {});
-  const ended = deps.account.invoices.put({ ...invoice, next_payment_attempt: null, status });
-  deps.eventLog.record(ENDED_EVENTS[status], ended);
+  const endedInvoice = deps.account.invoices.put({ ...invoice, next_payment_attempt: null, status });
+  deps.eventLog.record(ENDED_EVENTS[status], endedInvoice);
   const subscription = deps.account.subscriptions.find(invoice.parent.subscription_details.subscription);
   if (subscription?.status === 'past_due' && subscription.latest_invoice === invoice.id)
     recordChange(deps, subscription, { ...subscription, status: 'active' });
-  return ended;
+  return endedInvoice;
 }
 
 /** @throws ApiError for an ended subscription, which cannot be changed. */
@@ -51,12 +51,12 @@ export function changePrice(deps: Deps, subscription: Subscription, price: Price
   const unusedShare = (item.current_period_end - now) / (item.current_period_end - item.current_period_start);
   const rest = Math.round(item.price.unit_amount * unusedShare);
   const cost = isSameInterval ? Math.round(price.unit_amount * unusedShare) : price.unit_amount;
-  const changed = withItem(releaseSchedule(deps, subscription), {
+  const changedSubscription = withItem(releaseSchedule(deps, subscription), {
     price,
     current_period_start: start,
     current_period_end: end,
   });
-  const rescheduled = { ...changed, billing_cycle_anchor: anchor };
+  const rescheduled = { ...changedSubscription, billing_cycle_anchor: anchor };
   // The vendor keeps a surplus as credit; the stand-in has no customer balance.
   if (cost <= rest) return recordChange(deps, subscription, rescheduled);
   const invoice = billInvoice(deps, rescheduled, {
@@ -111,15 +111,15 @@ export function endSubscription(
   subscription: Subscription,
   { at, reason }: { at: number; reason: 'cancellation_requested' | 'payment_failed' },
 ): Subscription {
-  const ended = deps.account.subscriptions.put({
+  const endedSubscription = deps.account.subscriptions.put({
     ...releaseSchedule(deps, subscription),
     canceled_at: subscription.canceled_at ?? at,
     cancellation_details: { ...subscription.cancellation_details, reason },
     ended_at: at,
     status: 'canceled',
   });
-  deps.eventLog.record('customer.subscription.deleted', ended);
-  return ended;
+  deps.eventLog.record('customer.subscription.deleted', endedSubscription);
+  return endedSubscription;
 }
 
 /** Collects the open invoices of a subscription after a card change. */

@@ -41,9 +41,9 @@ export function completeCheckout(deps: Deps, id: string, card: 'good' | 'decline
 
 /** Expires an unpaid session. */
 export function expireSession({ account, eventLog }: Deps, session: CheckoutSession): CheckoutSession {
-  const expired = account.checkoutSessions.put({ ...session, status: 'expired', url: null });
-  eventLog.record('checkout.session.expired', expired);
-  return expired;
+  const expiredSession = account.checkoutSessions.put({ ...session, status: 'expired', url: null });
+  eventLog.record('checkout.session.expired', expiredSession);
+  return expiredSession;
 }
 
 function createdFor({ account, eventLog }: Deps, { customer_email: email, created }: CheckoutSession): string {

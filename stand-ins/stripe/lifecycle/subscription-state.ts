@@ -39,9 +39,9 @@ export const planOf = ({ id, active, created, currency, nickname, product, recur
 /** A copy with another price or period. */
 export function withItem(
   subscription: Subscription,
-  changed: { price?: Price; current_period_start?: number; current_period_end?: number; quantity?: number },
+  changes: { price?: Price; current_period_start?: number; current_period_end?: number; quantity?: number },
 ): Subscription {
-  const plan = changed.price === undefined ? {} : { plan: planOf(changed.price) };
-  const item = { ...onlyItem(subscription), ...changed, ...plan };
+  const plan = changes.price === undefined ? {} : { plan: planOf(changes.price) };
+  const item = { ...onlyItem(subscription), ...changes, ...plan };
   return { ...subscription, items: { ...subscription.items, data: [item] } };
 }

@@ -8,7 +8,7 @@ import { formatInterval, formatMoney } from './format.ts';
 const ALL_CARDS = Object.keys(CARDS) as Card[];
 
 /** The payment page, with an error after a declined card and a link back to the shop. */
-export function checkoutPage({ account }: StandInState, session: CheckoutSession, declined: Card | null): string {
+export function checkoutPage({ account }: StandInState, session: CheckoutSession, declinedCard: Card | null): string {
   const order = account.checkoutOrders.getOrThrow(session.id);
   const price = account.prices.getOrThrow(order.price);
   const product = account.products.getOrThrow(price.product);
@@ -27,7 +27,7 @@ export function checkoutPage({ account }: StandInState, session: CheckoutSession
       </div>
       <form class="card" method="post">
         <h2>Pay with card</h2>
-        ${declined === null ? null : alert} ${cardChoice(ALL_CARDS, declined ?? 'good')}
+        ${declinedCard === null ? null : alert} ${cardChoice(ALL_CARDS, declinedCard ?? 'good')}
         <button>Subscribe for ${amount}</button>
         <p class="soft">It is renewed every ${price.recurring?.interval ?? 'time'} until it is canceled.</p>
       </form>`,

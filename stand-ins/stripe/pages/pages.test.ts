@@ -38,8 +38,8 @@ describe('checkout page', () => {
 
   it('the checkout page reports a declined card and a paid session', async () => {
     const url = await open();
-    const declined = await fetch(url, { method: 'POST', body: new URLSearchParams({ card: 'declined' }) });
-    expect(await declined.text()).toContain('Your card was declined');
+    const declinedPage = await fetch(url, { method: 'POST', body: new URLSearchParams({ card: 'declined' }) });
+    expect(await declinedPage.text()).toContain('Your card was declined');
     await standIn.submit(url, { card: 'good' });
     expect(await textAt(url)).toContain('This is already paid');
   });

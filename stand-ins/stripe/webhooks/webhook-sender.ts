@@ -79,8 +79,8 @@ export class WebhookSender {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.timers.clear();
     await this.settled();
-    const waiting = this.account.deliveries.all().filter(({ state }) => state === 'waiting');
-    await Promise.all(waiting.map((delivery) => this.send(delivery)));
+    const waitingDeliveries = this.account.deliveries.all().filter(({ state }) => state === 'waiting');
+    await Promise.all(waitingDeliveries.map((delivery) => this.send(delivery)));
   }
 
   /** Resolves when no delivery is in progress; waiting ones do not count. */

@@ -41,8 +41,8 @@ describe('events', () => {
       livemode: false,
       data: { object: { id: subscription, customer, status: 'active' } },
     });
-    const paid = inbox.events.find(({ type }) => type === 'invoice.paid');
-    expect(paid?.data.object).toMatchObject({ parent: { subscription_details: { subscription } } });
+    const paidEvent = inbox.events.find(({ type }) => type === 'invoice.paid');
+    expect(paidEvent?.data.object).toMatchObject({ parent: { subscription_details: { subscription } } });
     expect(await standIn.vendor.events.retrieve(createdEvent?.id ?? '')).toMatchObject({
       id: createdEvent?.id,
       data: createdEvent?.data,
@@ -158,8 +158,8 @@ describe('deliveries', () => {
     await control('webhook', { webhook: { url: inbox.url, secret: 'whsec_another' } });
     await standIn.vendor.customers.create({});
     await waitUntilSettled();
-    const [refused] = await deliveries();
-    expect(refused?.attempts[0]).toBe(400);
+    const [refusedDelivery] = await deliveries();
+    expect(refusedDelivery?.attempts[0]).toBe(400);
   });
 });
 
