@@ -62,7 +62,7 @@ async function sharedStory() {
 }
 
 async function report(shareId: string, commentId: string | null = null): Promise<string> {
-  const reported = await adminFirestore().collection('reports').add({
+  const reportDocument = await adminFirestore().collection('reports').add({
     userId: null,
     contentType: 'story',
     contentId: shareId,
@@ -72,7 +72,7 @@ async function report(shareId: string, commentId: string | null = null): Promise
     status: 'pending',
     createdAt: new Date(),
   });
-  return reported.id;
+  return reportDocument.id;
 }
 
 async function storeComment(shareId: string, status: string, prefix = 'comment'): Promise<string> {
@@ -257,10 +257,10 @@ describe('reported share', () => {
     const { shareId } = await sharedStory();
     for (const decision of ['hide', 'hide', 'remove', 'remove'] as const) await decide(shareId, decision);
     const hiddenState = { state: 'held', hold: 'review' };
-    const removed = { state: 'withdrawn', hold: 'review' };
+    const removedState = { state: 'withdrawn', hold: 'review' };
     expect((await auditOf('share', shareId)).map(({ before, after }) => [before, after])).toMatchObject([
       [{ state: 'shown' }, hiddenState],
-      [hiddenState, removed],
+      [hiddenState, removedState],
     ]);
   });
 
@@ -313,7 +313,7 @@ describe('reported share', () => {
     expect(await share(family, storyId)).toMatchObject({ outcome: 'held' });
 
     const missingShareId = await storeOpenShare();
-    const late = await report(missingShareId);
+    const lateReport = await report(missingShareId);
     await adminFirestore().doc(`shares/${missingShareId}`).delete();
     expect(
       await underTest.call(admin, { action: 'decideShare', shareId: missingShareId, decision: 'hide' }),
@@ -322,7 +322,7 @@ describe('reported share', () => {
       json: failure('not_found', SHARE_NOT_FOUND),
     });
     expect((await decide(missingShareId, 'remove')).share.state).toBe('gone');
-    expect(await statusOf(late)).toBe('upheld');
+    expect(await statusOf(lateReport)).toBe('upheld');
   });
 });
 
@@ -345,9 +345,9 @@ describe('a decision that Storage interrupts', () => {
     const other = await storeStory(family, { title: newWord() });
     const { shareId: otherShareId } = await share(family, other);
     const workingDeps = deps();
-    const broken = { ...workingDeps, pictures: { ...workingDeps.pictures, remove: away } };
+    const brokenDeps = { ...workingDeps, pictures: { ...workingDeps.pictures, remove: away } };
     const request = { action: 'decideShare', shareId, decision, note: '' } as const;
-    await expect(decideShare(broken, acting, request)).rejects.toThrow('away');
+    await expect(decideShare(brokenDeps, acting, request)).rejects.toThrow('away');
     expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
     // Judging the other shares hides them while moderation is unavailable, so nothing here may judge them.
     const unjudged = { ...workingDeps, moderator: knownModerator({ during: away }) };
@@ -404,9 +404,9 @@ describe('a decision that Storage interrupts', () => {
 });
 
 describe('two administrators', () => {
-  const overtaken = { status: 409, json: failure('in_progress', CHANGED_MEANWHILE) };
+  const changedMeanwhile = { status: 409, json: failure('in_progress', CHANGED_MEANWHILE) };
   /** The answer to a page of an earlier version, which does not send what the administrator saw. */
-  const outdated = { status: 409, json: failure('in_progress', OUTDATED_PAGE) };
+  const outdatedPage = { status: 409, json: failure('in_progress', OUTDATED_PAGE) };
 
   it('a closed report expires after 180 days, or at its earlier expiry', async () => {
     const { shareId } = await sharedStory();
@@ -432,7 +432,7 @@ describe('two administrators', () => {
     const fromShown = (decision: string) =>
       underTest.call(admin, { action: 'decideShare', shareId, decision, from: 'shown' });
     await decide(shareId, 'hide');
-    for (const decision of ['approve', 'remove']) expect(await fromShown(decision)).toMatchObject(overtaken);
+    for (const decision of ['approve', 'remove']) expect(await fromShown(decision)).toMatchObject(changedMeanwhile);
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true, withdrawnAt: null });
     expect(await fromShown('hide')).toMatchObject({ status: 200 });
     expect(await auditOf('share', shareId)).toHaveLength(1);
@@ -445,8 +445,8 @@ describe('two administrators', () => {
     const approve = (seenPage: typeof before | undefined) =>
       underTest.call(admin, { action: 'decideShare', shareId, decision: 'approve', from: 'held', seen: seenPage });
     await edit(storyId, shareId, { previousParts: ['And then it bit.'] });
-    for (const seenPage of [before, null]) expect(await approve(seenPage)).toMatchObject(overtaken);
-    expect(await approve(undefined)).toMatchObject(outdated);
+    for (const seenPage of [before, null]) expect(await approve(seenPage)).toMatchObject(changedMeanwhile);
+    expect(await approve(undefined)).toMatchObject(outdatedPage);
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
     expect(await approve(await lookAt(shareId))).toMatchObject({ json: { share: { state: 'shown' } } });
     expect(await sharedAs(shareId)).toMatchObject({ hidden: false, copy: { chapters: ['And then it bit.'] } });
@@ -463,7 +463,7 @@ describe('two administrators', () => {
       await edit(storyId, shareId, fields);
       const list = (seenPage: typeof before) =>
         underTest.call(admin, { action: 'decideShare', shareId, decision: 'list', from: 'shown', seen: seenPage });
-      for (const seenPage of [before, null]) expect(await list(seenPage)).toMatchObject(overtaken);
+      for (const seenPage of [before, null]) expect(await list(seenPage)).toMatchObject(changedMeanwhile);
       expect(await sharedAs(shareId)).toMatchObject({ listed: false });
       expect(await list(await lookAt(shareId))).toMatchObject({ json: { share: { listed: true } } });
     },
@@ -495,7 +495,7 @@ describe('two administrators', () => {
     const fromHeld = (decision: string) =>
       underTest.call(admin, { action: 'decideComment', commentId, decision, from: 'held' });
     expect(await fromHeld('hide')).toMatchObject({ json: { state: 'refused' } });
-    expect(await fromHeld('show')).toMatchObject(overtaken);
+    expect(await fromHeld('show')).toMatchObject(changedMeanwhile);
     expect(await fromHeld('hide')).toMatchObject({ json: { state: 'refused' } });
     expect(await fieldOf(`comments/${commentId}`, 'status')).toBe('refused');
     expect(await auditOf('comment', commentId)).toHaveLength(1);
@@ -517,8 +517,8 @@ describe('two administrators', () => {
       .update({ text: 'Boo.', createdAt: new Date(Date.now() + 1) });
     const decideAbout = (decision: string, createdAt: number | null | undefined) =>
       underTest.call(admin, { action: 'decideComment', commentId, decision, from: 'held', createdAt });
-    expect(await decideAbout('show', first)).toMatchObject(overtaken);
-    expect(await decideAbout('show', undefined)).toMatchObject(outdated);
+    expect(await decideAbout('show', first)).toMatchObject(changedMeanwhile);
+    expect(await decideAbout('show', undefined)).toMatchObject(outdatedPage);
     expect(await fieldOf(`comments/${commentId}`, 'status')).toBe('held');
     expect(await decideAbout('hide', first)).toMatchObject({ json: { state: 'refused' } });
     expect(await decideComment(commentId, 'show')).toEqual({ state: 'visible' });
@@ -741,8 +741,8 @@ describe('moderation lists', () => {
       note: '',
     } as const;
     expect(await ask(underTest, admin, decision)).toEqual({ state: 'visible' });
-    const refused = await ask(underTest, admin, { action: 'listHeldComments', status: 'refused' });
-    expect(refused.comments.length).toBeGreaterThan(0);
+    const refusal = await ask(underTest, admin, { action: 'listHeldComments', status: 'refused' });
+    expect(refusal.comments.length).toBeGreaterThan(0);
   });
 });
 

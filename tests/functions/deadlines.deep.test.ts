@@ -47,7 +47,7 @@ describe('vendor timeouts', () => {
     expect(await storedFields(`jobs/${family.uid}_${requestId}`)).toMatchObject({ status: 'failed', reserved: null });
   });
 
-  it('a repeated request waits for the first one no longer than its limit', async () => {
+  it('a repeated request waits for the first one until its time limit, not longer', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
     await functions.standIn.plan({ kind: 'hold', token: requestId }, { path: MODERATIONS, times: 1 });

@@ -295,7 +295,7 @@ describe('stored verdicts', () => {
     expect(harness.requests).toHaveLength(1);
   });
 
-  it('a text of a share that was refused stays refused', async () => {
+  it('a refused text is refused again without another moderation request', async () => {
     const harness = createHarness();
     const { family, storyId } = await shareStory(harness);
     await edit(storyId, { title: `A ${UNFIT} tale` });

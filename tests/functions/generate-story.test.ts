@@ -394,16 +394,16 @@ describe('generateStory', () => {
     });
 
     it('every free text of a story request is moderated, and a refusal names the text to change', async () => {
-      const unfit = 'a naked child';
+      const unfitText = 'a naked child';
       const family = await createFamily({ plan: 'unlimited_monthly' });
-      const relationship = { fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Friend', details: unfit };
+      const relationship = { fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Friend', details: unfitText };
       const wishes: [object, string, string][] = [
-        [{ characters: [{ ...EMBER, customDescription: unfit }] }, 'characters', 'your characters'],
-        [{ characters: [{ ...EMBER, appearance: { customAge: unfit } }] }, 'characters', 'your characters'],
-        [{ locations: [{ name: 'Harbour', description: unfit }] }, 'locations', 'your places'],
+        [{ characters: [{ ...EMBER, customDescription: unfitText }] }, 'characters', 'your characters'],
+        [{ characters: [{ ...EMBER, appearance: { customAge: unfitText } }] }, 'characters', 'your characters'],
+        [{ locations: [{ name: 'Harbour', description: unfitText }] }, 'locations', 'your places'],
         [{ settings: { relationships: [relationship] } }, 'settings.relationships', 'the relationships'],
-        [{ prompt: unfit }, 'prompt', 'your own wish'],
-        [{ childId: await storeChild(family, { likes: [unfit] }) }, 'childId', 'what your child likes'],
+        [{ prompt: unfitText }, 'prompt', 'your own wish'],
+        [{ childId: await storeChild(family, { likes: [unfitText] }) }, 'childId', 'what your child likes'],
       ];
       for (const [wish, field, what] of wishes) {
         const message = `Something in ${what} isn’t right for a children’s story. Please change it and try again.`;

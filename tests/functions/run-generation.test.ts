@@ -288,36 +288,39 @@ describe('round trips of an attempt', () => {
   }
 
   it.each([
-    ['of a verified', ''],
-    ['of an unverified', UNVERIFIED_PREFIX],
-  ])('an attempt %s address takes two transactions, and its other requests run in parallel', async (_what, prefix) => {
-    const [family, operations] = [await createFamily(), new Array<string>()];
-    const own = createFirestoreJobStore(adminFirestore(), async () => {
-      operations.push('address');
-      return [prefix + newRequestId()];
-    });
-    const transact: JobStore['transact'] = (uid, work) => {
-      operations.push('transaction');
-      return own.transact(uid, work);
-    };
-    const { deps } = new Process();
-    const spending: SpendGuard = {
-      ...deps.spending,
-      prefetch: (now) => {
-        operations.push('sum of the day');
-        deps.spending.prefetch(now);
-      },
-      correct: (...correction) => {
-        operations.push('correction');
-        return deps.spending.correct(...correction);
-      },
-    };
-    await runGeneration(
-      { ...deps, store: { ...own, transact }, spending },
-      portrait(family, newRequestId(), async () => 'painted'),
-    );
-    expect(operations).toEqual(['sum of the day', 'transaction', 'address', 'correction', 'transaction']);
-  });
+    ['with a verified', ''],
+    ['with an unverified', UNVERIFIED_PREFIX],
+  ])(
+    'an attempt of a family %s address takes two transactions, and its other requests run in parallel',
+    async (_what, prefix) => {
+      const [family, operations] = [await createFamily(), new Array<string>()];
+      const own = createFirestoreJobStore(adminFirestore(), async () => {
+        operations.push('address');
+        return [prefix + newRequestId()];
+      });
+      const transact: JobStore['transact'] = (uid, work) => {
+        operations.push('transaction');
+        return own.transact(uid, work);
+      };
+      const { deps } = new Process();
+      const spending: SpendGuard = {
+        ...deps.spending,
+        prefetch: (now) => {
+          operations.push('sum of the day');
+          deps.spending.prefetch(now);
+        },
+        correct: (...correction) => {
+          operations.push('correction');
+          return deps.spending.correct(...correction);
+        },
+      };
+      await runGeneration(
+        { ...deps, store: { ...own, transact }, spending },
+        portrait(family, newRequestId(), async () => 'painted'),
+      );
+      expect(operations).toEqual(['sum of the day', 'transaction', 'address', 'correction', 'transaction']);
+    },
+  );
 
   it('an attempt is marked as started even if its lease was renewed after it was read', async () => {
     const [family, id] = [await createFamily(), newRequestId()];

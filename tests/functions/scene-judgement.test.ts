@@ -106,7 +106,7 @@ describe('the judgement of a scene', () => {
     expect(await scoreOf(family, requestId)).toEqual({});
   });
 
-  it('a scene that shows something of the avoid list twice is refused, and nothing is counted', async () => {
+  it('a scene that shows something to avoid in both attempts is refused, and nothing is counted', async () => {
     const family = await createFamily();
     const judgement = JSON.stringify({ sameHero: 95, avoided: 90, why: 'A spider hangs in the corner.' });
     await functions.standIn.plan({ kind: 'text', text: judgement }, JUDGEMENTS);

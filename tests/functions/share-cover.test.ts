@@ -66,19 +66,23 @@ describe('share cover', () => {
   });
 
   it('every request for a cover that cannot be shown gets the same uncached answer', async () => {
-    const [withdrawn, hidden, foreign] = [await shareWithCover(), await shareWithCover(), await shareWithCover()];
-    expect((await open(coverPath(withdrawn.shareId))).status).toBe(200);
-    const wish = { contentType: 'story', contentId: withdrawn.contentId, isPublic: false } as const;
-    await updateSharing(sharingDeps(), { uid: withdrawn.family.uid, emailVerified: true }, wish);
-    await adminFirestore().doc(`shares/${hidden.shareId}`).update({ hidden: true });
+    const [withdrawnShare, hiddenShare, foreignShare] = [
+      await shareWithCover(),
+      await shareWithCover(),
+      await shareWithCover(),
+    ];
+    expect((await open(coverPath(withdrawnShare.shareId))).status).toBe(200);
+    const wish = { contentType: 'story', contentId: withdrawnShare.contentId, isPublic: false } as const;
+    await updateSharing(sharingDeps(), { uid: withdrawnShare.family.uid, emailVerified: true }, wish);
+    await adminFirestore().doc(`shares/${hiddenShare.shareId}`).update({ hidden: true });
     const plain = await createNamedFamily();
     const bare = await shareItem(plain, 'story', await storeStory(plain));
     for (const path of [
-      coverPath(withdrawn.shareId),
-      coverPath(hidden.shareId),
+      coverPath(withdrawnShare.shareId),
+      coverPath(hiddenShare.shareId),
       coverPath(bare),
       coverPath(newShareId('story', newShareText())),
-      coverPath(foreign.shareId).replace('/stories/', '/characters/'),
+      coverPath(foreignShare.shareId).replace('/stories/', '/characters/'),
       `/elsewhere${SHARED_COVER}`,
       SHARED_COVER,
     ]) {

@@ -143,12 +143,12 @@ it('the page of a shared character shows its public fields', async () => {
 describe('invisible share', () => {
   it('a share that cannot be shown gets the same page, whatever the reason', async () => {
     const family = await createNamedFamily();
-    const [withdrawn, hidden] = [await storeStory(family), await storeStory(family)];
-    const withdrawnId = await share(family, 'story', withdrawn);
-    const hiddenId = await share(family, 'story', hidden);
+    const [withdrawnStory, hiddenStory] = [await storeStory(family), await storeStory(family)];
+    const withdrawnId = await share(family, 'story', withdrawnStory);
+    const hiddenId = await share(family, 'story', hiddenStory);
     const otherKind = await share(family, 'character', await storeCharacter(family));
     expect((await openShare(withdrawnId)).status).toBe(200);
-    await withdraw(family, withdrawn);
+    await withdraw(family, withdrawnStory);
     await adminFirestore().doc(`shares/${hiddenId}`).update({ hidden: true });
     const unknown = await openShare(newShareId('story', newShareText()));
     const [body, headers] = [await unknown.text(), headersOf(unknown)];
@@ -171,7 +171,7 @@ describe('invisible share', () => {
     }
   });
 
-  it('a withdrawn share’s page is gone as soon as the withdrawal answers', async () => {
+  it('the page of a share is gone as soon as the withdrawal is answered', async () => {
     const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = await share(family, 'story', contentId);

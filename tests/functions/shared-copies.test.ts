@@ -142,8 +142,8 @@ describe('edits of a shared story', () => {
     const early = await editOf(storyId, first);
     const second = await storedFields(`stories/${storyId}`);
     await edit(storyId, { previousParts: ['The third.'] });
-    const late = await editOf(storyId, second);
-    await handleEdit(sharingDeps(), late);
+    const lateEvent = await editOf(storyId, second);
+    await handleEdit(sharingDeps(), lateEvent);
     await handleEdit(sharingDeps(), early);
     expect(await chaptersOf(shareId)).toEqual(['The third.']);
   });
@@ -337,8 +337,8 @@ describe('a real child’s name', () => {
     await change(family, sibling, { nickname: 'Fern' });
     expect(await isHidden(shareId)).toBe(true);
     // Disables and enables the account as an administrator would.
-    const disabled = adminFirestore().doc(`switched_off/${family.uid}`);
-    for (const decide of [() => disabled.set({ at: new Date() }), () => disabled.delete()]) {
+    const disabledMark = adminFirestore().doc(`switched_off/${family.uid}`);
+    for (const decide of [() => disabledMark.set({ at: new Date() }), () => disabledMark.delete()]) {
       await decide();
       await letAMinutePass(family);
       await refreshUserShares(deps(), family.uid, Date.now());
@@ -433,8 +433,8 @@ describe('a real child’s name', () => {
       });
     /** Disables and enables the account as an administrator would. */
     const disableAndEnable = async (family: Family) => {
-      const disabled = adminFirestore().doc(`switched_off/${family.uid}`);
-      for (const decide of [() => disabled.set({ at: new Date() }), () => disabled.delete()]) {
+      const disabledMark = adminFirestore().doc(`switched_off/${family.uid}`);
+      for (const decide of [() => disabledMark.set({ at: new Date() }), () => disabledMark.delete()]) {
         await decide();
         await letAMinutePass(family);
         await refreshUserShares(deps(), family.uid, Date.now());
@@ -631,7 +631,7 @@ describe('pictures of a share', () => {
     const contentId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
     const deps = sharingDeps();
     const copies: string[] = [];
-    const failing = {
+    const failingDeps = {
       ...deps,
       pictures: {
         ...deps.pictures,
@@ -643,7 +643,7 @@ describe('pictures of a share', () => {
       shares: { ...deps.shares, transact: () => Promise.reject(new Error('away')) },
     };
     const wish = { contentType: 'story', contentId, isPublic: true } as const;
-    const sharing = updateSharing(failing, { uid: family.uid, emailVerified: true }, wish);
+    const sharing = updateSharing(failingDeps, { uid: family.uid, emailVerified: true }, wish);
     await expect(sharing).rejects.toThrow('away');
     const [copiedPath = ''] = copies;
     expect(copiedPath).toMatch(/^shared\/s_/);
@@ -653,11 +653,11 @@ describe('pictures of a share', () => {
   it('a withdrawn share’s pictures are deleted by the next event when Storage failed at first', async () => {
     const { storyId, shareId, files } = await shareWithPicture();
     const deps = sharingDeps();
-    const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('away')) } };
+    const brokenDeps = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('away')) } };
     const before = await storedFields(`stories/${storyId}`);
     await adminFirestore().doc(`stories/${storyId}`).delete();
     const event = deletionOf(storyId, before);
-    await expect(handleDeletion(broken, event)).rejects.toThrow('away');
+    await expect(handleDeletion(brokenDeps, event)).rejects.toThrow('away');
     expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
     await handleDeletion(deps, event);
     expect(await files()).toEqual([]);
@@ -755,10 +755,10 @@ describe('a deleted story', () => {
 
   it('deleting a story deletes no file of another family, whatever it references', async () => {
     const [family, victim] = await Promise.all([createFamily(), createFamily()]);
-    const theirs = await putWithThumbnail(`users/${victim.uid}/characters/c/p.webp`);
-    const before = { userId: family.uid, imagePath: theirs };
+    const foreignPath = await putWithThumbnail(`users/${victim.uid}/characters/c/p.webp`);
+    const before = { userId: family.uid, imagePath: foreignPath };
     await handleDeletion(sharingDeps(), { collection: 'characters', id: 'c', before });
-    expect(await filesBelow(theirs)).toEqual([theirs]);
+    expect(await filesBelow(foreignPath)).toEqual([foreignPath]);
   });
 });
 

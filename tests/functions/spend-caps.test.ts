@@ -191,7 +191,7 @@ describe('daily budget of one family', () => {
     ['unlimited_monthly', 2_441_360],
   ] as const)(
     'ten families on %s that have used up their daily budgets leave room for other families under the cap',
-    async (plan, allowed) => {
+    async (plan, allowedMicros) => {
       const { tier } = PLANS[plan];
       await deleteSpending();
       const day = usageDay(Date.now());
@@ -200,14 +200,14 @@ describe('daily budget of one family', () => {
         familiesAtBudget.map(({ uid }) =>
           adminFirestore()
             .doc(`usage/${monthlyUsageId(uid, Date.now())}`)
-            .set({ userId: uid, days: { [day]: { micros: allowed } } }),
+            .set({ userId: uid, days: { [day]: { micros: allowedMicros } } }),
         ),
       );
       await adminFirestore()
         .doc(`stats/spend_${day}_0`)
-        .set({ [tier]: 10 * allowed });
-      const refused = await Promise.all(familiesAtBudget.map((family) => generatePortrait(family)));
-      for (const answer of refused) expect(answer).toMatchObject(LIMIT);
+        .set({ [tier]: 10 * allowedMicros });
+      const refusals = await Promise.all(familiesAtBudget.map((family) => generatePortrait(family)));
+      for (const answer of refusals) expect(answer).toMatchObject(LIMIT);
       expectSavedPicture(await generatePortrait(await createFamily({ plan })));
     },
   );

@@ -51,9 +51,9 @@ it('a story that was generated under a plan is saved after the plan has ended, a
   const { memoryKey, paragraphs } = readChapterAnswer(answer);
   await updateProfile(family, { subscriptionStatus: 'canceled' });
 
-  const denied = { code: 'permission-denied' };
+  const deniedError = { code: 'permission-denied' };
   const content = paragraphs.join('\n\n');
-  await expect(family.stories.create(storyOf(family, 'memory-of-nothing', content))).rejects.toMatchObject(denied);
+  await expect(family.stories.create(storyOf(family, 'memory-of-nothing', content))).rejects.toMatchObject(deniedError);
   const storyToSave = storyOf(family, memoryKey, content);
   await family.stories.create(storyToSave);
   const path = `stories/${storyToSave.id}`;
@@ -61,7 +61,7 @@ it('a story that was generated under a plan is saved after the plan has ended, a
   await sendEvent(trigger.url, inject('cloud'), { type: 'written', path, after });
 
   const byHand = storyOf(family, memoryKey, 'Written by hand.');
-  await expect(family.stories.create(byHand)).rejects.toMatchObject(denied);
+  await expect(family.stories.create(byHand)).rejects.toMatchObject(deniedError);
   await updateProfile(family, { subscriptionStatus: 'active' });
   await family.stories.create(byHand);
 });

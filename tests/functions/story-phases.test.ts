@@ -149,7 +149,7 @@ describe('four chapters of a story', () => {
     expect(await generate(family, 'development')).toMatchObject(NOT_DUE);
   });
 
-  it('a story may be completed under the plan limits of its start', async () => {
+  it('a story can be completed under the plan limits that applied when it began', async () => {
     const characters = [EMBER, PIP, { ...PIP, id: 'p3', name: 'Nell' }, { ...PIP, id: 'p4', name: 'Ode' }];
     await underTest.standIn.plan(textAnswer(`Nell and Ode sang.\n\n${chapter(6)}`), CHAPTER_REQUESTS);
     const family = await createFamily({ plan: 'pro_monthly' });

@@ -210,8 +210,10 @@ describe('account deletion', () => {
     expect((await stripe.vendor.subscriptions.retrieve(subscription?.id ?? '')).status).toBe('canceled');
     expect(await stripe.vendor.customers.retrieve(customer)).toMatchObject({ deleted: true });
     expect(await storedFields(`customers/${family.uid}`)).toEqual({});
-    const late = { id: `evt_late${Date.now()}`, type: 'customer.subscription.deleted', livemode: false };
-    expect((await sendEvent({ ...late, data: { object: { object: 'subscription', customer } } })).status).toBe(200);
+    const lateEvent = { id: `evt_late${Date.now()}`, type: 'customer.subscription.deleted', livemode: false };
+    expect((await sendEvent({ ...lateEvent, data: { object: { object: 'subscription', customer } } })).status).toBe(
+      200,
+    );
     expect(await storedFields(`users/${family.uid}`)).toEqual({});
   });
 

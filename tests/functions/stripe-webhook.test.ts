@@ -59,13 +59,13 @@ describe('webhook requests', () => {
   it('a webhook event is accepted only with a valid signature', async () => {
     const { family, customer } = await subscribeWithoutEvents();
     const event = eventAbout(customer);
-    const late = nowSeconds() - 301;
+    const lateTime = nowSeconds() - 301;
     const genuine = { ...event, livemode: true };
     const forgeries = await Promise.all([
       sendEvent(event, { signature: '' }),
       sendEvent(event, { signature: 't=1,v1=00' }),
       sendEvent(event, { secret: 'whsec_of_somebody' }),
-      sendEvent(event, { timestamp: late }),
+      sendEvent(event, { timestamp: lateTime }),
       sendEvent(event, { signature: signatureOf(genuine) }),
     ]);
     expect(forgeries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
@@ -232,11 +232,11 @@ describe('unpaid renewal', () => {
       const { family, customer, invoice, afterGrace } = await withUnpaidRenewal();
       await stripe.holdDeliveries();
       await end(invoice);
-      const ended = eventAbout(customer, { type, data: { object: { id: invoice, object: 'invoice', customer } } });
-      expect(await sendEvent(ended)).toMatchObject(RECEIVED);
-      expect([await planOf(family, afterGrace), await isEventStored(ended)]).toEqual([plan, true]);
+      const endEvent = eventAbout(customer, { type, data: { object: { id: invoice, object: 'invoice', customer } } });
+      expect(await sendEvent(endEvent)).toMatchObject(RECEIVED);
+      expect([await planOf(family, afterGrace), await isEventStored(endEvent)]).toEqual([plan, true]);
       const { revision } = await storedFields(`customers/${family.uid}`);
-      expect(await sendEvent(ended)).toMatchObject(RECEIVED);
+      expect(await sendEvent(endEvent)).toMatchObject(RECEIVED);
       expect((await storedFields(`customers/${family.uid}`))['revision']).toBe(revision);
       const older = eventAbout(customer, {
         type: 'invoice.payment_failed',

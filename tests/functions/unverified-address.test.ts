@@ -73,7 +73,7 @@ describe('pictures of a family whose address is not verified', () => {
     expect(await generatePortrait(family)).toMatchObject(LIMIT);
   });
 
-  it('an address that was verified after the sign-in counts at once', async () => {
+  it('an address that is verified after the sign-in counts as verified at once', async () => {
     const family = await createFamily({ verified: false });
     await useUp(family, 'pictures', 2);
     expect(await generatePortrait(family)).toMatchObject(VERIFY);

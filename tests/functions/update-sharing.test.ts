@@ -263,8 +263,11 @@ describe('unfit content', () => {
     await expect(share(family, textAnswer)).rejects.toMatchObject({
       message: 'This can’t be shared yet. Please change the name “Mathilda”, which is a real child’s, and try again',
     });
-    const silent = await storeStory(family, { ...cast, previousParts: ['Bruno came.', 'He waved to the sea.'] });
-    expect((await share(family, silent)).outcome).toBe('public');
+    const storyWithoutName = await storeStory(family, {
+      ...cast,
+      previousParts: ['Bruno came.', 'He waved to the sea.'],
+    });
+    expect((await share(family, storyWithoutName)).outcome).toBe('public');
   });
 
   it('sharing a story that names a child is also refused after the child’s profile is deleted', async () => {

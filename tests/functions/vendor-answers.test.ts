@@ -48,7 +48,7 @@ describe('unusual answers of the vendor', () => {
       { kind: 'failed-stream', code: 'rate_limit_exceeded', afterEvents: 9, isErrorEvent: true },
       LIMITED,
     ],
-  ])('after %s the story’s vendor is asked once, and nothing is charged', async (_case, fault, answer) => {
+  ])('after %s the story’s vendor gets no second request, and nothing is charged', async (_case, fault, answer) => {
     const family = await createFamily();
     await underTest.standIn.plan(fault, CHAPTER_REQUESTS);
     expect(await generateChapter(family)).toMatchObject(answer);
@@ -56,7 +56,7 @@ describe('unusual answers of the vendor', () => {
     expect((await tallies(family)).stories).toEqual(EMPTY);
   });
 
-  it('after an overload the vendor is asked once, and the answer says how long to wait', async () => {
+  it('after an overload the vendor gets no second request, and the answer says how long to wait', async () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'status', status: 503, code: 'slow_down' }, CHAPTER_REQUESTS);
     const answer = await generateChapter(family);
@@ -66,7 +66,7 @@ describe('unusual answers of the vendor', () => {
   });
 
   it.each(['content_policy_violation', ...REFUSAL_CODES])(
-    'a picture that the vendor refuses with %s is refused, asked for once and not charged',
+    'a picture that the vendor refuses with %s is refused without a second request or a charge',
     async (code) => {
       const family = await createFamily();
       await underTest.standIn.plan({ kind: 'status', status: 400, code }, { path: IMAGES });
@@ -101,7 +101,7 @@ describe('unusual answers of the vendor', () => {
     expect((await tallies(family)).pictures).toEqual({ reserved: 0, used: 1 });
   });
 
-  it('a model that refuses every size is asked twice, and nothing is charged', async () => {
+  it('a model that refuses every size gets two requests, and nothing is charged', async () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'status', status: 400, param: 'size' }, { path: IMAGES });
     expect(await generatePortrait(family)).toMatchObject({
@@ -138,7 +138,7 @@ describe('unusual answers of the vendor', () => {
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
   });
 
-  it('a chapter survives a rate limit of moderation, which is asked again after the vendor’s wait', async () => {
+  it('a chapter survives a rate limit of moderation, which is retried after the time that the vendor asks for', async () => {
     const family = await createFamily();
     await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
     await underTest.standIn.plan(

@@ -70,8 +70,8 @@ describe('the profile of a new user', () => {
   it('a profile is created on first use when sign-up could not create it', async () => {
     const visit = await startVisit();
     const email = `${crypto.randomUUID()}@home.example`;
-    const broken = await startVisit({ profilesFail: true });
-    await broken.account.signUp(email, PASSWORD);
+    const visitWithoutProfile = await startVisit({ profilesFail: true });
+    await visitWithoutProfile.account.signUp(email, PASSWORD);
     const { uid } = await adminAuth().getUserByEmail(email);
     expect(await storedFields(`users/${uid}`)).toEqual({});
 

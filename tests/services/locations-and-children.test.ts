@@ -47,7 +47,7 @@ describe('locations', () => {
     expect(await storedProfile()).toMatchObject({ locationsTotal: 0 });
   });
 
-  it('a location is stored within the plan and refused above it', async () => {
+  it('a location within the plan’s limit is stored, and one above the limit is refused', async () => {
     const { locations } = await signUpFamily();
     await locations.create(crypto.randomUUID(), forest);
     await expect(locations.create(crypto.randomUUID(), forest)).rejects.toMatchObject({ code: 'forbidden' });

@@ -61,13 +61,13 @@ describe('a share', () => {
 
   it('a share is listed only after approval', async () => {
     const listed = await storeShare({ listed: true });
-    const hidden = await storeShare({ listed: true, hidden: true });
-    const withdrawn = await storeShare({ listed: true, withdrawnAt: new Date() });
+    const hiddenShare = await storeShare({ listed: true, hidden: true });
+    const withdrawnShare = await storeShare({ listed: true, withdrawnAt: new Date() });
     const { shares } = await readerOf(await storeShare());
     const ids = (await shares.listPublic(null)).items.map(({ id }) => id);
     expect(ids).toContain(listed);
-    expect(ids).not.toContain(hidden);
-    expect(ids).not.toContain(withdrawn);
+    expect(ids).not.toContain(hiddenShare);
+    expect(ids).not.toContain(withdrawnShare);
     expect(ids.length).toBeLessThanOrEqual(20);
   });
 
@@ -136,6 +136,8 @@ it('a message and a report are stored for the administrators', async () => {
   expect(storedMessages.docs.map((document) => document.data())).toMatchObject([
     { message: message.message, status: 'pending' },
   ]);
-  const reported = await adminFirestore().collection('reports').where('userId', '==', uid).get();
-  expect(reported.docs.map((document) => document.data())).toMatchObject([{ contentId: share.id, reason: 'spam' }]);
+  const storedReports = await adminFirestore().collection('reports').where('userId', '==', uid).get();
+  expect(storedReports.docs.map((document) => document.data())).toMatchObject([
+    { contentId: share.id, reason: 'spam' },
+  ]);
 });

@@ -198,9 +198,9 @@ describe('characters', () => {
   });
 
   it("another family's character cannot be read", async () => {
-    const [ours, theirs] = [await signUpFamily(), await signUpFamily()];
+    const [ours, otherFamily] = [await signUpFamily(), await signUpFamily()];
     const id = crypto.randomUUID();
-    await theirs.characters.create(id, ember);
+    await otherFamily.characters.create(id, ember);
     expect(await ours.characters.find(id)).toBeNull();
     await expect(ours.characters.update(id, () => ember)).rejects.toMatchObject({ code: 'permission-denied' });
   });
@@ -251,8 +251,8 @@ describe('stories', () => {
   it('a chapter for an outdated revision is refused', async () => {
     const { stories, story } = await saveFirstChapter();
     await stories.change(story.id, 1, continueStory(story, nextDraft(story, 'One tab.')));
-    const outdated = continueStory(story, nextDraft(story, 'Another tab.'));
-    expect(await stories.change(story.id, 1, outdated)).toBe('changed');
+    const outdatedStory = continueStory(story, nextDraft(story, 'Another tab.'));
+    expect(await stories.change(story.id, 1, outdatedStory)).toBe('changed');
     expect((await stories.find(story.id))?.previousParts[1]).toBe('One tab.');
   });
 

@@ -140,20 +140,22 @@ async function sendBatch(
   await Promise.all(usage.map((path) => adminFirestore().doc(path).delete()));
   await removeDelays(functions.standIn);
   const exchanges: Exchange[] = [];
-  const wrong: Suspect[] = [];
+  const suspects: Suspect[] = [];
   const sendSequentially = async (planned: readonly PlannedBody[]): Promise<void> => {
     for (const plannedBody of planned) {
       try {
         exchanges.push({ plannedBody, refusal: await send(bodySenders, contract, plannedBody) });
       } catch (error) {
-        wrong.push({ plannedBody, seen: String(error) });
+        suspects.push({ plannedBody, seen: String(error) });
       }
     }
   };
   await Promise.all(batch.map(sendSequentially));
-  const paid = await refusedAfterCall(functions.standIn, exchanges);
-  wrong.push(...paid.map((plannedBody) => ({ plannedBody, seen: 'The vendor was asked, and it was refused' })));
-  if (wrong.length > 0) throw await smallestFault(bodySenders, contract, wrong);
+  const paidRefusals = await refusedAfterCall(functions.standIn, exchanges);
+  suspects.push(
+    ...paidRefusals.map((plannedBody) => ({ plannedBody, seen: 'The vendor was asked, and it was refused' })),
+  );
+  if (suspects.length > 0) throw await smallestFault(bodySenders, contract, suspects);
   return exchanges.flatMap(({ refusal }) => refusal ?? []);
 }
 
@@ -239,8 +241,8 @@ async function faultAlone(
   await removeDelays(standIn);
   try {
     const refusal = await send(bodySenders, contract, plannedBody);
-    const paid = await refusedAfterCall(standIn, [{ plannedBody, refusal }]);
-    return paid.length > 0 ? `The vendor was asked, and it was refused: ${JSON.stringify(refusal)}` : null;
+    const paidRefusals = await refusedAfterCall(standIn, [{ plannedBody, refusal }]);
+    return paidRefusals.length > 0 ? `The vendor was asked, and it was refused: ${JSON.stringify(refusal)}` : null;
   } catch (error) {
     return String(error);
   }
