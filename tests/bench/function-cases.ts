@@ -129,7 +129,7 @@ const story = (previousParts: readonly string[], fields: Readonly<Record<string,
 export async function functionCases(cloud: LocalCloud): Promise<FunctionCase[]> {
   const benchData = new BenchData(cloud);
   const [portrait, place] = await Promise.all([samplePicture(768, 1024), samplePicture(1152, 768)]);
-  const narrated = threeHundredWords('bench');
+  const narratedText = threeHundredWords('bench');
 
   const prepareSaving =
     (collection: PictureOwner['collection'], field: string, fields: Readonly<Record<string, DocumentValue>>) =>
@@ -181,7 +181,7 @@ export async function functionCases(cloud: LocalCloud): Promise<FunctionCase[]> 
 
   async function prepareNarration(): Promise<PreparedCall> {
     const family = await benchData.signIn();
-    const storyId = await benchData.storeDocument('stories', family, story([narrated]));
+    const storyId = await benchData.storeDocument('stories', family, story([narratedText]));
     return { token: family.token, body: { storyId, part: 0 } };
   }
 

@@ -172,16 +172,16 @@ export async function prepareBursts(cloud: LocalCloud, firestore: Firestore) {
     async sample(round: number): Promise<BurstSample> {
       const [busy, quiet, other] = [await newFamily(), await newFamily(), await newFamily()];
       const editedOften = await shareStory(busy, `stormed${round}`);
-      const deleted = await shareStory(quiet, `deleted${round}`);
-      const withdrawn = await shareStory(quiet, `withdrawn${round}`);
-      const edited = await shareStory(quiet, `edited${round}`);
+      const deletedStory = await shareStory(quiet, `deleted${round}`);
+      const withdrawnStory = await shareStory(quiet, `withdrawn${round}`);
+      const editedStory = await shareStory(quiet, `edited${round}`);
       await control('DELETE', 'requests');
       const burst = startBurst(editedOften.path, round);
       await setTimeout(OTHER_FAMILY_DELAY_MS);
       const [deletedMs, withdrawnMs, editedMs, { pictureStatus, paintedMs }] = await Promise.all([
-        timeDeletion(deleted),
-        timeWithdrawal(quiet, withdrawn),
-        timeEdit(edited, `Quietly told ${round}`),
+        timeDeletion(deletedStory),
+        timeWithdrawal(quiet, withdrawnStory),
+        timeEdit(editedStory, `Quietly told ${round}`),
         timePicture(other),
       ]);
       const { burstMs, handledEdits } = await burst;

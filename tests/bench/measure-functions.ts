@@ -26,7 +26,7 @@ export interface Sample {
   /** Time in ms from the first paragraph's last word to its receipt, without moderation; only for chapters `alone`. */
   firstParagraphMs: number[];
   answers: TimedAnswer[];
-  /** How often each call waited for Firestore; only `alone`. */
+  /** The number of sequential waits of each call for Firestore; only `alone`. */
   trips: number[];
   /** Calls answered with 500, which the app retries. */
   failed: number;
@@ -106,14 +106,14 @@ export class MeasuredFunction {
         this.#clock.reset();
         this.#tripLog.take();
       }
-      const answered = await this.#post(call);
-      if (!answered) {
+      const answer = await this.#post(call);
+      if (!answer) {
         sample.failed += 1;
         return;
       }
-      sample.answers.push(answered);
-      if (atOnce === 1) this.#addAlone(sample, answered);
-      else sample.overheadMs.push(answered.totalMs);
+      sample.answers.push(answer);
+      if (atOnce === 1) this.#addAlone(sample, answer);
+      else sample.overheadMs.push(answer.totalMs);
     });
     return sample;
   }

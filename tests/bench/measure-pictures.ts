@@ -38,9 +38,9 @@ async function sample(what: string, rounds: number, draw: Draw): Promise<Picture
   const result: PictureSample = { what, aloneMs: [], fourAtOnceMs: [], bytes: [] };
   const timeRequest = async (round: number, times: number[]): Promise<void> => {
     const startMs = performance.now();
-    const encoded = await draw(round);
+    const picture = await draw(round);
     times.push(performance.now() - startMs);
-    result.bytes.push(Buffer.from(encoded, 'base64').length);
+    result.bytes.push(Buffer.from(picture, 'base64').length);
   };
   await draw(-1);
   for (let round = 0; round < rounds; round += 1) await timeRequest(round, result.aloneMs);

@@ -15,15 +15,16 @@ export async function sampleNarrations(rounds: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const startMs = performance.now();
-    const spoken = await client.audio.speech.create({ model: 'tts-1', voice: 'fable', input: words.join(' ') });
-    const heard = await client.audio.transcriptions.create({
-      file: new File([await spoken.blob()], 'tale.mp3'),
+    const recording = await client.audio.speech.create({ model: 'tts-1', voice: 'fable', input: words.join(' ') });
+    const transcript = await client.audio.transcriptions.create({
+      file: new File([await recording.blob()], 'tale.mp3'),
       model: 'whisper-1',
       response_format: 'verbose_json',
       timestamp_granularities: ['word'],
     });
     times.push(performance.now() - startMs);
-    if (heard.words?.length !== WORDS) throw new Error(`Only ${heard.words?.length} of ${WORDS} words have a time.`);
+    if (transcript.words?.length !== WORDS)
+      throw new Error(`Only ${transcript.words?.length} of ${WORDS} words have a time.`);
   }
   await standIn.close();
   await voice.close();

@@ -37,8 +37,9 @@ async function speak(
   const bytes = await requestSound(voiceUrl, voice, text, 'wav');
   const [sound, recording] = [readWav(bytes), readRecording(bytes)];
   const words = recording?.words ?? [];
-  const heard = splitSpokenWords(text).map((word) => word.text);
-  if (!sound || heard.join(' ') !== words.map(({ word }) => word).join(' ')) throw new Error(`Not heard: ${text}`);
+  const spokenWords = splitSpokenWords(text).map((word) => word.text);
+  if (!sound || spokenWords.join(' ') !== words.map(({ word }) => word).join(' '))
+    throw new Error(`Not heard: ${text}`);
   return { ...sound, words: words.map(({ start, end }) => ({ startMs: start * 1000, endMs: end * 1000 })) };
 }
 

@@ -33,7 +33,7 @@ async function follow(command: string): Promise<string> {
   return stdout + stderr;
 }
 
-const failing = (command: string): Promise<string> =>
+const failureOf = (command: string): Promise<string> =>
   follow(command).then(
     () => expect.fail(`${command} succeeded`),
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
@@ -66,18 +66,18 @@ it('a newcomer who follows the page gets an app for their own project', { timeou
 
   await follow('npm ci');
   await follow(copy);
-  const unfilled = await failing(build);
+  const unfilled = await failureOf(build);
   for (const name of Object.keys(VALUES)) expect(unfilled).toContain(`- ${name} is missing.`);
 
   for (const name of Object.keys(VALUES)) {
     await fillIn(name);
-    const output = await failing(build);
+    const output = await failureOf(build);
     expect(output).toContain(`- ${name} is missing.`);
     expect(output).toContain('docs/operations.md');
   }
 
   await fillIn();
-  expect(await failing(build)).toContain('security.txt has no address of yours');
+  expect(await failureOf(build)).toContain('security.txt has no address of yours');
   const securityText = join(clone, 'public', '.well-known', 'security.txt');
   const text = await readFile(securityText, 'utf8');
   await writeFile(securityText, text.replace(/mailto:\S+/, `mailto:${VALUES['VITE_OPERATOR_EMAIL']}`));

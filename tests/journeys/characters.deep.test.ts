@@ -123,9 +123,9 @@ describe('sharing', () => {
     const { uid } = await family();
     await adminAuth().updateUser(uid, { emailVerified: true });
     await adminFirestore().doc(`users/${uid}`).update({ penName: 'Lantern Lane' });
-    const unfit = 'Call 0171 555 0199';
-    await storeCharacter({ uid }, { name: unfit, createdAt: new Date() });
-    await openMenuOf(page, unfit);
+    const unfitText = 'Call 0171 555 0199';
+    await storeCharacter({ uid }, { name: unfitText, createdAt: new Date() });
+    await openMenuOf(page, unfitText);
     await press('Share');
     await press('Make the link');
     await page.getByText('This can’t be shared yet. Please change the name and try again').waitFor();

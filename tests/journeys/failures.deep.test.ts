@@ -16,10 +16,10 @@ it(
     });
     await openSignedIn(page, newEmail());
     await breakPage(page, 'src/pages/profile-page.tsx');
-    const reported = page.waitForRequest('**/reportFailure');
+    const reportRequest = page.waitForRequest('**/reportFailure');
     await page.goto('/profile');
     await page.getByRole('heading', { name: 'The lantern went out on our side, not yours' }).waitFor();
-    const request = await reported;
+    const request = await reportRequest;
     expect(request.postDataJSON()).toEqual({
       error: 'TypeError',
       frames: expect.arrayContaining([expect.stringMatching(/^[\w-]+\.js:\d+:\d+$/)]),

@@ -182,10 +182,10 @@ describe('a picture', () => {
     await openAs('phone');
     const name = newName();
     await createLocation(name);
-    const answered = page.waitForResponse((response) => response.url().endsWith('/generateImage') && response.ok());
+    const answer = page.waitForResponse((response) => response.url().endsWith('/generateImage') && response.ok());
     await page.route('**/saveLocationImageToStorage', (route) => route.abort());
     await press('Generate Image');
-    await answered;
+    await answer;
     await page.goto('/locations');
     await page.unrouteAll();
     await page.getByText(`${name}’s picture is painted`).waitFor();

@@ -137,9 +137,9 @@ it(
   'a chunk of an old build reloads the page once, then offers sign-out and restart',
   { timeout: JOURNEY_MS },
   async () => {
-    const broken = addressOfModule('src/pages/locations-page.tsx');
+    const brokenAddress = addressOfModule('src/pages/locations-page.tsx');
     await page.route(
-      ({ pathname }) => pathname === broken,
+      ({ pathname }) => pathname === brokenAddress,
       (route) =>
         route.fulfill({
           contentType: 'text/javascript',

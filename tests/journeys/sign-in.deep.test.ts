@@ -205,7 +205,7 @@ describe('redirecting to Google', () => {
     await page.waitForURL('**/create');
   });
 
-  it('a redirect that is answered after it was given up signs nobody in, and signing in by password still works', async () => {
+  it('a redirect answered after it was given up signs nobody in, and signing in by password still works', async () => {
     const page = await openSignIn('/login', 'phone');
     const { promise: gate, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/accounts:signInWithIdp?**', async (route) => {
@@ -235,7 +235,7 @@ describe('redirecting to Google', () => {
     await page.getByRole('heading', { name: 'Who is tonight’s story about?' }).waitFor();
   });
 
-  it('a press while an abandoned redirect may still answer redirects again, so that the adult question is asked', async () => {
+  it('pressing Google again while an abandoned redirect may still answer starts another redirect, which asks the adult question', async () => {
     const page = await openSignIn('/login', 'desktop', blockFirstPopup);
     const { promise: gate, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/accounts:signInWithIdp?**', async (route) => {
@@ -257,7 +257,7 @@ describe('redirecting to Google', () => {
     await page.waitForURL('**/create');
   });
 
-  it('a press while a redirect may still answer redirects again, so that no popup is open when the redirect is given up', async () => {
+  it('pressing Google again while a redirect may still answer starts another redirect, so that no popup is open when the first is given up', async () => {
     const page = await openSignIn('/login', 'desktop', async (opened) => {
       await blockFirstPopup(opened);
       await opened.addInitScript((key) => sessionStorage.setItem(key, 'yes'), START_CLICKED);

@@ -52,9 +52,9 @@ async function rewriteParagraph(page: Page, wish: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText(wish, { exact: true }).tap();
   await dialog.getByRole('button', { name: 'Rewrite this' }).tap();
-  const rewritten = page.getByRole('region', { name: 'Rewritten' }).locator('p').last();
-  await rewritten.waitFor();
-  return (await rewritten.textContent()) ?? '';
+  const rewrittenParagraph = page.getByRole('region', { name: 'Rewritten' }).locator('p').last();
+  await rewrittenParagraph.waitFor();
+  return (await rewrittenParagraph.textContent()) ?? '';
 }
 
 it('the locations of a story are shown on its page and at its end in the reader', { timeout: WALK_MS }, async () => {

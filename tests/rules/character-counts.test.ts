@@ -107,9 +107,9 @@ describe('saving a character', () => {
   });
 
   it('saving a character is refused without a profile, for a disabled user and after the account is deleted', async () => {
-    const [none, disabled, deleted] = [new Family(), await signUp({ disabled: true }), await signUp()];
-    await writeAsServer(`deleted/${deleted.uid}`, { at: Timestamp.now() });
-    for (const family of [none, disabled, deleted]) await denied(family.saveCharacter());
+    const [none, disabledFamily, deletedFamily] = [new Family(), await signUp({ disabled: true }), await signUp()];
+    await writeAsServer(`deleted/${deletedFamily.uid}`, { at: Timestamp.now() });
+    for (const family of [none, disabledFamily, deletedFamily]) await denied(family.saveCharacter());
     await allowed((await signUp()).saveCharacter());
   });
 });
@@ -222,8 +222,8 @@ describe('deleting a character', () => {
     await updateAsServer(family.profilePath, { disabled: false });
     await writeAsServer(`deleted/${family.uid}`, { at: Timestamp.now() });
     await denied(family.deleteCharacter(id));
-    const { family: living, id: theirs } = await familyWithCharacter();
-    await allowed(living.deleteCharacter(theirs));
+    const { family: living, id: foreignId } = await familyWithCharacter();
+    await allowed(living.deleteCharacter(foreignId));
   });
 });
 

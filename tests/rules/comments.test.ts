@@ -116,9 +116,9 @@ describe('commenting', () => {
 
   it('a comment is refused for visitors, disabled users and deleted accounts', async () => {
     const [family, { id: shareId }] = [await commenter(), await someShare()];
-    const [disabled, deleted] = [await commenter({ disabled: true }), await commenter()];
-    await writeAsServer(`deleted/${deleted.uid}`, { at: Timestamp.now() });
-    for (const one of [disabled, deleted]) await denied(comment(one, shareId));
+    const [disabledFamily, deletedFamily] = [await commenter({ disabled: true }), await commenter()];
+    await writeAsServer(`deleted/${deletedFamily.uid}`, { at: Timestamp.now() });
+    for (const one of [disabledFamily, deletedFamily]) await denied(comment(one, shareId));
     await denied(visitorDb().doc(`comments/${newCommentId()}`).set(commentFields(shareId)));
     await allowed(comment(family, shareId));
   });
@@ -223,10 +223,10 @@ describe('removing a comment', () => {
 
   it("removing a comment does not expose another comment's author", async () => {
     const [author, other, { id: shareId }] = [await commenter(), await commenter(), await someShare()];
-    const [theirs, own] = [await someComment(author, shareId), await someComment(other, shareId)];
+    const [foreignComment, own] = [await someComment(author, shareId), await someComment(other, shareId)];
     const batch = other.db.batch();
     batch.delete(other.db.doc(`comments/${own}`));
-    batch.delete(other.db.doc(`comments/${theirs}/private/author`));
+    batch.delete(other.db.doc(`comments/${foreignComment}/private/author`));
     await denied(batch.commit());
     await writeAsServer(`comments/${newCommentId()}/private/author`, { userId: author.uid });
     await allowed(removeComment(other, own));

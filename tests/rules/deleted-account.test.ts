@@ -32,9 +32,9 @@ async function withProfile(family: Family, act: () => Promise<void>): Promise<vo
 
 describe('a token of a deleted account', () => {
   it('a token of a deleted account cannot create a profile again, alone or with a story', async () => {
-    const deleted = await deletedAccount();
-    await denied(deleted.createProfile());
-    await denied(createProfileAgain(deleted));
+    const deletedFamily = await deletedAccount();
+    await denied(deletedFamily.createProfile());
+    await denied(createProfileAgain(deletedFamily));
     await allowed((await familyWithoutProfile()).createProfile());
   });
 
@@ -44,16 +44,16 @@ describe('a token of a deleted account', () => {
     ['a location', (family) => family.saveLocation()],
     ['a child', (family) => family.saveChild()],
   ])('a token of a deleted account cannot save %s, without a profile or with a restored one', async (_what, save) => {
-    const deleted = await deletedAccount();
-    await denied(save(deleted));
-    await denied(withProfile(deleted, () => save(deleted)));
+    const deletedFamily = await deletedAccount();
+    await denied(save(deletedFamily));
+    await denied(withProfile(deletedFamily, () => save(deletedFamily)));
     const other = await familyWithoutProfile();
     await allowed(withProfile(other, () => save(other)));
   });
 
   it('a token of a deleted account cannot read or delete the tombstone', async () => {
-    const deleted = await deletedAccount();
-    const tombstone = deleted.db.doc(`deleted/${deleted.uid}`);
+    const deletedFamily = await deletedAccount();
+    const tombstone = deletedFamily.db.doc(`deleted/${deletedFamily.uid}`);
     await denied(readWithRetry(tombstone));
     await denied(tombstone.delete());
     await denied(tombstone.set({ at: Timestamp.now() }));

@@ -155,9 +155,9 @@ describe('liking', () => {
 
   it('a like is refused for a disabled user and after the account is deleted', async () => {
     const { id } = await someShare();
-    const [disabled, deleted] = [await signUp({ disabled: true }), await signUp()];
-    await writeAsServer(`deleted/${deleted.uid}`, { at: Timestamp.now() });
-    for (const family of [disabled, deleted]) await denied(like(family, id));
+    const [disabledFamily, deletedFamily] = [await signUp({ disabled: true }), await signUp()];
+    await writeAsServer(`deleted/${deletedFamily.uid}`, { at: Timestamp.now() });
+    for (const family of [disabledFamily, deletedFamily]) await denied(like(family, id));
     await allowed(like(await signUp(), id));
   });
 });
@@ -183,11 +183,11 @@ describe('removing a like', () => {
     await denied(batch.commit());
     await denied(stranger.db.doc(likePath).delete());
     await like(stranger, id);
-    const along = stranger.db.batch();
-    along.delete(stranger.db.doc(likePath));
-    along.delete(stranger.db.doc(`likes/story_${id}_${stranger.uid}`));
-    along.update(stranger.db.doc(path), { 'sharing.likes': increment(-1) });
-    await denied(along.commit());
+    const strangerBatch = stranger.db.batch();
+    strangerBatch.delete(stranger.db.doc(likePath));
+    strangerBatch.delete(stranger.db.doc(`likes/story_${id}_${stranger.uid}`));
+    strangerBatch.update(stranger.db.doc(path), { 'sharing.likes': increment(-1) });
+    await denied(strangerBatch.commit());
     await allowed(unlike(family, id));
   });
 

@@ -78,9 +78,9 @@ describe('saving a location', () => {
   });
 
   it('saving a location is refused without a profile, for a disabled user and after the account is deleted', async () => {
-    const [none, disabled, deleted] = [new Family(), await signUp({ disabled: true }), await signUp()];
-    await writeAsServer(`deleted/${deleted.uid}`, { at: Timestamp.now() });
-    for (const family of [none, disabled, deleted]) await denied(family.saveLocation());
+    const [none, disabledFamily, deletedFamily] = [new Family(), await signUp({ disabled: true }), await signUp()];
+    await writeAsServer(`deleted/${deletedFamily.uid}`, { at: Timestamp.now() });
+    for (const family of [none, disabledFamily, deletedFamily]) await denied(family.saveLocation());
     await allowed((await signUp()).saveLocation());
   });
 });
@@ -155,7 +155,7 @@ describe('deleting a location', () => {
     await updateAsServer(family.profilePath, { disabled: false });
     await writeAsServer(`deleted/${family.uid}`, { at: Timestamp.now() });
     await denied(family.deleteLocation(id));
-    const { family: living, id: theirs } = await familyWithLocation();
-    await allowed(living.deleteLocation(theirs));
+    const { family: living, id: foreignId } = await familyWithLocation();
+    await allowed(living.deleteLocation(foreignId));
   });
 });

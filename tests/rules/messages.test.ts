@@ -99,9 +99,9 @@ describe.each([MESSAGE, REPORT])('a document in $collection', (submission) => {
   });
 
   it('a message or report is refused for a disabled user and after the account is deleted', async () => {
-    const [disabled, deleted] = [await sender({ disabled: true }), await sender()];
-    await writeAsServer(`deleted/${deleted.uid}`, { at: Timestamp.now() });
-    for (const family of [disabled, deleted]) await denied(send(submission, family));
+    const [disabledFamily, deletedFamily] = [await sender({ disabled: true }), await sender()];
+    await writeAsServer(`deleted/${deletedFamily.uid}`, { at: Timestamp.now() });
+    for (const family of [disabledFamily, deletedFamily]) await denied(send(submission, family));
     await allowed(send(submission, await sender()));
   });
 

@@ -84,9 +84,9 @@ describe('creating a profile', () => {
   });
 
   it('creating a profile is refused for a token that outlives the account', async () => {
-    const [deleted, living] = [new Family(), new Family()];
-    await writeAsServer(`deleted/${deleted.uid}`, { at: Timestamp.now() });
-    await denied(deleted.createProfile());
+    const [deletedFamily, living] = [new Family(), new Family()];
+    await writeAsServer(`deleted/${deletedFamily.uid}`, { at: Timestamp.now() });
+    await denied(deletedFamily.createProfile());
     await allowed(living.createProfile());
   });
 });
@@ -275,13 +275,13 @@ describe('changing a profile', () => {
   });
 
   it('a profile can neither be read nor changed while the account is disabled', async () => {
-    const [disabled, enabled] = [await signUp({ disabled: true }), await signUp({ disabled: false })];
-    await denied(readWithRetry(disabled.db.doc(disabled.profilePath)));
-    await allowed(readWithRetry(enabled.db.doc(enabled.profilePath)));
-    await denied(disabled.updateProfile({ displayName: 'Us' }));
-    await denied(disabled.updateProfile({ disabled: false }));
-    await denied(enabled.updateProfile({ disabled: deleteField() }));
-    await allowed(enabled.updateProfile({ displayName: 'Us' }));
+    const [disabledFamily, enabledFamily] = [await signUp({ disabled: true }), await signUp({ disabled: false })];
+    await denied(readWithRetry(disabledFamily.db.doc(disabledFamily.profilePath)));
+    await allowed(readWithRetry(enabledFamily.db.doc(enabledFamily.profilePath)));
+    await denied(disabledFamily.updateProfile({ displayName: 'Us' }));
+    await denied(disabledFamily.updateProfile({ disabled: false }));
+    await denied(enabledFamily.updateProfile({ disabled: deleteField() }));
+    await allowed(enabledFamily.updateProfile({ displayName: 'Us' }));
   });
 
   it('every change of a profile is refused once the account is deleted', async () => {

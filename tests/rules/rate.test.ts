@@ -39,9 +39,9 @@ describe('the rate stamps of a user', () => {
     // A margin for the clock on a busy machine; the rule itself is exact.
     const early = await familyThatCommented(-30);
     await denied(comment(early.family, early.shareId));
-    const late = await familyThatCommented(seconds + 1);
-    await allowed(comment(late.family, late.shareId));
-    await denied(comment(late.family, late.shareId));
+    const laterCommenter = await familyThatCommented(seconds + 1);
+    await allowed(comment(laterCommenter.family, laterCommenter.shareId));
+    await denied(comment(laterCommenter.family, laterCommenter.shareId));
   });
 
   it('rate stamps can be read by their owner only', async () => {
@@ -118,11 +118,11 @@ describe('the rate stamps of a user', () => {
     batch.set(other.db.doc(stampPath(family)), { lastCommentAt: serverTimestamp(), lastCommentId: id });
     await denied(batch.commit());
     const withOwnStamp = () => {
-      const along = other.db.batch();
-      addComment(along, other, id, shareId);
+      const foreignBatch = other.db.batch();
+      addComment(foreignBatch, other, id, shareId);
       for (const one of [family, other])
-        along.set(other.db.doc(stampPath(one)), { lastCommentAt: serverTimestamp(), lastCommentId: id });
-      return along.commit();
+        foreignBatch.set(other.db.doc(stampPath(one)), { lastCommentAt: serverTimestamp(), lastCommentId: id });
+      return foreignBatch.commit();
     };
     await denied(withOwnStamp());
     await writeAsServer(stampPath(family), { lastCommentAt: yesterday(), lastCommentId: 'x' });

@@ -64,12 +64,12 @@ async function fails(one: LoadedTest): Promise<boolean> {
 /** Runs tests concurrently until one fails twice; a single failure may be caused by a busy machine. */
 export async function firstFailing(tests: readonly LoadedTest[]): Promise<LoadedTest | null> {
   const queue = [...tests];
-  const failing: LoadedTest[] = [];
+  const failingTests: LoadedTest[] = [];
   const worker = async (): Promise<void> => {
-    for (let next = queue.shift(); next && failing.length === 0; next = queue.shift()) {
-      if ((await fails(next)) && (await fails(next))) failing.push(next);
+    for (let next = queue.shift(); next && failingTests.length === 0; next = queue.shift()) {
+      if ((await fails(next)) && (await fails(next))) failingTests.push(next);
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
-  return failing[0] ?? null;
+  return failingTests[0] ?? null;
 }

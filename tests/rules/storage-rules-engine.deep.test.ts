@@ -10,7 +10,7 @@ it.each([
   ['methods', compareMethods, 100],
   ['texts with typing errors', compareTexts, 1_500],
 ] as const)(
-  "thousands of generated %s mean the same to the offline engine and to Google's",
+  "the offline engine and Google's agree on thousands of generated %s",
   { timeout: 900_000 },
   async (_, compare, runs) => {
     expect((await compare(engines, runs, runs)).differing).toEqual([]);

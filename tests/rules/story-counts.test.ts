@@ -118,9 +118,9 @@ describe('saving a story', () => {
   });
 
   it('saving a story is refused without a profile, for a disabled user and after the account is deleted', async () => {
-    const [none, disabled, deleted] = [new Family(), await signUp({ disabled: true }), await signUp()];
-    await writeAsServer(`deleted/${deleted.uid}`, { at: Timestamp.now() });
-    for (const family of [none, disabled, deleted]) await denied(family.saveStory());
+    const [none, disabledFamily, deletedFamily] = [new Family(), await signUp({ disabled: true }), await signUp()];
+    await writeAsServer(`deleted/${deletedFamily.uid}`, { at: Timestamp.now() });
+    for (const family of [none, disabledFamily, deletedFamily]) await denied(family.saveStory());
     await allowed((await signUp()).saveStory());
   });
 });
@@ -150,11 +150,14 @@ describe('the monthly stories of a plan', () => {
     ['is not one of ours', { ...planFields('pro_monthly'), priceId: 'gold' }],
   ];
   it.each(notPaid)('the monthly story allowance is that of Free when the plan %s', async (_what, plan) => {
-    const [free, paid] = [await signUp({ storiesThisMonth: 1, ...plan }), await signUp(planFields('pro_monthly'))];
-    await updateAsServer(paid.profilePath, { storiesThisMonth: 2 });
-    await allowed(free.saveStory());
-    await denied(free.saveStory());
-    await allowed(paid.saveStory());
+    const [freeFamily, paidFamily] = [
+      await signUp({ storiesThisMonth: 1, ...plan }),
+      await signUp(planFields('pro_monthly')),
+    ];
+    await updateAsServer(paidFamily.profilePath, { storiesThisMonth: 2 });
+    await allowed(freeFamily.saveStory());
+    await denied(freeFamily.saveStory());
+    await allowed(paidFamily.saveStory());
   });
 
   it('the monthly story allowance stays that of the paid plan on trial, while a payment is late and in the grace period', async () => {

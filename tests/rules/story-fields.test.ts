@@ -457,12 +457,12 @@ describe("a story's pictures", () => {
       family.updateStory(id, { content: chapter, previousParts: [chapter], sceneImages: scenes.slice(0, 2) }),
     );
     await allowed(family.updateStory(id, { sceneImages: scenes }));
-    const rewritten = replaceParagraph(
+    const rewrittenContent = replaceParagraph(
       { previousParts: [chapter], sceneImages: readSceneImages(scenes) },
       { part: 0, paragraph: 0, before: 'Ember woke.', after: 'Ember woke early in the morning.' },
     );
-    if (!rewritten) throw new Error('The paragraph is missing in its chapter');
-    await allowed(family.updateStory(id, { ...rewritten }));
+    if (!rewrittenContent) throw new Error('The paragraph is missing in its chapter');
+    await allowed(family.updateStory(id, { ...rewrittenContent }));
   });
 
   it("a picture may be added where an earlier version stored a story's pictures as a keyed object", async () => {

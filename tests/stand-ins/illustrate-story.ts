@@ -54,14 +54,14 @@ export function illustrate({ characters, locations, ageRange, chapters }: Genera
       const { passage } = passageAndPlace;
       const namedSubjects = namedIn(passage, people, locations);
       const hero = heroOf({ characters: people });
-      const pictured = namedSubjects.length > 0 || hero === undefined ? namedSubjects : [hero];
+      const picturedPeople = namedSubjects.length > 0 || hero === undefined ? namedSubjects : [hero];
       const [only, another] = locations;
       const location = placeNamedIn(passage, locations) ?? (another ? undefined : only);
       const scene = {
         passage,
         ageRange,
         camera: cameraOf(part, slot),
-        pictured,
+        pictured: picturedPeople,
         described: [],
         place: location ? { location: toPlace(location), isPictured: false } : null,
       };
@@ -71,13 +71,14 @@ export function illustrate({ characters, locations, ageRange, chapters }: Genera
       const moment = sceneMoment && withCast(sceneMoment, brief.cast);
       if (!moment) throw new Error(`No moment: ${passage}`);
       const prompt = buildScenePrompt({ ...scene, styleId: DEFAULT_STYLE_ID, moment });
-      const inputs = pictured.map((person): InputPicture => ({
+      const inputs = picturedPeople.map((person): InputPicture => ({
         origin: { prompt: buildPortraitPrompt(person), variation: 'portrait' },
         colour: '#808080',
         isWide: false,
       }));
       const drawnScene = readScene({ prompt, variation: `${part}${slot}`, inputs });
-      const nameOf = (identity: string) => pictured.find(({ name }) => identity.startsWith(`${name}|`))?.name ?? '';
+      const nameOf = (identity: string) =>
+        picturedPeople.find(({ name }) => identity.startsWith(`${name}|`))?.name ?? '';
       return [
         {
           part,

@@ -162,10 +162,10 @@ describe('realtime narrator', () => {
     await plan({ kind: 'hang' });
     const controller = new AbortController();
     const { speak } = open();
-    const spoken = speak(controller.signal);
+    const speech = speak(controller.signal);
     await expect.poll(requests).toHaveLength(1);
     controller.abort();
-    await expect(spoken).rejects.toMatchObject({ code: 'timed_out' });
+    await expect(speech).rejects.toMatchObject({ code: 'timed_out' });
   });
 
   it('an aborted signal opens no response', async () => {

@@ -13,8 +13,8 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]”?)\s+(?=
 function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/gu, '');
   if (letters.length <= 3) return 1;
-  const spoken = letters.replace(/(?:[^laeiouy]es|[^laeiouytd]ed|[^laeiouy]e)$/u, (end) => end.charAt(0));
-  return Math.max(1, spoken.replace(/^y/u, '').match(/[aeiouy]{1,2}/gu)?.length ?? 1);
+  const spokenLetters = letters.replace(/(?:[^laeiouy]es|[^laeiouytd]ed|[^laeiouy]e)$/u, (end) => end.charAt(0));
+  return Math.max(1, spokenLetters.replace(/^y/u, '').match(/[aeiouy]{1,2}/gu)?.length ?? 1);
 }
 
 interface ReadingLevel {

@@ -40,7 +40,7 @@ describe('the pictures of 24 stories', () => {
   });
 
   it('nobody is drawn in the same pose or from the same distance on neighbouring pages', () => {
-    const repeated = books.flatMap((book) =>
+    const repetitions = books.flatMap((book) =>
       book.slice(1).flatMap((page, index) => {
         const before = book[index];
         if (before === undefined) return [];
@@ -49,7 +49,7 @@ describe('the pictures of 24 stories', () => {
         return names.map((name) => `${name} in ${titleOf(page)}`);
       }),
     );
-    expect(repeated).toEqual([]);
+    expect(repetitions).toEqual([]);
   });
 
   it('nobody sleeps, hugs or runs unless the words say so', () => {
@@ -90,18 +90,18 @@ describe('the pictures of 24 stories', () => {
   });
 
   it('the weather and the season are those of the place or of the words', () => {
-    const wrong = pictures.filter((page) => {
+    const wrongPictures = pictures.filter((page) => {
       const { weather, scenery } = page.drawn.setting;
       const words = `${narrationOf(page)} ${JSON.stringify(locationsOf(page)).toLowerCase()}`;
       const isWeatherNamed = weather === null || SEASON_WORDS[weather]?.test(words) !== false;
       const isInSeason = !FLOWERING.has(scenery) || weather !== 'snow';
       return !isWeatherNamed || !isInSeason;
     });
-    expect(wrong.map(titleOf)).toEqual([]);
+    expect(wrongPictures.map(titleOf)).toEqual([]);
   });
 
   it('a picture shows night where somebody sleeps or the passage tells of moonlight, and day where it tells of sunshine', () => {
-    const wrong = pictures.filter((page) => {
+    const wrongPictures = pictures.filter((page) => {
       const isDark = isNight(LIGHTS[page.drawn.setting.light]);
       const narration = narrationOf(page);
       const namesNight = /\bin the moonlight\b|\bat midnight\b|\bbedtime\b|\bsleep (?:well|tight)\b|\bin bed\b/.test(
@@ -112,11 +112,11 @@ describe('the pictures of 24 stories', () => {
       if (hasSleepers && !isDark) return true;
       return namesNight === namesDay ? false : namesNight !== isDark;
     });
-    expect(wrong.map(titleOf)).toEqual([]);
+    expect(wrongPictures.map(titleOf)).toEqual([]);
   });
 
   it('the place is the one that the passage names', () => {
-    const wrong = pictures.filter((page) => {
+    const wrongPictures = pictures.filter((page) => {
       if (/\bin bed\b/.test(narrationOf(page))) return page.drawn.setting.scenery !== 'attic';
       if (locationsOf(page).some(({ name }) => page.passage.includes(name.replace(/^The /u, '')))) return false;
       const namedPlaces = PLACES.filter(([words]) =>
@@ -126,7 +126,7 @@ describe('the pictures of 24 stories', () => {
         namedPlaces.length > 0 && !namedPlaces.some(([, sceneries]) => sceneries.includes(page.drawn.setting.scenery))
       );
     });
-    expect(wrong.map(titleOf)).toEqual([]);
+    expect(wrongPictures.map(titleOf)).toEqual([]);
   });
 
   it('pictures without a named place show the same place throughout a story', () => {

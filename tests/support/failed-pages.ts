@@ -14,13 +14,13 @@ interface RunningTest {
 }
 
 let runningTest: RunningTest | null = null;
-let recorded = 0;
+let recordedCount = 0;
 const openPages = new Map<Page, readonly string[]>();
 
 /** Says which test the pages opened from now on belong to. */
 export function beginTest(test: RunningTest): void {
   runningTest = test;
-  recorded = 0;
+  recordedCount = 0;
 }
 
 /** Records what an open page shows if its test fails before closing it; a retried test records a trace too. */
@@ -34,7 +34,7 @@ export async function recordPage(page: Page): Promise<void> {
   const errors = openPages.get(page) ?? [];
   openPages.delete(page);
   if (!runningTest?.hasFailed()) return;
-  recorded += 1;
+  recordedCount += 1;
   const folder = failureFolder(runningTest.name);
   mkdirSync(folder, { recursive: true });
   const text = await page
@@ -44,11 +44,11 @@ export async function recordPage(page: Page): Promise<void> {
   const lines = [page.url(), ...errors.map((error) => `! ${error}`), ...text.split('\n')].slice(0, MAX_LINES);
   appendFileSync(join(folder, PAGES_FILE), `\n${runningTest.name}\n${lines.join('\n')}\n`);
   const ignore = () => undefined;
-  await page.screenshot({ path: join(folder, `${recorded}.png`), timeout: SNAPSHOT_MS }).catch(ignore);
+  await page.screenshot({ path: join(folder, `${recordedCount}.png`), timeout: SNAPSHOT_MS }).catch(ignore);
   if (runningTest.isRetry)
     await page
       .context()
-      .tracing.stop({ path: join(folder, `${recorded}-trace.zip`) })
+      .tracing.stop({ path: join(folder, `${recordedCount}-trace.zip`) })
       .catch(ignore);
 }
 

@@ -8,8 +8,8 @@ export function openLineLog(file: string): () => string[] {
   let readLines = 0;
   return () => {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-    const added = lines.slice(readLines);
+    const newLines = lines.slice(readLines);
     readLines = lines.length;
-    return added;
+    return newLines;
   };
 }

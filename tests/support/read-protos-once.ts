@@ -13,8 +13,8 @@ const requireAsFirestore = createRequire(createRequire(import.meta.url).resolve(
 const loader = requireAsFirestore('@grpc/proto-loader') as ProtoLoader;
 
 const fromJson = loader.fromJSON;
-const parsed = new WeakMap<object, unknown>();
+const parsedByJson = new WeakMap<object, unknown>();
 loader.fromJSON = (json, options) => {
-  if (!parsed.has(json)) parsed.set(json, fromJson(json, options));
-  return parsed.get(json);
+  if (!parsedByJson.has(json)) parsedByJson.set(json, fromJson(json, options));
+  return parsedByJson.get(json);
 };

@@ -59,8 +59,8 @@ export async function openWebKit(): Promise<WebKitPage> {
     return value;
   }
   const capabilities = { alwaysMatch: { acceptInsecureCerts: true } };
-  const started = await vi.waitFor(() => send('', { capabilities }), WAIT);
-  const { sessionId } = sessionSchema.parse(started);
+  const startedSession = await vi.waitFor(() => send('', { capabilities }), WAIT);
+  const { sessionId } = sessionSchema.parse(startedSession);
   const run = (script: string, args: readonly string[] = []) => send(`/${sessionId}/execute/sync`, { script, args });
   const act = (finder: string, name: string, action: string, body: object): Promise<unknown> =>
     vi.waitFor(async () => {

@@ -4,7 +4,7 @@ import { machine, startCloud, type Section } from './section.ts';
 
 const MANY = 200;
 const ROUNDS = 3;
-/** A frame at 60 Hz takes 17 ms; one that takes this long has dropped another. */
+/** A frame at 60 Hz takes 17 ms; a frame of this length has caused another one to be dropped. */
 const LATE_FRAME_MS = 25;
 
 const INTRODUCTION = `From the top to the foot of /characters, 30 pixels with every frame, with motion, each card with a different picture of
@@ -15,14 +15,14 @@ emulators share: compare the wall of ${MANY} with that of 20, which is as noisy.
 
 function toFigures({ cards, viewport, frameMs, busyMs, longTasksMs }: ScrollSample): Figure[] {
   const what = `${cards} characters, ${viewport}`;
-  const late = frameMs.filter((ms) => ms > LATE_FRAME_MS).length / frameMs.length;
+  const lateShare = frameMs.filter((ms) => ms > LATE_FRAME_MS).length / frameMs.length;
   const seconds = frameMs.reduce((sum, ms) => sum + ms, 0) / 1000;
   return [
     { what: `${what}: busy per frame`, measured: spread(busyMs, 'ms'), budget: 'median 16.7 ms' },
     { what: `${what}: frame to frame`, measured: spread(frameMs, 'ms'), budget: '' },
     {
       what: `${what}: late, long`,
-      measured: `${(100 * late).toFixed(1)} %, ${(longTasksMs.length / seconds).toFixed(1)} a second`,
+      measured: `${(100 * lateShare).toFixed(1)} %, ${(longTasksMs.length / seconds).toFixed(1)} a second`,
       budget: '',
     },
   ];

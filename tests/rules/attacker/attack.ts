@@ -54,8 +54,9 @@ export async function attack(count: number, seed: number): Promise<Outcome> {
     if (!(await isAccepted(db, writes))) continue;
     outcome.accepted += 1;
     log.push(`${step.actor}: ${step.action}, ${step.tampering ?? 'honestly'} ${JSON.stringify(writes)}`);
-    const broken = await world.brokenInvariants();
-    if (broken.length > 0) throw new Error([...broken, ...log.slice(-MAX_REPORTED_STEPS)].join('\n'));
+    const brokenInvariants = await world.brokenInvariants();
+    if (brokenInvariants.length > 0)
+      throw new Error([...brokenInvariants, ...log.slice(-MAX_REPORTED_STEPS)].join('\n'));
   }
   return outcome;
 }
@@ -74,13 +75,13 @@ async function setUpWorld() {
     { ...(await someShare({ ownerId: free.uid })), contentType: 'story' as const },
     { ...(await someShare({ ownerId: paying.uid, contentType: 'character' })), contentType: 'character' as const },
   ];
-  const hidden = await someShare({ ownerId: free.uid, fields: { hidden: true } });
+  const hiddenShare = await someShare({ ownerId: free.uid, fields: { hidden: true } });
   const world = new World(
     [
       { family: free, limits: { charactersTotal: 2, locationsTotal: 1, storiesThisMonth: 2 } },
       { family: paying, limits: {} },
     ],
-    [...open.map(({ id }) => id), hidden.id],
+    [...open.map(({ id }) => id), hiddenShare.id],
   );
   await world.brokenInvariants();
   return { families, world, shares: { open } };
