@@ -27,7 +27,7 @@ it('the first start creates both demo accounts, the family under the uid of its 
   expect(written).toContain(`users/${DEMO_FAMILY.uid}`);
 });
 
-it('a later start writes nothing, so that what a family has made stays', async () => {
+it('a later start writes nothing, so that the items of a family are not overwritten', async () => {
   const { admin, written } = emptyEmulators();
   await seed(admin, new Date());
   written.length = 0;
