@@ -187,7 +187,7 @@ describe('reported share', () => {
   const pendingInLog = async (target: string, targetId: string) =>
     (await auditOf(target, targetId)).map(({ before, after }) => [before, after]);
 
-  it('hiding a share closes all of its reports, hiding it again closes later ones, and the log counts the pending ones', async () => {
+  it('hiding a share closes all of its reports, hiding it again closes later reports, and the log counts pending reports', async () => {
     const { shareId } = await sharedStory();
     await reportOften(shareId, null, 401);
     await decide(shareId, 'hide');
@@ -215,7 +215,7 @@ describe('reported share', () => {
     ]);
   });
 
-  it('a decision about a comment closes all of its reports, and the log counts the pending ones', async () => {
+  it('a decision about a comment closes all of its reports, and the log counts pending reports', async () => {
     const { shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'visible');
     await reportOften(shareId, commentId, 201);
@@ -253,7 +253,7 @@ describe('reported share', () => {
     await decide(shareId, 'remove');
   });
 
-  it('repeated requests hide and remove a share once, and the audit log names the effective ones', async () => {
+  it('repeated requests hide and remove a share once, and the audit log has only the requests that took effect', async () => {
     const { shareId } = await sharedStory();
     for (const decision of ['hide', 'hide', 'remove', 'remove'] as const) await decide(shareId, decision);
     const hiddenState = { state: 'held', hold: 'review' };
@@ -438,7 +438,7 @@ describe('two administrators', () => {
     expect(await auditOf('share', shareId)).toHaveLength(1);
   });
 
-  it('words that a family adds after the administrator opened the share are not approved; the opened ones are', async () => {
+  it('words that a family adds after the administrator opened the share are not approved, unlike the words that were there', async () => {
     const { storyId, shareId } = await sharedStory();
     await decide(shareId, 'hide');
     const before = await lookAt(shareId);
@@ -456,7 +456,7 @@ describe('two administrators', () => {
     ['words', { previousParts: ['And then it bit.'] }],
     ['pictures', { characters: [{ id: 'ember', name: 'Ember', type: 'Animal - Forest - Fox', imagePath: null }] }],
   ])(
-    '%s that a family adds after the administrator opened the share are not listed; the opened ones are',
+    '%s that a family adds after the administrator opened the share are not listed, unlike those that were there',
     async (_what, fields) => {
       const { storyId, shareId } = await sharedStory();
       const before = await lookAt(shareId);
@@ -706,7 +706,7 @@ describe('moderation lists', () => {
     await removal.commit();
   });
 
-  it('moderation lists contain what is waiting for review: held shares until they are withdrawn, offered shares, comments', async () => {
+  it('moderation lists contain everything that waits for review: held shares until they are withdrawn, offered shares, comments', async () => {
     const { family, storyId, shareId } = await sharedStory();
     const offered = await listAllIds((cursor) => ask(underTest, admin, { action: 'listOfferedShares', cursor }));
     expect(offered).toContain(shareId);

@@ -78,13 +78,13 @@ it('the score of a picture is kept for 90 days, and not at all for an account th
   const [family, leaving] = [await createFamily(), await createFamily()];
   await adminFirestore().doc(`deleted/${leaving.uid}`).set({ at: new Date() });
   const [requestId, scoredAt] = [newRequestId(), Date.UTC(2004, 4, 17)];
-  const scores = createFirestorePictureScores(
+  const scoreStore = createFirestorePictureScores(
     adminFirestore(),
     () => 'painter-2.5',
     () => scoredAt,
   );
   for (const { uid } of [family, leaving])
-    await scores.save({ uid, requestId, quality: 'medium', sameHero: 91, avoided: 0, why: '', isRepainted: false });
+    await scoreStore.save({ uid, requestId, quality: 'medium', sameHero: 91, avoided: 0, why: '', isRepainted: false });
   expect(await storedFields(`picture_scores/${leaving.uid}_${requestId}`)).toEqual({});
   expect(await storedFields(`picture_scores/${family.uid}_${requestId}`)).toMatchObject({
     userId: family.uid,

@@ -109,7 +109,7 @@ describe('user search and administration', () => {
     expect([await findUids(second), await findUids(first), await findUids(pen)]).toEqual([[family.uid], [], []]);
   });
 
-  it('a user’s page shows plan, usage and status, but none of their texts', async () => {
+  it('a user’s page shows plan, usage and status, but no texts of the user', async () => {
     const { family, words } = await createHousehold();
     const { uid } = family;
     await useUp(family, 'pictures', 7);
@@ -153,7 +153,7 @@ describe('user search and administration', () => {
     ['withdrawn', { hold: null }, { withdrawnAt: new Date() }, ['shown', 'withdrawn']],
     ['held with the account', { hold: 'disabled' }, { withdrawnAt: null, hidden: true }, ['held', 'held']],
   ])(
-    'a user’s page lists what is in review first, then other open shares, however many are %s',
+    'a user’s page lists shares in review first, then other open shares, even when many shares are %s',
     async (_, source, fields, next) => {
       const family = await createFamily({ profile: { penName: PEN_NAME } });
       const { uid } = family;
@@ -489,7 +489,7 @@ describe('contact messages', () => {
     ]);
   });
 
-  it('a contact message refuses other status changes, and those from an outdated status', async () => {
+  it('a contact message refuses other status changes, and changes from an outdated status', async () => {
     const messageId = await send(await createFamily());
     expect(await update(messageId, { from: 'pending', to: 'resolved' })).toMatchObject({
       status: 400,

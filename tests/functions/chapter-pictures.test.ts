@@ -438,7 +438,7 @@ describe('the pictures of a chapter', () => {
     ]);
   });
 
-  it('an event that comes again after its process died is refused until the lease has lapsed, then generates the picture', async () => {
+  it('an event redelivered after its process died is refused until the lease has lapsed, and then generates the picture', async () => {
     const family = await createFamily();
     const { storyId } = await storeFirstChapter(family);
     await announce(storyId);

@@ -214,7 +214,7 @@ describe('shares of a disabled user', () => {
   const hiddenOf = async (ids: readonly string[]) => (await Promise.all(ids.map(sharedAs))).map((one) => one?.hidden);
 
   it.each([0, 1, 2])(
-    'a share that cannot be hidden does not keep the others of its family from the sweep: %i',
+    'when one share of a family cannot be hidden, the sweep still hides the others: %i',
     async (at) => {
       const { ids, sweep, isPending } = await threeShares();
       const left = ids[at] ?? '';
@@ -228,7 +228,7 @@ describe('shares of a disabled user', () => {
     },
   );
 
-  it('a sweep that is killed within the shares of a family continues with those that are left', async () => {
+  it('a sweep that is killed within the shares of a family continues with the remaining shares', async () => {
     const { ids, sweep, isPending } = await threeShares();
     const startedIds: string[] = [];
     void sweep((id) => {
@@ -261,7 +261,7 @@ describe('shares of a disabled user', () => {
     expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
   });
 
-  it('users whose shares can never be refreshed do not keep later ones from the sweep', async () => {
+  it('users whose shares can never be refreshed do not stop the sweep from reaching later users', async () => {
     const { followUps, ...deps } = followDeps();
     const run = randomUUID();
     const uids = Array.from({ length: 6 }, (_, index) => `${run}-${index}`);

@@ -145,7 +145,7 @@ describe('account archive', () => {
 });
 
 describe('packing', () => {
-  it('repeated requests return the same archive, and later ones a new archive', async () => {
+  it('requests within a few minutes return the same archive, and later requests a new one', async () => {
     const family = await createFamily();
     const [first, again] = [await exportFamily(family), await exportFamily(family)];
     expect(again.packed).toEqual(first.packed);
@@ -196,7 +196,7 @@ describe('packing', () => {
     expect((await adminFirestore().doc(`archives/${family.uid}`).get()).exists).toBe(false);
   });
 
-  it('archives that can never be removed do not keep later ones from the sweep', async () => {
+  it('archives that can never be removed do not stop the sweep from reaching later archives', async () => {
     const archives = Array.from({ length: 6 }, (_, index) => adminFirestore().doc(`archives/${index}-${randomUUID()}`));
     for (const [index, archive] of archives.entries())
       await archive.set({ userId: archive.id, status: 'ready', expiresAt: new Date(LONG_AGO - 6 + index) });

@@ -161,7 +161,7 @@ describe('generateImage', () => {
       expectSavedPicture(await generate(family, { characterId }));
     });
 
-    it('a portrait whose process died is generated again on Free', async () => {
+    it('a portrait is generated again on Free after the process that generated it died', async () => {
       const family = await createFamily();
       const [requestId, characterId] = [newRequestId(), await storeCharacter(family)];
       expectSavedPicture(await generate(family, { requestId, characterId }));

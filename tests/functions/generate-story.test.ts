@@ -242,7 +242,7 @@ describe('generateStory', () => {
       expect((await usage.get()).get('stories')).toEqual({ reserved: 0, used: 180 });
     });
 
-    it('a smaller plan that follows yearly Pro counts the stories of the month, but none that failed', async () => {
+    it('a smaller plan that follows yearly Pro counts the stories of the month, but no failed ones', async () => {
       const end = new Date(Date.UTC(2027, 2, 5));
       const family = await createFamily({ plan: 'pro_yearly', profile: { currentPeriodEnd: end } });
       await planAnswer(chapter(6));
@@ -301,16 +301,16 @@ describe('generateStory', () => {
     it('the ledger of a story names its plan for the rules for 15 days, counted from the last generation of the first chapter', async () => {
       const family = await createFamily();
       const requestId = newRequestId();
-      const ledger = () => storedFields(`generations/${family.uid}_${requestId}`);
+      const readLedger = () => storedFields(`generations/${family.uid}_${requestId}`);
       await underTest.standIn.plan({ kind: 'hold', token: requestId }, { ...CHAPTER_REQUESTS, times: 1 });
       const answer = generate(family, { requestId });
       await waitForRequest(underTest.standIn, CHAPTER_REQUESTS.path);
-      expect(await ledger()).toMatchObject({ planId: 'free' });
-      expect(await ledger()).not.toHaveProperty('unsavedPlanId');
+      expect(await readLedger()).toMatchObject({ planId: 'free' });
+      expect(await readLedger()).not.toHaveProperty('unsavedPlanId');
       await underTest.standIn.release(requestId);
       readChapterAnswer(await answer);
-      expect(await ledger()).toMatchObject({ unsavedPlanId: 'free' });
-      const daysLeft = async () => ((readTime((await ledger())['unsavedUntil']) ?? 0) - Date.now()) / DAY_MS;
+      expect(await readLedger()).toMatchObject({ unsavedPlanId: 'free' });
+      const daysLeft = async () => ((readTime((await readLedger())['unsavedUntil']) ?? 0) - Date.now()) / DAY_MS;
       expect(await daysLeft()).toBeCloseTo(15, 1);
       const earlierDates = { createdAt: daysAgo(14), unsavedUntil: daysAgo(-1), wordsUntil: daysAgo(-1) };
       await adminFirestore().doc(`generations/${family.uid}_${requestId}`).update(earlierDates);

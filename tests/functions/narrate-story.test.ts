@@ -447,7 +447,7 @@ describe('generateAudioNarration', () => {
       expect(await listSpoken()).toHaveLength(4);
     });
 
-    it('a restored text keeps its recordings in other voices, and a new text keeps those of the text that it replaces', async () => {
+    it('restoring a text keeps its recordings in other voices, and a new text keeps only the recording in use of the replaced text', async () => {
       const { edit, record } = await open();
       const first = await record('fable');
       await edit(`${SHORT} Again.`);

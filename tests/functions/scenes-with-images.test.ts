@@ -438,9 +438,9 @@ describe('generateSceneWithImages', () => {
   describe('avoid list and real names', () => {
     it('a scene applies the avoid lists of the story’s child and of the named child', async () => {
       const family = await createFamily();
-      const child = (id: string, avoid: string[]) =>
+      const storeAvoidingChild = (id: string, avoid: string[]) =>
         adminFirestore().doc(`users/${family.uid}/children/${id}`).set({ nickname: 'Bo', ageRange: '5-8', avoid });
-      await Promise.all([child('young', ['spiders', 'the dark']), child('old', ['ghosts'])]);
+      await Promise.all([storeAvoidingChild('young', ['spiders', 'the dark']), storeAvoidingChild('old', ['ghosts'])]);
       const ownStory = await storeStoryWithPictures(family, { childId: 'young' });
       const { generatedPrompt } = expectGeneratedScene(await generate(family, sceneRequest(ownStory)));
       expectGeneratedScene(await generate(family, sceneRequest(ownStory, { childId: 'old' })));

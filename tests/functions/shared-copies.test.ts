@@ -600,7 +600,7 @@ describe('pictures of a share', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('the sweep, or the deletion of the account, removes the pictures of a first sharing whose process died', async () => {
+  it('when the process of a first sharing dies, the sweep or the deletion of the account removes its pictures', async () => {
     const family = await createFamily({ profile: { penName: PEN_NAME } });
     const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
     const contentId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
@@ -753,7 +753,7 @@ describe('a deleted story', () => {
     expect(await filesBelow(own)).toEqual([own]);
   });
 
-  it('deleting a story deletes no file of another family, whatever it references', async () => {
+  it('deleting a story deletes no file of another family, even if the story references one', async () => {
     const [family, victim] = await Promise.all([createFamily(), createFamily()]);
     const foreignPath = await putWithThumbnail(`users/${victim.uid}/characters/c/p.webp`);
     const before = { userId: family.uid, imagePath: foreignPath };
@@ -800,7 +800,7 @@ it('deleting a character keeps the portrait that a story shows', async () => {
 });
 
 it.each(['characters', 'locations'] as const)(
-  'the picture of a deleted entry of %s goes with the last story that shows it, and that of an existing one stays',
+  'the picture of a deleted entry of %s is deleted with the last story that shows it; the picture of an existing entry stays',
   async (collection) => {
     const family = await createFamily();
     const [deletedId, existingId] = [randomUUID(), await storeCharacter(family)];
@@ -987,7 +987,7 @@ describe('comments', () => {
     expect(await statusOf(id)).toBe('visible');
   });
 
-  it('comments that can never be moderated do not keep later ones from a sweep', async () => {
+  it('comments that can never be moderated do not stop a sweep from reaching later comments', async () => {
     const contentId = await storeOpenShare();
     const run = randomUUID();
     const ids = Array.from({ length: 6 }, (_, index) => `${run}-${index}`);

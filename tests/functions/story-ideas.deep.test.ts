@@ -247,7 +247,7 @@ describe('ideas for the next chapter', () => {
       expect(JSON.stringify(await underTest.standIn.requests())).not.toContain('Quillon');
     });
 
-    it('a family that has switched cards off gets none, and they are not asked for', async () => {
+    it('a family that has switched cards off gets no cards, and the model is not asked for them', async () => {
       await planNotes({ talkCards: CARDS });
       const family = await createFamily({ profile: { preferences: { talkCards: false } } });
       readChapterAnswer(await generate(family));

@@ -36,7 +36,7 @@ function storyOf({ uid }: AppFamily, memoryKey: string, text: string): Story {
   return story;
 }
 
-it('a story that was generated under a plan is saved after the plan has ended, and no other one with its key', async () => {
+it('a story that was generated under a plan can be saved after the plan has ended, but no second story with its key', async () => {
   const family = await signUpFamily();
   const allStoriesOfFree = { storiesThisMonth: 2, usagePeriod: usagePeriod(Date.now()) };
   await updateProfile(family, {

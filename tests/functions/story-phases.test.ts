@@ -113,10 +113,10 @@ describe('four chapters of a story', () => {
 
   it('the notes on a chapter whose story was deleted meanwhile are deleted 15 days later', async () => {
     const family = await begin();
-    const ledger = () => storedFields(`generations/${family.uid}_${KEY}`);
+    const readLedger = () => storedFields(`generations/${family.uid}_${KEY}`);
     const storyId = await saveStory(family, KEY, CHAPTERS.slice(0, 1));
     await recordSavedChapter({ store: createFirestoreJobStore(adminFirestore()) }, { uid: family.uid, storyId });
-    expect(await ledger()).not.toHaveProperty('wordsUntil');
+    expect(await readLedger()).not.toHaveProperty('wordsUntil');
     const token = newRequestId();
     await underTest.standIn.plan({ kind: 'hold', token }, NOTES_REQUESTS);
     const answer = generate(family, 'development');
@@ -126,7 +126,7 @@ describe('four chapters of a story', () => {
     await handleDeletion(sharingDeps(), { collection: 'stories', id: storyId, before });
     await underTest.standIn.release(token);
     readChapterAnswer(await answer);
-    const { notes, wordsUntil, unsavedUntil } = await ledger();
+    const { notes, wordsUntil, unsavedUntil } = await readLedger();
     expect(notes).toHaveProperty('development');
     expect(((readTime(wordsUntil) ?? 0) - Date.now()) / DAY_MS).toBeCloseTo(15, 1);
     expect(unsavedUntil).toBeUndefined();

@@ -275,7 +275,7 @@ describe('paragraph rewrites', () => {
       expect(await rewritesOf(family)).toEqual(EMPTY_TALLY);
     });
 
-    it('a rewrite of an unfit paragraph is refused, however it got into the story', async () => {
+    it('a rewrite of an unfit paragraph is refused, even if the paragraph is already in the story', async () => {
       const { family } = await familyWithStory();
       await saveStory(family, 'another-key', [UNFIT], undefined, { characters: [EMBER] });
       const wish = { part: 0, paragraph: 0, wish: { kind: 'funnier' } };

@@ -345,7 +345,7 @@ describe('subscriptions', () => {
     expect(yearlyUsageId(family.uid, currentPeriodEnd ?? 0)).toBe(`${family.uid}_y${usageDay(start)}`);
   });
 
-  it('a subscription beside a better one is ignored, and logged', async () => {
+  it('a subscription that exists beside a better one is ignored and logged', async () => {
     const family = await createFamily();
     const { customer } = await subscribe(family, 'pro_monthly');
     const [price] = (await stripe.vendor.prices.list({ lookup_keys: ['unlimited_monthly'] })).data;

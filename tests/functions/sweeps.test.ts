@@ -103,7 +103,7 @@ describe('sweep of dead runs', () => {
     expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
   });
 
-  it('jobs that can never be released do not keep later ones from the sweep', async () => {
+  it('jobs that can never be released do not stop the sweep from reaching later jobs', async () => {
     const family = await createFamily();
     const { store } = deps();
     const transact: typeof store.transact = (uid, work) =>
@@ -165,7 +165,7 @@ describe('sweeps that continue where the previous one stopped', () => {
   });
 
   it.each(['byPath', 'byTime'] as const)(
-    'a sweep continues after the document at which the process was killed, and reaches that one in the next round: %s',
+    'a sweep continues after the document at which the process was killed, and reaches that document in the next round: %s',
     async (order) => {
       const { things, [order]: begin } = await storeThings(['f', 'e', 'd', 'a', 'c']);
       const all = order === 'byTime' ? ['d', 'e', 'f', 'a', 'c'] : ['a', 'c', 'd', 'e', 'f'];
@@ -260,7 +260,7 @@ describe('sweep of expired documents', () => {
     expect(await storedFields(keptPath)).not.toEqual({});
   });
 
-  it('a sweep whose time is over leaves the rest to the next one', async () => {
+  it('a sweep that runs out of time leaves the rest to the next sweep', async () => {
     const drafts = adminFirestore().collection('temp');
     const expiresAt = Timestamp.fromMillis(LONG_AGO);
     const batch = adminFirestore().batch();

@@ -142,7 +142,7 @@ describe('the task of work that a request waits for', () => {
     expect(await used()).toEqual(NOTHING);
   });
 
-  it('work whose task cannot be sent costs nothing, and is done when it is asked for again', async () => {
+  it('work whose task cannot be sent costs nothing, and is done when it is requested again', async () => {
     const { send, used } = await begin(PICTURE);
     tasks.isDown = true;
     expect(await send()).toMatchObject(INTERNAL);

@@ -32,7 +32,7 @@ describe('a paragraph longer than a chapter', () => {
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 0 });
   });
 
-  it('the paragraphs before one that is too long are kept when the repair fails', async () => {
+  it('the paragraphs before a paragraph that is too long are kept when the repair fails', async () => {
     const family = await createFamily();
     const before = paragraphs(6);
     await underTest.standIn.plan(textAnswer([...before, endless].join('\n\n')), { ...CHAPTER_REQUESTS, times: 1 });

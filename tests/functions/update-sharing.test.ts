@@ -393,7 +393,7 @@ describe('sharing again', () => {
   );
 
   it.each(changes)(
-    'a change of %s in a withdrawn share leaves the item’s new share as it is',
+    'a change of %s in a withdrawn share does not change the item’s new share',
     async (_what, settings) => {
       const family = await createNamedFamily();
       const contentId = await storeStory(family);
