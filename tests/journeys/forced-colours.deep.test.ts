@@ -108,7 +108,7 @@ it(
 );
 
 it(
-  'what is chosen, open or a favorite on the story page and the shelf is visible in a contrast theme',
+  'chosen, open and favorite items on the story page and the shelf are visible in a contrast theme',
   { timeout: JOURNEY_MS },
   async () => {
     const family = await createReadingFamily();

@@ -61,7 +61,7 @@ it('a shared story offers no Listen without scripts', async () => {
   await browser.close();
 });
 
-it('a browser that is too old for the app says so, and can still read what is shared', async () => {
+it('a browser that is too old for the app shows a note, and can still show shared pages', async () => {
   const { path } = await createSharingFamily();
   const page = await visitor.open('phone');
   await page.context().addInitScript(() => {

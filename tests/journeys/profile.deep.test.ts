@@ -45,7 +45,7 @@ afterEach(() => visitor.close());
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const tap = (name: string) => page.getByText(name, { exact: true }).click();
 const inDialog = (name: string) => page.getByRole('dialog').getByText(name, { exact: true }).click();
-const storedChildren = async () =>
+const readChildren = async () =>
   (await adminFirestore().collection(`users/${uid}/children`).get()).docs.map((child) => child.data());
 
 async function addChild(nickname: string, avoid: string): Promise<void> {
@@ -104,7 +104,7 @@ it(
       { task: 'repair', avoid: ['Spiders'], rewrite: [{ index: 2 }] },
     ]);
     expect(JSON.stringify(await sentBriefs(hero))).not.toContain(nickname);
-    await expect.poll(async () => (await storedChildren()).map((child) => child['nickname'])).toEqual([nickname]);
+    await expect.poll(async () => (await readChildren()).map((child) => child['nickname'])).toEqual([nickname]);
     expect(await storedFields(`users/${uid}`)).toMatchObject({ childrenTotal: 1 });
     expect(visitor.errors).toEqual([]);
   },

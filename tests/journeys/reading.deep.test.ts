@@ -226,7 +226,7 @@ it('the reader leaves arrow keys to the focused control, and shows the position'
   await close();
 });
 
-it('the reader stops on the right page, however fast it is paged', async () => {
+it('the reader stops on the right page even when it is paged fast', async () => {
   const { page, close } = await startVisit('phone');
   await page.keyboard.press('End');
   const last = await pageNumber(page);

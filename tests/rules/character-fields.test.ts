@@ -334,7 +334,7 @@ describe('a portrait without a plan', () => {
     await allowed(family.updateCharacter(id, firstPicture));
   });
 
-  it("without a paid plan, a portrait that replaces another may list that one too, if the character's history does not", async () => {
+  it("without a paid plan, a new portrait may be listed together with the one that it replaces, if the character's history lacks that one", async () => {
     const { family, id, another } = await familyWithFirstPortrait();
     const requestId = 'request-of-a-paid-plan';
     const regenerated = portraitOf(family, id, `${requestId}.webp`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** A family that may report: with a verified address. */
-const sender = (profile: Fields = {}): Promise<Family> => signUp(profile, { email_verified: true });
+const signUpSender = (profile: Fields = {}): Promise<Family> => signUp(profile, { email_verified: true });
 
 /** A message to the administrators, with its rate stamp. */
 interface Submission {
@@ -77,15 +77,15 @@ function send(
 
 describe.each([MESSAGE, REPORT])('a document in $collection', (submission) => {
   it('a message or report can be sent by a signed-in user with a rate stamp', async () => {
-    const family = await sender();
+    const family = await signUpSender();
     await denied(send(submission, family, { isStamped: false }));
     await denied(visitorDb().doc(`${submission.collection}/${newUid()}`).set(submission.fields(family)));
-    await denied(send(submission, family, { fields: { userId: (await sender()).uid } }));
+    await denied(send(submission, family, { fields: { userId: (await signUpSender()).uid } }));
     await allowed(send(submission, family));
   });
 
   it('a message or report cannot be read, changed or deleted', async () => {
-    const family = await sender();
+    const family = await signUpSender();
     const path = `${submission.collection}/${newUid()}`;
     await writeAsServer(path, { userId: family.uid });
     const document = family.db.doc(path);
@@ -99,26 +99,26 @@ describe.each([MESSAGE, REPORT])('a document in $collection', (submission) => {
   });
 
   it('a message or report is refused for a disabled user and after the account is deleted', async () => {
-    const [disabledFamily, deletedFamily] = [await sender({ disabled: true }), await sender()];
+    const [disabledFamily, deletedFamily] = [await signUpSender({ disabled: true }), await signUpSender()];
     await writeAsServer(`deleted/${deletedFamily.uid}`, { at: Timestamp.now() });
     for (const family of [disabledFamily, deletedFamily]) await denied(send(submission, family));
-    await allowed(send(submission, await sender()));
+    await allowed(send(submission, await signUpSender()));
   });
 
   it.each(UNFIT_IDS)('a message or report is refused under an id with %s', async (_what, unfit) => {
-    const family = await sender();
+    const family = await signUpSender();
     await denied(send(submission, family, { id: unfit(newCommentId()) }));
     await allowed(send(submission, family));
   });
 
   it('a message or report is accepted once a minute', async () => {
-    const family = await sender();
+    const family = await signUpSender();
     await allowed(send(submission, family));
     await denied(send(submission, family));
   });
 
   it('only one message or report is accepted per batch', async () => {
-    const family = await sender();
+    const family = await signUpSender();
     const [first, second] = [newUid(), newUid()];
     const batch = family.db.batch();
     for (const id of [first, second])
@@ -149,7 +149,7 @@ describe('a contact message', () => {
     ['an extra field', { email: 'a@example.test' }],
   ];
   it.each(wrong)('a contact message is refused with %s', async (_what, fields) => {
-    const family = await sender();
+    const family = await signUpSender();
     await denied(send(MESSAGE, family, { fields }));
     await allowed(send(MESSAGE, family, { fields: { message: 'x'.repeat(LIMITS.contactMessage) } }));
   });
@@ -171,7 +171,7 @@ describe('a report', () => {
     ['a missing comment field', { commentId: undefined }, { commentId: null }],
   ];
   it.each(wrong)('a report is refused with %s', async (_what, fields, right) => {
-    const family = await sender();
+    const family = await signUpSender();
     await denied(send(REPORT, family, { fields }));
     await allowed(send(REPORT, family, { fields: right }));
   });
@@ -180,7 +180,7 @@ describe('a report', () => {
     ['it is hidden', { hidden: true }],
     ['it is withdrawn', { withdrawnAt: Timestamp.now() }],
   ] as const)('a report of a share is refused when %s', async (_what, fields) => {
-    const family = await sender();
+    const family = await signUpSender();
     const { id: contentId } = await someShare({ contentType: 'character', fields });
     await denied(send(REPORT, family, { fields: { contentType: 'character', contentId } }));
     const { id } = await someShare({ contentType: 'character' });
@@ -191,11 +191,11 @@ describe('a report', () => {
     const family = await signUp();
     await denied(send(REPORT, family));
     await allowed(send(MESSAGE, family));
-    await allowed(send(REPORT, await sender()));
+    await allowed(send(REPORT, await signUpSender()));
   });
 
   it('a comment can be reported only with the share that it is on', async () => {
-    const family = await sender();
+    const family = await signUpSender();
     const contentId = openShareId;
     const [own, other] = [await someComment(family, contentId), await someComment(family, (await someShare()).id)];
     for (const commentId of [other, newCommentId()])

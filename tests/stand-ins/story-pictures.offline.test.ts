@@ -78,7 +78,7 @@ describe('the pictures of 24 stories', () => {
     expect(posed.length).toBeGreaterThan(sleepers.length + walkers.length);
   });
 
-  it('what somebody holds is named in the passage', () => {
+  it('an object that somebody holds is named in the passage', () => {
     const unnamed = pictures.flatMap((page) =>
       page.drawn.cast
         .flatMap(({ carries }) => (carries === null ? [] : [carries]))
@@ -115,7 +115,7 @@ describe('the pictures of 24 stories', () => {
     expect(wrongPictures.map(titleOf)).toEqual([]);
   });
 
-  it('the place is the one that the passage names', () => {
+  it('a picture shows the place that the passage names', () => {
     const wrongPictures = pictures.filter((page) => {
       if (/\bin bed\b/.test(narrationOf(page))) return page.drawn.setting.scenery !== 'attic';
       if (locationsOf(page).some(({ name }) => page.passage.includes(name.replace(/^The /u, '')))) return false;
