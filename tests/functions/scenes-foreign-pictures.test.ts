@@ -124,7 +124,7 @@ describe('pictures of other families', () => {
     expect(promptFields(requests[0])).toContainEqual(expect.stringMatching(/^Place: The Quiet Harbour;/));
   });
 
-  it('scenes of two families with the same names use each family’s own pictures', async () => {
+  it('scenes of two families whose characters have the same names use each family’s own pictures', async () => {
     const generate = async (family: Family, hair: string, water: string) => {
       const [ember, harbour] = await Promise.all([
         storePortrayed(family, hair, EMBER),

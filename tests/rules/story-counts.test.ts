@@ -226,12 +226,12 @@ describe('a story that functions have written and counted', () => {
   });
 
   it('a story generated under a plan is saved until the time in its ledger only, because the event of the save may be lost', async () => {
-    const [late, young] = await Promise.all(
+    const [expiredStory, unexpiredStory] = await Promise.all(
       [0, 0.1].map((days) => writtenUnder('unlimited_monthly', { ...ENDED, storiesThisMonth: 2 }, days)),
     );
-    if (!late || !young) throw new Error('No families');
-    await denied(late.family.saveStory({ fields: late.fields }));
-    await allowed(young.family.saveStory({ fields: young.fields }));
+    if (!expiredStory || !unexpiredStory) throw new Error('No families');
+    await denied(expiredStory.family.saveStory({ fields: expiredStory.fields }));
+    await allowed(unexpiredStory.family.saveStory({ fields: unexpiredStory.fields }));
   });
 
   it('the ledger of a story allows nothing to another family', async () => {

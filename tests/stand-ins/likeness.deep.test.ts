@@ -42,7 +42,7 @@ const PLACES = [
   sampleLocation('Whitepine Valley', 'Mountains and Deserts', 'Snow Land', 'Snowy Pine Valley'),
 ];
 
-/** What the hero does, the camera and the light; in none of them is most of the hero hidden. */
+/** The hero's action, the camera and the light of each scene; most of the hero is visible in all of them. */
 const SCENES = [
   ['flying over the roofs, looking down', 'wide view from above', 'night, under the moon'],
   ['pointing at a map', 'medium shot at eye level', 'clear morning sun'],

@@ -10,7 +10,7 @@ type Trip = z.infer<typeof tripSchema>;
 export interface TripLog {
   preload: string;
   environment: { TALELANTERN_TRIP_LOG: string };
-  /** How many requests to Firestore followed one another since the last call. */
+  /** The number of sequential requests to Firestore since the last call. */
   take: () => number;
 }
 
