@@ -33,6 +33,8 @@ interface World {
   /** How long the first scene takes. */
   firstMs?: number;
   secondFails?: boolean;
+  /** How moderation of the first picture ends, and of the second; both are fit by default. */
+  moderation?: readonly (AppError | null)[];
 }
 
 /** Generates a scene; the pictures are called 'scene 1' and 'scene 2'. */
@@ -44,11 +46,14 @@ async function generate({
   hasRoom = true,
   firstMs = 20_000,
   secondFails = false,
+  moderation = [],
 }: World) {
   const generated: PictureOrder[] = [];
   const judgements: JudgementOrder[] = [];
   const logged: string[] = [];
   const paidByUs: number[] = [];
+  const staged: string[] = [];
+  let moderated = 0;
   let now = 0;
   const deps: JudgedSceneDeps = {
     clock: { now: () => now, sleep: unexpected, every: unexpected },
@@ -71,7 +76,14 @@ async function generate({
       },
     },
     encodePicture: async (picture) => ({ picture, thumbnail: picture }),
-    moderator: { moderateTexts: unexpected, moderatePicture: async () => ({ scores: {}, flagged: [] }) },
+    moderator: {
+      moderateTexts: unexpected,
+      async moderatePicture() {
+        const failure = moderation[moderated++];
+        if (failure) throw failure;
+        return { scores: {}, flagged: [] };
+      },
+    },
     pictures: {
       store: unexpected,
       find: unexpected,
@@ -83,7 +95,11 @@ async function generate({
       remove: unexpected,
       pathOf: unexpected,
     },
-    pictureStaging: { keep: unexpected, find: unexpected, remove: unexpected },
+    pictureStaging: {
+      keep: async (_by, { picture }) => void staged.push(String(picture)),
+      find: unexpected,
+      remove: unexpected,
+    },
     pseudonymOf: () => 'pseudonym',
     log: (_severity, event) => logged.push(event),
   };
@@ -103,7 +119,7 @@ async function generate({
   const scene = { uid: 'family', judged: { portraits, safety: { avoid, realNames } }, startedAt: 0 };
   const result = await generateJudgedScene(deps, run, spec, scene).catch((error: unknown) => error);
   const keptScene = result instanceof Error ? null : result;
-  return { result, kept: keptScene, generated, judged: judgements, logged, paidByUs, meter };
+  return { result, kept: keptScene, generated, judged: judgements, logged, paidByUs, staged, meter };
 }
 
 const resultOf = ({ kept }: Awaited<ReturnType<typeof generate>>) =>
@@ -203,4 +219,28 @@ describe('a scene that shows something of the avoid list', () => {
       expect(logged.at(-1)).toBe('scene_shows_avoided');
     },
   );
+});
+
+describe('a scene that could not be moderated', () => {
+  const failure = new AppError('busy', 'The vendor is busy');
+  const [moderation, avoid] = [[failure], ['spiders']];
+
+  // The next attempt only moderates a staged scene.
+  it.each([
+    ['shows nothing to avoid', ['scene 1'], { answers: [judgementOf(20, 49)], avoid }],
+    ['shows something to avoid', [], { answers: [judgementOf(90, 50)], avoid }],
+    ['could not be judged, though there is something to avoid', [], { answers: [new Error('Busy')], avoid }],
+    ['could not be judged, with nothing to avoid', ['scene 1'], { answers: [new Error('Busy')] }],
+    ['is not judged, because there is nothing to look for', ['scene 1'], { answers: [], portraits: [] }],
+  ])('%s: it is staged only if it may be shown', async (_case, expected, world) => {
+    const { result, staged } = await generate({ ...world, moderation });
+    expect(result).toBe(failure);
+    expect(staged).toEqual(expected);
+  });
+
+  it('a second scene is never staged: no attempt reads it', async () => {
+    const world = await generate({ answers: [judgementOf(10), judgementOf(90)], moderation: [null, failure] });
+    expect(resultOf(world)).toMatchObject({ encoded: 'scene 1' });
+    expect(world.staged).toEqual([]);
+  });
 });

@@ -50,7 +50,10 @@ export async function generateJudgedScene(
   spec: ModeratedSpec,
   scene: SceneToJudge,
 ): Promise<GeneratedScene> {
-  const first = await generateAndJudge(deps, run, spec, scene);
+  const { avoid } = scene.judged.safety;
+  const first = await generateAndJudge(deps, run, spec, scene, (seen) =>
+    seen ? !showsAvoided(seen) : avoid.length === 0,
+  );
   if (!isJudged(first)) return { encoded: first.encoded, score: null };
   if (isGood(first, deps.likenessThreshold)) return toScene(first, false);
   const second = await regenerate(deps, run, spec, scene);
@@ -84,12 +87,14 @@ const generateAndJudge = (
   { requestId, meter }: Pick<GenerationRun, 'requestId' | 'meter'>,
   spec: ModeratedSpec,
   { uid, judged }: SceneToJudge,
+  mayStage: (seen: SceneJudgement | null) => boolean,
 ): Promise<Generated> => {
   const safetyIdentifier = deps.pseudonymOf(uid);
   const order = { requestId, meter, cacheKey: safetyIdentifier, safetyIdentifier };
-  return generateAndModerate(deps, uid, { requestId, meter }, spec, (picture) =>
-    judgeScene(deps, { ...judged, picture }, order),
-  );
+  return generateAndModerate(deps, uid, { requestId, meter }, spec, {
+    look: (picture) => judgeScene(deps, { ...judged, picture }, order),
+    mayStage,
+  });
 };
 
 /**
@@ -111,6 +116,8 @@ async function regenerate(
         { requestId: `${requestId}-again`, meter },
         { ...spec, timeoutMs: REGENERATION_TIMEOUT_MS },
         scene,
+        // No attempt reads what is staged under this id.
+        () => false,
       ),
     );
   } catch (error) {

@@ -45,7 +45,7 @@ export async function generatePicture(
 ): Promise<StoredPicture> {
   const earlier = await beginPicture(deps, uid, run, spec);
   if (earlier) return earlier;
-  const { encoded } = await generateAndModerate(deps, uid, run, spec, async () => null);
+  const { encoded } = await generateAndModerate(deps, uid, run, spec, UNSEEN);
   return storePicture(deps, { uid, requestId: run.requestId }, encoded);
 }
 
@@ -71,6 +71,14 @@ export interface ModeratedPicture<Seen> {
   seen: Seen;
 }
 
+interface Viewer<Seen> {
+  look: (picture: Buffer) => Promise<Seen>;
+  /** Whether a picture in which this was seen may be shown by the next attempt, which only moderates it. */
+  mayStage: (seen: Seen) => boolean;
+}
+
+const UNSEEN: Viewer<null> = { look: async () => null, mayStage: () => true };
+
 /**
  * Asks the vendor for the picture of a spec whose texts are fit. Moderates the picture and, at the same time, looks at
  * it with `look`, which never fails. A picture that cannot be moderated is staged for the next attempt. Throws like
@@ -81,7 +89,7 @@ export async function generateAndModerate<Seen>(
   uid: string,
   run: Pick<GenerationRun, 'requestId' | 'meter'>,
   spec: ModeratedSpec,
-  look: (picture: Buffer) => Promise<Seen>,
+  { look, mayStage }: Viewer<Seen>,
 ): Promise<ModeratedPicture<Seen>> {
   const { prompt, shape, quality, references, messages, timeoutMs } = spec;
   const generated = await deps.imageModel.generate({
@@ -98,7 +106,8 @@ export async function generateAndModerate<Seen>(
   const looking = look(generated);
   const encoding = encode(deps, generated, messages.invalid);
   const stageUnjudged = async (error: unknown): Promise<never> => {
-    if (!isRefusal(error)) await stage(deps, { uid, requestId: run.requestId }, await encoding);
+    if (!isRefusal(error) && mayStage(await looking))
+      await stage(deps, { uid, requestId: run.requestId }, await encoding);
     throw error;
   };
   try {
