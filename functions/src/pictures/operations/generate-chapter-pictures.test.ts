@@ -187,6 +187,11 @@ it.each([
     ['opening'],
   ],
   ['that found the vendor busy three times is not begun again', { status: 'failed', error: FAILURE, attempt: 3 }, []],
+  [
+    'whose painting took too long is not begun again',
+    { status: 'failed', error: { ...FAILURE, code: 'timed_out' } },
+    [],
+  ],
   ['that was refused is not begun again', { status: 'failed', error: { ...FAILURE, code: 'refused' } }, []],
   ['that is done is not begun again', { status: 'done' }, []],
   ['whose process died three times is not begun again', { leaseUntil: NOW, attempt: 3 }, []],

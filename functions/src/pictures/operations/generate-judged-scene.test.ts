@@ -1,3 +1,4 @@
+import { INTERNAL } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { SceneJudgement } from '@talelantern/domain/stories/scene-judgement';
 import { describe, expect, it } from 'vitest';
@@ -236,6 +237,13 @@ describe('a scene that could not be moderated', () => {
     const { result, staged } = await generate({ ...world, moderation });
     expect(result).toBe(failure);
     expect(staged).toEqual(expected);
+  });
+
+  it('it is staged and ends as an outage, which a later attempt may mend, when moderation takes too long', async () => {
+    const late = new AppError('timed_out', 'Too slow');
+    const { result, staged } = await generate({ answers: [judgementOf(90)], moderation: [late] });
+    expect(result).toMatchObject({ code: 'internal', message: INTERNAL, cause: late });
+    expect(staged).toEqual(['scene 1']);
   });
 
   it('a second scene is never staged: no attempt reads it', async () => {

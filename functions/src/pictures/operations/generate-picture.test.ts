@@ -1,7 +1,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { describe, expect, it } from 'vitest';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
-import { generatePicture, type PictureDeps } from './generate-picture.ts';
+import { beginPicture, generatePicture, type PictureDeps, type PictureSpec } from './generate-picture.ts';
 
 const REFUSED = 'Not right for children';
 const unexpected = (): never => {
@@ -146,4 +146,17 @@ describe('a generated picture', () => {
     expect(done).toEqual(['moderate the picture', 'store users/family/generated/r1.webp', 'remove the staged picture']);
     expect((await generate({ isRetry: true })).done).toContain('start');
   });
+});
+
+it('a staged picture whose moderation takes too long again stays staged, and ends as an outage', async () => {
+  const late = new AppError('timed_out', 'Too slow');
+  const staged = { picture: Buffer.from('scene'), thumbnail: Buffer.from('small') };
+  const deps = {
+    pictures: { find: async () => null },
+    pictureStaging: { find: async () => staged },
+    moderator: { moderatePicture: () => Promise.reject(late) },
+  } as unknown as PictureDeps;
+  const run = { requestId: 'r1', isRetry: true } as GenerationRun;
+  const spec = { audience: '5-8', messages: { refused: 'Not right for children' } } as PictureSpec;
+  await expect(beginPicture(deps, 'family', run, spec)).rejects.toMatchObject({ code: 'internal', cause: late });
 });

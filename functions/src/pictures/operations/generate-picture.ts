@@ -111,10 +111,7 @@ export async function generateAndModerate<Seen>(
     throw error;
   };
   try {
-    const [encoded] = await Promise.all([
-      encoding,
-      assertPictureFit(deps, generated, moderationCheck('out', run, spec)).catch(stageUnjudged),
-    ]);
+    const [encoded] = await Promise.all([encoding, moderatePicture(deps, generated, run, spec).catch(stageUnjudged)]);
     return { encoded, seen: await looking };
   } finally {
     // Also awaited when the picture is refused, because the cost of the look is counted.
@@ -137,7 +134,7 @@ async function findEarlierResult(
   const staged = await deps.pictureStaging.find(stagingKey);
   if (!staged) return null;
   try {
-    await assertPictureFit(deps, staged.picture, moderationCheck('out', stagingKey, spec));
+    await moderatePicture(deps, staged.picture, stagingKey, spec);
   } catch (error) {
     if (isRefusal(error)) await deps.pictureStaging.remove(stagingKey);
     throw error;
@@ -168,6 +165,24 @@ async function stage(
 ): Promise<void> {
   await pictureStaging.keep(stagingKey, encoded);
   log('error', 'picture_staged', { requestId: stagingKey.requestId });
+}
+
+/**
+ * @throws AppError `refused` unless the picture is fit; the moderator's failures, but `internal` when it takes too long:
+ * for a chapter's picture a time-out is final, and this one is painted and paid.
+ */
+async function moderatePicture(
+  deps: PictureDeps,
+  picture: Buffer,
+  by: Pick<GenerationRun, 'requestId'>,
+  spec: Pick<PictureSpec, 'audience' | 'messages'>,
+): Promise<void> {
+  try {
+    await assertPictureFit(deps, picture, moderationCheck('out', by, spec));
+  } catch (error) {
+    const isLate = isAppError(error) && error.code === 'timed_out';
+    throw isLate ? new AppError('internal', INTERNAL, { cause: error }) : error;
+  }
 }
 
 const moderationCheck = (
