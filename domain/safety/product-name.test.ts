@@ -11,11 +11,18 @@ it.each([
   'Tálelántern',
   'Tale\u200blantern',
   'Ｔａｌｅｌａｎｔｅｒｎ',
+  'TaIelantern Support',
+  'TALEIANTERN',
+  'Ta1e1antern',
+  'Ta|e Lantern',
+  'Official Tale Lantern',
+  'Team Tale Lantern',
+  'Help from Tale Lantern',
 ])('the pen name %s may be mistaken for ours', (penName) => {
   expect(hasProductName(penName)).toBe(true);
 });
 
-it.each(['The Lantern Lane Family', 'Fairy Tale Lantern', 'Tales', 'Nana Jo', 'Тимур'])(
+it.each(['The Lantern Lane Family', 'Fairy Tale Lantern', 'Team Fairy Tale', 'Tales', 'Nana Jo', 'Тимур'])(
   'the pen name %s is accepted as a family’s',
   (penName) => {
     expect(hasProductName(penName)).toBe(false);

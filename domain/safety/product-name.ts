@@ -1,8 +1,15 @@
 import { fold } from '../text/fold.ts';
 import { asRead } from './as-read.ts';
 
-/** Whether readers may think that a pen name is ours: 'Tale Lantern Support' is, 'Fairy Tale Lantern' is not. */
+/** Folded characters that look like an 'l' in many fonts: 'TaIelantern' has a capital 'i'. */
+const LIKE_L = /[i1|]/g;
+/** Words, with 'l' for 'i', that make two common words our name. */
+const OUR_STAFF = /offlclal|team|support|help|staff/;
+
+/** Whether readers may think that a pen name is ours: 'Team Tale Lantern' is, 'Fairy Tale Lantern' is not. */
 export function hasProductName(penName: string): boolean {
-  const folded = fold(asRead(penName));
-  return folded.includes('talelantern') || /^(?:the)?talelantern/.test(folded.replace(/\P{L}/gu, ''));
+  const read = fold(asRead(penName)).replace(LIKE_L, 'l');
+  const letters = read.replace(/\P{L}/gu, '');
+  if (read.includes('talelantern') || /^(?:the)?talelantern/.test(letters)) return true;
+  return letters.includes('talelantern') && OUR_STAFF.test(letters);
 }
