@@ -9,7 +9,7 @@ import { heroOf } from '@talelantern/domain/stories/hero';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { SCENE_SLOTS, withScene, type SceneImage, type SceneSlot } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
-import { readerOf } from '../../stories/operations/story-memory.ts';
+import { readersOf } from '../../stories/operations/story-memory.ts';
 import { runGeneration } from '../../generation/operations/run-generation.ts';
 import type { VerificationDeps } from '../../generation/operations/verified-caller.ts';
 import type { Caller, StoreTx } from '../../generation/ports/ports.ts';
@@ -184,7 +184,7 @@ async function generate(
         castWithHero(deps, tx, story, passage),
         styleOfStory(tx.pictured, story),
         deps.families.safetyOf(uid, null, {
-          childIds: [story.childId, readerOf(ledger, place.part, story)],
+          childIds: [story.childId, ...readersOf(ledger, place.part, story)],
           memoryKey: story.memoryKey,
         }),
       ]);

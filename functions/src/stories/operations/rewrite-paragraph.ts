@@ -25,7 +25,7 @@ import { namesOf, readParagraphs, type ChapterNames } from '../chapter-text/chap
 import { isUnfinished, problemOfParagraph } from '../chapter-text/readable-chapter.ts';
 import { assertRewriteWordsFit, findStory, hideRealNames, type StorySources } from './story-safety.ts';
 import { orderFor, type StoryCall, type StoryDeps } from './generate-story.ts';
-import { notesOf, readerOf } from './story-memory.ts';
+import { notesOf, readersOf } from './story-memory.ts';
 
 export type Rewrite = NonNullable<NonNullable<GenerateStoryRequest['settings']>['rewrite']>;
 
@@ -56,11 +56,11 @@ export function rewriteParagraph(
     signedOut: generateStoryContract.signedOut,
     identify: async (tx) => {
       const ledger = tx.chapterLedger(uid, memoryKey);
-      const readerIn = async (story: Story) => {
+      const readersIn = async (story: Story) => {
         const found = await ledger;
-        return found ? readerOf(found, rewrite.part, story) : undefined;
+        return found ? readersOf(found, rewrite.part, story) : [];
       };
-      const [{ saved, safety }] = await Promise.all([findStory(deps, uid, { childId, memoryKey, readerIn }), ledger]);
+      const [{ saved, safety }] = await Promise.all([findStory(deps, uid, { childId, memoryKey, readersIn }), ledger]);
       return { passage: findPassage(saved, rewrite), safety };
     },
     admit: async (admission, { passage, safety }) => {

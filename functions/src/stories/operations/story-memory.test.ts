@@ -10,7 +10,7 @@ import { hashOfText } from '../../narration/operations/speak-passages.ts';
 import { beginChapterLedger } from '../../generation/operations/chapter-ledger.ts';
 import { briefWith } from '../testing/brief-with.ts';
 import { isOffered, withOffered } from './story-ideas.ts';
-import { asSaved, notesBefore, notesOf, readerOf, recordNotes, updateNotes } from './story-memory.ts';
+import { asSaved, notesBefore, notesOf, readersOf, recordNotes, updateNotes } from './story-memory.ts';
 
 const unexpected = (): never => {
   throw new Error('Unexpected call');
@@ -121,23 +121,31 @@ describe('what is recorded with a chapter', () => {
   }
 
   it.each([
-    ['generated first', 'Mo’s.', FIRST, 'mo', CARDS],
-    ['generated later', 'All’s.', SECOND, undefined, undefined],
-    ['edited since', 'Mo’s own.', FIRST, 'mo', CARDS],
+    ['generated first', 'Mo’s.', FIRST, ['mo'], CARDS],
+    ['generated later', 'All’s.', SECOND, [], undefined],
+    ['edited since', 'Mo’s own.', FIRST, ['mo'], CARDS],
   ] as const)(
     'of two versions of a chapter the story has the notes, child and cards of the one it has: %s',
-    async (_which, text, notes, reader, cards) => {
+    async (_which, text, notes, readers, cards) => {
       const ledger = await recordTwo();
       const story = { previousParts: ['One.', text] };
       expect(notesBefore(ledger, 'climax', story)).toEqual(notes);
       expect(notesOf(ledger, story)).toEqual(notes);
-      expect(readerOf(ledger, 1, story)).toBe(reader);
+      expect(readersOf(ledger, 1, story)).toEqual(readers);
       const saved = asSaved(ledger, story);
       expect(saved.talkCards.development?.cards).toEqual(cards);
       // Edited later, it keeps them.
       expect(notesOf(saved, { previousParts: ['One.', 'Changed.'] })).toEqual(notes);
     },
   );
+
+  it('a chapter may be for the child of any of its versions, unless it is known to be a later one', async () => {
+    const [ledger] = await record({ text: 'Ida’s.', childId: 'ida' }, await recordTwo());
+    const readersWith = (text: string) => ledger && readersOf(ledger, 1, { previousParts: ['One.', text] });
+    expect(readersWith('Ida’s.')).toEqual(['ida']);
+    expect(readersWith('All’s.')).toEqual([]);
+    expect(readersWith('Ida’s, or Mo’s?')).toEqual(['mo', 'ida']);
+  });
 
   it('three later versions of a chapter are kept', async () => {
     let ledger = await recordTwo();

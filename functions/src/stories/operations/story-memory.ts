@@ -27,10 +27,16 @@ export const notesBefore = (ledger: ChapterLedger, phase: StoryPhase, story: Cha
 export const notesOf = (ledger: ChapterLedger, story: Chapters): StoryBible =>
   nearestNotes(asSaved(ledger, story).notes, story.previousParts.length - 1);
 
-/** The child for whom the story's chapter with index `part` was requested. */
-export function readerOf(ledger: ChapterLedger, part: number, story: Chapters): string | undefined {
+/**
+ * The children for whom the story's chapter with index `part` may have been requested. An edited chapter matches no
+ * version, so that it may be any of them.
+ */
+export function readersOf(ledger: ChapterLedger, part: number, story: Chapters): string[] {
   const phase = STORY_PHASES[part];
-  return phase && asSaved(ledger, story).readers[phase];
+  if (!phase) return [];
+  const { readers, laterVersions } = asSaved(ledger, story);
+  const all = [readers[phase], ...(laterVersions[phase] ?? []).map(({ reader }) => reader)];
+  return all.filter((reader) => typeof reader === 'string');
 }
 
 /**

@@ -28,7 +28,7 @@ it('a family is read while its stored story is read', async () => {
       },
     },
     'uid',
-    { childId: undefined, memoryKey: 'a-memory-key-of-a-story', readerIn: async ({ id }) => `reader of ${id}` },
+    { childId: undefined, memoryKey: 'a-memory-key-of-a-story', readersIn: async ({ id }) => [`reader of ${id}`] },
   );
   expect(asked).toEqual(['story', 'family']);
   story.resolve(readStory('story_1', { content: 'Once.' }));

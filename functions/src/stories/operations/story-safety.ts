@@ -20,7 +20,7 @@ import {
 } from '../../moderation/operations/moderation.ts';
 
 /**
- * The stored story with this key, and what protects its readers: the child of the request, the story's and `readerIn` it. Read
+ * The stored story with this key, and what protects its readers: the child of the request, the story's and `readersIn` it. Read
  * outside a transaction, in which a query delays all other reads.
  * @throws AppError `not_found` for an unknown child in the request.
  */
@@ -30,15 +30,15 @@ export async function findStory(
   {
     childId,
     memoryKey,
-    readerIn,
+    readersIn,
   }: {
     childId: string | undefined;
     memoryKey: string | null;
-    readerIn?: (saved: Story) => Promise<string | undefined>;
+    readersIn?: (saved: Story) => Promise<string[]>;
   },
 ) {
   const savedRead = memoryKey === null ? Promise.resolve(null) : store.findStory(uid, memoryKey);
-  const childIds = savedRead.then(async (saved) => [saved?.childId, saved && (await readerIn?.(saved))]);
+  const childIds = savedRead.then(async (saved) => [saved?.childId, ...((saved && (await readersIn?.(saved))) ?? [])]);
   const stored = readAhead(childIds.then((ids) => ({ childIds: ids, memoryKey })));
   const [saved, safety] = await Promise.all([savedRead, families.safetyOf(uid, childId ?? null, stored)]);
   return { saved, safety };
