@@ -51,7 +51,7 @@ export interface DemoStory {
   place: string;
   theme: string;
   chapters: number;
-  namesSpeaker: boolean;
+  isNarrated: boolean;
 }
 
 export const STORIES: readonly DemoStory[] = [
@@ -61,7 +61,7 @@ export const STORIES: readonly DemoStory[] = [
     place: 'demo-glimmerwood',
     theme: 'Enchanted Forest',
     chapters: 2,
-    namesSpeaker: false,
+    isNarrated: false,
   },
   {
     id: 'story_1790000060000_demofull',
@@ -69,6 +69,6 @@ export const STORIES: readonly DemoStory[] = [
     place: 'demo-quay',
     theme: 'Far Lighthouse',
     chapters: 4,
-    namesSpeaker: true,
+    isNarrated: true,
   },
 ];

@@ -178,7 +178,7 @@ async function startRecorder(cloud: LocalCloud) {
       locations.set(location.id, await addPicture('locations', 'picture', location, order));
     },
 
-    async addStory({ id, cast, place, theme, chapters, namesSpeaker }: DemoStory): Promise<void> {
+    async addStory({ id, cast, place, theme, chapters, isNarrated }: DemoStory): Promise<void> {
       const path = `stories/${id}`;
       const people = cast.flatMap((name) => characters.get(name) ?? []);
       const where = locations.get(place);
@@ -214,7 +214,7 @@ async function startRecorder(cloud: LocalCloud) {
       }
       story = await generateScenes(story, people, where);
       await owner.firestore.doc(path).set(story);
-      const narrated = namesSpeaker
+      const narrated = isNarrated
         ? await narrate(owner, story, () => call(generateAudioNarrationContract, { storyId: id, part: 0 }))
         : {};
       const { sharing: _sharing, narration: _narration, ...fields } = story;
