@@ -1,7 +1,8 @@
 import { jobId } from '@talelantern/domain/generation/job';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { StagingKey, EncodedPicture } from '../ports/ports.ts';
+import type { StagedPicture, StagingKey } from '../ports/ports.ts';
 import { expiryOf } from '../../generation/adapters/job-document.ts';
+import { readText } from '@talelantern/domain/stored/read-fields';
 import { readLocation } from '@talelantern/domain/locations/location';
 
 /** Firestore's limit is 1 MiB per document; a larger picture is not staged, and is generated again. */
@@ -12,14 +13,15 @@ export function createFirestorePictureStaging(firestore: Firestore, now: () => n
   const stagingDocument = ({ uid, requestId }: StagingKey) =>
     firestore.collection('staging').doc(jobId(uid, requestId));
   return {
-    async keep(key: StagingKey, { picture, thumbnail }: EncodedPicture) {
+    async keep(key: StagingKey, { picture, thumbnail, passageHash }: StagedPicture) {
       if (picture.length + thumbnail.length > MAX_BYTES) return;
-      await stagingDocument(key).set({ userId: key.uid, picture, thumbnail, expiresAt: expiryOf(now()) });
+      await stagingDocument(key).set({ userId: key.uid, picture, thumbnail, passageHash, expiresAt: expiryOf(now()) });
     },
-    async find(key: StagingKey) {
+    async find(key: StagingKey): Promise<StagedPicture | null> {
       const document = await stagingDocument(key).get();
       const [picture, thumbnail]: unknown[] = [document.get('picture'), document.get('thumbnail')];
-      return Buffer.isBuffer(picture) && Buffer.isBuffer(thumbnail) ? { picture, thumbnail } : null;
+      const passageHash = readText(document.get('passageHash'));
+      return Buffer.isBuffer(picture) && Buffer.isBuffer(thumbnail) ? { picture, thumbnail, passageHash } : null;
     },
     async remove(key: StagingKey) {
       await stagingDocument(key).delete();

@@ -101,7 +101,7 @@ export async function drawScene(
   const judged = { portraits, safety };
   const { encoded, score } = await generateJudgedScene(deps, run, spec, { uid, judged, startedAt });
   const by = { uid, requestId: run.requestId };
-  const picture = await storePicture(deps, by, encoded);
+  const picture = await storePicture(deps, by, encoded, spec);
   if (score && portraits.length > 0) run.alongside(saveScore(deps, { ...by, quality: spec.quality, ...score }));
   return { picture, generatedPrompt, alt: moment?.alt ?? '', people: namesIn(drawn) };
 }
@@ -149,6 +149,7 @@ function toSpec(
     quality: plan.limits.imageQuality,
     references,
     audience: audienceOf(story),
+    passage: scene.passage,
     messages: SENTENCES,
   };
   return { spec, generatedPrompt };

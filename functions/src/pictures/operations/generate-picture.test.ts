@@ -1,7 +1,13 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { describe, expect, it } from 'vitest';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
-import { beginPicture, generatePicture, type PictureDeps, type PictureSpec } from './generate-picture.ts';
+import {
+  beginPicture,
+  generatePicture,
+  passageHashOf,
+  type PictureDeps,
+  type PictureSpec,
+} from './generate-picture.ts';
 
 const REFUSED = 'Not right for children';
 const unexpected = (): never => {
@@ -65,7 +71,7 @@ async function generate({
       pathOf: unexpected,
     },
     pictureStaging: {
-      find: async () => (left === 'staged' ? ENCODED : null),
+      find: async () => (left === 'staged' ? { ...ENCODED, passageHash: passageHashOf({}) } : null),
       keep: async ({ uid, requestId }) => void calls.push(`stage for ${uid} ${requestId}`),
       remove: async () => void calls.push('remove the staged picture'),
     },
@@ -150,7 +156,7 @@ describe('a generated picture', () => {
 
 it('a staged picture whose moderation takes too long again stays staged, and ends as an outage', async () => {
   const late = new AppError('timed_out', 'Too slow');
-  const staged = { picture: Buffer.from('scene'), thumbnail: Buffer.from('small') };
+  const staged = { picture: Buffer.from('scene'), thumbnail: Buffer.from('small'), passageHash: passageHashOf({}) };
   const deps = {
     pictures: { find: async () => null },
     pictureStaging: { find: async () => staged },
@@ -159,4 +165,34 @@ it('a staged picture whose moderation takes too long again stays staged, and end
   const run = { requestId: 'r1', isRetry: true } as GenerationRun;
   const spec = { audience: '5-8', messages: { refused: 'Not right for children' } } as PictureSpec;
   await expect(beginPicture(deps, 'family', run, spec)).rejects.toMatchObject({ code: 'internal', cause: late });
+});
+
+it.each([
+  ['of the passage is stored', 'Ember woke.', { imagePath: 'stored' }],
+  ['of a passage that was rewritten since is removed, and another one is generated', 'Ember sang.', null],
+])('a staged picture %s', async (_case, passage, expected) => {
+  const done: string[] = [];
+  const staged = {
+    picture: Buffer.from('scene'),
+    thumbnail: Buffer.from('small'),
+    passageHash: passageHashOf({ passage: 'Ember woke.' }),
+  };
+  const deps = {
+    pictures: { find: async () => null, store: async () => ({ imagePath: 'stored' }) },
+    pictureStaging: { find: async () => staged, remove: async () => done.push('removed') },
+    moderator: {
+      moderatePicture: async () => ({ scores: {}, flagged: [] }),
+      moderateTexts: async (texts: readonly string[]) => texts.map(() => ({ scores: {}, flagged: [] })),
+    },
+  } as unknown as PictureDeps;
+  const run = { requestId: 'r1', isRetry: true, startProvider: async () => void done.push('begun') } as GenerationRun;
+  const spec = {
+    prompt: 'Draw',
+    texts: [],
+    passage,
+    audience: '5-8',
+    messages: { refused: '' },
+  } as unknown as PictureSpec;
+  expect(await beginPicture(deps, 'family', run, spec)).toEqual(expected);
+  expect(done).toEqual(expected ? ['removed'] : ['removed', 'begun']);
 });

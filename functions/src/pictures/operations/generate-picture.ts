@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { INTERNAL } from '@talelantern/domain/contracts/contract';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { generatedPicturePath } from '@talelantern/domain/images/media-address';
@@ -27,6 +28,8 @@ export interface PictureSpec extends Pick<PictureOrder, 'prompt' | 'shape' | 'qu
   /** Further texts by the user, moderated before the picture is generated. */
   texts: readonly string[];
   audience: Audience;
+  /** What a scene shows of its story; a staged picture of another passage is not used. */
+  passage?: string;
 }
 
 /** A picture whose texts are moderated, and its time limit if shorter than the configured one. */
@@ -46,7 +49,7 @@ export async function generatePicture(
   const earlier = await beginPicture(deps, uid, run, spec);
   if (earlier) return earlier;
   const { encoded } = await generateAndModerate(deps, uid, run, spec, UNSEEN);
-  return storePicture(deps, { uid, requestId: run.requestId }, encoded);
+  return storePicture(deps, { uid, requestId: run.requestId }, encoded, spec);
 }
 
 /**
@@ -107,7 +110,7 @@ export async function generateAndModerate<Seen>(
   const encoding = encode(deps, generated, messages.invalid);
   const stageUnjudged = async (error: unknown): Promise<never> => {
     if (!isRefusal(error) && mayStage(await looking))
-      await stage(deps, { uid, requestId: run.requestId }, await encoding);
+      await stage(deps, { uid, requestId: run.requestId }, await encoding, spec);
     throw error;
   };
   try {
@@ -133,6 +136,10 @@ async function findEarlierResult(
   if (stored) return stored;
   const staged = await deps.pictureStaging.find(stagingKey);
   if (!staged) return null;
+  if (staged.passageHash !== passageHashOf(spec)) {
+    await deps.pictureStaging.remove(stagingKey);
+    return null;
+  }
   try {
     await moderatePicture(deps, staged.picture, stagingKey, spec);
   } catch (error) {
@@ -149,11 +156,12 @@ export async function storePicture(
   deps: PictureDeps,
   stagingKey: StagingKey,
   encoded: EncodedPicture,
+  spec: Pick<PictureSpec, 'passage'>,
 ): Promise<StoredPicture> {
   try {
     return await deps.pictures.store(pathFor(stagingKey), encoded);
   } catch (error) {
-    await stage(deps, stagingKey, encoded);
+    await stage(deps, stagingKey, encoded, spec);
     throw new AppError('internal', INTERNAL, { cause: error });
   }
 }
@@ -162,10 +170,14 @@ async function stage(
   { pictureStaging, log }: PictureDeps,
   stagingKey: StagingKey,
   encoded: EncodedPicture,
+  spec: Pick<PictureSpec, 'passage'>,
 ): Promise<void> {
-  await pictureStaging.keep(stagingKey, encoded);
+  await pictureStaging.keep(stagingKey, { ...encoded, passageHash: passageHashOf(spec) });
   log('error', 'picture_staged', { requestId: stagingKey.requestId });
 }
+
+export const passageHashOf = ({ passage = '' }: Pick<PictureSpec, 'passage'>): string =>
+  createHash('sha256').update(passage).digest('hex');
 
 /**
  * @throws AppError `refused` unless the picture is fit; the moderator's failures, but `internal` when it takes too long:

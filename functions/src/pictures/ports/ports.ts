@@ -28,6 +28,11 @@ export interface StagingKey {
   requestId: string;
 }
 
+export interface StagedPicture extends EncodedPicture {
+  /** Of the passage of a scene, which the family may rewrite before the next attempt. */
+  passageHash: string;
+}
+
 /** Pictures that were generated while Storage or their moderation failed; kept for the next attempt. */
 export type PictureStaging = ReturnType<typeof createFirestorePictureStaging>;
 
