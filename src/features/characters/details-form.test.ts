@@ -34,6 +34,15 @@ describe('details form', () => {
     expect(mergeDetails(dragon, dragon, stored)).toEqual(stored);
   });
 
+  it('a draft keeps its age and kind whole when another device has chosen others', () => {
+    const elder = changeDetails(dragon, { kind: 'age', label: 'Elder' });
+    const stored = changeDetails(dragon, { kind: 'custom-age', words: '7 years' });
+    expect(mergeDetails(elder, dragon, stored)).toEqual(elder);
+    const water = changeDetails(dragon, { kind: 'specific-type', label: 'Water Dragon' });
+    const robot = changeDetails(dragon, { kind: 'category', label: 'Robot/Artificial Intelligence' });
+    expect(mergeDetails(water, dragon, robot)).toEqual(water);
+  });
+
   it('choosing the same level of the character type again keeps the lower ones', () => {
     expect(changeDetails(dragon, { kind: 'category', label: dragon.category })).toBe(dragon);
   });

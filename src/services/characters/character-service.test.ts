@@ -167,6 +167,18 @@ describe('saving a character', () => {
     expect(storedCharacters.get(ember.id)?.appearance).toMatchObject({ color: 'golden', height: 'tiny' });
   });
 
+  it('an age that was chosen replaces the own words for it that another device has stored meanwhile', async () => {
+    const characters = service();
+    const ember = await characters.create(draft);
+    const aged = (age: string | null, customAge: string) => ({
+      ...ember,
+      appearance: { ...ember.appearance, age, customAge },
+    });
+    await characters.update(ember, aged(null, '7 years'));
+    await characters.update(ember, aged('Elder', ''));
+    expect(storedCharacters.get(ember.id)?.appearance).toMatchObject({ age: 'Elder', customAge: '' });
+  });
+
   it('saving a character again under its id updates it, even at the plan’s limit', async () => {
     const characters = service();
     await characters.create({ ...draft, id: 'pip', name: 'Pip' });

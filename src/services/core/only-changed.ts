@@ -7,14 +7,22 @@ export function onlyChanged(before: StoredData, after: StoredData): StoredData {
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => !isSameData(value, before[key])));
 }
 
+/** Fields that are one choice: merging them one by one would contradict it. */
+const CHOICES = [
+  ['age', 'customAge'],
+  ['type', 'category', 'subcategory', 'specificType'],
+];
+
 /**
  * Three-way merge: applies the edits that turned `base` into `form` to `stored`, which another device has changed
- * meanwhile. Of a map, edited fields stay; of a list, added and removed entries. So two parents can add entries to the
- * same avoid list.
+ * meanwhile. Of a map, edited fields stay, with those of the same choice; of a list, added and removed entries. So two
+ * parents can add entries to the same avoid list.
  */
 export function mergeEdits<Form extends object>(form: Form, base: Form, stored: Form): Form;
 export function mergeEdits(form: StoredData, base: StoredData, stored: StoredData): StoredData {
-  const edits = Object.entries(onlyChanged(base, form));
+  const edited = Object.keys(onlyChanged(base, form));
+  const chosen = CHOICES.filter((fields) => fields.some((field) => edited.includes(field))).flat();
+  const edits = Object.entries(form).filter(([key]) => edited.includes(key) || chosen.includes(key));
   return { ...stored, ...Object.fromEntries(edits.map(([key, value]) => [key, merge(value, base[key], stored[key])])) };
 }
 

@@ -142,6 +142,19 @@ describe('saving a location', () => {
     expect(storedLocation(savedLocation.id).dangers).toEqual(['Ice', 'Thorns']);
   });
 
+  it('a chosen level of the kind of a location keeps the levels that were chosen with it', async () => {
+    const locations = service();
+    const savedLocation = await locations.create({
+      ...draft,
+      type: 'Woods and Meadows',
+      category: '',
+      subcategory: '',
+    });
+    await locations.update(savedLocation, { ...savedLocation, type: 'Castles and Ruins' });
+    await locations.update(savedLocation, { ...savedLocation, category: 'Forest' });
+    expect(storedLocation(savedLocation.id)).toMatchObject({ type: 'Woods and Meadows', category: 'Forest' });
+  });
+
   it('updating a location keeps its picture and history', async () => {
     const locations = service();
     const savedLocation = await locations.create(draft);
