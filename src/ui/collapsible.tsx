@@ -4,12 +4,18 @@ import { Icon, type IconName } from './icon.tsx';
 interface CollapsibleProps {
   title: string;
   icon?: IconName | undefined;
+  /** Also opens it when it becomes true later. */
   startsOpen?: boolean | undefined;
   children: ReactNode;
 }
 
 export function Collapsible({ title, icon, startsOpen = false, children }: CollapsibleProps) {
   const [open, setOpen] = useState(startsOpen);
+  const [wasToOpen, setWasToOpen] = useState(startsOpen);
+  if (startsOpen !== wasToOpen) {
+    setWasToOpen(startsOpen);
+    setOpen(open || startsOpen);
+  }
   const bodyId = useId();
   return (
     <div className="rounded-button bg-(--on-field) shadow-[inset_0_0_0_2px_var(--on-edge)]">

@@ -123,6 +123,8 @@ export const formKept = (error: unknown): string =>
   isAppError(error) && error.code === 'timed_out' ? NO_ANSWER : FORM_KEPT;
 
 interface SaveOptions<Form, Item> {
+  /** The id of the stored item, which is refetched on failure, because another device may have changed it. */
+  id?: string | undefined;
   store: (form: Form) => Promise<Item>;
   /** Query keys under which the item is cached. */
   keys: ItemKeys;
@@ -148,7 +150,10 @@ export function useSaving<Form, Item extends { id: string }>(steps: SaveOptions<
       steps.onSaved(item);
       void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
     },
-    onError: (error) => notifyFailure(error, steps.failed, { detail: formKept(error) }),
+    onError(error) {
+      notifyFailure(error, steps.failed, { detail: formKept(error) });
+      if (steps.id) void queryClient.invalidateQueries({ queryKey: steps.keys.one(steps.id) });
+    },
   });
   return { isSaving, save: (form: Form) => mutate(form) };
 }

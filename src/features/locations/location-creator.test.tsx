@@ -1,6 +1,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Location } from '@talelantern/domain/locations/location';
 import type { LocationDraft } from '@talelantern/domain/locations/location-form';
+import { LIMITS } from '@talelantern/domain/limits/limits';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +11,7 @@ import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { StoredLocation } from '../items/stored-items.tsx';
 import { LocationCreator } from './location-creator.tsx';
 import { wood } from './location-fakes.ts';
 
@@ -360,6 +362,33 @@ test('changes of a location that fail to save show a message', async () => {
   type('Name', 'Moon Wood');
   press('Save changes');
   expect(await screen.findByText('Failed to update location')).toBeTruthy();
+});
+
+test('a list that another device has made too long opens with all its entries and says what to do', async () => {
+  const full = Array.from({ length: LIMITS.listEntries }, (_, index) => `Key ${index}`);
+  const find = vi
+    .fn(async () => wood({ treasures: ['A map', ...full] }))
+    .mockResolvedValueOnce(wood({ treasures: ['A map'] }));
+  const update = () => Promise.reject(new AppError('invalid', 'Please choose at most 20', { field: 'treasures' }));
+  renderWithServices(
+    <StoredLocation id="wood" onBack={vi.fn()}>
+      {(location) => <LocationCreator location={location} onSaved={vi.fn()} onBack={vi.fn()} />}
+    </StoredLocation>,
+    { locations: { find, update } },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByRole('button', { name: 'Key 19', pressed: true })).toBeTruthy();
+  const list = screen.getByRole('group', { name: 'Treasures' });
+  expect(
+    list
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent),
+  ).toContain('Please choose at most 20');
+  // Stays open once the list is short enough.
+  press('Key 19');
+  expect(button('Key 18')).toBeTruthy();
+  expect(screen.getAllByText(/Please choose at most 20/)).toHaveLength(2);
 });
 
 test('removing an own entry of a list keeps the focus in that list', async () => {

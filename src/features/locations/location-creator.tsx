@@ -45,6 +45,7 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
   const { form, change, isDraftRestored } = draft;
   const isShown = useIsShown();
   const { isSaving, save } = useSaving({
+    id: location?.id,
     async store(fields: LocationFields) {
       const { locations } = await loadServices();
       return location ? locations.update(location, fields) : locations.create({ ...fields, id: idToSend(draftKey) });

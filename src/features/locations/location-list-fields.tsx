@@ -72,8 +72,10 @@ const titleWith = (title: string, chosen: readonly string[]): string =>
 function LocationListField({ form, onChange, list }: LocationFieldsProps & { list: LocationList }) {
   const { field, title, suggestions, ownLabel, placeholder } = list;
   const isAllDark = suggestions.every(isDark);
+  // Another device may have added entries.
+  const isTooLong = form[field].length > LIMITS.listEntries;
   return (
-    <Collapsible title={titleWith(title, form[field])}>
+    <Collapsible title={titleWith(title, form[field])} startsOpen={isTooLong}>
       <ChipListField
         label={title}
         hideLabel
@@ -81,6 +83,7 @@ function LocationListField({ form, onChange, list }: LocationFieldsProps & { lis
         hint={isAllDark ? ALL_GENTLE_NOTE : undefined}
         values={form[field]}
         onChange={(value) => onChange({ kind: 'set', field, value })}
+        error={isTooLong ? TOO_MANY_ENTRIES : null}
         max={LIMITS.listEntries}
         maxReached={`${TOO_MANY_ENTRIES}. Remove one to swap.`}
         maxLength={LIMITS.listEntry}
