@@ -22,6 +22,7 @@ export const fakeAccount = (changes: Partial<FakeAccount> = {}): FakeAccount => 
     reauthenticate: vi.fn(async () => undefined),
     changePassword: vi.fn(async () => undefined),
     changeEmail: vi.fn(async () => undefined),
+    deferChanges: (work) => work(),
     providers: () => ['password'],
     providerEmail: () => 'rosa@home.example',
     link: vi.fn(async () => undefined),

@@ -30,6 +30,12 @@ function renderCard(
     session: () => SESSION,
     reauthenticate: recordCall('reauthenticate', async () => undefined),
     signOut: recordCall('signOut', async () => undefined),
+    async deferChanges(work) {
+      calls.push('session changes wait');
+      const answer = await work();
+      calls.push('session changes go on');
+      return answer;
+    },
   });
   renderWithServices(
     <DeleteAccountCard />,
@@ -50,13 +56,21 @@ async function continueToIdentity(): Promise<void> {
   await press('Confirm');
 }
 
-test('an account is deleted after the confirmation word and reauthentication; then the device is cleared and the goodbye page opens', async () => {
+test('an account is deleted after the confirmation word and reauthentication; then the device is cleared and the goodbye page opens, although the session ends before', async () => {
   const calls = renderCard();
   await press('Delete my account…');
   await screen.findByRole('dialog', { name: 'Delete your account?' });
   await continueToIdentity();
   await screen.findByRole('dialog', { name: 'Deleting your account' });
-  await waitFor(() => expect(calls).toEqual(['reauthenticate', 'deleteAccount', 'signOut /goodbye']));
+  await waitFor(() =>
+    expect(calls).toEqual([
+      'reauthenticate',
+      'session changes wait',
+      'deleteAccount',
+      'signOut /goodbye',
+      'session changes go on',
+    ]),
+  );
 });
 
 const PAID_UNTIL = new Date(new Date().getFullYear() + 1, 2, 3).getTime();

@@ -59,6 +59,12 @@ function useDeleteAccount() {
 
   async function run(): Promise<void> {
     setStep({ is: 'deleting' });
+    const { deferChanges } = await account.actions();
+    // Otherwise a poll that notices the deletion first would end the session at the login page.
+    await deferChanges(deleteAndLeave);
+  }
+
+  async function deleteAndLeave(): Promise<void> {
     try {
       const { accountData: service } = await loadServices();
       await service.deleteAccount();

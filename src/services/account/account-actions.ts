@@ -106,6 +106,8 @@ export function createAccountActions({ session, profiles, pendingRedirects, slee
 
     sendVerificationMail: () => withSignedInUser((source) => source.sendVerificationMail()),
 
+    deferChanges: session.deferChanges,
+
     /**
      * @throws AppError 'Sign in cancelled', which is not shown; 'User data is incomplete'; or the message of the
      * service's error code.

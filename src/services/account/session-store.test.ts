@@ -183,6 +183,17 @@ describe('a chosen sign-out', async () => {
     expect(session.current()).toEqual({ status: 'loading' });
   });
 
+  it('a sign-out after deferred work opens its page, although the session ended during that work', async () => {
+    const { session, emitUser } = await setUp({ deviceData: { close: () => 'left' } });
+    emitUser(rosa);
+    await session.deferChanges(async () => {
+      emitUser(null);
+      await session.leave('/goodbye');
+    });
+    await settle();
+    expect(calls.filter((call) => call.startsWith('go to'))).toEqual(['go to /goodbye']);
+  });
+
   it('a sign-out waits for held deletions only for a limited time', async () => {
     const { session, emitUser } = await setUp({ finish: () => new Promise(() => undefined) });
     emitUser(rosa);
