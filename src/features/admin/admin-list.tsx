@@ -91,9 +91,9 @@ export function useAdminList<Item extends Listed>(
     /** Each page costs a rate-limited call, so only the first page, the last page and changed pages are refetched. */
     async queryFn({ pageParam, client }): Promise<CachedPage<Item>> {
       const { pages, pageParams } = client.getQueryData<CachedList<Item>>(queryKey) ?? { pages: [], pageParams: [] };
-      const at = pageParams.indexOf(pageParam);
-      const cachedPage = pages[at];
-      if (cachedPage && at > 0 && at < pages.length - 1 && !cachedPage.isChanged) return cachedPage;
+      const pageIndex = pageParams.indexOf(pageParam);
+      const cachedPage = pages[pageIndex];
+      if (cachedPage && pageIndex > 0 && pageIndex < pages.length - 1 && !cachedPage.isChanged) return cachedPage;
       const page = await load(pageParam);
       return cachedPage?.next && page.next && isUpTo(cachedPage, page) ? { ...page, next: cachedPage.next } : page;
     },

@@ -15,11 +15,11 @@ import type { IconName } from '../../ui/icon.tsx';
 
 export function AdminPage({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const { admin, email } = useAdmin();
-  const waiting = useWaitingCounts();
+  const waitingCounts = useWaitingCounts();
   const items = areasOf(admin).map(({ label, to, icon, countedQueues = [] }) => ({
     to,
     icon,
-    label: <WithCount count={waiting.sum(countedQueues)}>{label}</WithCount>,
+    label: <WithCount count={waitingCounts.sum(countedQueues)}>{label}</WithCount>,
   }));
   return (
     <NightPage

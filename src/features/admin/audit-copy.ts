@@ -33,13 +33,13 @@ export function changesOf({ target, before, after }: Pick<AuditEntry, 'target' |
   return paths
     .filter((path) => oldValues[path] !== newValues[path] && path !== FIELD_SHOWN_BY_ACTION)
     .map((path) => {
-      const [said, saidNow] = [oldValues[path], newValues[path]].map((value) =>
+      const [oldText, newText] = [oldValues[path], newValues[path]].map((value) =>
         value === undefined ? null : fieldCopy(target, path, value),
       );
       return {
-        field: (said ?? saidNow)?.name ?? path,
-        before: said?.value ?? NO_VALUE,
-        after: saidNow?.value ?? NO_VALUE,
+        field: (oldText ?? newText)?.name ?? path,
+        before: oldText?.value ?? NO_VALUE,
+        after: newText?.value ?? NO_VALUE,
       };
     });
 }

@@ -39,11 +39,11 @@ export const AuditEntries = ({ label, entries, isOfPage = false }: AuditEntriesP
 function Target({ entry }: { entry: AuditEntry }) {
   const { target, targetId } = entry;
   const path = useTargetPath()(entry);
-  const words = target === 'settings' ? TARGET_COPY.settings : `${TARGET_COPY[target]} ${targetId}`;
-  if (path === null) return <span>{words}</span>;
+  const label = target === 'settings' ? TARGET_COPY.settings : `${TARGET_COPY[target]} ${targetId}`;
+  if (path === null) return <span>{label}</span>;
   return (
     <AppLink to={path} className="inline-block py-2.5">
-      {words}
+      {label}
     </AppLink>
   );
 }
@@ -108,6 +108,6 @@ export function useTargetPath(): (subject: Subject) => string | null {
 
 /** A comment is shown on the page of its share. */
 function shareOf({ before, after }: Subject): string {
-  const [old, now] = [before, after].map((state) => (isRecord(state) ? readText(state['shareId']) : ''));
-  return now || old || '';
+  const [oldShareId, newShareId] = [before, after].map((state) => (isRecord(state) ? readText(state['shareId']) : ''));
+  return newShareId || oldShareId || '';
 }

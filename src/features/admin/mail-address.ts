@@ -1,5 +1,5 @@
 export function mailAddress(email: string, subject: string): string {
   // The @ must not be encoded (RFC 6068).
-  const to = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}`;
+  const recipient = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}`;
 }

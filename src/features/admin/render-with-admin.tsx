@@ -25,7 +25,7 @@ export function renderWithAdmin(screen: ReactNode, fakes: AdminFakes = {}) {
         value={{
           admin,
           email: 'admin@home.example',
-          service: { ...unexpected, readQueues: noCounts, ...service },
+          service: { ...failingService, readQueues: noCounts, ...service },
         }}
       >
         <MemoryRouter initialEntries={[at]}>
@@ -44,7 +44,7 @@ const OtherPage = () => <p>Now at {useLocation().pathname}</p>;
 
 const noCounts: AdminService['readQueues'] = async () => ({ moderation: null, messages: null, countedAt: null });
 
-const unexpected = createAdminService({
+const failingService = createAdminService({
   functions: {
     call: (contract) => {
       throw new Error(`${contract.name} was not expected`);

@@ -24,11 +24,15 @@ export function useWaitingCounts() {
     staleTime: POLL_MS,
     refetchInterval: POLL_MS,
   });
-  const loaded = useQuery<LoadedCounts>({ queryKey: adminKeys.queuesSeen, queryFn: skipToken, staleTime: Infinity });
+  const loadedCounts = useQuery<LoadedCounts>({
+    queryKey: adminKeys.queuesSeen,
+    queryFn: skipToken,
+    staleTime: Infinity,
+  });
   const countedAt = countsQuery.data?.countedAt ?? null;
 
   function count(name: Counted): number | null {
-    const loadedCount = loaded.data?.[name];
+    const loadedCount = loadedCounts.data?.[name];
     if (loadedCount && loadedCount.at > (countedAt ?? 0)) return loadedCount.count;
     const counts: Partial<Record<Counted, number>> = { ...countsQuery.data?.moderation, ...countsQuery.data?.messages };
     return countedAt === null ? null : (counts[name] ?? null);

@@ -50,11 +50,11 @@ function About({ about }: { about: AuditSubject }) {
 export function LogPage() {
   useTitle('Audit log');
   const [params] = useSearchParams();
-  const about = subjectOf(params);
+  const subject = subjectOf(params);
   return (
     <>
       <PageHeading title="Audit log" lead="Who did what, when and why. Entries can’t be changed." />
-      <AuditLog about={about} />
+      <AuditLog about={subject} />
     </>
   );
 }

@@ -119,7 +119,7 @@ function useMessage({ id, status, notes }: ContactMessage) {
     },
     onError(error) {
       notify.failure(failureCopy(error));
-      // Another administrator may have moved it.
+      // Refetches, because another administrator may have changed the message's status.
       return refresh();
     },
   });

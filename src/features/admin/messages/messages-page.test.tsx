@@ -81,19 +81,19 @@ it('a message with a status changed by another administrator is refetched, and t
 
 it('a note that no longer fits is neither sent nor deleted, and the status can still be changed', async () => {
   const updateMessage = vi.fn<AdminService['updateMessage']>(async () => ({ status: 'in_progress', notes: [] }));
-  const at = (message: ContactMessage) => ({ service: { listMessages: listOf(message), updateMessage } });
-  const { unmount } = renderWithAdmin(<MessagesPage />, at(MESSAGE));
+  const pageWith = (message: ContactMessage) => ({ service: { listMessages: listOf(message), updateMessage } });
+  const { unmount } = renderWithAdmin(<MessagesPage />, pageWith(MESSAGE));
   await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Ask Hoot');
   unmount();
   const note = { text: 'Asked.', adminId: 'a', adminEmail: 'a@x.example' };
-  const full = { ...MESSAGE, notes: Array.from({ length: MAX_NOTES }, (_, index) => ({ ...note, at: index })) };
-  const { unmount: leave } = renderWithAdmin(<MessagesPage />, at(full));
+  const fullMessage = { ...MESSAGE, notes: Array.from({ length: MAX_NOTES }, (_, index) => ({ ...note, at: index })) };
+  const { unmount: leave } = renderWithAdmin(<MessagesPage />, pageWith(fullMessage));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as in progress' }));
   expect(await screen.findByText('The message is in progress')).toBeTruthy();
   expect(updateMessage).toHaveBeenCalledExactlyOnceWith({ messageId: 'message_1', from: 'pending', to: 'in_progress' });
   expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull();
   leave();
-  renderWithAdmin(<MessagesPage />, at(MESSAGE));
+  renderWithAdmin(<MessagesPage />, pageWith(MESSAGE));
   expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveProperty('value', 'Ask Hoot');
 });
 
@@ -110,11 +110,11 @@ it.each([
 });
 
 it('an unsaved note survives a reload', async () => {
-  const at = { service: { listMessages: listOf(MESSAGE) } };
-  const { unmount } = renderWithAdmin(<MessagesPage />, at);
+  const options = { service: { listMessages: listOf(MESSAGE) } };
+  const { unmount } = renderWithAdmin(<MessagesPage />, options);
   await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Ask Hoot');
   unmount();
-  renderWithAdmin(<MessagesPage />, at);
+  renderWithAdmin(<MessagesPage />, options);
   expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveProperty('value', 'Ask Hoot');
 });
 

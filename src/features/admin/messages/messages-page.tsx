@@ -41,11 +41,11 @@ export function MessagesPage() {
   const [params, setParams] = useSearchParams();
   const status = MESSAGE_STATUSES.find((known) => known === params.get(ADMIN_PARAMS.status)) ?? 'pending';
   const list = useMessages(status);
-  const waiting = useWaitingCounts();
+  const waitingCounts = useWaitingCounts();
   useReportLoadedCount(COUNT_BY_STATUS[status], list);
   const countOf = (of: MessageStatus): number | null => {
-    const counted = COUNT_BY_STATUS[of];
-    return counted && waiting.count(counted);
+    const countName = COUNT_BY_STATUS[of];
+    return countName && waitingCounts.count(countName);
   };
   return (
     <>
@@ -61,7 +61,7 @@ export function MessagesPage() {
         onChange={(next) => setParams({ [ADMIN_PARAMS.status]: next })}
       />
       <MessageList key={status} status={status} list={list} />
-      <CountedAt waiting={waiting} />
+      <CountedAt waiting={waitingCounts} />
     </>
   );
 }

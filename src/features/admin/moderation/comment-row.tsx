@@ -76,11 +76,11 @@ const HIDE_OTHERS = {
 export function CommentActions({ isReported, mayHideOthers = false, text, ...comment }: CommentActionsProps) {
   const { commentId, state } = comment;
   const { decideComment } = useDecision();
-  const words = commentDecisionCopy(state);
+  const decisionCopy = commentDecisionCopy(state);
   return (
     <Actions
       actions={(isReported ? DECISIONS_IF_REPORTED : DECISIONS)[state]}
-      words={mayHideOthers ? { ...words, hide: { ...words.hide, checkbox: HIDE_OTHERS } } : words}
+      words={mayHideOthers ? { ...decisionCopy, hide: { ...decisionCopy.hide, checkbox: HIDE_OTHERS } } : decisionCopy}
       about={`comment.${commentId}`}
       label={state === 'gone' ? 'Report of a deleted comment' : `Comment: ${text}`}
       quote={state !== 'gone' && <q className="wrap-anywhere">{text}</q>}

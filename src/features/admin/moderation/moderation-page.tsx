@@ -141,7 +141,7 @@ export function ModerationPage() {
   const [params, setParams] = useSearchParams();
   const queue = readQueue(params.get(ADMIN_PARAMS.queue));
   const list = useQueue(queue);
-  const waiting = useWaitingCounts();
+  const waitingCounts = useWaitingCounts();
   useReportLoadedCount(queue.counted, list);
   return (
     <>
@@ -153,13 +153,13 @@ export function ModerationPage() {
         size="small"
         options={QUEUES.map(({ value, label, counted }) => ({
           value,
-          label: <WithCount count={counted && waiting.count(counted)}>{label}</WithCount>,
+          label: <WithCount count={counted && waitingCounts.count(counted)}>{label}</WithCount>,
         }))}
         value={queue.value}
         onChange={(next) => setParams({ [ADMIN_PARAMS.queue]: next })}
       />
       <ModerationList key={queue.value} queue={queue} list={list} />
-      <CountedAt waiting={waiting} />
+      <CountedAt waiting={waitingCounts} />
     </>
   );
 }

@@ -39,7 +39,7 @@ const heldShares =
   async (service, cursor) =>
     toShares(await service.listHeldShares({ hold, cursor }));
 
-const comments =
+const commentsWith =
   (status: 'held' | 'refused'): Load =>
   async (service, cursor) => {
     const page = await service.listHeldComments({ status, cursor });
@@ -69,7 +69,7 @@ export const QUEUES = [
     label: 'Held comments',
     about: 'Comments no one sees yet: the check was unsure or couldn’t run.',
     nothing: 'No comments are waiting.',
-    load: comments('held'),
+    load: commentsWith('held'),
   },
   {
     value: 'approval',
@@ -119,7 +119,7 @@ export const QUEUES = [
     label: 'Hidden comments',
     about: 'Only their authors still see these.',
     nothing: 'No comments are hidden.',
-    load: comments('refused'),
+    load: commentsWith('refused'),
   },
   {
     value: 'closed',

@@ -45,7 +45,7 @@ const ITEM: SharedItem = {
   reports: [],
   history: [],
 };
-const reported: SharedItem['reports'] = [
+const reportsOfShare: SharedItem['reports'] = [
   {
     id: 'report_1',
     contentType: 'story',
@@ -74,15 +74,15 @@ const actions = (): string[] =>
 describe('moderation decisions', () => {
   it.each<[string, Partial<ShareSummary>, SharedItem['reports'], string[]]>([
     ['is visible', {}, [], ['Hide', 'Remove']],
-    ['is visible and reported', {}, reported, ['Keep as it is', 'Hide', 'Remove']],
+    ['is visible and reported', {}, reportsOfShare, ['Keep as it is', 'Hide', 'Remove']],
     ['is offered', { offered: true }, [], ['List publicly', 'Hide', 'Remove']],
     ['is listed', { offered: true, listed: true }, [], ['Remove from the list', 'Hide', 'Remove']],
     ['is held back', { state: 'held', hold: 'unfit', offered: true }, [], ['Approve', 'Hide', 'Remove']],
     ['waits to be approved', { state: 'held', hold: 'review', waitsSince: 1 }, [], ['Approve', 'Hide', 'Remove']],
     ['is hidden', { state: 'held', hold: 'review' }, [], ['Approve', 'Remove']],
-    ['is hidden and reported', { state: 'held', hold: 'review' }, reported, ['Approve', 'Hide', 'Remove']],
+    ['is hidden and reported', { state: 'held', hold: 'review' }, reportsOfShare, ['Approve', 'Hide', 'Remove']],
     ['was withdrawn', { state: 'withdrawn' }, [], []],
-    ['was withdrawn and reported', { state: 'withdrawn' }, reported, ['Close without action', 'Hold its words']],
+    ['was withdrawn and reported', { state: 'withdrawn' }, reportsOfShare, ['Close without action', 'Hold its words']],
     ['was hidden, then withdrawn', { state: 'withdrawn', hold: 'review' }, [], ['Close without action']],
   ])('the decisions for a share that %s', (_how, share, reports, expected) => {
     renderWithAdmin(<SharedItemView item={{ ...ITEM, share: { ...SHARE, ...share }, reports }} />);
@@ -118,7 +118,7 @@ it.each([
   ['Who reported it', '/admin/people/heron'],
   ['Who wrote it', '/admin/people/moth'],
 ])('an admin with the people permission gets a link to the account: %s', (name, address) => {
-  const item = { ...ITEM, reports: reported, comments: [heldComment] };
+  const item = { ...ITEM, reports: reportsOfShare, comments: [heldComment] };
   const { unmount } = renderWithAdmin(<SharedItemView item={item} />);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
   unmount();
@@ -155,7 +155,7 @@ it('removing a share requires a confirmation', async () => {
 
 it('the reports of a withdrawn share are closed without action', async () => {
   const decideShare = vi.fn<AdminService['decideShare']>(async () => ({ share: { ...SHARE, state: 'withdrawn' } }));
-  const item: SharedItem = { ...ITEM, share: { ...SHARE, state: 'withdrawn' }, reports: reported };
+  const item: SharedItem = { ...ITEM, share: { ...SHARE, state: 'withdrawn' }, reports: reportsOfShare };
   renderWithAdmin(<SharedItemView item={item} />, { service: { decideShare } });
   await userEvent.click(screen.getByRole('button', { name: 'Close without action' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));

@@ -14,10 +14,10 @@ export type SharedItem = AdminResponse<'readSharedItem'>;
 
 export function SharedItemView({ item }: { item: SharedItem }) {
   const { comments, history } = item;
-  const reported = pendingReports(item);
+  const openReports = pendingReports(item);
   return (
     <>
-      <ShareActions item={item} isReported={reported.has(null)} />
+      <ShareActions item={item} isReported={openReports.has(null)} />
       <Facts item={item} />
       <Section title="What others see">
         {item.content ? (
@@ -34,7 +34,7 @@ export function SharedItemView({ item }: { item: SharedItem }) {
           <ol aria-label="Comments" className="divide-y-2 divide-paper-200">
             {comments.map((comment) => (
               <li key={comment.commentId} className="grid gap-2 py-4 first:pt-0">
-                <CommentRow comment={comment} isReported={reported.has(comment.commentId)} />
+                <CommentRow comment={comment} isReported={openReports.has(comment.commentId)} />
               </li>
             ))}
           </ol>

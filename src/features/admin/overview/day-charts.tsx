@@ -39,11 +39,11 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
   const errors = ERROR_CODES.map((code) => perDay(ERROR_COPY[code], (day) => day.errors[code] ?? 0))
     .filter(({ values }) => sum(values) > 0)
     .sort((one, other) => sum(other.values) - sum(one.values));
-  const shared = { days: days.map(({ day }) => day), format: formatCount };
+  const chartProps = { days: days.map(({ day }) => day), format: formatCount };
   return (
     <>
       <DayChart
-        {...shared}
+        {...chartProps}
         width="half"
         title="Sign-ups"
         hint="New accounts."
@@ -51,7 +51,7 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
         emptyText="No one has signed up."
       />
       <DayChart
-        {...shared}
+        {...chartProps}
         width="half"
         title="Last sign-ins"
         hint="Each family on the day it last signed in. It stays signed in afterwards."
@@ -60,7 +60,7 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
         emptyText="No families have signed in."
       />
       <DayChart
-        {...shared}
+        {...chartProps}
         width="third"
         title="Stories"
         hint="Chapters written."
@@ -68,7 +68,7 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
         emptyText="No chapters were written."
       />
       <DayChart
-        {...shared}
+        {...chartProps}
         width="third"
         title="Pictures"
         hint="Portraits, places and scenes."
@@ -76,7 +76,7 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
         emptyText="No pictures were painted."
       />
       <DayChart
-        {...shared}
+        {...chartProps}
         width="third"
         title="Narrations"
         hint="Chapters recorded."
@@ -84,7 +84,7 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
         emptyText="No chapters were recorded."
       />
       <DayChart
-        {...shared}
+        {...chartProps}
         width="half"
         title="Cost"
         hint="US dollars, estimated from the configuration."
@@ -93,7 +93,7 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
         emptyText="Nothing was spent."
       />
       <DayChart
-        {...shared}
+        {...chartProps}
         width="half"
         title="Errors"
         hint="Failed calls, by kind."

@@ -22,7 +22,7 @@ function actionsFor({ person, isAdmin }: PersonAccount): readonly PersonAction[]
 
 export function PersonActions({ account }: { account: PersonAccount }) {
   const { person, isAdmin } = account;
-  const words = personActionCopy(nameOf(person), account.subscription.status !== null && person.plan !== 'free');
+  const actionCopy = personActionCopy(nameOf(person), account.subscription.status !== null && person.plan !== 'free');
   const { withRecentSignIn, identityDialog } = useRecentSignIn(
     'Before this account is changed, please confirm it’s you.',
   );
@@ -38,11 +38,11 @@ export function PersonActions({ account }: { account: PersonAccount }) {
     <div className="mt-6 grid gap-3">
       <Actions
         actions={actionsFor(account)}
-        words={words}
+        words={actionCopy}
         about={`person.${person.uid}`}
         onAction={async (act, note, isChecked) => {
           await perform(act, note, isChecked);
-          notify.success(words[act].done);
+          notify.success(actionCopy[act].done);
           if (act === 'delete') void navigate(ADMIN_PATHS.people, { replace: true });
         }}
       />

@@ -16,7 +16,7 @@ const person: UserSummary = {
   lastLoginAt: 0,
 };
 
-const words = (
+const statusWords = (
   plan: UserSummary['plan'],
   status: string | null,
   currentPeriodEnd: number | null,
@@ -32,42 +32,46 @@ const words = (
   );
 
 test.each([
-  ['is paid', words('pro_monthly', 'active', LATER), 'Paid, renews on Dec 1, 2026'],
-  ['is cancelled', words('pro_monthly', 'active', LATER, true), 'Canceled, ends on Dec 1, 2026'],
+  ['is paid', statusWords('pro_monthly', 'active', LATER), 'Paid, renews on Dec 1, 2026'],
+  ['is cancelled', statusWords('pro_monthly', 'active', LATER, true), 'Canceled, ends on Dec 1, 2026'],
   [
     'changes to another plan',
-    words('pro_monthly', 'active', LATER, false, 'pro_yearly'),
+    statusWords('pro_monthly', 'active', LATER, false, 'pro_yearly'),
     'Paid, changes to Pro, yearly on Dec 1, 2026',
   ],
   [
     'has a failed payment',
-    words('pro_monthly', 'past_due', EARLIER),
+    statusWords('pro_monthly', 'past_due', EARLIER),
     'The last payment failed, kept until Nov 25, 2026',
   ],
   [
     'has an unpaid upgrade',
-    words('pro_monthly', 'past_due', LATER),
+    statusWords('pro_monthly', 'past_due', LATER),
     'The payment for an upgrade failed, paid until Dec 1, 2026',
   ],
   [
     'outlasts an unpaid upgrade',
-    words('pro_monthly', 'kept', LATER, true),
+    statusWords('pro_monthly', 'kept', LATER, true),
     'Ended after a failed payment, paid until Dec 1, 2026',
   ],
   [
     'has expired and is in the grace period',
-    words('pro_monthly', 'active', EARLIER),
+    statusWords('pro_monthly', 'active', EARLIER),
     'Paid until Nov 22, 2026, kept until Nov 25, 2026 while waiting for the next payment',
   ],
   [
     'is unpaid after the grace period',
-    words('free', 'unpaid', EARLIER),
+    statusWords('free', 'unpaid', EARLIER),
     'A payment for Pro, monthly is missing, so the account is on Free',
   ],
-  ['is on trial', words('pro_monthly', 'trialing', LATER), 'On trial until Dec 1, 2026'],
-  ['is paused', words('free', 'paused', LATER), 'Pro, monthly is paused at the vendor, so the account is on Free'],
-  ['has ended', words('free', 'canceled', EARLIER), 'Pro, monthly ended on Nov 22, 2026'],
-  ['never began', words('free', 'incomplete', null), 'None'],
+  ['is on trial', statusWords('pro_monthly', 'trialing', LATER), 'On trial until Dec 1, 2026'],
+  [
+    'is paused',
+    statusWords('free', 'paused', LATER),
+    'Pro, monthly is paused at the vendor, so the account is on Free',
+  ],
+  ['has ended', statusWords('free', 'canceled', EARLIER), 'Pro, monthly ended on Nov 22, 2026'],
+  ['never began', statusWords('free', 'incomplete', null), 'None'],
 ])('a subscription that %s is described in words', (_how, said, expected) => {
   expect(said).toBe(expected);
 });

@@ -153,9 +153,9 @@ test('an account is disabled and enabled with a reason, and then refetched', asy
 test('disabling an account also ends its subscription, unless the checkbox is cleared', async () => {
   const setPersonDisabled = vi.fn(async ({ disabled }: { disabled: boolean }) => ({ disabled }));
   show({ service: { readPerson: async () => account(), setPersonDisabled } });
-  const off = await confirmAction('Disable', '');
-  fireEvent.click(within(off).getByRole('checkbox', { name: /^Also end the subscription/ }));
-  fireEvent.click(within(off).getByRole('button', { name: 'Disable' }));
+  const disableDialog = await confirmAction('Disable', '');
+  fireEvent.click(within(disableDialog).getByRole('checkbox', { name: /^Also end the subscription/ }));
+  fireEvent.click(within(disableDialog).getByRole('button', { name: 'Disable' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(setPersonDisabled).toHaveBeenCalledExactlyOnceWith({
     uid: 'u1',
@@ -179,13 +179,22 @@ test('the questions about disabling and enabling an account say that a paid plan
 });
 
 test('the link to write to a family works with unusual characters in its address', async () => {
-  const odd = account();
-  show({ service: { readPerson: async () => ({ ...odd, person: { ...odd.person, email: 'rosa&co@home.example' } }) } });
+  const unusualAccount = account();
+  show({
+    service: {
+      readPerson: async () => ({
+        ...unusualAccount,
+        person: { ...unusualAccount.person, email: 'rosa&co@home.example' },
+      }),
+    },
+  });
   expect((await screen.findByRole('link', { name: 'Write to them' })).getAttribute('href')).toBe(
     'mailto:rosa%26co@home.example?subject=Your%20Talelantern%20account',
   );
   cleanup();
-  show({ service: { readPerson: async () => ({ ...odd, person: { ...odd.person, email: '' } }) } });
+  show({
+    service: { readPerson: async () => ({ ...unusualAccount, person: { ...unusualAccount.person, email: '' } }) },
+  });
   expect(await screen.findByRole('heading', { name: 'Rosa Winter' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Write to them' })).toBeNull();
 });
@@ -214,11 +223,11 @@ test('when an action fails, the account is refetched, because another administra
 });
 
 test('a typed reason survives closing the dialog and a reload, but not Cancel', async () => {
-  const at = { service: { readPerson: async () => account() } };
-  show(at);
+  const options = { service: { readPerson: async () => account() } };
+  show(options);
   await confirmAction('Disable', 'Somebody else has the password');
   cleanup();
-  show(at);
+  show(options);
   fireEvent.click(await screen.findByRole('button', { name: 'Disable' }));
   const why = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: /^Why/ });
   expect(why()).toHaveProperty('value', 'Somebody else has the password');

@@ -77,12 +77,12 @@ test.each([
 });
 
 test('after a conflict the form merges the other admin’s changes, keeps the draft, and can be saved', async () => {
-  const theirs = readSettingsOf(
+  const otherSettings = readSettingsOf(
     { banner: 'Theirs', spendCapMicros: { free: null, pro: 60_000_000, unlimited: null } },
     4,
   );
-  const readSettings = vi.fn(async () => theirs).mockResolvedValueOnce(readSettingsOf());
-  const changeSettings = vi.fn(async () => ({ settings: theirs.settings, revision: 5 }));
+  const readSettings = vi.fn(async () => otherSettings).mockResolvedValueOnce(readSettingsOf());
+  const changeSettings = vi.fn(async () => ({ settings: otherSettings.settings, revision: 5 }));
   changeSettings.mockRejectedValueOnce(
     new AppError('in_progress', 'Someone else has changed this. Please check it again.'),
   );
@@ -98,7 +98,7 @@ test('after a conflict the form merges the other admin’s changes, keeps the dr
   save();
   expect(await screen.findByText('Saved. It takes effect within 30 seconds.')).toBeTruthy();
   expect(changeSettings).toHaveBeenLastCalledWith(
-    expect.objectContaining({ banner: 'Mine', revision: 4, spendCapMicros: theirs.settings.spendCapMicros }),
+    expect.objectContaining({ banner: 'Mine', revision: 4, spendCapMicros: otherSettings.settings.spendCapMicros }),
   );
 });
 
@@ -136,11 +136,11 @@ test('a settings draft survives a reload, after which changes by other admins ar
   type('Free', '12');
   fireEvent.change(screen.getByRole('textbox', { name: /^Why/ }), { target: { value: 'Because' } });
   unmount();
-  const theirs = readSettingsOf(
+  const otherSettings = readSettingsOf(
     { banner: 'Theirs', spendCapMicros: { free: null, pro: 60_000_000, unlimited: null } },
     4,
   );
-  renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => theirs } });
+  renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => otherSettings } });
   await screen.findByRole('textbox', { name: 'Words' });
   expect(field('Words').value).toBe('Mine');
   expect(field('Free').value).toBe('12');
