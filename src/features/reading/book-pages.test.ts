@@ -57,8 +57,8 @@ it('a picture is shown beside the page of its text and the following pages, up t
     { id: 'star', imageUrl: 'star.webp' },
     { id: 'sleeping', imageUrl: 'sleeping.webp' },
   ]);
-  const placed = scenes.map((scene, index) => ({ scene, offset: index === 0 ? 18 : 50 }));
-  const beside = (start: number, end: number) => scenesBeside(placed, { start, end }).map(({ id }) => id);
+  const placedScenes = scenes.map((scene, index) => ({ scene, offset: index === 0 ? 18 : 50 }));
+  const beside = (start: number, end: number) => scenesBeside(placedScenes, { start, end }).map(({ id }) => id);
   expect(beside(0, 10)).toEqual([]);
   expect(beside(0, 30)).toEqual(['star']);
   expect(beside(32, 40)).toEqual(['star']);

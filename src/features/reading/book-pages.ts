@@ -39,8 +39,8 @@ export function firstWordOf({ ofWord, count }: Pages, page: number): number {
 
 /** The range of text on a page; empty for a page without words. */
 export function textOn(pages: Pages, { words }: ChapterText, page: number): Span {
-  const on = words.filter(({ index }) => pages.ofWord[index] === page);
-  return { start: on[0]?.start ?? 0, end: on.at(-1)?.end ?? 0 };
+  const wordsOnPage = words.filter(({ index }) => pages.ofWord[index] === page);
+  return { start: wordsOnPage[0]?.start ?? 0, end: wordsOnPage.at(-1)?.end ?? 0 };
 }
 
 /** The first word of a stored position; START where the text has become shorter. */
@@ -49,23 +49,25 @@ export function wordOfPosition({ paragraphs }: ChapterText, paragraph: number): 
   return paragraphs[paragraph]?.sentences[0]?.words[0]?.index ?? START;
 }
 
-/** The position to store for a page: the first paragraph that begins on it, else the one that continues there. */
+/**
+ * The position to store for a page: the first paragraph that begins on the page, else the paragraph that continues
+ * there.
+ */
 export function placeOf(pages: Pages, chapter: ChapterText, { part, word }: Position): ReadingPlace {
   const page = pageOf(pages, word);
   if (page === 0) return { part, paragraph: 0 };
-  const on = chapter.words.filter(({ index }) => pages.ofWord[index] === page);
-  const begins = on.find(({ index, paragraph }) => chapter.words[index - 1]?.paragraph !== paragraph);
+  const wordsOnPage = chapter.words.filter(({ index }) => pages.ofWord[index] === page);
+  const begins = wordsOnPage.find(({ index, paragraph }) => chapter.words[index - 1]?.paragraph !== paragraph);
   const last = chapter.paragraphs.length - 1;
-  return { part, paragraph: begins?.paragraph ?? on[0]?.paragraph ?? Math.max(last, 0) };
+  return { part, paragraph: begins?.paragraph ?? wordsOnPage[0]?.paragraph ?? Math.max(last, 0) };
 }
 
 /**
- * The pictures beside a page: those of its text, otherwise the last one before it, otherwise none (the cover is
- * shown).
+ * The pictures beside a page: those of its text, else the last earlier picture, else none (the cover is shown then).
  */
 export function scenesBeside(placed: readonly PlacedScene[], page: Span): SceneImage[] {
-  const own = placed.filter(({ offset }) => offset >= page.start && offset < page.end);
-  if (own.length > 0) return own.map(({ scene }) => scene);
+  const pageScenes = placed.filter(({ offset }) => offset >= page.start && offset < page.end);
+  if (pageScenes.length > 0) return pageScenes.map(({ scene }) => scene);
   const earlier = placed.filter(({ offset }) => offset < page.start).at(-1);
   return earlier ? [earlier.scene] : [];
 }

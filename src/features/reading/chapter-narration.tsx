@@ -26,12 +26,12 @@ export function ChapterNarration({ story, part }: ChapterNarrationProps) {
   const [settings, change] = useReaderSettings();
   const [isChoosing, setChoosing] = useState(false);
   const narration = useNarration(story, true);
-  const shared = { story, part, narration, hasDeviceVoice };
+  const commonProps = { story, part, narration, hasDeviceVoice };
   return (
     <section aria-label="Listening" className="mb-7 min-h-23 rounded-card bg-well px-5 py-4 font-ui">
       {recording !== undefined && (
         <NarrationState
-          {...shared}
+          {...commonProps}
           onListen={() => settings.teller === 'device' && change({ teller: 'recording' })}
           recording={recording}
           onChooseVoice={() => setChoosing(true)}
@@ -39,7 +39,7 @@ export function ChapterNarration({ story, part }: ChapterNarrationProps) {
       )}
       {isChoosing && (
         <VoiceDialog
-          {...shared}
+          {...commonProps}
           recording={recording}
           settings={settings}
           change={change}

@@ -60,7 +60,7 @@ export function readChapter(source: string): ChapterText {
 
   function readSentence(span: Span, paragraph: number): Sentence | null {
     const index = sentences.length;
-    const own = matchesIn(/\S+/g, span, source).map(({ start, end }, place): Word => ({
+    const sentenceWords = matchesIn(/\S+/g, span, source).map(({ start, end }, place): Word => ({
       index: words.length + place,
       text: source.slice(start, end),
       start,
@@ -68,18 +68,18 @@ export function readChapter(source: string): ChapterText {
       sentence: index,
       paragraph,
     }));
-    const [first] = own;
+    const [first] = sentenceWords;
     if (!first) return null;
-    const sentence = { index, start: first.start, end: own.at(-1)?.end ?? span.end, words: own };
-    words.push(...own);
+    const sentence = { index, start: first.start, end: sentenceWords.at(-1)?.end ?? span.end, words: sentenceWords };
+    words.push(...sentenceWords);
     sentences.push(sentence);
     return sentence;
   }
 
   const paragraphs = paragraphSpans(source).map((span, index): Paragraph => {
-    const own = sentenceSpans(source, span).flatMap((sentence) => readSentence(sentence, index) ?? []);
+    const paragraphSentences = sentenceSpans(source, span).flatMap((sentence) => readSentence(sentence, index) ?? []);
     const direction = directionOf(source.slice(span.start, span.end));
-    return { index, start: own[0]?.start ?? span.start, direction, sentences: own };
+    return { index, start: paragraphSentences[0]?.start ?? span.start, direction, sentences: paragraphSentences };
   });
   return { source, paragraphs, sentences, words };
 }

@@ -11,7 +11,7 @@ export interface ChildReading {
   id: string;
   /** The address of the child's shelf. */
   books: string;
-  /** Where the child chooses what happens next; null if nothing is to be chosen. */
+  /** The address at which the child chooses what happens next; null if there is no choice. */
   next: string | null;
   /** The button that fetches a grown-up; nothing if no chapter waits for approval. */
   keyForGrownUp: ReactNode;

@@ -58,7 +58,7 @@ function start() {
 }
 
 /** Advances the clock until the last cancel no longer delays speech. */
-const later = (): void => void vi.advanceTimersByTime(1_000);
+const waitLong = (): void => void vi.advanceTimersByTime(1_000);
 
 beforeAll(() => {
   vi.useFakeTimers();
@@ -67,7 +67,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 beforeEach(() => {
-  later();
+  waitLong();
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
 });
@@ -124,13 +124,13 @@ describe("the device's voice", () => {
     voice.pause();
     expect(voice.state().status).toBe('still');
     voice.play();
-    later();
+    waitLong();
     expect(texts().at(-1)).toBe('two.');
     voice.setPace(0.7);
-    later();
+    waitLong();
     expect([texts().at(-1), spoken.at(-1)?.rate]).toEqual(['two.', 0.7]);
     voice.moveTo(chapter.source.indexOf('four'));
-    later();
+    waitLong();
     expect(texts().at(-1)).toBe('four.');
   });
 
@@ -139,7 +139,7 @@ describe("the device's voice", () => {
     voice.play();
     for (const place of ['two', 'Three', 'four']) voice.moveTo(chapter.source.indexOf(place));
     expect([texts(), voice.state().status]).toEqual([['One two.'], 'waiting']);
-    later();
+    waitLong();
     expect(texts()).toEqual(['One two.', 'four.']);
   });
 
@@ -148,7 +148,7 @@ describe("the device's voice", () => {
     voice.play();
     voice.moveTo(chapter.source.indexOf('Five'));
     voice.pause();
-    later();
+    waitLong();
     expect([texts(), voice.state().status]).toEqual([['One two.'], 'still']);
   });
 
@@ -158,7 +158,7 @@ describe("the device's voice", () => {
     synthesis.speaking = true;
     voice.play();
     expect(texts()).toEqual([]);
-    later();
+    waitLong();
     expect(texts()).toEqual(['One two.']);
   });
 
@@ -180,7 +180,7 @@ describe("the device's voice", () => {
     const { voice, spoken, highlightedText, texts } = start();
     voice.play();
     voice.moveTo(chapter.source.indexOf('Five'));
-    later();
+    waitLong();
     spoken[0]?.dispatch('end');
     spoken[0]?.dispatch('boundary', { charIndex: 0, name: 'word' });
     expect(texts()).toEqual(['One two.', 'Five.']);

@@ -22,12 +22,13 @@ export function findDeviceVoice(
   voices: readonly SpeechSynthesisVoice[],
   language = navigator.language,
 ): SpeechSynthesisVoice | null {
-  const own = voices.filter(({ localService, lang }) => localService && ENGLISH.test(lang));
-  const inEnglishOf = (wanted: string) => own.filter(({ lang }) => lang.replace('_', '-') === wanted);
-  const alike = [inEnglishOf(language), inEnglishOf('en-US'), own].find(({ length }) => length > 0) ?? [];
+  const localVoices = voices.filter(({ localService, lang }) => localService && ENGLISH.test(lang));
+  const inEnglishOf = (wanted: string) => localVoices.filter(({ lang }) => lang.replace('_', '-') === wanted);
+  const preferredVoices =
+    [inEnglishOf(language), inEnglishOf('en-US'), localVoices].find(({ length }) => length > 0) ?? [];
   // On iOS every voice is marked as a default.
-  const defaults = alike.filter((voice) => voice.default);
-  const choice = defaults.length > 0 ? defaults : alike;
+  const defaults = preferredVoices.filter((voice) => voice.default);
+  const choice = defaults.length > 0 ? defaults : preferredVoices;
   return choice.find(({ name }) => ORDINARY.test(name)) ?? choice[0] ?? null;
 }
 

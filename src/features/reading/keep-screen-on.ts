@@ -3,23 +3,23 @@
  * hidden. Returns a function that releases it.
  */
 export function keepScreenOn(): () => void {
-  const stop = new AbortController();
+  const controller = new AbortController();
   let lock: WakeLockSentinel | null = null;
 
   async function request(): Promise<void> {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
     // Browsers refuse this when the battery is low; the screen may then turn off.
     lock = await navigator.wakeLock.request('screen').catch(() => null);
-    if (stop.signal.aborted) releaseLock();
+    if (controller.signal.aborted) releaseLock();
   }
   function releaseLock(): void {
     void lock?.release();
   }
 
-  document.addEventListener('visibilitychange', () => void request(), { signal: stop.signal });
+  document.addEventListener('visibilitychange', () => void request(), { signal: controller.signal });
   void request();
   return () => {
-    stop.abort();
+    controller.abort();
     releaseLock();
   };
 }

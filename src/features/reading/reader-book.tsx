@@ -94,7 +94,7 @@ function pressedWord({ target }: MouseEvent): number | null {
 /** Words react to the pointer only: the keyboard uses the sentence buttons and the position bar. */
 function ReaderText({ reader, children }: { reader: ReaderModel; children: ReactNode }) {
   const { story, part, chapter, readAlong, settings, holdView } = reader;
-  const said = settings.follow ? readAlong.spoken : null;
+  const spokenWord = settings.follow ? readAlong.spoken : null;
   function handleClick(event: MouseEvent): void {
     const word = pressedWord(event);
     if (word !== null && window.getSelection()?.isCollapsed !== false) readAlong.readFrom(word);
@@ -109,7 +109,7 @@ function ReaderText({ reader, children }: { reader: ReaderModel; children: React
               <SentenceText
                 key={sentence.index}
                 sentence={sentence}
-                said={said?.sentence === sentence.index ? said.index : null}
+                said={spokenWord?.sentence === sentence.index ? spokenWord.index : null}
               />
             ))}
           </p>

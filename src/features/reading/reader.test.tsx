@@ -96,13 +96,13 @@ it('a recording is played by the audio element that was loaded during the press,
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load');
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   LISTENING_LINK.onClick();
-  const [loaded] = load.mock.contexts;
+  const [loadedAudio] = load.mock.contexts;
   openReader(
     { narration: { 0: { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' } } },
     { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] },
   );
   await expect.poll(() => play.mock.contexts.length).toBe(1);
-  expect(play.mock.contexts[0]).toBe(loaded);
+  expect(play.mock.contexts[0]).toBe(loadedAudio);
 });
 
 it('while a recording plays, the next chapter’s recording is fetched, because a locked phone may suspend later requests', async () => {
@@ -143,10 +143,10 @@ it.each(['Stay on this page', 'Read one more page'])(
     device.synthesis.getVoices = () => [granny];
     openReader({ previousParts: ['One.', 'Two.'] });
     await expect.poll(() => device.spoken).toEqual(['One.']);
-    const announced = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
+    const statusElement = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
     act(() => void device.utterance?.dispatchEvent(new Event('end')));
     const stay = await screen.findByRole('button', { name: answer });
-    expect(announced?.textContent).toBe('Good night. Your story will be waiting here.');
+    expect(statusElement?.textContent).toBe('Good night. Your story will be waiting here.');
     press(stay);
     await expect.poll(() => document.activeElement?.id).toBe('main');
     expect(screen.queryByRole('button', { name: answer })).toBeNull();

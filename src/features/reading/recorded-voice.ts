@@ -108,14 +108,14 @@ export function createRecordedVoice(
     },
     canFade: () => isVolumeKept,
     open() {
-      const stop = new AbortController();
-      for (const event of EVENTS) audio.addEventListener(event, follow, { signal: stop.signal });
-      audio.addEventListener('loadedmetadata', seekAgain, { signal: stop.signal });
+      const controller = new AbortController();
+      for (const event of EVENTS) audio.addEventListener(event, follow, { signal: controller.signal });
+      audio.addEventListener('loadedmetadata', seekAgain, { signal: controller.signal });
       audio.preservesPitch = true;
       audio.src = audioUrl;
       tryVolume();
       return () => {
-        stop.abort();
+        controller.abort();
         cancelAnimationFrame(frame);
         audio.pause();
         audio.removeAttribute('src');

@@ -4,7 +4,7 @@ import type { Recording } from '../../services/reading/reading-service.ts';
 import { useUntilPause } from './use-chapter-voice.ts';
 
 const recording: Recording = { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] };
-const again: Recording = { ...recording, voice: 'coral' };
+const newRecording: Recording = { ...recording, voice: 'coral' };
 
 interface Reading {
   part: number;
@@ -17,7 +17,7 @@ const read = (initialProps: Reading) =>
 
 it.each([
   ['the device reads', null],
-  ['an earlier recording plays', again],
+  ['an earlier recording plays', newRecording],
 ])('a recording that arrives while %s is used after the next pause', (_which, before) => {
   const { result, rerender } = read({ part: 0, recording: before, isReading: true });
   rerender({ part: 0, recording, isReading: true });

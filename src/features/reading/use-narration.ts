@@ -12,8 +12,8 @@ import { notify } from '../../ui/notify.ts';
 
 /** The chapters of the story without a recording: those from `part` on, then the earlier ones. */
 export function unrecordedParts({ previousParts, narration }: Story, part: number): number[] {
-  const missing = [...previousParts.keys()].filter((index) => !narration[index]);
-  return [...missing.filter((index) => index >= part), ...missing.filter((index) => index < part)];
+  const unrecorded = [...previousParts.keys()].filter((index) => !narration[index]);
+  return [...unrecorded.filter((index) => index >= part), ...unrecorded.filter((index) => index < part)];
 }
 
 /**

@@ -38,10 +38,10 @@ it('reader settings that could not be stored before the page was closed are stor
   await waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith({ reader: { size: 'largest' } }));
   second.unmount();
 
-  const later = vi.fn(async () => STORED);
-  open(later);
+  const changeAtNextVisit = vi.fn(async () => STORED);
+  open(changeAtNextVisit);
   await screen.findByRole('button', { name: 'small' });
-  expect(later).not.toHaveBeenCalled();
+  expect(changeAtNextVisit).not.toHaveBeenCalled();
 });
 
 it('reader settings that could not be stored are kept for the next visit', async () => {

@@ -16,15 +16,15 @@ export function useReaderSettings(): [ReaderSettings, ChangeSettings] {
   const { uid } = useServices();
   const { preferences } = usePreferences();
   const key = PAGE_STORAGE_KEYS.reader(uid);
-  const [kept] = useState(() => readOnDevice(key));
+  const [deviceSettings] = useState(() => readOnDevice(key));
   const unsentKey = PAGE_STORAGE_KEYS.readerUnsent(uid);
   const [localChanges, setChanges] = useState(() => readChanges(readOnDevice(unsentKey)));
   const settings = useMemo(
     () => ({
-      ...readSettings({ ...kept, ...preferences?.reader, ...(preferences && { voice: preferences.voice }) }),
+      ...readSettings({ ...deviceSettings, ...preferences?.reader, ...(preferences && { voice: preferences.voice }) }),
       ...localChanges,
     }),
-    [kept, preferences, localChanges],
+    [deviceSettings, preferences, localChanges],
   );
   useEffect(() => storeOnDevice(key, settings), [key, settings]);
 
@@ -51,11 +51,11 @@ function useDebouncedStore(key: string): ChangeSettings {
 
   const send = useCallback(() => {
     clearTimeout(timer.current);
-    const sent = unsentChanges.current;
-    const patch = toPreferences(sent);
+    const changesToSend = unsentChanges.current;
+    const patch = toPreferences(changesToSend);
     if (Object.keys(patch).length === 0) return;
     void latest.current(patch).then((stored) => {
-      if (!stored || unsentChanges.current !== sent) return;
+      if (!stored || unsentChanges.current !== changesToSend) return;
       unsentChanges.current = {};
       storeOnDevice(key, unsentChanges.current);
     });

@@ -49,10 +49,10 @@ function useVoiceSource(
  * picture is generated.
  */
 function useScenes(story: Story, part: number, page: Span, isGenerating: boolean): readonly SceneImage[] {
-  const placed = useMemo(() => placeScenes(story, part), [story, part]);
-  const beside = scenesBeside(placed, page);
-  if (beside.length > 0 || isGenerating) return beside;
-  const opening = placed.find(({ scene }) => scene.slot === 'opening')?.scene ?? coverScene(story);
+  const placedScenes = useMemo(() => placeScenes(story, part), [story, part]);
+  const pageScenes = scenesBeside(placedScenes, page);
+  if (pageScenes.length > 0 || isGenerating) return pageScenes;
+  const opening = placedScenes.find(({ scene }) => scene.slot === 'opening')?.scene ?? coverScene(story);
   return opening ? [opening] : [];
 }
 

@@ -9,16 +9,16 @@ import { useVoiceState, type ReadingVoice } from './reading-voice.ts';
  */
 export function useSpeech(): { say: ((text: string) => void) | null; text: string | null; spoken: Span | null } {
   const speech = useDeviceSpeech();
-  const [said, setSaid] = useState<{ text: string; voice: ReadingVoice } | null>(null);
+  const [utterance, setUtterance] = useState<{ text: string; voice: ReadingVoice } | null>(null);
   useEffect(() => {
-    if (!said) return undefined;
-    const close = said.voice.open();
-    said.voice.play();
+    if (!utterance) return undefined;
+    const close = utterance.voice.open();
+    utterance.voice.play();
     return close;
-  }, [said]);
+  }, [utterance]);
   return {
-    say: speech ? (text) => setSaid({ text, voice: createDeviceVoice(readChapter(text), speech) }) : null,
-    text: said?.text ?? null,
-    spoken: useVoiceState(said?.voice).spoken,
+    say: speech ? (text) => setUtterance({ text, voice: createDeviceVoice(readChapter(text), speech) }) : null,
+    text: utterance?.text ?? null,
+    spoken: useVoiceState(utterance?.voice).spoken,
   };
 }
