@@ -142,8 +142,8 @@ describe('new scene', () => {
   });
 
   it('a story with the maximum number of pictures offers no new scene', async () => {
-    const full = Array.from({ length: LIMITS.sceneImages }, (_, index) => sceneOf(`s${index}`, ''));
-    await show(storyWith({ sceneImages: full }));
+    const maximumScenes = Array.from({ length: LIMITS.sceneImages }, (_, index) => sceneOf(`s${index}`, ''));
+    await show(storyWith({ sceneImages: maximumScenes }));
     await openSceneForm('Pip slept on.');
     expect(screen.getByText('This story has as many pictures as it can hold. Please remove one first.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Paint this' })).toBeNull();
@@ -248,7 +248,8 @@ describe('scene requested before a reload', () => {
 });
 
 describe('stored scene', () => {
-  const two = () => storyWith({ sceneImages: [sceneOf('wake', 'Ember woke'), sceneOf('sleep', 'Pip slept')] });
+  const storyWithTwoScenes = () =>
+    storyWith({ sceneImages: [sceneOf('wake', 'Ember woke'), sceneOf('sleep', 'Pip slept')] });
   async function openMenu(place: number): Promise<void> {
     const menus = screen.getAllByRole('button', { name: 'More about this picture' });
     const menu = menus[place];
@@ -262,7 +263,7 @@ describe('stored scene', () => {
       await done.promise;
       return generatedPicture;
     });
-    const { stored } = await show(two(), { usage: usageOf('pro_monthly'), scenes: { generateScene } });
+    const { stored } = await show(storyWithTwoScenes(), { usage: usageOf('pro_monthly'), scenes: { generateScene } });
     await openMenu(1);
     await press('Paint again');
     await press('Paint it again');
@@ -277,7 +278,7 @@ describe('stored scene', () => {
   });
 
   it('a scene is regenerated on a paid plan only', async () => {
-    const { generateScene } = await show(two());
+    const { generateScene } = await show(storyWithTwoScenes());
     await openMenu(0);
     await press('Paint again');
     expect(await screen.findByText('Repainting comes with Pro and Unlimited.')).toBeTruthy();
@@ -287,12 +288,12 @@ describe('stored scene', () => {
   });
 
   it('a scene can be made the cover; the current cover has no such button', async () => {
-    const edited: unknown[] = [];
-    const story = two();
+    const patches: unknown[] = [];
+    const story = storyWithTwoScenes();
     await show(story, {
       stories: {
         edit: async (current, edit) => {
-          edited.push(edit(current));
+          patches.push(edit(current));
           return { ...current, coverSceneId: 'sleep' };
         },
       },
@@ -302,11 +303,11 @@ describe('stored scene', () => {
     await openMenu(1);
     await press('Make it the cover');
     expect(await screen.findByText('Story saved successfully!')).toBeTruthy();
-    expect(edited).toEqual([{ coverSceneId: 'sleep' }]);
+    expect(patches).toEqual([{ coverSceneId: 'sleep' }]);
   });
 
   it('the dialog that asks for the description of a picture shows the picture', async () => {
-    await show(two());
+    await show(storyWithTwoScenes());
     await openMenu(0);
     await press('Describe it');
     const dialog = await screen.findByRole('dialog', { name: 'What does this picture show?' });
@@ -315,7 +316,7 @@ describe('stored scene', () => {
 
   it('the description of a picture in a shared story is changed only by a grown-up', async () => {
     const edit = vi.fn(async (current: Story) => current);
-    const story = { ...two(), sharing: readItemSharing({ isPublic: true }) };
+    const story = { ...storyWithTwoScenes(), sharing: readItemSharing({ isPublic: true }) };
     await show(story, { stories: { edit }, lock: fakeLock('4071') });
     await openMenu(0);
     await press('Describe it');
@@ -333,7 +334,7 @@ describe('stored scene', () => {
   ])('the text of a picture’s description stays in its dialog when %s', async (_why, pin, shown) => {
     const edit = () => Promise.reject(new AppError('internal', 'Failed to update story'));
     const sharing = readItemSharing({ isPublic: pin !== null });
-    await show({ ...two(), sharing }, { stories: { edit }, lock: fakeLock(pin) });
+    await show({ ...storyWithTwoScenes(), sharing }, { stories: { edit }, lock: fakeLock(pin) });
     await openMenu(0);
     await press('Describe it');
     fireEvent.change(await screen.findByLabelText('In a sentence'), { target: { value: 'Ember in the hay' } });
@@ -344,7 +345,7 @@ describe('stored scene', () => {
   });
 
   it('an unsaved description of a picture is kept when Escape closes the dialog, and discarded by Cancel', async () => {
-    await show(two());
+    await show(storyWithTwoScenes());
     const openDialog = async () => {
       await openMenu(0);
       await press('Describe it');
@@ -358,26 +359,29 @@ describe('stored scene', () => {
   });
 
   it('an unsaved description of a picture is not offered for a new picture with the same id', async () => {
-    const [first, ...others] = two().sceneImages;
+    const [first, ...others] = storyWithTwoScenes().sceneImages;
     const openDialog = async () => {
       await openMenu(0);
       await press('Describe it');
       return screen.findByLabelText<HTMLTextAreaElement>('In a sentence');
     };
-    await show(two());
+    await show(storyWithTwoScenes());
     fireEvent.change(await openDialog(), { target: { value: 'Ember in the hay' } });
     cleanup();
-    await show({ ...two(), sceneImages: [{ ...first, imageUrl: 'painted-again.webp' }, ...others] } as Story);
+    await show({
+      ...storyWithTwoScenes(),
+      sceneImages: [{ ...first, imageUrl: 'painted-again.webp' }, ...others],
+    } as Story);
     expect((await openDialog()).value).toBe('');
   });
 
   it('the description of a picture can be changed or removed', async () => {
-    const edited: unknown[] = [];
-    const story = two();
+    const patches: unknown[] = [];
+    const story = storyWithTwoScenes();
     await show(story, {
       stories: {
         edit: async (current, edit) => {
-          edited.push(edit(current)?.sceneImages?.map(({ alt }) => alt));
+          patches.push(edit(current)?.sceneImages?.map(({ alt }) => alt));
           return { ...current, ...edit(current) };
         },
       },
@@ -390,7 +394,7 @@ describe('stored scene', () => {
       expect(await screen.findByText('Story saved successfully!')).toBeTruthy();
       await waitFor(() => expect(screen.queryByLabelText('In a sentence')).toBeNull());
     }
-    expect(edited).toEqual([
+    expect(patches).toEqual([
       ['Ember asleep in the hay.', undefined],
       [undefined, undefined],
     ]);
@@ -403,7 +407,7 @@ describe('stored scene', () => {
       heldIds.clear();
       outcome.resolve('kept');
     };
-    await show(two(), {
+    await show(storyWithTwoScenes(), {
       deletions: {
         isHeld: ({ id }) => heldIds.has(id),
         hold({ id }) {
@@ -427,7 +431,7 @@ describe('stored scene', () => {
   it('a scene that could not be deleted remains', async () => {
     const failure = new AppError('internal', 'Failed to update story');
     const hold = () => ({ undo: () => undefined, undoEnds: NEVER, outcome: Promise.reject(failure) });
-    await show(two(), { deletions: { hold } });
+    await show(storyWithTwoScenes(), { deletions: { hold } });
     await openMenu(0);
     await press('Delete');
     await press('Delete it');

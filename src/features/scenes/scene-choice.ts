@@ -29,9 +29,9 @@ export function firstChoice(
   { previousParts }: Pick<Story, 'previousParts'>,
 ): SceneChoice {
   const { people, places } = picturedOnly(cast);
-  const named = namedIn(passage, cast.people, cast.places, previousParts.join('\n')).filter(hasPicture);
+  const namedPeople = namedIn(passage, cast.people, cast.places, previousParts.join('\n')).filter(hasPicture);
   const place = placeNamedIn(passage, places) ?? places[0];
-  return { people: (named.length > 0 ? named : people).map(({ id }) => id), place: place?.id ?? null };
+  return { people: (namedPeople.length > 0 ? namedPeople : people).map(({ id }) => id), place: place?.id ?? null };
 }
 
 const addressesOf = (items: readonly Pictured[], ids: readonly string[]): string[] =>

@@ -120,13 +120,13 @@ function chapterPictures(
     scene,
     making: running.find(({ plan }) => plan.id === scene.id) ?? null,
   }));
-  const added = running
+  const newScenes = running
     .filter(({ plan }) => plan.part === part && !storedScenes.some(({ id }) => id === plan.id))
     .map((making) => {
       const { id, textSelection, position, slot = null } = making.plan;
       return { id, offset: findPassage(chapter, textSelection, position) ?? position, slot, scene: null, making };
     });
-  return [...storedScenes, ...added].sort((a, b) => a.offset - b.offset);
+  return [...storedScenes, ...newScenes].sort((a, b) => a.offset - b.offset);
 }
 
 /** Deletes scenes after ten seconds, unless undone. Until then they are held, and hidden at once. */

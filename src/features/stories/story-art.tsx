@@ -40,5 +40,5 @@ export const OnPicture = ({ children }: { children: ReactNode }) => (
 
 const [ADVENTURE] = THEME_CATEGORIES;
 
-/** The landscape of a theme; for a theme that no longer exists, that of the first category. */
+/** The landscape of a theme; for a theme that no longer exists, the landscape of the first category. */
 export const themeScene = (themeName: string): string => categoryScene(findTheme(themeName)?.category ?? ADVENTURE);

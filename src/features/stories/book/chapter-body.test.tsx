@@ -85,10 +85,10 @@ describe('passage selection', () => {
 
   it('part of a paragraph can be selected', async () => {
     show();
-    const words = screen.getByText('The sea was calm.').firstChild;
-    if (!words) throw new Error('The paragraph is empty.');
+    const textNode = screen.getByText('The sea was calm.').firstChild;
+    if (!textNode) throw new Error('The paragraph is empty.');
     act(() => {
-      document.getSelection()?.setBaseAndExtent(words, 5, words, 9);
+      document.getSelection()?.setBaseAndExtent(textNode, 5, textNode, 9);
       document.dispatchEvent(new Event('selectionchange'));
     });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Make a picture' }));

@@ -16,14 +16,14 @@ import { MissingPicture } from './missing-picture.tsx';
  */
 export function LeafPicture({ story, index, control }: { story: Story; index: number; control: SceneControl }) {
   const { pictureAddresses } = useServices();
-  const awaited = useChapterPictures(story)(index, 'opening');
+  const openingState = useChapterPictures(story)(index, 'opening');
   const scene = control.pictures.find(({ slot }) => slot === 'opening')?.scene;
   const coverPart = coverScene(story)?.part ?? null;
   const coverAccess = useChapterAccess(story, coverPart ?? index);
   const address = scene ? pictureAddresses.full(scene.imageUrl) : null;
   if (scene && address !== null) return <Picture src={address} alt={sceneAlt(scene)} eager position="50% 35%" />;
-  if (awaited === 'generating') return <PicturePlaceholder story={story} />;
-  if (awaited === 'missing')
+  if (openingState === 'generating') return <PicturePlaceholder story={story} />;
+  if (openingState === 'missing')
     return <MissingPicture story={story} part={index} slot="opening" onChoose={control.choose} />;
   return coverPart === index || coverAccess !== 'open' ? <StoryArt story={story} /> : <CoverArt story={story} />;
 }

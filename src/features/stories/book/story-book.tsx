@@ -116,7 +116,7 @@ interface OpenLeafProps {
 
 function OpenLeaf({ story, index, chapters, actions, play, listening, onRewrite }: OpenLeafProps) {
   const sceneControl = useChapterScenes(story, index);
-  const awaited = useChapterPictures(story);
+  const pictureStateOf = useChapterPictures(story);
   const access = useChapterAccess(story, index);
   const opening = sceneControl.pictures.find(({ slot }) => slot === 'opening');
   const more = (
@@ -161,7 +161,7 @@ function OpenLeaf({ story, index, chapters, actions, play, listening, onRewrite 
           story={story}
           part={index}
           sceneControl={sceneControl}
-          closing={awaited(index, 'closing')}
+          closing={pictureStateOf(index, 'closing')}
           onRewrite={onRewrite}
         />
         <div className="mx-auto mt-8 max-w-[640px]">{listening}</div>

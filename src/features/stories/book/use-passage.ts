@@ -96,11 +96,11 @@ function selectedRange(body: HTMLElement): Range | null {
 
 /** The selection's ends within the paragraphs; null if it touches no paragraph. */
 function endsOf(body: HTMLElement, range: Range): { from: TextPosition; to: TextPosition } | null {
-  const touched = [...body.querySelectorAll(`[${PARAGRAPH_ATTRIBUTE}]`)].filter((element) =>
+  const selectedParagraphs = [...body.querySelectorAll(`[${PARAGRAPH_ATTRIBUTE}]`)].filter((element) =>
     range.intersectsNode(element),
   );
-  const [first] = touched;
-  const last = touched.at(-1);
+  const [first] = selectedParagraphs;
+  const last = selectedParagraphs.at(-1);
   if (!first || !last) return null;
   const { startContainer, startOffset, endContainer, endOffset } = range;
   return {

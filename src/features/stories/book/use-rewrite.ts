@@ -116,14 +116,14 @@ function useChoice(story: Story, onChosen: () => void) {
     keepOld: ({ requestId }: OfferedRewrite) => choose(async () => (await loadServices()).rewrites.dismiss(requestId)),
     keepNew: (rewrite: OfferedRewrite) =>
       choose(async () => {
-        const edited = await editStory(story, (now) => replaceParagraph(now, rewrite));
+        const editedStory = await editStory(story, (now) => replaceParagraph(now, rewrite));
         // If dismissing fails, the next visit dismisses the rewrite, because the story already has the new text.
         loadServices()
           .then(({ rewrites }) => rewrites.dismiss(rewrite.requestId))
           .catch(() => undefined);
         notify.success(STORY_SAVED, {
           detail: 'The new words are in your story.',
-          action: { label: 'Undo', onPress: () => void undo(edited, rewrite) },
+          action: { label: 'Undo', onPress: () => void undo(editedStory, rewrite) },
           durationMs: HOLD_DELETION_MS,
         });
       }),

@@ -17,8 +17,8 @@ export function WhoIsItFor({ story }: { story: Story }) {
   const children = useChildren();
   const ask = useGrownUp();
   const storedChoice = story.childId ?? EVERYONE;
-  const [changed, choose] = useState<string | null>(null);
-  const choice = changed ?? storedChoice;
+  const [unsavedChoice, choose] = useState<string | null>(null);
+  const choice = unsavedChoice ?? storedChoice;
   const { mutate, isPending } = useSaveEdit(story);
   if (children.length === 0) return null;
 

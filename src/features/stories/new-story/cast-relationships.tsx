@@ -44,8 +44,8 @@ export function CastRelationships({ members, draft, change }: CastRelationshipsP
   const replaceAll = (changed: readonly Relationship[]) =>
     change({ type: 'set', choices: { relationships: changed, openRelationship: null } });
   function handleAdd(): void {
-    const added = form && toRelationship(form);
-    if (added) replaceAll(withRelationship(relationships, added));
+    const newRelationship = form && toRelationship(form);
+    if (newRelationship) replaceAll(withRelationship(relationships, newRelationship));
   }
 
   return (
@@ -99,19 +99,20 @@ interface RelationshipItemProps {
 /** 'Ember is Pip’s Protector' between their faces; renders nothing until both are loaded. */
 function RelationshipItem({ relationship, members, ageRange, onRemove }: RelationshipItemProps) {
   const { fromCharacterId, toCharacterId, type, details } = relationship;
-  const from = members.find(({ id }) => id === fromCharacterId);
-  const to = members.find(({ id }) => id === toCharacterId);
-  if (!from || !to) return null;
+  const fromMember = members.find(({ id }) => id === fromCharacterId);
+  const toMember = members.find(({ id }) => id === toCharacterId);
+  if (!fromMember || !toMember) return null;
   const words = ageRange ? wordsForLabel(RELATIONSHIP_CHOICES, type, ageRange) : type;
   return (
     <li className="flex items-center gap-3 rounded-card border-2 border-paper-200 bg-paper-0 py-2 pr-1 pl-3">
-      <CharacterFace character={from} size="face" />
+      <CharacterFace character={fromMember} size="face" />
       <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
-        <b className="font-semibold">{from.name}</b> is {to.name}’s <b className="font-semibold text-accent">{words}</b>
+        <b className="font-semibold">{fromMember.name}</b> is {toMember.name}’s{' '}
+        <b className="font-semibold text-accent">{words}</b>
         {details !== '' && <span className="block text-15 text-soft">“{details}”</span>}
       </p>
-      <CharacterFace character={to} size="face" />
-      <IconButton icon="close" label={`Remove: ${from.name} is ${to.name}’s ${words}`} onClick={onRemove} />
+      <CharacterFace character={toMember} size="face" />
+      <IconButton icon="close" label={`Remove: ${fromMember.name} is ${toMember.name}’s ${words}`} onClick={onRemove} />
     </li>
   );
 }

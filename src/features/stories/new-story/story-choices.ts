@@ -85,14 +85,14 @@ export function changeDraft(draft: StoryDraft, action: StoryDraftAction): StoryD
   switch (action.type) {
     case 'toggled':
       return draft.characterIds.includes(action.characterId)
-        ? without(draft, [action.characterId])
+        ? draftWithout(draft, [action.characterId])
         : withCharacter(draft, action.characterId);
     case 'added':
       return withCharacter(draft, action.characterId);
     case 'saved':
       return withSavedId(draft, action.tempId, action.characterId);
     case 'removed':
-      return without(draft, action.characterIds);
+      return draftWithout(draft, action.characterIds);
     case 'role':
       return { ...draft, roles: { ...draft.roles, [action.characterId]: action.role } };
     case 'category':
@@ -139,7 +139,7 @@ function withSavedId(draft: StoryDraft, tempId: string, characterId: string): St
   };
 }
 
-function without(draft: StoryDraft, ids: readonly string[]): StoryDraft {
+function draftWithout(draft: StoryDraft, ids: readonly string[]): StoryDraft {
   return {
     ...draft,
     characterIds: draft.characterIds.filter((id) => !ids.includes(id)),
@@ -170,7 +170,7 @@ export const roleOf = (
 
 /** Serialises a draft. Unsaved characters are left out: they cannot be found after a reload. */
 export function storeDraft(draft: StoryDraft): string {
-  return JSON.stringify(without(draft, draft.characterIds.filter(isTemporaryId)));
+  return JSON.stringify(draftWithout(draft, draft.characterIds.filter(isTemporaryId)));
 }
 
 /** Reads what `storeDraft` wrote; anything else gives the empty draft. The theme may no longer exist. */

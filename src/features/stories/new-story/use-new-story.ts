@@ -48,15 +48,15 @@ interface StoryProblem extends ChoiceProblem {
 
 /** The label is 'Select characters, theme, and age range' until all three are set; after that, it is specific. */
 function findProblem(draft: StoryDraft, castLimit: number): StoryProblem | null {
-  const missing = choiceProblem(draft);
+  const missingChoice = choiceProblem(draft);
   const problemWith = (message: string, label: string): StoryProblem => ({
     field: 'characters',
     message,
-    label: missing ? SELECT_ALL : label,
+    label: missingChoice ? SELECT_ALL : label,
   });
   if (draft.characterIds.length > castLimit) return problemWith(castFullSentence(castLimit), TOO_MANY_CHARACTERS);
   if (draft.characterIds.some(isTemporaryId)) return problemWith(SAVE_CHARACTERS_FIRST, SAVE_CHARACTERS_FIRST);
-  return missing && { ...missing, label: SELECT_ALL };
+  return missingChoice && { ...missingChoice, label: SELECT_ALL };
 }
 
 const withRoles = (draft: StoryDraft, characters: readonly Character[]): CastMember[] =>
@@ -164,8 +164,8 @@ export function useNewStory() {
     assignment: problem || !isComplete ? null : assign(draft, members, places.members, usage),
     /** An assignment with other choices and characters, and the same locations. */
     assignmentWith: (choices: Partial<StoryDraft>, chosen: readonly Character[]): NewStoryAssignment | null => {
-      const changed = { ...draft, ...choices };
-      return assign(changed, withRoles(changed, chosen), places.members, usage);
+      const changedDraft = { ...draft, ...choices };
+      return assign(changedDraft, withRoles(changedDraft, chosen), places.members, usage);
     },
   };
 }

@@ -36,15 +36,15 @@ export function useStoryDraft(): [StoryDraft, Dispatch<StoryDraftAction>] {
 
 /** Removes a theme from an earlier visit that the catalogue no longer contains. */
 function useDropMissingTheme(theme: string | null, change: Dispatch<StoryDraftAction>): void {
-  const [restored] = useState(theme);
+  const [restoredTheme] = useState(theme);
   useEffect(() => {
     async function check(name: string): Promise<void> {
       const { findTheme } = await import('@talelantern/domain/catalogues/themes');
       if (!findTheme(name)) change({ type: 'theme-gone', theme: name });
     }
     // No check for the preset theme, so that most visits need not load the catalogue.
-    if (restored !== null && restored !== PRESET_THEME) check(restored).catch(() => undefined);
-  }, [restored, change]);
+    if (restoredTheme !== null && restoredTheme !== PRESET_THEME) check(restoredTheme).catch(() => undefined);
+  }, [restoredTheme, change]);
 }
 
 /** Keeps the child and the age, because the next story is probably for the same child. */

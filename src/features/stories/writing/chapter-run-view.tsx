@@ -43,8 +43,8 @@ interface ChapterWritingProps {
  * The story's page while its newest chapter is written. Shows paragraphs as they arrive, unless a parent reads first.
  */
 function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
-  const making = progressOf(run.input);
-  const { title, characters, index } = making;
+  const progress = progressOf(run.input);
+  const { title, characters, index } = progress;
   const stop = run.status === 'making' ? run.stop : null;
   const paragraphs = paragraphsOf(run);
   const rail = <ChapterRail written={index} open={index} isWriting />;
@@ -54,7 +54,7 @@ function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
         <StoryLeaf
           title={title}
           index={index}
-          picture={<WritingPicture run={run} making={making} />}
+          picture={<WritingPicture run={run} making={progress} />}
           chapters={rail}
           actions={
             <p role="status" className="flex min-h-16 items-center gap-3 font-semibold">
@@ -62,7 +62,7 @@ function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
               <span>
                 {chapterName(index)} is being {stop === null ? 'saved' : 'written'}
                 <span className="block text-15 font-normal text-soft">
-                  {stop === null ? 'Putting it on your shelf' : progressSentence(making, paragraphs.length)}
+                  {stop === null ? 'Putting it on your shelf' : progressSentence(progress, paragraphs.length)}
                 </span>
               </span>
             </p>

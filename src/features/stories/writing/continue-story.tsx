@@ -124,13 +124,13 @@ interface ContinueButtonProps {
 
 export const ContinueButton = ({ continued: { story, nextIdea, assignment }, onGenerate }: ContinueButtonProps) => {
   const editShared = useEditShared();
-  const chosen = nextIdea.ideas.find(({ line }) => line === nextIdea.chosen);
-  const isTyped = !chosen && nextIdea.idea !== '';
+  const chosenIdea = nextIdea.ideas.find(({ line }) => line === nextIdea.chosen);
+  const isTyped = !chosenIdea && nextIdea.idea !== '';
   return (
     <>
-      {chosen && (
+      {chosenIdea && (
         <p aria-live="polite" className="tray-price lg:mb-2 lg:text-left">
-          Write {nextChapterName(story).toLowerCase()}: <b className="font-semibold text-text">{chosen.title}</b>
+          Write {nextChapterName(story).toLowerCase()}: <b className="font-semibold text-text">{chosenIdea.title}</b>
         </p>
       )}
       <OnlineButton

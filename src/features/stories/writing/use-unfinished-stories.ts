@@ -69,16 +69,16 @@ function useWaitForRunning(works: readonly UnfinishedStory[]): void {
     .join(' ');
   useEffect(() => {
     if (running === '') return undefined;
-    const stop = new AbortController();
+    const controller = new AbortController();
     async function wait(requestId: string): Promise<void> {
       const offer = await loadServices()
-        .then(({ generation }) => generation.waitFor(requestId, stop.signal))
+        .then(({ generation }) => generation.waitFor(requestId, controller.signal))
         .catch(() => undefined);
-      if (stop.signal.aborted) return;
+      if (controller.signal.aborted) return;
       if (offer === 'failed' || offer === 'gone') notify.note('We couldn’t finish a story', { detail: COUNTED[offer] });
       await queryClient.invalidateQueries({ queryKey: queryKeys.unfinishedWork });
     }
     for (const requestId of running.split(' ')) void wait(requestId);
-    return () => stop.abort();
+    return () => controller.abort();
   }, [running, loadServices, queryClient]);
 }
