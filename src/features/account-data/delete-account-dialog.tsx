@@ -32,14 +32,14 @@ function paidSentence(usage: PlanUsage): string | null {
   const { plan, periodEnd, subscription, cancelsAtPeriodEnd, asOf } = usage;
   const isPaid = plan.tier !== 'free' && subscription.subscriptionStatus !== 'trialing';
   if (!isPaid || periodEnd === null || periodEnd <= asOf) return null;
-  const paid = `You’ve paid for ${plan.name} until ${formatDate(periodEnd, asOf)}.`;
+  const sentence = `You’ve paid for ${plan.name} until ${formatDate(periodEnd, asOf)}.`;
   const first = cancelsAtPeriodEnd ? '' : 'cancel your subscription now and ';
-  return `${paid} Deleting your account now ends your plan today. To use the rest of what you’ve paid for, ${first}delete your account after that day.`;
+  return `${sentence} Deleting your account now ends your plan today. To use the rest of what you’ve paid for, ${first}delete your account after that day.`;
 }
 
 export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccountDialogProps) {
   const { data: usage, isLoading } = useQuery(usageQuery(useServices().usage));
-  const paid = usage ? paidSentence(usage) : null;
+  const paidPeriod = usage ? paidSentence(usage) : null;
   const confirmation = useConfirmationWord(DELETION_WORD_REQUIRED);
   const keep = useRef<HTMLButtonElement>(null);
 
@@ -66,7 +66,7 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
             ))}
           </ul>
         </div>
-        {paid !== null && <p>{paid}</p>}
+        {paidPeriod !== null && <p>{paidPeriod}</p>}
         <p>
           For {KEPT_AFTER_DELETION_DAYS} days we keep two records without your name: that this account is closed, and
           how much of this month’s plan was used, under a code made from your email address. Then they’re erased too.

@@ -36,9 +36,9 @@ export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed,
   const social = SOCIAL_PROVIDERS.filter((provider) => providers.includes(provider));
 
   function handleSubmit(): void {
-    const sent = fieldValue(field);
-    setPassword(sent);
-    prove({ password: sent }, { onError: () => field.current?.focus() });
+    const sentPassword = fieldValue(field);
+    setPassword(sentPassword);
+    prove({ password: sentPassword }, { onError: () => field.current?.focus() });
   }
 
   return (

@@ -66,10 +66,10 @@ describe('password reset', () => {
       .mockRejectedValueOnce(new AppError('not_found', sentence));
     show({ requestPasswordReset });
     await press('Send Reset Link');
-    const again = await screen.findByRole('button', { name: 'Send it again' });
+    const resendButton = await screen.findByRole('button', { name: 'Send it again' });
     await press('Send it again');
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(document.activeElement).toBe(again);
+    expect(document.activeElement).toBe(resendButton);
   });
 
   it('“Use another address” focuses the email field', async () => {

@@ -49,9 +49,9 @@ function AddressForm({ email, onChange, reset }: AddressFormProps) {
   const field = useRef<HTMLInputElement>(null);
 
   async function handleSubmit(): Promise<void> {
-    const sent = fieldValue(field);
-    onChange(sent);
-    if (!(await reset.send(sent))) field.current?.focus();
+    const address = fieldValue(field);
+    onChange(address);
+    if (!(await reset.send(address))) field.current?.focus();
   }
 
   function handleChange(typed: string): void {

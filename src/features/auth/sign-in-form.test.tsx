@@ -123,12 +123,12 @@ describe('the sign-in form', () => {
   });
 
   it('the sign-in form says what comes next only if a shared page sent the visitor', () => {
-    const words = 'Then we’ll take you back to what was shared with you.';
+    const returnNote = 'Then we’ll take you back to what was shared with you.';
     show({}, { returnTo: '/stories/shared/s_abc' });
-    expect(screen.queryByText(words)).not.toBeNull();
+    expect(screen.queryByText(returnNote)).not.toBeNull();
     cleanup();
     show({}, { returnTo: '/stories' });
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(returnNote)).toBeNull();
   });
 
   it('an account is created after switching to create-account mode', async () => {

@@ -45,7 +45,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
   const social = useSocialSignIn({ isAdult, returnTo });
   const { mode, problem } = form;
   const state = useNavigationState();
-  const words = WORDS[mode];
+  const copy = WORDS[mode];
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const adultCheckbox = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
 
   return (
     <Form onSubmit={handleSubmit} className="grid w-full max-w-[420px] gap-5">
-      <h1 className="text-48">{words.title}</h1>
+      <h1 className="text-48">{copy.title}</h1>
       {returnTo !== null && isSharedAddress(returnTo) && (
         <p className="text-soft">Then we’ll take you back to what was shared with you.</p>
       )}
@@ -82,7 +82,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
         value={mode}
         onChange={form.setMode}
       />
-      <CredentialFields form={form} email={email} password={password} passwordHint={words.passwordHint} />
+      <CredentialFields form={form} email={email} password={password} passwordHint={copy.passwordHint} />
       {mode === 'create-account' && (
         <CheckboxField
           ref={adultCheckbox}
@@ -93,8 +93,8 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
           onChange={form.setAdult}
         />
       )}
-      <Button type="submit" size="big" wide busy={form.isBusy} busyLabel={words.busy}>
-        {words.act}
+      <Button type="submit" size="big" wide busy={form.isBusy} busyLabel={copy.busy}>
+        {copy.act}
       </Button>
       {mode === 'sign-in' && (
         <LinkButton

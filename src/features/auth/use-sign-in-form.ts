@@ -57,11 +57,11 @@ export function useSignInForm(firstMode: SignInMode) {
     setEmail(sentEmail);
     setPassword(sentPassword);
     setAdult(isConfirmed);
-    const wrong =
+    const inputProblem =
       credentialsProblem(sentEmail, sentPassword) ?? (mode === 'create-account' && !isConfirmed ? NOT_CONFIRMED : null);
-    if (wrong) {
-      setProblem(wrong);
-      return wrong.field;
+    if (inputProblem) {
+      setProblem(inputProblem);
+      return inputProblem.field;
     }
     setBusy(true);
     setProblem(null);
@@ -70,9 +70,9 @@ export function useSignInForm(firstMode: SignInMode) {
       await (mode === 'sign-in' ? signIn(sentEmail, sentPassword) : signUp(sentEmail, sentPassword));
       return null;
     } catch (error) {
-      const refused = toProblem(error);
-      setProblem(refused);
-      return refused.field ?? 'password';
+      const serviceProblem = toProblem(error);
+      setProblem(serviceProblem);
+      return serviceProblem.field ?? 'password';
     } finally {
       setBusy(false);
     }

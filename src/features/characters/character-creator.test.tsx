@@ -122,15 +122,15 @@ test('changing the top level of the character type clears the levels below', () 
 });
 
 test('all ten character types are offered, and choosing one scrolls to the next question', () => {
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   renderCreator();
   const kinds = within(screen.getByRole('radiogroup', { name: 'What kind of someone?' }));
   expect(kinds.getAllByRole('radio')).toHaveLength(10);
-  scrolled.mockClear();
+  scrollIntoView.mockClear();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   choose('Robot/Artificial Intelligence');
   const question = screen.getByRole('radiogroup', { name: 'Which robot or artificial intelligence?' });
-  const [place] = scrolled.mock.contexts;
+  const [place] = scrollIntoView.mock.contexts;
   expect(place instanceof Element && place.contains(question)).toBe(true);
 });
 

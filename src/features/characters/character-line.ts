@@ -16,8 +16,8 @@ export const kindLine = ({ type }: Pick<Described, 'type'>): string => character
 
 /** One line under a name: 'Brave and stubborn fire dragon'. */
 export function characterLine(character: Described): string {
-  const words = describeCharacter(character);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const description = describeCharacter(character);
+  return description.charAt(0).toUpperCase() + description.slice(1);
 }
 
 /** "a" or "an" depends on the sound, not the letter: an honest hourglass keeper, a one-eyed alien, a unicornling. */
@@ -25,8 +25,8 @@ const TAKES_AN = /^(?:[aei]|o(?!ne)|u(?!ni)|honest|hour)/;
 
 /** 'Ember, a brave and stubborn fire dragon', as far as known. */
 export function characterPhrase({ name, ...described }: Described & { name: string }): string {
-  const words = describeCharacter(described);
-  const who = name.trim() || 'Someone';
-  if (words === '') return who;
-  return `${who}, ${TAKES_AN.test(words) ? 'an' : 'a'} ${words}`;
+  const description = describeCharacter(described);
+  const shownName = name.trim() || 'Someone';
+  if (description === '') return shownName;
+  return `${shownName}, ${TAKES_AN.test(description) ? 'an' : 'a'} ${description}`;
 }

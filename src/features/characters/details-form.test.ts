@@ -28,9 +28,9 @@ describe('details form', () => {
   });
 
   it('edited traits stay when another device has chosen others', () => {
-    const shy = changeDetails(dragon, { kind: 'set', field: 'traits', value: ['Brave', 'Shy'] });
+    const editedForm = changeDetails(dragon, { kind: 'set', field: 'traits', value: ['Brave', 'Shy'] });
     const stored = { ...dragon, name: 'Emberly', traits: ['Kind', 'Wise'] };
-    expect(mergeDetails(shy, dragon, stored)).toEqual({ ...stored, traits: ['Brave', 'Shy'] });
+    expect(mergeDetails(editedForm, dragon, stored)).toEqual({ ...stored, traits: ['Brave', 'Shy'] });
     expect(mergeDetails(dragon, dragon, stored)).toEqual(stored);
   });
 
@@ -62,20 +62,29 @@ describe('details form', () => {
       const [category = '', subcategory = '', specificType = ''] = type.split(' - ');
       const looks = appearanceOptionsFor(type);
       const [height, build, color, age] = APPEARANCE_FIELDS.map((field) => looks[field].at(-1)?.label ?? '');
-      const chosen = { ...EMPTY_DETAILS, height: height ?? '', build: build ?? '', color: color ?? '', age: age ?? '' };
+      const filledForm = {
+        ...EMPTY_DETAILS,
+        height: height ?? '',
+        build: build ?? '',
+        color: color ?? '',
+        age: age ?? '',
+      };
       const form = [
         { kind: 'category', label: category } as const,
         { kind: 'subcategory', label: subcategory } as const,
         { kind: 'specific-type', label: specificType } as const,
-      ].reduce<DetailsForm>(changeDetails, chosen);
+      ].reduce<DetailsForm>(changeDetails, filledForm);
       expect(toDraft(form)).toMatchObject({ type, appearance: { height, build, color, age } });
     }
   });
 
   it('a custom age replaces a chosen age and vice versa', () => {
-    const own = changeDetails({ ...dragon, age: 'Elder' }, { kind: 'custom-age', words: '312' });
-    expect(own).toMatchObject({ age: '', customAge: '312' });
-    expect(changeDetails(own, { kind: 'age', label: 'Young' })).toMatchObject({ age: 'Young', customAge: '' });
+    const formWithCustomAge = changeDetails({ ...dragon, age: 'Elder' }, { kind: 'custom-age', words: '312' });
+    expect(formWithCustomAge).toMatchObject({ age: '', customAge: '312' });
+    expect(changeDetails(formWithCustomAge, { kind: 'age', label: 'Young' })).toMatchObject({
+      age: 'Young',
+      customAge: '',
+    });
   });
 
   it('looks that were not chosen are saved with defaults', () => {

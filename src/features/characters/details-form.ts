@@ -107,7 +107,7 @@ function withFittingLooks(form: DetailsForm): DetailsForm {
   const options = appearanceOptionsFor(type);
   const ifStillOffered = (field: AppearanceField): string =>
     options[field].some(({ label }) => label === form[field]) ? form[field] : '';
-  const offered = featureGroupsFor(type).some(({ features }) =>
+  const isFeatureOffered = featureGroupsFor(type).some(({ features }) =>
     features.some(({ label }) => label === form.distinguishingFeature),
   );
   return {
@@ -116,7 +116,7 @@ function withFittingLooks(form: DetailsForm): DetailsForm {
     build: ifStillOffered('build'),
     color: ifStillOffered('color'),
     age: ifStillOffered('age'),
-    distinguishingFeature: offered ? form.distinguishingFeature : '',
+    distinguishingFeature: isFeatureOffered ? form.distinguishingFeature : '',
   };
 }
 

@@ -62,8 +62,8 @@ export function DetailsStage({ mode, character, placement, onSaved, onBack }: De
   });
   const isNew = character === null;
   const filled = toDraft(form);
-  const missing = missingCharacterFields(filled);
-  const { errors, showMissing } = useMissingFields(missing, firstMissing(form, ids));
+  const missingFields = missingCharacterFields(filled);
+  const { errors, showMissing } = useMissingFields(missingFields, firstMissing(form, ids));
 
   return (
     <>
@@ -90,7 +90,7 @@ export function DetailsStage({ mode, character, placement, onSaved, onBack }: De
           of="characters"
           isNew={isNew}
           phrase={characterPhrase({ ...filled, name: form.name })}
-          missing={missing.map((field) => MISSING_COPY[field])}
+          missing={missingFields.map((field) => MISSING_COPY[field])}
           label={`Save and paint ${pronounsOf(form.gender).them}`}
           isSaving={isSaving}
           onSave={() => editShared(character, () => save(form))}

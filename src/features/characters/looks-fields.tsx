@@ -125,15 +125,15 @@ function AgeFields({ form, onChange }: LooksProps) {
 }
 
 function FeatureFields({ form, onChange }: LooksProps) {
-  const chosen = form.distinguishingFeature;
+  const chosenFeature = form.distinguishingFeature;
   return (
     <fieldset className="min-w-0">
       <legend className="field-label">
-        Something you’d always notice <small>{chosen === '' ? 'if you like' : chosen}</small>
+        Something you’d always notice <small>{chosenFeature === '' ? 'if you like' : chosenFeature}</small>
       </legend>
       <div className="grid items-start gap-3 @min-[45rem]:grid-cols-2">
         {featureGroupsFor(typeOf(form)).map(({ id, label, features }) => {
-          const inGroup = chosenOf(features, chosen);
+          const inGroup = chosenOf(features, chosenFeature);
           return (
             <Collapsible key={id} title={inGroup === null ? label : `${label}: ${inGroup}`}>
               <ChipGroup

@@ -13,7 +13,7 @@ import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { NEVER } from '../../testing/never.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 
-const hung = emberWithPortrait('hung.webp');
+const emberWithNewPortrait = emberWithPortrait('hung.webp');
 
 function renderPortrait(character: Character, fakes: FakeServices) {
   const onSaved = vi.fn();
@@ -29,12 +29,12 @@ const sentence = (text: string) => screen.findByText(text);
 
 test('the price is beside the button for the first portrait, which has its own message once saved', async () => {
   const { onSaved } = renderPortrait(ember(), {
-    characters: { generatePicture: async () => generatedPicture, savePicture: async () => hung },
+    characters: { generatePicture: async () => generatedPicture, savePicture: async () => emberWithNewPortrait },
   });
   expect(await sentence('Uses 1 of your 12 pictures this month.')).toBeTruthy();
   press('Generate Image');
   expect(await sentence('Image generated and saved successfully!')).toBeTruthy();
-  expect(onSaved).toHaveBeenLastCalledWith(hung, true);
+  expect(onSaved).toHaveBeenLastCalledWith(emberWithNewPortrait, true);
   expect(screen.getByRole('heading', { name: 'Here she is. Meet Ember.' })).toBeTruthy();
 });
 
@@ -128,7 +128,7 @@ test('a plan limit reached after leaving the page still opens /subscription', as
 test('a portrait that could not be saved is offered again and not generated twice', async () => {
   const generatePicture = vi.fn(async () => generatedPicture);
   const savePicture = vi
-    .fn(async () => hung)
+    .fn(async () => emberWithNewPortrait)
     .mockRejectedValueOnce(new AppError('internal', 'Failed to update character image'));
   renderPortrait(ember(), { characters: { generatePicture, savePicture, find: async () => ember() } });
   press('Generate Image');
@@ -164,7 +164,7 @@ test('a portrait still generating after a reload is awaited and saved', async ()
   } as const;
   let finish = (): void => undefined;
   renderPortrait(ember(), {
-    characters: { savePicture: async () => hung },
+    characters: { savePicture: async () => emberWithNewPortrait },
     generation: {
       listUnfinished: async () => [running],
       finish: () => new Promise((resolve) => (finish = () => resolve(offer))),
@@ -197,7 +197,7 @@ test('a portrait still generating after a reload can be cancelled', async () => 
 
 test('regenerating a portrait on Free asks to upgrade, opens /subscription and generates nothing', async () => {
   const generatePicture = vi.fn(() => NEVER);
-  renderPortrait(hung, { characters: { generatePicture } });
+  renderPortrait(emberWithNewPortrait, { characters: { generatePicture } });
   press('Generate a new portrait');
   expect(await sentence('Please upgrade to regenerate character images')).toBeTruthy();
   expect(await sentence('Now at /subscription')).toBeTruthy();
@@ -210,13 +210,13 @@ test('the portrait step says that today’s picture allowance is used up', async
 });
 
 test('a plan without regeneration shows one line instead of the style form', async () => {
-  renderPortrait(hung, {});
+  renderPortrait(emberWithNewPortrait, {});
   expect(await sentence('Repainting comes with Pro and Unlimited.')).toBeTruthy();
   expect(screen.queryByText('Try another style')).toBeNull();
 });
 
 test('the link to the story generator is directly below a finished portrait, with the style form collapsed', async () => {
-  renderPortrait(hung, { usage: usageOf('pro_monthly') });
+  renderPortrait(emberWithNewPortrait, { usage: usageOf('pro_monthly') });
   expect(screen.getByRole('link', { name: 'Put Ember in a story Go Back to Story Generation' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try another style' }).getAttribute('aria-expanded')).toBe('false');
   expect(screen.getByRole('button', { name: 'Something’s not right' }).getAttribute('aria-expanded')).toBe('false');
@@ -224,16 +224,16 @@ test('the link to the story generator is directly below a finished portrait, wit
 
 test('a typed change request survives navigation', () => {
   const fakes: FakeServices = { usage: usageOf('pro_monthly') };
-  renderPortrait(hung, fakes);
+  renderPortrait(emberWithNewPortrait, fakes);
   fireEvent.change(screen.getByLabelText(/^Details/), { target: { value: 'A paper boat' } });
   cleanup();
-  renderPortrait(hung, fakes);
+  renderPortrait(emberWithNewPortrait, fakes);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Details/).value).toBe('A paper boat');
 });
 
 test('regenerating a portrait on a paid plan is reported as an update', async () => {
-  renderPortrait(hung, {
-    characters: { generatePicture: async () => generatedPicture, savePicture: async () => hung },
+  renderPortrait(emberWithNewPortrait, {
+    characters: { generatePicture: async () => generatedPicture, savePicture: async () => emberWithNewPortrait },
     usage: usageOf('pro_monthly'),
   });
   press('Generate a new portrait');
@@ -242,7 +242,7 @@ test('regenerating a portrait on a paid plan is reported as an update', async ()
 
 test('a requested change applies to the next portrait', async () => {
   const generatePicture = vi.fn(async () => generatedPicture);
-  renderPortrait(hung, {
+  renderPortrait(emberWithNewPortrait, {
     characters: { generatePicture, savePicture: async () => emberWithPortrait('new.webp', 'hung.webp') },
     usage: usageOf('pro_monthly'),
   });
@@ -268,20 +268,20 @@ test('each of the five style groups shows samples of its four styles', () => {
 });
 
 test('an earlier portrait can become the main image', async () => {
-  const two = emberWithPortrait('new.webp', 'old.webp');
+  const emberWithTwoPortraits = emberWithPortrait('new.webp', 'old.webp');
   const chooseMainImage = vi.fn(async (character: Character, url: string) => ({
     ...character,
     mainImage: url,
     imageUrl: url,
   }));
-  renderPortrait(two, { characters: { chooseMainImage } });
+  renderPortrait(emberWithTwoPortraits, { characters: { chooseMainImage } });
   fireEvent.click(screen.getByRole('button', { name: 'Portrait 1' }));
   expect(await sentence('Main image updated successfully')).toBeTruthy();
   expect(chooseMainImage).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'old.webp');
 });
 
 test('a portrait that fails to load is reported once and can be retried', () => {
-  renderPortrait(hung, {});
+  renderPortrait(emberWithNewPortrait, {});
   fireEvent.error(screen.getByAltText('Ember, a brave and stubborn fire dragon'));
   expect(screen.getAllByText('Failed to load image')).toHaveLength(2);
   press('Retry');

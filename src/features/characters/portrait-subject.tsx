@@ -52,8 +52,8 @@ export const PortraitOfferList = (props: Omit<ComponentProps<typeof PictureOffer
 );
 
 function coloursOf(color: string, lighting: string): string {
-  const named = [color === DEFAULT_APPEARANCE.color ? '' : color, lighting].filter((word) => word !== '');
-  return named.length === 0 ? 'the colors' : named.join(' and ').toLowerCase();
+  const colorNames = [color === DEFAULT_APPEARANCE.color ? '' : color, lighting].filter((word) => word !== '');
+  return colorNames.length === 0 ? 'the colors' : colorNames.join(' and ').toLowerCase();
 }
 
 /** Questions to pass the time during a generation. {name} is the character, {their} matches the gender. */

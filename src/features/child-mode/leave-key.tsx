@@ -9,7 +9,7 @@ import { RoundKey } from '../../ui/round-key.tsx';
 import { useGrownUp } from '../lock/use-grown-up.ts';
 import { leaveBooks } from './child-mode.ts';
 
-/** From the shelf of a child's books to that of the family. */
+/** Leads from a child's shelf to the family's shelf. */
 export function LeaveKey() {
   const { handlePress, question } = useLeave(PATHS.stories);
   return (
@@ -20,7 +20,7 @@ export function LeaveKey() {
   );
 }
 
-/** From a chapter that waits for approval to the page on which a grown-up reads it. */
+/** Leads from a chapter that waits for approval to the page on which a grown-up reads it. */
 export function GrownUpKey({ storyId, part }: { storyId: string; part: number }) {
   const { handlePress, question } = useLeave(`${storyPath(storyId)}?${CHAPTER_PARAM}=${part + 1}`);
   return (

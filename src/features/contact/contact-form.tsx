@@ -82,6 +82,6 @@ const lengthSentence = (text: string): string =>
   `${number(lengthOf(text))} of ${number(LIMITS.contactMessage)} characters`;
 
 function tooLongSentence(text: string): string | null {
-  const over = lengthOf(text) - LIMITS.contactMessage;
-  return over > 0 ? `Please shorten it by ${number(over)} ${over === 1 ? 'character' : 'characters'}` : null;
+  const excess = lengthOf(text) - LIMITS.contactMessage;
+  return excess > 0 ? `Please shorten it by ${number(excess)} ${excess === 1 ? 'character' : 'characters'}` : null;
 }

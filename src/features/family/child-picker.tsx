@@ -25,7 +25,7 @@ export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerPro
   const { data: children = [], isSuccess, error, refetch } = useQuery(childrenQuery(useServices().loadServices));
   /** The dialog: closed, for a new child, or for an existing one. */
   const [dialogChild, setDialogChild] = useState<'new' | ChildProfile | null>(null);
-  const chosen = children.find(({ id }) => id === childId) ?? null;
+  const chosenChild = children.find(({ id }) => id === childId) ?? null;
 
   function handleSaved(child: ChildProfile): void {
     setDialogChild(null);
@@ -45,7 +45,7 @@ export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerPro
             label={WHO_IS_IT_FOR}
             hideLabel
             options={childOptions(children)}
-            value={chosen?.id ?? EVERYONE}
+            value={chosenChild?.id ?? EVERYONE}
             onChange={(id) => onChoose(children.find((child) => child.id === id) ?? null)}
           />
           {isSuccess && children.length < LIMITS.children && (
@@ -55,7 +55,7 @@ export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerPro
           )}
         </div>
         {error && children.length === 0 && <TryAgain message={error.message} onRetry={() => void refetch()} />}
-        {isSuccess && <ChosenLine child={chosen} isAlone={children.length === 0} onChange={setDialogChild} />}
+        {isSuccess && <ChosenLine child={chosenChild} isAlone={children.length === 0} onChange={setDialogChild} />}
       </div>
       {dialogChild && (
         <ChildDialog

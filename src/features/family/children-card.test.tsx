@@ -50,8 +50,8 @@ test('the children card suggests a first child, which can be added by keyboard',
   await userEvent.keyboard('Zoë');
   await userEvent.tab();
   await userEvent.keyboard(' ');
-  const own = screen.getByLabelText('Something else to leave out');
-  own.focus();
+  const customField = screen.getByLabelText('Something else to leave out');
+  customField.focus();
   await userEvent.keyboard('wasps{Enter}');
   screen.getByRole('button', { name: 'Save' }).focus();
   await userEvent.keyboard('{Enter}');

@@ -20,15 +20,16 @@ export function FaceChoice({ nickname, face, onChange }: FaceChoiceProps) {
   const { characters } = useServices();
   const { items } = usePagedList(queryKeys.characterList, characters.list);
   const name = useId();
-  const own = items.filter(({ id, imageUrl }) => imageUrl !== null || id === face);
+  const ownCharacters = items.filter(({ id, imageUrl }) => imageUrl !== null || id === face);
   // Omits ready-made friends that the family has already stored as characters.
   const friends = FRIEND_CHARACTERS.filter(
     (friend) =>
-      friend.id === face || !own.some(({ name: ownName, type }) => ownName === friend.name && type === friend.type),
+      friend.id === face ||
+      !ownCharacters.some(({ name: ownName, type }) => ownName === friend.name && type === friend.type),
   );
   const faces: readonly { id: string | null; label: string }[] = [
     { id: null, label: 'The first letter' },
-    ...[...friends, ...own].slice(0, MAX_FACES).map((character) => ({
+    ...[...friends, ...ownCharacters].slice(0, MAX_FACES).map((character) => ({
       id: character.id,
       label: character.name,
     })),

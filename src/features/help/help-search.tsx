@@ -8,9 +8,9 @@ import './help.css';
 
 export function HelpSearch({ search }: { search: ReturnType<typeof useHelpSearch> }) {
   const { question, ask, places, hasFailed, retry } = search;
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
-  const adoptTyped = useEffectEvent(() => ask(box.current?.querySelector('input')?.value ?? ''));
+  const adoptTyped = useEffectEvent(() => ask(container.current?.querySelector('input')?.value ?? ''));
   // Adopts what was typed before the app hydrated the page.
   useEffect(() => adoptTyped(), []);
 
@@ -18,18 +18,18 @@ export function HelpSearch({ search }: { search: ReturnType<typeof useHelpSearch
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       ask('');
-      box.current?.querySelector('input')?.focus();
+      container.current?.querySelector('input')?.focus();
       return;
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, a') ?? [])];
-    const at = stops.findIndex((stop) => stop === document.activeElement);
-    stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+    const stops = [...(container.current?.querySelectorAll<HTMLElement>('input, a') ?? [])];
+    const focusedIndex = stops.findIndex((stop) => stop === document.activeElement);
+    stops[focusedIndex + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
     event.preventDefault();
   }
 
   return (
-    <div role="search" ref={box} className="article-aside mt-4 block max-w-form" onKeyDown={handleKeys}>
+    <div role="search" ref={container} className="article-aside mt-4 block max-w-form" onKeyDown={handleKeys}>
       <SearchField
         label="Search the help pages"
         placeholder="Portrait, share, forgot, price…"

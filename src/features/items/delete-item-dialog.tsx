@@ -9,7 +9,7 @@ interface DeleteItemDialogProps {
   picture?: ReactNode;
   onKeep: () => void;
   onDelete: () => void;
-  /** What is deleted, and what is kept. */
+  /** Sentences that say what is deleted and what is kept. */
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface ItemHeadingProps extends Omit<ComponentProps<typeof PageHeading>, 'abo
 /** Back link and title. Takes the focus when the title changes. */
 export function ItemHeading({ backLabel, onBack, steps, ...heading }: ItemHeadingProps) {
   const ref = useFocusWhenShown(heading.title);
-  const above = (
+  const backLink = (
     <>
       <Button variant="quiet" icon="arrow-left" className="-ml-3" onClick={onBack}>
         {backLabel}
@@ -23,7 +23,7 @@ export function ItemHeading({ backLabel, onBack, steps, ...heading }: ItemHeadin
   );
   return (
     <div ref={ref} tabIndex={-1} className="scroll-mt-6 wrap-anywhere outline-none">
-      <PageHeading {...heading} above={above} />
+      <PageHeading {...heading} above={backLink} />
     </div>
   );
 }

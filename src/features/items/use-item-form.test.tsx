@@ -60,21 +60,21 @@ test('a restored draft keeps its edits, and takes changes by another device', ()
   const { result, unmount } = renderForm({ name: 'Ember', traits: ['brave'] });
   act(() => result.current.change({ name: 'Emberly' }));
   unmount();
-  const returned = renderForm({ name: 'Ember', traits: ['brave', 'kind'] });
-  expect(returned.result.current.form).toEqual({ name: 'Emberly', traits: ['brave', 'kind'] });
-  expect(returned.result.current.isDraftRestored).toBe(true);
-  returned.unmount();
-  const reloaded = renderForm({ name: 'Ember', traits: ['shy'] });
-  expect(reloaded.result.current.form).toEqual({ name: 'Emberly', traits: ['shy'] });
+  const formAfterReturn = renderForm({ name: 'Ember', traits: ['brave', 'kind'] });
+  expect(formAfterReturn.result.current.form).toEqual({ name: 'Emberly', traits: ['brave', 'kind'] });
+  expect(formAfterReturn.result.current.isDraftRestored).toBe(true);
+  formAfterReturn.unmount();
+  const formAfterReload = renderForm({ name: 'Ember', traits: ['shy'] });
+  expect(formAfterReload.result.current.form).toEqual({ name: 'Emberly', traits: ['shy'] });
 });
 
 test('a draft that equals what another device has stored is not announced as restored', () => {
   const { result, unmount } = renderForm({ name: 'Ember', traits: ['brave'] });
   act(() => result.current.change({ name: 'Emberly' }));
   unmount();
-  const returned = renderForm({ name: 'Emberly', traits: ['brave'] });
-  expect(returned.result.current.isChanged).toBe(false);
-  expect(returned.result.current.isDraftRestored).toBe(false);
+  const formAfterReturn = renderForm({ name: 'Emberly', traits: ['brave'] });
+  expect(formAfterReturn.result.current.isChanged).toBe(false);
+  expect(formAfterReturn.result.current.isDraftRestored).toBe(false);
 });
 
 test('a draft that an earlier version stored is restored', () => {

@@ -158,20 +158,20 @@ async function reloadWhileSaving(afterwards: NonNullable<FakeServices['locations
 
 test('after a reload during saving, a stored location leaves no draft', async () => {
   const find = vi.fn(async () => wood());
-  const sent = await reloadWhileSaving({ find });
+  const sentFields = await reloadWhileSaving({ find });
   await waitFor(() => expect(nameField().value).toBe(''));
-  expect(find.mock.calls).toEqual([[sent?.id]]);
+  expect(find.mock.calls).toEqual([[sentFields?.id]]);
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test('after a reload during saving, a location that was not stored is sent again under the same id', async () => {
   const create = vi.fn(async () => wood());
-  const sent = await reloadWhileSaving({ find: async () => null, create });
+  const sentFields = await reloadWhileSaving({ find: async () => null, create });
   await screen.findByText(/^We kept your draft/);
   type('Name', 'Moon Wood');
   press('Save this place');
   await screen.findByText('Location saved successfully!');
-  expect(create.mock.calls).toEqual([[{ ...sent, name: 'Moon Wood' }]]);
+  expect(create.mock.calls).toEqual([[{ ...sentFields, name: 'Moon Wood' }]]);
 });
 
 test('a location whose saving gets no response is a draft again, and is sent again under the same id', async () => {

@@ -59,8 +59,8 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
   const base = useId();
   const ids = { name: `${base}name`, type: `${base}type` };
   const isNew = location === null;
-  const missing = missingLocationFields(form);
-  const { errors, showMissing } = useMissingFields(missing, missing[0] && ids[missing[0]]);
+  const missingFields = missingLocationFields(form);
+  const { errors, showMissing } = useMissingFields(missingFields, missingFields[0] && ids[missingFields[0]]);
 
   return (
     <>
@@ -76,7 +76,7 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
           of="locations"
           isNew={isNew}
           phrase={locationPhrase(form)}
-          missing={missing.map((field) => MISSING_COPY[field])}
+          missing={missingFields.map((field) => MISSING_COPY[field])}
           label="Save this place"
           isSaving={isSaving}
           onSave={() => save(form)}

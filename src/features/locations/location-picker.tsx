@@ -38,15 +38,15 @@ export function LocationPicker({ selectedIds, onToggle, max }: LocationPickerPro
         hint={isFull ? `A story has room for ${max} places. Remove one to swap.` : undefined}
       >
         {matches.map((location) => {
-          const chosen = selectedIds.includes(location.id);
+          const isChosen = selectedIds.includes(location.id);
           return (
             <ChoiceTile
               key={location.id}
               name={location.name}
               line={locationLine(location)}
               picture={<LocationImage place={location} />}
-              chosen={chosen}
-              notAvailable={isFull && !chosen}
+              chosen={isChosen}
+              notAvailable={isFull && !isChosen}
               onChoose={() => onToggle(location)}
             />
           );

@@ -106,9 +106,9 @@ test('regenerating a location picture on Free asks to upgrade and opens /subscri
 });
 
 test('an earlier picture of a location becomes the main image', async () => {
-  const two = woodWithPicture('new.webp', 'old.webp');
+  const woodWithTwoPictures = woodWithPicture('new.webp', 'old.webp');
   const chooseMainImage = vi.fn(async (location: Location, url: string) => ({ ...location, mainImage: url }));
-  await renderPlace(two, { locations: { chooseMainImage } });
+  await renderPlace(woodWithTwoPictures, { locations: { chooseMainImage } });
   fireEvent.click(screen.getByRole('button', { name: 'Picture 1' }));
   expect(await sentence('Main image updated successfully')).toBeTruthy();
   expect(chooseMainImage).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'old.webp');

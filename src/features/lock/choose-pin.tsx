@@ -6,7 +6,7 @@ import { PinDialog } from './pin-dialog.tsx';
 
 export function ChoosePin({ onChosen, onClose }: { onChosen: () => void; onClose: () => void }) {
   const { first, ...pin } = useNewPin(onChosen);
-  const words =
+  const copy =
     first === null
       ? { title: 'Choose a PIN', lead: 'Four to six digits your child wouldn’t guess.', enterLabel: 'Next' }
       : {
@@ -14,7 +14,7 @@ export function ChoosePin({ onChosen, onClose }: { onChosen: () => void; onClose
           lead: 'Enter the same digits again, so a slip doesn’t lock you out.',
           enterLabel: 'Lock',
         };
-  return <PinDialog {...words} {...pin} onClose={onClose} />;
+  return <PinDialog {...copy} {...pin} onClose={onClose} />;
 }
 
 function useNewPin(onChosen: () => void) {

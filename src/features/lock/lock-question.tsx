@@ -100,7 +100,7 @@ function usePinAttempts(onOpened: () => void) {
     },
     onError: () => setPin(''),
   });
-  const wrong = data?.status === 'wrong' ? WRONG_PIN : null;
+  const wrongPinMessage = data?.status === 'wrong' ? WRONG_PIN : null;
   const failed = error && (isAppError(error) ? error.message : LOCK_UNREADABLE);
 
   function onChange(typed: string): void {
@@ -108,7 +108,7 @@ function usePinAttempts(onOpened: () => void) {
     reset();
   }
 
-  return { pin, onChange, problem: failed ?? wrong, wait, isBusy: isPending, onEnter: () => mutate() };
+  return { pin, onChange, problem: failed ?? wrongPinMessage, wait, isBusy: isPending, onEnter: () => mutate() };
 }
 
 const TICK_MS = 1_000;

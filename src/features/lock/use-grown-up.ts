@@ -2,7 +2,10 @@ import { createContext, use } from 'react';
 
 export type GrownUpReason = 'share' | 'delete' | 'buy' | 'settings' | 'approve' | 'leave';
 
-/** Resolves to whether a grown-up is present: at once without a PIN, or if it was entered recently. */
+/**
+ * Asks for the PIN and resolves to whether a grown-up is present. Resolves at once if there is no PIN, or if it was
+ * entered recently.
+ */
 export type AskGrownUp = (reason: GrownUpReason) => Promise<boolean>;
 
 export const GrownUpContext = createContext<AskGrownUp | null>(null);

@@ -22,7 +22,7 @@ export function FinishedNotice() {
   const navigate = useNavigate();
   const isChildReading = useMatch(PATHS.books) !== null;
   const [isLooking, setLooking] = useState(false);
-  const announced = useRef(new Set<string>());
+  const announcedIds = useRef(new Set<string>());
 
   useEffect(() => {
     function look(): void {
@@ -41,8 +41,8 @@ export function FinishedNotice() {
   const { data } = useQuery({ ...unfinishedWorkQuery(services), enabled: isLooking });
 
   const announce = useEffectEvent((work: FinishedWork) => {
-    if (announced.current.has(work.requestId)) return;
-    announced.current.add(work.requestId);
+    if (announcedIds.current.has(work.requestId)) return;
+    announcedIds.current.add(work.requestId);
     const { message, path } = offerOf(work);
     notify.note(message, {
       detail: 'Save it whenever you like.',

@@ -45,11 +45,11 @@ export const chosenComplaints = (wish: string, complaints: readonly string[]): s
 
 /** `wish` with exactly these complaints; its other text is kept. */
 export function withComplaints(wish: string, chosen: readonly string[], complaints: readonly string[]): string {
-  const own = complaints
+  const typedComplaint = complaints
     .reduce((text, complaint) => text.replace(sentenceOf(complaint), ''), wish)
     .replace(/ {2,}/g, ' ')
     .trim();
-  return [...complaints.filter((complaint) => chosen.includes(complaint)).map(sentenceOf), own]
+  return [...complaints.filter((complaint) => chosen.includes(complaint)).map(sentenceOf), typedComplaint]
     .filter((part) => part !== '')
     .join(' ');
 }

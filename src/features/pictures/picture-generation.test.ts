@@ -10,7 +10,7 @@ import { ember, emberWithPortrait } from '../characters/character-fakes.ts';
 import { generatedPicture } from '../items/item-fakes.ts';
 
 const order = { item: ember(), wish: '' };
-const hung = emberWithPortrait('hung.webp');
+const emberWithNewPortrait = emberWithPortrait('hung.webp');
 const failing = (cause: unknown) => vi.fn<() => Promise<never>>().mockRejectedValue(cause);
 
 let report: Report<'portrait'>;
@@ -29,11 +29,11 @@ function start(fakes: FakeServices) {
 describe('running portrait', () => {
   it('a portrait is generated and saved', async () => {
     const { begin, seen } = start({
-      characters: { generatePicture: async () => generatedPicture, savePicture: async () => hung },
+      characters: { generatePicture: async () => generatedPicture, savePicture: async () => emberWithNewPortrait },
     });
     await begin();
     expect(seen).toEqual(['making', 'saving', 'saved']);
-    const savedState = { status: 'saved', input: order, made: generatedPicture, saved: hung };
+    const savedState = { status: 'saved', input: order, made: generatedPicture, saved: emberWithNewPortrait };
     expect(report.ended).toHaveBeenCalledExactlyOnceWith(savedState, false);
   });
 
@@ -43,16 +43,16 @@ describe('running portrait', () => {
       characters: {
         generatePicture: async () => generatedPicture,
         savePicture: (_order, _picture, onMoved) => {
-          onMoved?.(hung);
+          onMoved?.(emberWithNewPortrait);
           return stored.promise;
         },
       },
     });
     const generation = begin();
-    await expect.poll(state).toMatchObject({ status: 'saving', shown: hung });
-    stored.resolve(hung);
+    await expect.poll(state).toMatchObject({ status: 'saving', shown: emberWithNewPortrait });
+    stored.resolve(emberWithNewPortrait);
     await generation;
-    expect(state()).toMatchObject({ status: 'saved', saved: hung });
+    expect(state()).toMatchObject({ status: 'saved', saved: emberWithNewPortrait });
   });
 
   it('a portrait that fails to generate has the error of the service and offers nothing to save', async () => {
@@ -64,7 +64,7 @@ describe('running portrait', () => {
 
   it('a portrait that fails to save is kept and saved without generating it again', async () => {
     const generatePicture = vi.fn(async () => generatedPicture);
-    const savePicture = vi.fn(async () => hung).mockRejectedValueOnce(new Error('offline'));
+    const savePicture = vi.fn(async () => emberWithNewPortrait).mockRejectedValueOnce(new Error('offline'));
     const { begin, state, generations } = start({ characters: { generatePicture, savePicture } });
     await begin();
     expect(state()).toMatchObject({ status: 'failed', error: { message: SAVE_IMAGE_FAILED }, made: generatedPicture });
@@ -83,7 +83,7 @@ describe('running portrait', () => {
 
   it('several presses start one portrait', async () => {
     const generatePicture = vi.fn(async () => generatedPicture);
-    const { begin } = start({ characters: { generatePicture, savePicture: async () => hung } });
+    const { begin } = start({ characters: { generatePicture, savePicture: async () => emberWithNewPortrait } });
     await Promise.all([begin(), begin()]);
     expect(generatePicture).toHaveBeenCalledOnce();
   });
@@ -118,7 +118,7 @@ describe('cancellation', () => {
           stops.push(state());
           return generatedPicture;
         },
-        savePicture: async () => hung,
+        savePicture: async () => emberWithNewPortrait,
       },
     });
     await begin();
@@ -140,7 +140,7 @@ describe('portrait requested before a reload', () => {
       made: generatedPicture,
     } as const;
     const started = start({
-      characters: { savePicture: async () => hung },
+      characters: { savePicture: async () => emberWithNewPortrait },
       generation: {
         finish: async () => {
           expect(started.state()).toMatchObject({ isResumed: true });
@@ -154,7 +154,7 @@ describe('portrait requested before a reload', () => {
 
   it('a portrait requested before a reload is stored with the requested look', async () => {
     const item = { ...ember(), advancedFeatures: { ...ember().advancedFeatures, lighting: 'Moonlight' } };
-    const savePicture = vi.fn(async () => hung);
+    const savePicture = vi.fn(async () => emberWithNewPortrait);
     const offer = {
       status: 'finished',
       kind: 'portrait',

@@ -44,7 +44,7 @@ export const PictureOptionFields = ({ look, onChange, ...samples }: LookProps & 
   </div>
 );
 
-/** The section's title lists what is chosen in it. */
+/** The title of the section, which lists its chosen options. */
 function settingTitle({ background, lighting, mood }: AdvancedFeatures): string {
   const chosenWishes = [background, lighting, mood].filter((wish) => wish !== '');
   return chosenWishes.length === 0 ? 'Background, light and mood' : `Setting: ${chosenWishes.join(', ').toLowerCase()}`;

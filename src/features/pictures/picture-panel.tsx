@@ -23,15 +23,15 @@ interface PicturePanelProps<K extends PictureKind> {
 /** The actions for a picture while none is being generated. */
 export function PicturePanel<K extends PictureKind>(props: PicturePanelProps<K>) {
   const { subject, generation } = props;
-  const words = subject.words(generation.item);
+  const copy = subject.words(generation.item);
   const usage = useUsage();
   const isFirst = generation.item.imageUrl === null;
   const isIncluded = isFirst || usage === null || canRegenerateImages(usage.plan);
-  if (!isIncluded && !generation.kept) return <PlansLine {...props} words={words} />;
+  if (!isIncluded && !generation.kept) return <PlansLine {...props} words={copy} />;
   const Panel = isFirst ? FirstPicturePanel : NextPicturePanel;
   return (
     <Sheet shape="card" className="sm:p-8">
-      {generation.kept ? <KeptPicture words={words} generation={generation} /> : <Panel {...props} words={words} />}
+      {generation.kept ? <KeptPicture words={copy} generation={generation} /> : <Panel {...props} words={copy} />}
     </Sheet>
   );
 }

@@ -24,14 +24,14 @@ export interface PictureCopy {
   them: string;
   /** Possessive pronoun of the item: 'her', 'its'. */
   their: string;
-  /** Where finished pictures are shown, for sentences: 'your wall'. */
+  /** The place where finished pictures are shown, as in 'your wall'; used in sentences. */
   place: string;
   /** The colours that the progress names, e.g. 'crimson and moonlight'. */
   colours: string;
   questions: readonly string[];
 }
 
-/** What differs between pictures of characters and of locations. */
+/** The differences between pictures of characters and of locations. */
 export interface PictureSubject<K extends PictureKind> {
   kind: K;
   toOrder: (item: Saved<K>, options: PictureOptions) => Input<K>;

@@ -21,16 +21,16 @@ export function usePictureOptions(
 ): [PictureOptions, (wishes: PictureOptions) => void] {
   const { id, advancedFeatures, imageHistory } = item;
   const key = PAGE_STORAGE_KEYS.pictureOptions(useServices().uid, id);
-  const about = imageHistory[0]?.url ?? '';
+  const newestUrl = imageHistory[0]?.url ?? '';
   const [storedOptions, setStoredOptions] = useState(
-    () => parseOptions(readStored(key)) ?? { look: advancedFeatures, wish: '', about },
+    () => parseOptions(readStored(key)) ?? { look: advancedFeatures, wish: '', about: newestUrl },
   );
   const look = withStyle(storedOptions.look);
-  const wish = storedOptions.about === about ? storedOptions.wish : '';
+  const wish = storedOptions.about === newestUrl ? storedOptions.wish : '';
   const isStored = wish === '' && isSameData(look, withStyle(advancedFeatures));
-  const draft = isStored ? null : JSON.stringify({ look, wish, about } satisfies StoredOptions);
+  const draft = isStored ? null : JSON.stringify({ look, wish, about: newestUrl } satisfies StoredOptions);
   useEffect(() => keep(key, draft), [key, draft]);
-  return [{ look, wish }, (changed) => setStoredOptions({ ...changed, about })];
+  return [{ look, wish }, (changed) => setStoredOptions({ ...changed, about: newestUrl })];
 }
 
 export const withStyle = (look: AdvancedFeatures): AdvancedFeatures =>

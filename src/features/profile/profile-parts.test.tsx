@@ -20,8 +20,8 @@ function show() {
   );
   const part = (id: string) => ({ id, title: `Part ${id}`, shortTitle: id, content: null });
   render(<ProfileParts parts={['family', 'plan'].map(part)} />);
-  const scrolled = vi.spyOn(screen.getByRole('region', { name: 'Part plan' }), 'scrollIntoView');
-  return { grow: () => grow(), scrolled };
+  const scrollIntoView = vi.spyOn(screen.getByRole('region', { name: 'Part plan' }), 'scrollIntoView');
+  return { grow: () => grow(), scrolled: scrollIntoView };
 }
 
 test('a part whose link was pressed stays in place while content above it grows', () => {

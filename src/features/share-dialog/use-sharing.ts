@@ -86,7 +86,7 @@ export const SHARE_TITLES: Readonly<Record<SharedContentType, string>> = {
   character: 'Share a character',
 };
 
-/** What others see of an item (domain/sharing/shared-copy.ts), and what stays private. */
+/** The parts of an item that others see (domain/sharing/shared-copy.ts), and the parts that stay private. */
 export const SEEN_BY_OTHERS: Readonly<Record<SharedContentType, { shown: readonly string[]; kept: string }>> = {
   story: {
     shown: ['title, chapters and pictures', 'names and portraits of who is in it, and the places', 'theme and age'],

@@ -96,7 +96,7 @@ const HIDDEN = {
 
 function CommentEntry({ comment, onRemove, onReport }: CommentEntryProps) {
   const { userName, text, createdAt, status } = comment;
-  const hidden = HIDDEN[status];
+  const hiddenNote = HIDDEN[status];
   return (
     <li className="grid grid-cols-[48px_1fr] gap-x-3.5">
       <span
@@ -113,7 +113,7 @@ function CommentEntry({ comment, onRemove, onReport }: CommentEntryProps) {
         <p dir="auto" className="whitespace-pre-line">
           {text}
         </p>
-        {hidden && <p className="mt-1 text-15 text-soft">{hidden}</p>}
+        {hiddenNote && <p className="mt-1 text-15 text-soft">{hiddenNote}</p>}
         <p className="-ml-2.5 flex flex-wrap text-15">
           {onRemove && (
             <Button variant="quiet" onClick={onRemove} aria-label={`Delete ${userName}’s comment`}>
@@ -136,17 +136,20 @@ function CommentEntry({ comment, onRemove, onReport }: CommentEntryProps) {
  * decide.
  */
 function useCanRemove(share: ServedShare, member: SharedItemMember | null): (comment: Comment) => boolean {
-  const [own, setOwn] = useState({ isOwn: false, penName: '' });
+  const [viewer, setViewer] = useState({ isOwn: false, penName: '' });
   useEffect(() => {
     if (!member) return;
     const loading = Promise.all([member.isOwn(share), member.penName()]);
-    const leave = showLoaded(loading, ([isOwn, penName]) => setOwn({ isOwn, penName }));
+    const leave = showLoaded(loading, ([isOwn, penName]) => setViewer({ isOwn, penName }));
     return () => {
       leave();
-      setOwn({ isOwn: false, penName: '' });
+      setViewer({ isOwn: false, penName: '' });
     };
   }, [share, member]);
   return ({ id, userName, status }) =>
     member !== null &&
-    (own.isOwn || status !== 'visible' || member.isWrittenHere(id) || (own.penName !== '' && userName === own.penName));
+    (viewer.isOwn ||
+      status !== 'visible' ||
+      member.isWrittenHere(id) ||
+      (viewer.penName !== '' && userName === viewer.penName));
 }

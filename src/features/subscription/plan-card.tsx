@@ -58,7 +58,7 @@ function ReachedLimits({ usage, now }: { usage: PlanUsage; now: number }) {
 }
 
 function reachedLimits(usage: PlanUsage): ReachedLimit[] {
-  const counted: readonly [ReachedLimit, Allowed][] = [
+  const countedLimits: readonly [ReachedLimit, Allowed][] = [
     ['stories', usage.stories],
     ['characters', usage.characters],
     ['locations', usage.locations],
@@ -67,5 +67,5 @@ function reachedLimits(usage: PlanUsage): ReachedLimit[] {
     ['narrations', usage.narrations],
   ];
   // An allowance of 0 means that the plan lacks the feature, not that a limit is reached.
-  return counted.filter(([, allowed]) => allowed.limit !== 0 && leftOf(allowed) === 0).map(([limit]) => limit);
+  return countedLimits.filter(([, allowed]) => allowed.limit !== 0 && leftOf(allowed) === 0).map(([limit]) => limit);
 }

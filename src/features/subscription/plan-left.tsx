@@ -38,11 +38,11 @@ function LeftToday({ month, day, now }: Record<'month' | 'day', Allowed> & { now
 }
 
 function Left({ allowed, nouns, children }: { allowed: Allowed; nouns: typeof STORIES; children?: ReactNode }) {
-  const words = leftSentence(allowed, nouns);
-  if (allowed.limit === undefined) return <p className="font-semibold">{words}</p>;
+  const sentence = leftSentence(allowed, nouns);
+  if (allowed.limit === undefined) return <p className="font-semibold">{sentence}</p>;
   return (
     <div>
-      <p className="font-semibold">{words}</p>
+      <p className="font-semibold">{sentence}</p>
       {children}
       {allowed.limit <= MAX_LANTERNS && <UsageLanterns left={leftOf(allowed)} total={allowed.limit} />}
     </div>
@@ -84,14 +84,14 @@ export function resetSentences(usage: PlanUsage, now: number, zone?: string): st
 }
 
 function countedNames(usage: PlanUsage, per: Allowed['per']): string[] {
-  const counted: readonly [string, Allowed][] = [
+  const namesAndAllowances: readonly [string, Allowed][] = [
     [STORIES.many, usage.stories],
     [PICTURES.many, usage.pictures],
     [REWRITES.many, usage.rewrites],
     [NARRATIONS.many, usage.narrations],
   ];
   // Unlimited items and items that the plan excludes have no count.
-  return counted.filter(([, allowed]) => allowed.per === per && allowed.limit).map(([names]) => names);
+  return namesAndAllowances.filter(([, allowed]) => allowed.per === per && allowed.limit).map(([names]) => names);
 }
 
 const MAX_LANTERNS = 15;

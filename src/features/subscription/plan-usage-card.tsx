@@ -11,8 +11,8 @@ import { CHARACTERS, count, LOCATIONS, type Nouns } from '../../services/plans/u
 
 export function PlanUsageCard({ usage, now, pages }: { usage: PlanUsage; now: number; pages: PaymentPages }) {
   const planStatus = planStatusOf(usage, now);
-  const words = planStatusCopy(planStatus, usage, now);
-  const over = overPlanSentences(usage);
+  const statusCopy = planStatusCopy(planStatus, usage, now);
+  const overPlan = overPlanSentences(usage);
   return (
     <Sheet shape="card" className="mt-6">
       <section className="grid gap-6" aria-labelledby="current-plan">
@@ -22,26 +22,26 @@ export function PlanUsageCard({ usage, now, pages }: { usage: PlanUsage; now: nu
               <h2 id="current-plan" className="text-28">
                 You’re on {usage.plan.name}
               </h2>
-              <Status {...words} />
+              <Status {...statusCopy} />
             </div>
-            <p className="mt-1 max-w-prose text-soft">{words.sentence}</p>
+            <p className="mt-1 max-w-prose text-soft">{statusCopy.sentence}</p>
           </div>
-          {words.manage && (
+          {statusCopy.manage && (
             <OnlineButton
-              variant={words.tone === 'warning' ? 'primary' : 'line'}
+              variant={statusCopy.tone === 'warning' ? 'primary' : 'line'}
               className="max-sm:w-full"
               busy={pages.opening === 'manage'}
               busyLabel="Opening Stripe’s page…"
               onClick={() => void pages.manage()}
             >
-              {words.manage}
+              {statusCopy.manage}
             </OnlineButton>
           )}
         </div>
         <PlanLeft usage={usage} now={now} />
-        {over.length > 0 && (
+        {overPlan.length > 0 && (
           <ul className="grid gap-2 rounded-card bg-well px-5 py-4">
-            {over.map((sentence) => (
+            {overPlan.map((sentence) => (
               <li key={sentence} className="flex items-start gap-3">
                 <Icon name="info" className="mt-[0.15em] text-accent" />
                 {sentence}
@@ -68,11 +68,11 @@ const Status = ({ status, tone, icon }: PlanStatusCopy) => (
 );
 
 const overPlanSentences = (usage: PlanUsage): string[] =>
-  [over(usage, usage.characters, CHARACTERS), over(usage, usage.locations, LOCATIONS)].filter(
+  [overPlanSentence(usage, usage.characters, CHARACTERS), overPlanSentence(usage, usage.locations, LOCATIONS)].filter(
     (sentence) => sentence !== null,
   );
 
-const over = ({ plan }: PlanUsage, { taken, limit = Infinity }: Allowed, nouns: Nouns): string | null =>
+const overPlanSentence = ({ plan }: PlanUsage, { taken, limit = Infinity }: Allowed, nouns: Nouns): string | null =>
   taken <= limit
     ? null
     : `You have ${count(taken, nouns)} and ${plan.name} has room for ${limit}. You keep them all, but can’t add a new one for now.`;

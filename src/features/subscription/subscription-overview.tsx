@@ -66,7 +66,7 @@ export function SubscriptionOverview() {
 
 function ReachedLimitCard({ limit, usage, now }: { limit: ReachedLimit; usage: PlanUsage | null; now: number }) {
   const navigate = useNavigate();
-  const words = usage && limitCopy(limit, usage, now);
+  const copy = usage && limitCopy(limit, usage, now);
   return (
     <section
       aria-labelledby="reached-limit"
@@ -77,9 +77,9 @@ function ReachedLimitCard({ limit, usage, now }: { limit: ReachedLimit; usage: P
           {LIMIT_REACHED}
         </h2>
         <p className="mt-2 min-h-14 md:min-h-7">
-          {words && (
+          {copy && (
             <>
-              <b className="font-semibold">{words.sentence}</b> {words.help}
+              <b className="font-semibold">{copy.sentence}</b> {copy.help}
             </>
           )}
         </p>

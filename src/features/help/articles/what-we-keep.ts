@@ -6,7 +6,7 @@ import type { LegalFacts } from './legal-facts.ts';
 const UNTIL_DELETED = 'until you delete it, or the account';
 const UNTIL_ACCOUNT_DELETED = 'until you delete the account';
 
-/** The part of the privacy policy that lists what is stored. */
+/** The part of the privacy policy that lists the stored data. */
 export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): Topic => ({
   id: 'what-we-keep',
   title: 'What we keep, why, and how long',
