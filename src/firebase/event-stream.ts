@@ -41,13 +41,13 @@ export async function* readEvents(
 
 export function watchNetwork(network: NetworkEvents): { lost: Promise<never>; stop: () => void } {
   let stop = (): void => undefined;
-  const lost = new Promise<never>((_resolve, reject) => {
+  const connectionLost = new Promise<never>((_resolve, reject) => {
     const handleOffline = (): void => reject(new Error('The device is offline'));
     network.addEventListener('offline', handleOffline);
     stop = () => network.removeEventListener('offline', handleOffline);
   });
-  lost.catch(() => undefined);
-  return { lost, stop };
+  connectionLost.catch(() => undefined);
+  return { lost: connectionLost, stop };
 }
 
 function parseBlock(block: string): StreamEvent | null {

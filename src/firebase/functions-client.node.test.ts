@@ -169,9 +169,9 @@ describe('a call', () => {
 });
 
 it('a call ends at once when it is cancelled', async () => {
-  const stop = new AbortController();
-  answers = [() => stop.abort()];
-  const call = client().call(generateImageContract, { prompt: 'a dragon' }, { signal: stop.signal });
+  const controller = new AbortController();
+  answers = [() => controller.abort()];
+  const call = client().call(generateImageContract, { prompt: 'a dragon' }, { signal: controller.signal });
   expect((await failureOf(call)).cause).toMatchObject({ name: 'AbortError' });
 });
 
@@ -219,10 +219,10 @@ it.each([
 });
 
 describe('status 500', () => {
-  const broken = failure(500, 'internal', 'The painter fell asleep');
+  const serverError = failure(500, 'internal', 'The painter fell asleep');
 
   it('a call that fails with 500 is tried three times with increasing waits and the same request id', async () => {
-    answers = [broken, broken, broken];
+    answers = [serverError, serverError, serverError];
     const error = await failureOf(generateImage());
     expect(error.message).toBe('Image generation failed after 3 attempts: The painter fell asleep');
     expect(waits).toEqual([2_000, 4_000]);
@@ -234,7 +234,7 @@ describe('status 500', () => {
   });
 
   it('a call succeeds if a retry after 500 succeeds', async () => {
-    answers = [broken, json(200, picture)];
+    answers = [serverError, json(200, picture)];
     await expect(generateImage()).resolves.toEqual(picture);
     expect(waits).toEqual([2_000]);
   });
@@ -557,8 +557,8 @@ describe.each(SENTENCES)('messages of $name', (contract, sentences) => {
   });
 
   it('three failed attempts have the specified message', async () => {
-    const broken = failure(500, 'internal', 'The painter fell asleep');
-    expect(await messageOf(broken, broken, broken)).toBe(sentences.exhausted);
+    const serverError = failure(500, 'internal', 'The painter fell asleep');
+    expect(await messageOf(serverError, serverError, serverError)).toBe(sentences.exhausted);
   });
 
   it('an error without our body has the specified message', async () => {

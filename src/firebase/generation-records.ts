@@ -21,13 +21,13 @@ export function createGenerationRecords(firestore: Firestore, uid: string): Gene
   return {
     findJob: (requestId) => findDocument(doc(firestore, 'jobs', jobId(uid, requestId)), (_id, job) => readJob(job)),
     async listFinished() {
-      const own = query(
+      const ownWork = query(
         collection(firestore, 'temp'),
         where('userId', '==', uid),
         orderBy('createdAt', 'desc'),
         limit(PAGE_SIZE),
       );
-      const { docs } = await getDocs(own);
+      const { docs } = await getDocs(ownWork);
       return docs.map((document) => readFinishedWork(document.data())).filter((work) => work !== null);
     },
     findFinished: (requestId) => findDocument(finishedOf(requestId), (_id, work) => readFinishedWork(work)),

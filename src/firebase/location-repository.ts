@@ -6,10 +6,10 @@ import { createItemLookup } from './stored-page.ts';
 
 export function createLocationRepository(firestore: Firestore, uid: string): LocationRepository {
   const locations = collection(firestore, 'locations');
-  const counted = createCountedDocuments(firestore, uid, locations, LOCATION_COUNTER, readLocation);
+  const countedLocations = createCountedDocuments(firestore, uid, locations, LOCATION_COUNTER, readLocation);
   return {
-    ...counted,
+    ...countedLocations,
     ...createItemLookup(firestore, uid, 'locations', readLocation),
-    create: (id, fields) => forbiddenIfDenied(counted.create(id, { ...fields, id, userId: uid })),
+    create: (id, fields) => forbiddenIfDenied(countedLocations.create(id, { ...fields, id, userId: uid })),
   };
 }

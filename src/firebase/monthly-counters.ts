@@ -23,7 +23,7 @@ function countedOn(counters: Counters, counted: Counted, period: number): Partia
     : { [counted]: 1, [OTHER_COUNTER[counted]]: 0, usagePeriod: period };
 }
 
-/** The month before or after that of `now` (ms), whichever is nearer. */
+/** The month before or after the month of `now` (ms), whichever is nearer. */
 const nearestOtherMonth = (now: number): number =>
   usagePeriod(now + (new Date(now).getUTCDate() > 15 ? 16 : -16) * DAY_MS);
 

@@ -10,11 +10,11 @@ const answering = (date: string | null) => {
     requests.push([address, options]);
     return new Response(null, date === null ? {} : { headers: { date } });
   };
-  return { asked: requests, fetch };
+  return { requests: requests, fetch };
 };
 
 it('the server clock reads the time from the Date header, once per visit', async () => {
-  const { asked, fetch } = answering(new Date(SERVER).toUTCString());
+  const { requests: asked, fetch } = answering(new Date(SERVER).toUTCString());
   let device = DEVICE;
   const clock = createServerClock({ fetch, now: () => device });
   expect(await clock.now()).toBe(SERVER);

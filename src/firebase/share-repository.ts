@@ -67,12 +67,12 @@ const COLLECTIONS: Readonly<Record<SharedContentType, string>> = { story: 'stori
 /** Finds a family's shares through its items, because a share does not name its owner. */
 export const createOwnShares = (firestore: Firestore, uid: string): OwnShares => ({
   async isOwn({ id, contentType }) {
-    const own = query(
+    const ownItems = query(
       collection(firestore, COLLECTIONS[contentType]),
       where('userId', '==', uid),
       where('sharing.shareId', '==', id),
       limit(1),
     );
-    return !(await getDocs(own)).empty;
+    return !(await getDocs(ownItems)).empty;
   },
 });

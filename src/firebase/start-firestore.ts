@@ -12,10 +12,10 @@ export const openFirestore = ({ environment }: { environment: Environment }): Fi
 /** Denials are answers to the app, so the SDK does not log them as warnings. */
 export function startFirestore(app: FirebaseApp, { emulators }: Pick<Environment, 'emulators'>): Firestore {
   setLogLevel('error');
-  const started = getFirestore(app);
+  const newFirestore = getFirestore(app);
   if (emulators) {
     const { hostname, port } = new URL(`http://${emulators.firestore}`);
-    connectFirestoreEmulator(started, hostname, Number(port));
+    connectFirestoreEmulator(newFirestore, hostname, Number(port));
   }
-  return started;
+  return newFirestore;
 }

@@ -90,9 +90,9 @@ describe('ended session', () => {
 
   it('drafts of an ended session are restored in a new tab', () => {
     endWithDraft();
-    const later = otherTab();
-    openDeviceData(later).arrive('rosa');
-    expect(later.getItem(draft)).toBe('a dragon');
+    const laterTab = otherTab();
+    openDeviceData(laterTab).arrive('rosa');
+    expect(laterTab.getItem(draft)).toBe('a dragon');
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
@@ -111,9 +111,9 @@ describe('ended session', () => {
     second.setItem(PAGE_STORAGE_KEYS.locationDraft('rosa', null), 'a harbour');
     expect(here.close('rosa')).toBe('ended');
     expect(there.close('rosa')).toBe('ended');
-    const later = otherTab();
-    openDeviceData(later).arrive('rosa');
-    expect(later.getItem(PAGE_STORAGE_KEYS.locationDraft('rosa', null))).toBe('a harbour');
+    const laterTab = otherTab();
+    openDeviceData(laterTab).arrive('rosa');
+    expect(laterTab.getItem(PAGE_STORAGE_KEYS.locationDraft('rosa', null))).toBe('a harbour');
   });
 
   it('drafts of an ended session are kept for seven days', () => {
@@ -128,22 +128,22 @@ describe('ended session', () => {
 
   it('drafts of an ended session are hidden from another family that signs in, and restored when their family returns', () => {
     endWithDraft();
-    const later = otherTab();
-    const deviceData = openDeviceData(later);
+    const laterTab = otherTab();
+    const deviceData = openDeviceData(laterTab);
     deviceData.arrive('karim');
-    later.setItem(otherDraft, 'a robot');
-    expect(later.getItem(draft)).toBeNull();
+    laterTab.setItem(otherDraft, 'a robot');
+    expect(laterTab.getItem(draft)).toBeNull();
     deviceData.leave('karim');
     deviceData.close('karim');
     deviceData.arrive('rosa');
-    expect([later.getItem(draft), later.getItem(otherDraft)]).toEqual(['a dragon', null]);
+    expect([laterTab.getItem(draft), laterTab.getItem(otherDraft)]).toEqual(['a dragon', null]);
   });
 
   it('drafts of an ended session are kept when another family signs in where it ended', () => {
     endWithDraft().arrive('karim');
-    const later = otherTab();
-    openDeviceData(later).arrive('rosa');
-    expect(later.getItem(draft)).toBe('a dragon');
+    const laterTab = otherTab();
+    openDeviceData(laterTab).arrive('rosa');
+    expect(laterTab.getItem(draft)).toBe('a dragon');
   });
 
   it('closing all families of a signed-out page returns those whose session has ended', () => {

@@ -67,10 +67,10 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
 
   /** Closes every family that is still marked as present, except `arriving`; returns their uids. */
   function closeOthers(arriving: string | null): string[] {
-    const here = families().filter((uid) => uid !== arriving && isPresent(uid));
-    here.forEach(backUp);
+    const presentFamilies = families().filter((uid) => uid !== arriving && isPresent(uid));
+    presentFamilies.forEach(backUp);
     forgetSignedOut(arriving);
-    return here;
+    return presentFamilies;
   }
 
   return {

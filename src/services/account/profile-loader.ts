@@ -22,8 +22,8 @@ export const createProfileLoader = (profiles: ProfileRepository, user: SignedInU
       await profiles.create(user).catch((cause: unknown) => {
         throw new AppError('not_found', PROFILE_NOT_FOUND, { field: PROFILE_FIELD, cause });
       });
-      const created = await profiles.find(user.uid);
-      if (!created) throw new AppError('not_found', PROFILE_NOT_FOUND, { field: PROFILE_FIELD });
-      return created;
+      const createdProfile = await profiles.find(user.uid);
+      if (!createdProfile) throw new AppError('not_found', PROFILE_NOT_FOUND, { field: PROFILE_FIELD });
+      return createdProfile;
     }),
 });

@@ -138,8 +138,8 @@ export function createSessionStore(deps: SessionDeps) {
 
   /** If a family is still marked as present at the first event, its session ended while no page was open. */
   function signedOutSession(): Session {
-    const [lost] = deviceData.closeAll();
-    const ended = deviceData.lastEnd() ?? (lost === undefined ? null : { uid: lost, reason: SIGNED_OUT });
+    const [lostUid] = deviceData.closeAll();
+    const ended = deviceData.lastEnd() ?? (lostUid === undefined ? null : { uid: lostUid, reason: SIGNED_OUT });
     return ended ? { status: 'signed-out', ended } : { status: 'signed-out' };
   }
 
@@ -176,8 +176,8 @@ export function createSessionStore(deps: SessionDeps) {
     leave: async (path: string): Promise<void> => {
       const user = family();
       if (user) {
-        const finished = Promise.resolve(finish(user)).catch(() => undefined);
-        await Promise.race([finished, sleep(FINISH_TIMEOUT_MS)]);
+        const flushed = Promise.resolve(finish(user)).catch(() => undefined);
+        await Promise.race([flushed, sleep(FINISH_TIMEOUT_MS)]);
         deviceData.leave(user.uid);
       }
       isOver = true;

@@ -8,13 +8,13 @@ let isHidden: boolean;
 let readAccess: AccountAccess['read'];
 let confirm: AccountAccess['confirm'];
 let pollCount: number;
-let confirmed: number;
+let refreshCount: number;
 let presence: string[];
 let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  [isHidden, pollCount, confirmed, presence] = [false, 0, 0, []];
+  [isHidden, pollCount, refreshCount, presence] = [false, 0, 0, []];
   readAccess = async () => 'open';
   confirm = async () => 'token';
   stop = watchAccess({
@@ -23,7 +23,7 @@ beforeEach(() => {
       return readAccess();
     },
     confirm: () => {
-      confirmed += 1;
+      refreshCount += 1;
       return confirm();
     },
     leave: () => void presence.push('leave'),
@@ -42,10 +42,10 @@ describe('an open page', () => {
   it('an open page polls the database every minute, and refreshes the token only once access is denied', async () => {
     await advance(10 * MINUTE_MS);
     expect(pollCount).toBe(15);
-    expect(confirmed).toBe(0);
+    expect(refreshCount).toBe(0);
     readAccess = async () => 'disabled';
     await advance(MINUTE_MS - 5_000);
-    expect(confirmed).toBeGreaterThan(0);
+    expect(refreshCount).toBeGreaterThan(0);
   });
 
   it('an account that was deleted on another device leaves nothing on this one', async () => {
@@ -66,7 +66,7 @@ describe('an open page', () => {
       await advance(MINUTE_MS);
       expect(presence).toEqual(['leave', 'arrive']);
       await advance(MINUTE_MS / 2);
-      expect(confirmed).toBe(2);
+      expect(refreshCount).toBe(2);
     },
   );
 
@@ -80,7 +80,7 @@ describe('an open page', () => {
   it('a disabled user whose token still refreshes is checked again soon', async () => {
     readAccess = async () => 'disabled';
     await advance(MINUTE_MS);
-    expect(confirmed).toBeGreaterThan(1);
+    expect(refreshCount).toBeGreaterThan(1);
   });
 
   it('a hidden page does not poll, and polls at once when visible again', async () => {
@@ -96,10 +96,10 @@ describe('an open page', () => {
   it('polling continues after a failed poll', async () => {
     readAccess = () => Promise.reject(new Error('offline'));
     await advance(MINUTE_MS);
-    expect([pollCount, confirmed]).toEqual([1, 0]);
+    expect([pollCount, refreshCount]).toEqual([1, 0]);
     readAccess = async () => 'disabled';
     await advance(MINUTE_MS);
-    expect(confirmed).toBeGreaterThan(0);
+    expect(refreshCount).toBeGreaterThan(0);
   });
 
   it('polling stops when the page is closed', async () => {

@@ -148,9 +148,9 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
     resume: (): void => void (isDeferred = false),
 
     /**
-     * Runs deletions of earlier pages. Waits for recent ones, which another tab may still undo. A failed one is tried
-     * again at later visits of the same day; after that, or if the item was changed meanwhile, the item appears in its
-     * list again (docs/decisions/0228), which `onKept` refetches.
+     * Runs deletions of earlier pages. Waits for recent deletions, which another tab may still undo. A failed deletion
+     * is tried again at later visits of the same day; after that, or if the item was changed meanwhile, the item
+     * appears in its list again (docs/decisions/0228).
      */
     flushLeftovers: async (onKept: () => void): Promise<void> => {
       await flushDue(onKept);

@@ -55,9 +55,9 @@ export function createOfferBuilder(deps: OfferDeps) {
 
   async function assign(result: StoryResult, roles: Roles): Promise<ChapterAssignment | Unoffered> {
     const { theme, length, customElements, childId } = result;
-    const existing = await stories.findByMemoryKey(result.memoryKey);
-    if (result.storyPhase !== FIRST_PHASE) return existing ? toNextChapter(existing, result) : 'orphaned';
-    if (existing) return 'saved';
+    const existingStory = await stories.findByMemoryKey(result.memoryKey);
+    if (result.storyPhase !== FIRST_PHASE) return existingStory ? toNextChapter(existingStory, result) : 'orphaned';
+    if (existingStory) return 'saved';
     const foundCharacters = await findAll(result.characterIds, characters);
     const cast = foundCharacters.map((character) => ({ ...character, ...roles.find(({ id }) => id === character.id) }));
     const ageRange = AGE_RANGES.find((range) => range === result.ageRange);

@@ -44,7 +44,7 @@ const { unreachable } = generateAudioNarrationContract;
 const NARRATIONS = { generateFailed: unreachable, saveFailed: unreachable };
 const STORIES = { generateFailed: GENERATE_STORY_FAILED, saveFailed: SAVE_STORY_FAILED };
 
-/** For results that their function stores, or that are stored once the family has chosen one. */
+/** Saves nothing: for results that their function stores, or that are stored once the family has chosen one. */
 const storedElsewhere = async <Result>(_input: unknown, result: Result): Promise<Result> => result;
 
 type GeneratingServices = 'characters' | 'locations' | 'scenes' | 'stories' | 'rewrites' | 'reading';

@@ -77,7 +77,7 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
   const states: { [K in Kind]?: Map<string, GenerationState<K>> } = {};
   const { watch, notify } = createListeners();
   let version = 0;
-  const stops = new Map<string, AbortController>();
+  const controllers = new Map<string, AbortController>();
   const openScreens = new Set<{ kind: Kind; screen: string }>();
 
   const stateOf = <K extends Kind>(kind: K, id: string): GenerationState<K> => states[kind]?.get(id) ?? IDLE;
@@ -101,8 +101,8 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
     make: (services: GeneratingServices, options: ChapterOptions) => Promise<Finished<K> | null>,
   ): Promise<void> {
     if (isUnderWay(stateOf(kind, id))) return;
-    const stop = new AbortController();
-    stops.set(`${kind} ${id}`, stop);
+    const controller = new AbortController();
+    controllers.set(`${kind} ${id}`, controller);
     change(kind, id, start);
     let sentence = LOAD_FAILED;
 
@@ -117,7 +117,7 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
       const work = services.works[kind];
       sentence = work.generateFailed;
       const finished = await make(services, {
-        signal: stop.signal,
+        signal: controller.signal,
         onTooLate: () => changeMaking(kind, id, () => ({ stop: 'too-late' })),
         onParagraph: (index, text) =>
           changeMaking(kind, id, ({ paragraphs }) => ({ paragraphs: withParagraph(paragraphs, index, text) })),
@@ -195,7 +195,7 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
       const state = stateOf(kind, id);
       if (state.status !== 'making' || state.stop !== 'possible') return;
       changeMaking(kind, id, () => ({ stop: 'asked' }));
-      stops.get(`${kind} ${id}`)?.abort();
+      controllers.get(`${kind} ${id}`)?.abort();
     },
 
     clear: (kind: Kind, id: string): void => {

@@ -45,18 +45,19 @@ export function createPendingRequests(store: KeyValueStore, storeKey: string) {
   const { list, write } = createStoredList(store, storeKey, (value) => requestSchema.safeParse(value).data ?? null);
   const listOf = <Kind extends PendingRequest['kind']>(kind: Kind) =>
     list().filter((request): request is Extract<PendingRequest, { kind: Kind }> => request.kind === kind);
-  const without = (requestId: string): PendingRequest[] => list().filter((request) => request.requestId !== requestId);
+  const listWithout = (requestId: string): PendingRequest[] =>
+    list().filter((request) => request.requestId !== requestId);
 
   return {
     begin: (request: PendingRequest): void => {
       claimed.add(request.requestId);
-      write([...without(request.requestId), request]);
+      write([...listWithout(request.requestId), request]);
     },
     /** Call this when the page stops waiting for the request, so that its result may be offered. */
     release: (requestId: string) => void claimed.delete(requestId),
     forget: (requestId: string): void => {
       claimed.add(requestId);
-      write(without(requestId));
+      write(listWithout(requestId));
     },
     /**
      * Whether this page is waiting for the request, has its result or has settled it, so that the result is not

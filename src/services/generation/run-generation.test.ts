@@ -145,13 +145,13 @@ describe('Cancel', () => {
   });
 
   it('a generation that is cancelled before it starts never runs', async () => {
-    const startedIds: string[] = [];
+    const starts: string[] = [];
     const work = async () => {
-      startedIds.push('begun');
+      starts.push('begun');
       return 'done';
     };
     await expect(send({ work }, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(GenerationCancelled);
-    expect(startedIds).toEqual([]);
+    expect(starts).toEqual([]);
     expect(requests.list()).toEqual([]);
   });
 });

@@ -133,12 +133,12 @@ describe('saving a location', () => {
     const locations = service();
     const savedLocation = await locations.create({ ...draft, dangers: ['Fog'] });
     await locations.update(savedLocation, { ...savedLocation, dangers: ['Fog', 'Ice'] });
-    const changed = await locations.update(savedLocation, {
+    const changedLocation = await locations.update(savedLocation, {
       ...savedLocation,
       dangers: ['Thorns'],
       treasures: ['A key'],
     });
-    expect(changed).toMatchObject({ dangers: ['Ice', 'Thorns'], treasures: ['A key'] });
+    expect(changedLocation).toMatchObject({ dangers: ['Ice', 'Thorns'], treasures: ['A key'] });
     expect(storedLocation(savedLocation.id).dangers).toEqual(['Ice', 'Thorns']);
   });
 
@@ -159,8 +159,8 @@ describe('saving a location', () => {
     const locations = service();
     const savedLocation = await locations.create(draft);
     storedLocations.set(savedLocation.id, { ...savedLocation, imageUrl: 'a.webp' });
-    const changed = await locations.update(savedLocation, { ...savedLocation, name: 'Moon Wood' });
-    expect(changed).toMatchObject({ name: 'Moon Wood', imageUrl: 'a.webp' });
+    const changedLocation = await locations.update(savedLocation, { ...savedLocation, name: 'Moon Wood' });
+    expect(changedLocation).toMatchObject({ name: 'Moon Wood', imageUrl: 'a.webp' });
   });
 });
 

@@ -98,14 +98,14 @@ describe('parental lock', () => {
   });
 
   it('a new PIN applies in other tabs at once and on other devices within 30 s', async () => {
-    const here = openTab();
-    const secondTab = openTab(here.cloud, here.store);
-    const elsewhere = openTab(here.cloud);
-    for (const { service } of [secondTab, elsewhere]) expect(await service.view()).toBe('none');
-    await here.service.choosePin(PIN);
+    const thisTab = openTab();
+    const secondTab = openTab(thisTab.cloud, thisTab.store);
+    const otherTab = openTab(thisTab.cloud);
+    for (const { service } of [secondTab, otherTab]) expect(await service.view()).toBe('none');
+    await thisTab.service.choosePin(PIN);
     expect(await secondTab.service.view()).toBe('closed');
     vi.advanceTimersByTime(30_000);
-    expect(await elsewhere.service.view()).toBe('closed');
+    expect(await otherTab.service.view()).toBe('closed');
   });
 
   it('an open lock is closed after a reload and in other tabs', async () => {

@@ -42,8 +42,13 @@ export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) =>
       const [thisMonth, thisYear] = await Promise.all([usage.find(month), year === null ? null : usage.find(year)]);
       const allowed = (capability: Capability): Allowed => {
         const { limit, per } = allowanceOf(plan, capability);
-        const counted = per === 'year' && thisYear ? thisYear : thisMonth;
-        return { taken: consumedOf(counted, capability), running: counted.tallies[capability].reserved, limit, per };
+        const usedCounts = per === 'year' && thisYear ? thisYear : thisMonth;
+        return {
+          taken: consumedOf(usedCounts, capability),
+          running: usedCounts.tallies[capability].reserved,
+          limit,
+          per,
+        };
       };
       const allowedToday = (capability: Capability): Allowed => ({
         taken: consumedToday(thisMonth, capability, now),

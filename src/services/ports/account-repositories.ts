@@ -49,7 +49,7 @@ export interface ProfileRepository {
   find: (uid: string) => Promise<Profile | null>;
   /** Creates the profile with the specified defaults. Idempotent. */
   create: (family: NewFamily) => Promise<void>;
-  /** Records a sign-in and its address, and, with `confirmsAdult`, that the user is an adult. */
+  /** Records a sign-in and its address. With `confirmsAdult`, also records that the user is an adult. */
   recordSignIn: (user: { uid: string; email: string }, said?: { confirmsAdult: boolean }) => Promise<void>;
   update: (uid: string, details: Partial<FamilyDetails>) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
 import type { Job } from '@talelantern/domain/generation/job';
 
-/** What the functions store about a family's generations (`jobs` and `temp`). */
+/** Records that the functions store about a family's generations (`jobs` and `temp`). */
 export interface GenerationRecords {
   findJob: (requestId: string) => Promise<Job | null>;
   /** Unsettled finished work, newest first, at most 20. */

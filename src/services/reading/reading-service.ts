@@ -72,9 +72,9 @@ export function createReadingService(deps: ReadingDeps) {
   }
 
   function requireOwnAddress(address: string): string {
-    const own = ownAddress(address);
-    if (own === null) throw new AppError('internal', contract.invalidResponse);
-    return own;
+    const checkedAddress = ownAddress(address);
+    if (checkedAddress === null) throw new AppError('internal', contract.invalidResponse);
+    return checkedAddress;
   }
 
   /** A repeated request is charged once. @throws AppError with the contract's user message, or GenerationCancelled */

@@ -102,8 +102,8 @@ export function createSharedItemMember(deps: MemberDeps) {
     /** The family's comments from this device that others cannot see, newest first. */
     listHidden: ({ id }: ShareReference) =>
       withUserMessage(FETCH_COMMENTS_FAILED, async () => {
-        const own = ownComments.list().filter(({ contentId, isShown }) => contentId === id && !isShown);
-        return (await Promise.all(own.map(findHidden))).filter((comment) => comment !== null);
+        const shareComments = ownComments.list().filter(({ contentId, isShown }) => contentId === id && !isShown);
+        return (await Promise.all(shareComments.map(findHidden))).filter((comment) => comment !== null);
       }),
     /**
      * Adds a comment, which is held until it has been moderated. Idempotent by id. @throws `verify_email`,

@@ -27,7 +27,7 @@ export interface LinkedState {
   shownChapters: number | null;
 }
 
-/** Who can see an item. */
+/** The visibility of an item. */
 export type SharingState = { status: 'private' } | LinkedState;
 
 export interface SharingChange {

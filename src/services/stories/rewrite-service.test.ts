@@ -153,8 +153,8 @@ describe('after a reload', () => {
     const { requestId } = await service.generateRewrite(order);
     records.finished = [finishedRewrite(requestId, 'Plop!')];
     find.mockResolvedValue(story);
-    const older = storyWith(['The sea was calm.']);
-    expect(await service.findUndecided(older)).toMatchObject({ status: 'finished', rewrite: { requestId } });
+    const olderStory = storyWith(['The sea was calm.']);
+    expect(await service.findUndecided(olderStory)).toMatchObject({ status: 'finished', rewrite: { requestId } });
     expect(find).toHaveBeenCalledExactlyOnceWith(story.id);
     expect(deleteFinished).not.toHaveBeenCalled();
   });
@@ -186,12 +186,12 @@ describe('after a reload', () => {
       () => Promise.reject(new AppError('internal', 'The page is gone')),
     ];
     const { service, records, find } = start(() => answers.shift()?.() ?? Promise.reject(new Error('not expected')));
-    const older = storyWith(['The sea was calm.']);
+    const olderStory = storyWith(['The sea was calm.']);
     const { requestId } = await service.generateRewrite({ ...order, story: storyWith(['Gone.']), paragraph: 0 });
     await expect(service.generateRewrite(order)).rejects.toThrow();
     records.finished = [finishedRewrite(requestId, 'Plop!', { paragraph: 0 })];
     records.job = job('running');
     find.mockResolvedValue(story);
-    expect(await service.findUndecided(older)).toEqual({ status: 'running', order });
+    expect(await service.findUndecided(olderStory)).toEqual({ status: 'running', order });
   });
 });

@@ -244,9 +244,9 @@ describe('the first chapter', () => {
     const { generateChapter, saveChapter } = service();
     const draft = await generateChapter(newStory);
     const savedStory = await saveChapter({ ...draft, storyId: 'story_1795000000000_elsewhere' });
-    const continued = { ...savedStory, favorite: true };
-    storedStories.set(savedStory.id, continued);
-    expect(await saveChapter(draft)).toEqual(continued);
+    const changedStory = { ...savedStory, favorite: true };
+    storedStories.set(savedStory.id, changedStory);
+    expect(await saveChapter(draft)).toEqual(changedStory);
     expect([...storedStories.keys()]).toEqual([savedStory.id]);
     expect(deletedResults).toHaveLength(2);
   });
@@ -320,12 +320,12 @@ describe('a later chapter', () => {
   it('a later chapter that another device has saved before the response is added once', async () => {
     const story = await begin();
     const { generateChapter, saveChapter } = service();
-    const continued = { ...story, previousParts: [...story.previousParts, 'Pip waved.'], revision: 2 };
+    const continuedStory = { ...story, previousParts: [...story.previousParts, 'Pip waved.'], revision: 2 };
     answer = async () => {
-      storedStories.set(story.id, continued);
+      storedStories.set(story.id, continuedStory);
       throw new AppError('not_found', 'This was already saved or discarded.', { field: 'requestId' });
     };
-    expect(await saveChapter(await generateChapter({ kind: 'next-chapter', story }))).toEqual(continued);
+    expect(await saveChapter(await generateChapter({ kind: 'next-chapter', story }))).toEqual(continuedStory);
     expect(patches).toEqual([]);
   });
 
@@ -366,7 +366,7 @@ describe('a later chapter', () => {
   it('generating a later chapter sends the cast, theme and memory key of the stored story', async () => {
     const story = await begin();
     const { generateChapter, saveChapter } = service();
-    const continued = await saveChapter(await generateChapter({ kind: 'next-chapter', story }));
+    const continuedStory = await saveChapter(await generateChapter({ kind: 'next-chapter', story }));
     expect(sentRequests[1]).toMatchObject({
       storyPhase: 'development',
       memoryKey: 'memory-1',
@@ -374,9 +374,9 @@ describe('a later chapter', () => {
       previousParts: story.previousParts,
     });
     expect(patches[0]).toMatchObject({ revision: 1, patch: { currentPhase: 'development' } });
-    expect(continued.previousParts).toHaveLength(2);
-    expect(continued.content).toBe(continued.previousParts.join('\n\n'));
-    expect(continued.revision).toBe(2);
+    expect(continuedStory.previousParts).toHaveLength(2);
+    expect(continuedStory.content).toBe(continuedStory.previousParts.join('\n\n'));
+    expect(continuedStory.revision).toBe(2);
   });
 
   it('a later chapter is rejected but kept if another tab has saved a chapter first', async () => {

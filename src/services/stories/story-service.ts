@@ -62,16 +62,16 @@ export function createStoryService(deps: StoryDeps) {
 
   /** Describes the request. A repeated request for a new story keeps the story's id. */
   function toRequest(assignment: ChapterAssignment, { previousParts: _previousParts, ...asked }: ChapterPlan) {
-    const continued = assignment.kind === 'next-chapter' ? assignment.story : null;
+    const continuedStory = assignment.kind === 'next-chapter' ? assignment.story : null;
     // Identifies the chapters by their lengths, which change with an edit. The revision would also change when a
     // picture arrives.
-    const lengths = continued?.previousParts.map(({ length }) => length);
-    const fingerprint = JSON.stringify([continued?.id, lengths, asked]);
+    const lengths = continuedStory?.previousParts.map(({ length }) => length);
+    const fingerprint = JSON.stringify([continuedStory?.id, lengths, asked]);
     const earlier = requests.findSame({ kind: 'story', fingerprint });
     return {
       kind: 'story' as const,
       fingerprint,
-      storyId: continued?.id ?? earlier?.storyId ?? newStoryId(now(), crypto.randomUUID().slice(0, 8)),
+      storyId: continuedStory?.id ?? earlier?.storyId ?? newStoryId(now(), crypto.randomUUID().slice(0, 8)),
       cast: asked.characters.map(({ id, role }) => ({ id, role })),
     };
   }
@@ -99,8 +99,8 @@ export function createStoryService(deps: StoryDeps) {
 
   /** Another device may have been offered the same chapter and may have saved it under another id. */
   async function saveNewStory(draft: ChapterDraft): Promise<Story> {
-    const [existing] = await Promise.all([stories.findByMemoryKey(draft.memoryKey), profile.get()]);
-    if (existing) return existing;
+    const [existingStory] = await Promise.all([stories.findByMemoryKey(draft.memoryKey), profile.get()]);
+    if (existingStory) return existingStory;
     const story = beginStory(draft, uid, now());
     await stories.create(story);
     return story;
@@ -130,8 +130,8 @@ export function createStoryService(deps: StoryDeps) {
           request,
           contract: generateStoryContract,
           async send(id, signal) {
-            const written = await writtenElsewhere(assignment, signal);
-            if (written !== null) return { story: written };
+            const writtenText = await writtenElsewhere(assignment, signal);
+            if (writtenText !== null) return { story: writtenText };
             return functions
               .generateStory(toStoryRequest(plan, uid, id), { signal, onParagraph })
               .catch((error: unknown) => savedElsewhere(error, plan, plan.memoryKey ?? id));
