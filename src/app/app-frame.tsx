@@ -15,7 +15,7 @@ export interface AppFrameProps {
   children: ReactNode;
 }
 
-/** What every document of the app has around its pages: account, router, notices, toasts and error screens. */
+/** The frame around the pages of every document of the app: account, router, notices, toasts and error screens. */
 export const AppFrame = (props: AppFrameProps) => (
   <ErrorBoundary Fallback={RestartErrorScreen}>
     <StartedApp {...props} />

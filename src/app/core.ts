@@ -59,7 +59,7 @@ const SHARED_PAGE_PATHS = [PATHS.sharedStory, PATHS.sharedCharacter];
 const isSharedPageVisitor = (): boolean =>
   !wasSignedIn() && SHARED_PAGE_PATHS.some((path) => matchPath(path, window.location.pathname) !== null);
 
-let started: Core | null = null;
+let startedCore: Core | null = null;
 
 /** The singleton of this page. @throws Error if the app was built with missing settings. */
-export const getCore = (): Core => (started ??= startCore());
+export const getCore = (): Core => (startedCore ??= startCore());

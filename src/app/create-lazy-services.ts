@@ -76,7 +76,7 @@ export function createLazyServices({
     stories: createStoryRepository(firestore, uid, clock),
   };
   const files = createStoredFiles(() => openFirebase(environment), environment);
-  const shared = {
+  const commonDeps = {
     uid,
     ...repositories,
     profile,
@@ -90,13 +90,13 @@ export function createLazyServices({
     sleep,
   };
   const services = {
-    characters: createCharacterService(shared),
-    locations: createLocationService(shared),
-    stories: createStoryService({ ...shared, mutex: createTabMutex(navigator.locks) }),
-    scenes: createSceneService(shared),
-    rewrites: createRewriteService(shared),
+    characters: createCharacterService(commonDeps),
+    locations: createLocationService(commonDeps),
+    stories: createStoryService({ ...commonDeps, mutex: createTabMutex(navigator.locks) }),
+    scenes: createSceneService(commonDeps),
+    rewrites: createRewriteService(commonDeps),
     reading: createReadingService({
-      ...shared,
+      ...commonDeps,
       files: { ...files, ...createWordTimes(firestore, uid) },
       places: createReadingPlaces(firestore),
       ownAddress: pictureAddresses.full,
@@ -105,7 +105,7 @@ export function createLazyServices({
   const children = createChildRepository(firestore, uid);
   const { characters, locations, stories } = repositories;
   const heldRepositories: Readonly<Record<HeldItem['kind'], HeldRepository>> = {
-    character: { ...characters, delete: (id) => deleteCharacter(id, shared), failed: DELETE_CHARACTER_FAILED },
+    character: { ...characters, delete: (id) => deleteCharacter(id, commonDeps), failed: DELETE_CHARACTER_FAILED },
     location: { ...locations, failed: DELETE_LOCATION_FAILED },
     story: { ...stories, failed: DELETE_STORY_FAILED },
     child: {
@@ -116,7 +116,7 @@ export function createLazyServices({
     // Deletes only the picture, so a change of its story does not matter.
     scene: {
       find: async () => null,
-      delete: (id) => deleteScene(readHeldScene({ id }), shared),
+      delete: (id) => deleteScene(readHeldScene({ id }), commonDeps),
       failed: UPDATE_STORY_FAILED,
     },
   };
@@ -128,19 +128,19 @@ export function createLazyServices({
   return {
     ...services,
     works: createWorks(services),
-    children: createChildService({ ...shared, children }),
-    generation: createGenerationService(shared),
+    children: createChildService({ ...commonDeps, children }),
+    generation: createGenerationService(commonDeps),
     sharing: createSharingService({
-      ...shared,
+      ...commonDeps,
       items: { character: repositories.characters, story: repositories.stories },
       shares: createShareRepository(firestore),
       profiles,
     }),
-    contact: createContactService({ ...shared, messages: createMessageRepository(firestore, uid) }),
+    contact: createContactService({ ...commonDeps, messages: createMessageRepository(firestore, uid) }),
     preferences: createPreferencesService({ preferences: createPreferencesRepository(firestore, uid), profile }),
     profile: createProfileService({ uid, profile, profiles }),
-    accountData: createAccountDataService(shared),
-    billing: createBillingService(shared),
+    accountData: createAccountDataService(commonDeps),
+    billing: createBillingService(commonDeps),
     lock: createLockService({
       locks: createLockRepository(firestore, uid),
       profile,

@@ -53,10 +53,10 @@ export function createServices(core: Core, user: SignedInUser) {
     sleep,
     isNoteUsed,
   });
-  const offered = createStoredList(deviceStore, PAGE_STORAGE_KEYS.pendingRequests(uid), (entry) =>
+  const offeredRequests = createStoredList(deviceStore, PAGE_STORAGE_KEYS.pendingRequests(uid), (entry) =>
     isRecord(entry) && isOffered(entry['kind']) ? entry : null,
   );
-  const isPending = (): boolean => offered.list().length > 0;
+  const isPending = (): boolean => offeredRequests.list().length > 0;
   const services: Services = {
     uid,
     characters: createItemReader({

@@ -15,8 +15,8 @@ const fetched = vi.fn(async (address: string, { cache }: RequestInit) => {
 const fetchedPastCache = () =>
   fetched.mock.calls.flatMap(([address, { cache }]) => (cache === 'reload' ? [address] : []));
 
-/** What the browser has loaded. */
-function loaded(...addresses: string[]): void {
+/** Makes the browser's timeline list these files. */
+function mockLoadedFiles(...addresses: string[]): void {
   const entries = addresses.map((address) => ({ name: ORIGIN + address }));
   vi.spyOn(performance, 'getEntries').mockReturnValue(entries as unknown as PerformanceEntryList);
 }
@@ -62,7 +62,7 @@ it('a missing chunk does not reload the page if the browser forbids storage', as
 
 it('only chunks with a cached 404 are fetched past the cache', async () => {
   isOutdated.mockResolvedValue(false);
-  loaded('/assets/here.js', '/assets/lacked.js', '/notes');
+  mockLoadedFiles('/assets/here.js', '/assets/lacked.js', '/notes');
   await miss();
   await expect.poll(fetchedPastCache).toEqual([`${ORIGIN}/assets/lacked.js`]);
   expect(fetched).not.toHaveBeenCalledWith(`${ORIGIN}/notes`, expect.anything());
@@ -70,9 +70,9 @@ it('only chunks with a cached 404 are fetched past the cache', async () => {
 
 it('no chunk is fetched past the cache twice, however often chunks fail to load', async () => {
   isOutdated.mockResolvedValue(false);
-  loaded('/assets/lacked-once.js');
+  mockLoadedFiles('/assets/lacked-once.js');
   await miss();
-  loaded('/assets/lacked-once.js', '/assets/lacked-once.js', '/assets/lacked-next.js');
+  mockLoadedFiles('/assets/lacked-once.js', '/assets/lacked-once.js', '/assets/lacked-next.js');
   await miss();
   await miss();
   await expect.poll(fetchedPastCache).toEqual([`${ORIGIN}/assets/lacked-once.js`, `${ORIGIN}/assets/lacked-next.js`]);
@@ -81,7 +81,7 @@ it('no chunk is fetched past the cache twice, however often chunks fail to load'
 it('a chunk that could not be fetched offline is fetched at the next failure', async () => {
   isOutdated.mockResolvedValue(false);
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  loaded('/assets/lacked-away.js');
+  mockLoadedFiles('/assets/lacked-away.js');
   await miss();
   await miss();
   await miss();

@@ -22,7 +22,7 @@ import type { SignedInUser } from '../services/account/account-service.ts';
 const REDIRECTED_TO_CREATE = 'The link may be old or incomplete, so we opened the page where stories begin.';
 const NOTE_MS = 20_000;
 
-/** @param waiting what is shown until the session is known and the page is loaded */
+/** @param waiting props of the screen that is shown until the session is known and the page is loaded */
 export const FamilyRoutes = (waiting: WaitingScreenProps) => (
   <SessionGate visitor={<ToSignIn />} waiting={<WaitingScreen {...waiting} />}>
     {(user) => <FamilyOutlet user={user} />}

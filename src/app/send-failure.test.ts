@@ -32,8 +32,8 @@ describe('toFailureReport', () => {
   });
 
   it('an error with an unusual name is reported as Error', () => {
-    const named = Object.assign(new Error(MESSAGE), { name: 'Quillon 7' });
-    expect(toFailureReport(errorWithStack(CHROMIUM, MESSAGE, named), ORIGIN)?.error).toBe('Error');
+    const unusualError = Object.assign(new Error(MESSAGE), { name: 'Quillon 7' });
+    expect(toFailureReport(errorWithStack(CHROMIUM, MESSAGE, unusualError), ORIGIN)?.error).toBe('Error');
   });
 
   it('a report has at most ten stack frames', () => {

@@ -27,8 +27,8 @@ export const SharedApp = () => (
 /** Every other address belongs to another document, which is loaded; the router has already changed the address. */
 function OnlyPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const [own] = useState(pathname);
-  const isOther = pathname !== own;
+  const [sharedPath] = useState(pathname);
+  const isOther = pathname !== sharedPath;
   useEffect(() => {
     if (isOther) window.location.reload();
   }, [isOther]);

@@ -4,7 +4,10 @@ import { childModeChild } from '../features/child-mode/child-mode.ts';
 import { presentFamily } from '../services/account/present-family.ts';
 import { device, readStored } from '../shared/drafts/stored-draft.ts';
 
-/** The uid of the one family that is signed in on this device, unless a child reads on it. Null if none. */
+/**
+ * The uid of the only family that is signed in on this device; null if there is none, or while a child reads alone on
+ * it.
+ */
 export function waitingFamily(): string | null {
   const uid = presentFamily();
   return uid !== null && childModeChild(uid) === null ? uid : null;

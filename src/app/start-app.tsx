@@ -10,7 +10,7 @@ async function startAppCheck(): Promise<void> {
   start(getEnvironment());
 }
 
-/** Hydrates what was prerendered in `root`; false if nothing was. */
+/** Hydrates the prerendered content of `root`. Returns false if there is none. */
 export type Hydrate = (root: Element, tree: ReactNode, options: RootOptions) => boolean;
 
 /**

@@ -12,7 +12,7 @@ export interface WaitingScreenProps {
   WaitingCreate?: ComponentType<{ uid: string }> | undefined;
 }
 
-/** What a family's page shows until the session is confirmed. */
+/** The placeholder of a family's page until the session is confirmed. */
 export function WaitingScreen({ RememberedShelf, WaitingCreate }: WaitingScreenProps) {
   const location = useLocation();
   const uid = shelfFamily(location);

@@ -28,10 +28,10 @@ const SOCIAL_SIGN_IN = 'VITE_SOCIAL_SIGN_IN';
  * missing or invalid value.
  */
 export function parseEnvironment(values: Readonly<Record<string, unknown>>): Environment {
-  const wrong: string[] = [];
+  const problems: string[] = [];
   function requireValue(name: string, isValid = (value: string) => value !== ''): string {
     const value = readText(values[name]);
-    if (!isValid(value)) wrong.push(name);
+    if (!isValid(value)) problems.push(name);
     return value;
   }
 
@@ -53,7 +53,7 @@ export function parseEnvironment(values: Readonly<Record<string, unknown>>): Env
       .split(',')
       .filter((name) => name.trim() !== ''),
   };
-  if (wrong.length > 0) throw new Error(`Missing or wrong settings: ${wrong.join(', ')}. See .env.example.`);
+  if (problems.length > 0) throw new Error(`Missing or wrong settings: ${problems.join(', ')}. See .env.example.`);
   return environment;
 }
 

@@ -1,6 +1,6 @@
 import { readText } from '@talelantern/domain/stored/read-fields';
 
-/** Who operates this deployment and is responsible for it; '' where not configured. */
+/** The operator of this deployment, who is responsible for it; '' if not configured. */
 export interface Operator {
   name: string;
   address: string;

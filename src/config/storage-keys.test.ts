@@ -21,7 +21,7 @@ it('no key of a visitor belongs to a family', () => {
 });
 
 it('the key of a sent id belongs to the family of its draft, but does not count as a draft', () => {
-  const sent = sentIdKey(PAGE_STORAGE_KEYS.characterDraft(UID, null));
-  expect(FAMILY_KEYS.ownerOf(sent)).toBe(UID);
-  expect(isDraftOf(UID, sent)).toBe(false);
+  const sentKey = sentIdKey(PAGE_STORAGE_KEYS.characterDraft(UID, null));
+  expect(FAMILY_KEYS.ownerOf(sentKey)).toBe(UID);
+  expect(isDraftOf(UID, sentKey)).toBe(false);
 });

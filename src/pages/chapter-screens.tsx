@@ -30,8 +30,8 @@ export function ChapterScreens() {
   const storyId = useMatch(PATHS.story)?.params.storyId;
   const control = useChapterRun(isGenerator);
   const { run } = control;
-  const written = run.status === 'saved' && run.saved.id === storyId ? run.saved : null;
-  useClearOnLeave(written !== null, control);
+  const writtenStory = run.status === 'saved' && run.saved.id === storyId ? run.saved : null;
+  useClearOnLeave(writtenStory !== null, control);
   const isChoosing = isGenerator && run.status === 'idle';
   // A saved chapter is either about to be shown on its story's page, or is left for the generator of another story.
   const writing = isGenerator && run.status !== 'idle' && run.status !== 'saved' ? run : null;
@@ -42,10 +42,10 @@ export function ChapterScreens() {
     scrollToTop();
     focusMain();
   });
-  if (written === null && (!isGenerator || isChoosing)) return <Outlet context={control} />;
+  if (writtenStory === null && (!isGenerator || isChoosing)) return <Outlet context={control} />;
   return (
-    <FamilyPage title={written?.title ?? 'Create Story'} light="left">
-      <Suspense>{written ? <WrittenStory saved={written} /> : <ChapterRunView control={control} />}</Suspense>
+    <FamilyPage title={writtenStory?.title ?? 'Create Story'} light="left">
+      <Suspense>{writtenStory ? <WrittenStory saved={writtenStory} /> : <ChapterRunView control={control} />}</Suspense>
     </FamilyPage>
   );
 }
@@ -82,9 +82,10 @@ function WrittenStory({ saved }: { saved: Story }) {
 function useOwnChoices(run: Exclude<ChapterRun, { status: 'idle' | 'saved' }> | null): void {
   const navigate = useNavigate();
   const { storyId } = useCreatePageState();
-  const own = run?.input.kind === 'next-chapter' ? run.input.story.id : null;
-  const isOther = run !== null && storyId !== own;
+  const ownStoryId = run?.input.kind === 'next-chapter' ? run.input.story.id : null;
+  const isOther = run !== null && storyId !== ownStoryId;
   useEffect(() => {
-    if (isOther) void navigate(PATHS.create, { replace: true, state: own === null ? null : { storyId: own } });
-  }, [isOther, own, navigate]);
+    if (isOther)
+      void navigate(PATHS.create, { replace: true, state: ownStoryId === null ? null : { storyId: ownStoryId } });
+  }, [isOther, ownStoryId, navigate]);
 }

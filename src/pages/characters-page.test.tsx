@@ -37,15 +37,15 @@ test('a character that is saved after the family has returned to the gallery doe
 
 /** Opens the gallery and, from it, Ember. Returns Ember's heading and a spy for scrolling. */
 async function openEmber() {
-  const painted = emberWithPortrait('a.webp');
+  const emberWithPicture = emberWithPortrait('a.webp');
   const outcome = new Promise<never>(() => undefined);
   const scrollTo = vi.spyOn(window, 'scrollTo');
   renderWithServices(
     <CharactersPage />,
     {
       characters: {
-        list: async () => ({ items: [painted], unreadable: [], next: null }),
-        find: async () => painted,
+        list: async () => ({ items: [emberWithPicture], unreadable: [], next: null }),
+        find: async () => emberWithPicture,
       },
       deletions: { hold: () => ({ undo: vi.fn(), undoEnds: NEVER, outcome }) },
     },
@@ -84,14 +84,17 @@ function Back() {
 }
 
 test('Back from the share dialog to a creator closes the dialog for good', async () => {
-  const painted = emberWithPortrait('a.webp');
+  const emberWithPicture = emberWithPortrait('a.webp');
   renderWithServices(
     <>
       <CharactersPage />
       <Back />
     </>,
     {
-      characters: { list: async () => ({ items: [painted], unreadable: [], next: null }), find: async () => painted },
+      characters: {
+        list: async () => ({ items: [emberWithPicture], unreadable: [], next: null }),
+        find: async () => emberWithPicture,
+      },
       sharing: { find: async () => ({ status: 'private' }), penName: async () => 'Lantern Lane' },
     },
     fakeAccount({ session: () => SESSION }),

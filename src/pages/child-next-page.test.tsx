@@ -296,10 +296,10 @@ test('after a reload a finished chapter is saved and opened', async () => {
 });
 
 test('after a reload a finished chapter of a child’s own story is saved although its request does not name the child', async () => {
-  const own = { ...story, childId: 'mo' };
-  const saveChapter = async () => ({ ...own, previousParts: ['Once.', 'Then.'] });
-  const offer = finishedWork(draft({ ...input, story: own }));
-  openPage({ find: async () => own, saveChapter }, { listUnfinished: async () => [offer] });
+  const ownStory = { ...story, childId: 'mo' };
+  const saveChapter = async () => ({ ...ownStory, previousParts: ['Once.', 'Then.'] });
+  const offer = finishedWork(draft({ ...input, story: ownStory }));
+  openPage({ find: async () => ownStory, saveChapter }, { listUnfinished: async () => [offer] });
   expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
 });
 
@@ -319,9 +319,9 @@ test.each([
 
 test('opening a story that has ended does not save another ending for a child', async () => {
   const saveChapter = vi.fn(async () => story);
-  const ended = { ...story, currentPhase: 'resolution' as const };
-  const other = finishedWork({ ...draft({ ...input, story: ended, childId: 'mo' }), phase: 'resolution' });
-  openPage({ find: async () => ended, saveChapter }, { listUnfinished: async () => [other] });
+  const endedStory = { ...story, currentPhase: 'resolution' as const };
+  const other = finishedWork({ ...draft({ ...input, story: endedStory, childId: 'mo' }), phase: 'resolution' });
+  openPage({ find: async () => endedStory, saveChapter }, { listUnfinished: async () => [other] });
   expect(await screen.findByText(`Now at /books/mo/${story.id}`)).toBeTruthy();
   expect(saveChapter).not.toHaveBeenCalled();
 });

@@ -73,9 +73,9 @@ function Next({ story }: { story: Story }) {
   const { isLoading, hasFailed, refetch, work } = useEarlierChapter(story);
   const earlier = isOver ? undefined : work;
   const isForGrownUp = earlier?.status === 'finished' && !isOrderedFor(earlier.input, child);
-  const written = ownRun || isBusy || isForGrownUp || earlier?.status !== 'finished' ? null : earlier;
-  const saveWritten = useEffectEvent(() => written && control.save(written));
-  const writtenId = written?.requestId ?? null;
+  const finishedChapter = ownRun || isBusy || isForGrownUp || earlier?.status !== 'finished' ? null : earlier;
+  const saveWritten = useEffectEvent(() => finishedChapter && control.save(finishedChapter));
+  const writtenId = finishedChapter?.requestId ?? null;
   useEffect(() => {
     if (writtenId !== null) saveWritten();
   }, [writtenId]);

@@ -346,15 +346,15 @@ test('if no story is left, the line beside the button says so and links to the p
 });
 
 test('choosing a category scrolls to its themes, but a restored category does not', async () => {
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   const firstPage = renderCreate();
   await chooseLoaded('Adventure');
   const themes = await screen.findByText('Which adventure story?');
-  const [place] = scrolled.mock.contexts;
+  const [place] = scrollIntoView.mock.contexts;
   expect(place instanceof Element && place.contains(themes)).toBe(true);
   firstPage.unmount();
-  scrolled.mockClear();
+  scrollIntoView.mockClear();
   renderCreate();
   await screen.findByText('Which adventure story?');
-  expect(scrolled).not.toHaveBeenCalled();
+  expect(scrollIntoView).not.toHaveBeenCalled();
 });

@@ -180,9 +180,9 @@ test('after a failed story, its stored friend stays chosen and is not stored aga
   renderCreate({ family, isFolded: true, create, stories: { generateChapter, saveChapter: async () => story } });
   await pick('Ember');
   fireEvent.click(mainButton());
-  const back = await screen.findByRole('button', { name: 'Back to your choices' });
+  const backButton = await screen.findByRole('button', { name: 'Back to your choices' });
   expect(within(screen.getByLabelText('Messages')).getByText('Failed to generate story')).toBeTruthy();
-  fireEvent.click(back);
+  fireEvent.click(backButton);
   await waitFor(() => expect(mainButton().textContent).toBe('Generate Story'));
   fireEvent.click(mainButton());
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
@@ -374,14 +374,14 @@ test('a chapter that cannot be saved can be left for later, and is offered with 
   });
   await chooseEverything();
   fireEvent.click(mainButton());
-  const later = await screen.findByRole('button', { name: 'Save it later' });
-  const scrolled = vi.spyOn(window, 'scrollTo');
-  fireEvent.click(later);
+  const saveLaterButton = await screen.findByRole('button', { name: 'Save it later' });
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  fireEvent.click(saveLaterButton);
   expect(await screen.findByText('Your story is ready')).toBeTruthy();
   // Scrolls to the top, because the note is there.
-  expect(scrolled).toHaveBeenCalledOnce();
+  expect(scrollTo).toHaveBeenCalledOnce();
   expect(document.activeElement?.id).toBe('main');
-  scrolled.mockRestore();
+  scrollTo.mockRestore();
   expect(release).toHaveBeenCalledExactlyOnceWith('request-1');
   expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy();
   // With the same choices, the same story would be generated and counted again.
@@ -455,8 +455,8 @@ test('cancelling a next chapter returns to the choices of its story, not to thos
 
 test('a story changed in another tab shows a message and offers a reload', async () => {
   const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
-  const newer: Story = { ...story, currentPhase: 'development', revision: 2 };
-  const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(newer);
+  const changedStory: Story = { ...story, currentPhase: 'development', revision: 2 };
+  const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(changedStory);
   const release = vi.fn();
   renderCreate({
     state: { storyId: story.id },
@@ -490,12 +490,12 @@ test('a chapter whose story was deleted meanwhile cannot be saved, but can be re
 
 test('a changed story whose reload fails offers another reload', async () => {
   const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
-  const newer: Story = { ...story, currentPhase: 'development', revision: 2 };
+  const changedStory: Story = { ...story, currentPhase: 'development', revision: 2 };
   const find = vi
     .fn<StoryService['find']>()
     .mockResolvedValueOnce(story)
     .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story', { field: 'story' }))
-    .mockResolvedValue(newer);
+    .mockResolvedValue(changedStory);
   const release = vi.fn();
   renderCreate({
     state: { storyId: story.id },

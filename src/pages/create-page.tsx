@@ -100,15 +100,15 @@ interface StoryFormProps {
 }
 
 function StoryForm({ newStory, control, onNew, onOpen }: StoryFormProps) {
-  const more = useMoreChoices();
+  const moreChoices = useMoreChoices();
   const generating = useGenerateStory(newStory, control.begin);
-  const button = <GenerateButton newStory={newStory} generating={generating} more={more} />;
+  const button = <GenerateButton newStory={newStory} generating={generating} more={moreChoices} />;
   const { draft, toggleLocation } = newStory;
   return (
     <FamilyPage title={CREATE_TITLE} light="right" tray={<NewStoryTray newStory={newStory}>{button}</NewStoryTray>}>
       <NewStorySheet
         newStory={newStory}
-        more={more}
+        more={moreChoices}
         button={button}
         cast={
           <>
@@ -120,7 +120,7 @@ function StoryForm({ newStory, control, onNew, onOpen }: StoryFormProps) {
             <OtherStartButtons newStory={newStory} generating={generating} onNew={onNew} />
           </>
         }
-        childChip={<ListenerChip newStory={newStory} onPress={() => more.goTo('child')} />}
+        childChip={<ListenerChip newStory={newStory} onPress={() => moreChoices.goTo('child')} />}
         listener={<Listener newStory={newStory} />}
         places={<LocationPicker selectedIds={draft.locationIds} onToggle={toggleLocation} max={MAX_LOCATIONS} />}
         characters={<CharacterPicker selectedIds={draft.characterIds} onToggle={newStory.toggle} onNew={onNew} />}

@@ -18,7 +18,7 @@ export function OpenSharedPage() {
   const [hasTried] = useState(() => hasReloaded(key));
   useEffect(() => {
     keep(STORAGE_KEYS.reloadedForShare, hasTried ? null : key);
-    // Without storage the page would reload forever.
+    // Not reloaded if the key cannot be stored, because the page would then reload forever.
     if (hasReloaded(key)) window.location.reload();
   }, [key, hasTried]);
   if (!hasTried) return null;

@@ -19,7 +19,7 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
   const label = button.querySelector('span');
   const status = content.querySelector('#served-listen-status');
   let openVoice: { voice: ReadingVoice; close: () => void } | null = null;
-  let said: Element | null = null;
+  let markedParagraph: Element | null = null;
   let releaseScreen: (() => void) | null = null;
 
   function show(words: 'Listen' | 'Pause' | typeof NO_VOICE): void {
@@ -30,10 +30,10 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
   }
 
   function mark(paragraph: Element | null): void {
-    if (paragraph === said) return;
-    said?.classList.remove('sp-said');
+    if (paragraph === markedParagraph) return;
+    markedParagraph?.classList.remove('sp-said');
     paragraph?.classList.add('sp-said');
-    said = paragraph;
+    markedParagraph = paragraph;
     if (paragraph && !isInView(paragraph)) paragraph.scrollIntoView({ block: 'center' });
   }
 
