@@ -69,13 +69,13 @@ function storePress(event: Event): void {
 
 /** Replaces the small picture of phones with the large one once it is loaded. */
 function loadFullPicture(image: HTMLImageElement): void {
-  const full = image.dataset['full'] ?? '';
-  if (image.currentSrc === full) return;
+  const fullAddress = image.dataset['full'] ?? '';
+  if (image.currentSrc === fullAddress) return;
   const large = new Image();
-  large.src = full;
+  large.src = fullAddress;
   large.decode().then(
     () => {
-      image.src = full;
+      image.src = fullAddress;
     },
     () => undefined,
   );

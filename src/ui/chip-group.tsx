@@ -37,11 +37,11 @@ interface MultiChipGroupProps<Value extends string> extends ChoiceGroupWords, Ch
 
 export function MultiChipGroup<Value extends string>(props: MultiChipGroupProps<Value>) {
   const { options, values, onChange, max = Infinity, maxReached, size, id, hint, ...words } = props;
-  const full = values.length >= max;
+  const isFull = values.length >= max;
 
   function toggle(value: Value) {
     if (values.includes(value)) onChange(values.filter((other) => other !== value));
-    else if (!full) onChange([...values, value]);
+    else if (!isFull) onChange([...values, value]);
   }
 
   return (
@@ -50,7 +50,7 @@ export function MultiChipGroup<Value extends string>(props: MultiChipGroupProps<
       id={id}
       selection="toggle"
       className="chips"
-      hint={<span aria-live="polite">{full && maxReached ? maxReached : hint}</span>}
+      hint={<span aria-live="polite">{isFull && maxReached ? maxReached : hint}</span>}
     >
       {options.map((option) => {
         const isChosen = values.includes(option.value);
@@ -60,7 +60,7 @@ export function MultiChipGroup<Value extends string>(props: MultiChipGroupProps<
             type="button"
             className={chipClasses(size)}
             aria-pressed={isChosen}
-            aria-disabled={(full && !isChosen) || undefined}
+            aria-disabled={(isFull && !isChosen) || undefined}
             onClick={() => toggle(option.value)}
           >
             <ChipFace option={option} chosen={isChosen} />

@@ -35,17 +35,17 @@ export function ChipListField(props: ChipListFieldProps) {
     ownLabel,
     placeholder,
   } = props;
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const ownId = useId();
   const isFull = values.length >= max;
-  const own = values.filter((value) => !suggestions.some((option) => option.value === value));
-  const options = [...suggestions, ...own.map((value) => ({ value, label: value }))];
+  const customValues = values.filter((value) => !suggestions.some((option) => option.value === value));
+  const options = [...suggestions, ...customValues.map((value) => ({ value, label: value }))];
 
   function add() {
-    const entry = words.trim();
+    const entry = text.trim();
     if (entry === '' || isFull) return;
     const knownEntry = options.find(({ value }) => value.toLowerCase() === entry.toLowerCase())?.value ?? entry;
-    setWords('');
+    setText('');
     if (!values.includes(knownEntry)) onChange([...values, knownEntry]);
   }
   function handleKey(event: KeyboardEvent) {
@@ -74,8 +74,8 @@ export function ChipListField(props: ChipListFieldProps) {
           <TextField
             id={ownId}
             label={ownLabel}
-            value={words}
-            onChange={setWords}
+            value={text}
+            onChange={setText}
             onKeyDown={handleKey}
             onBlur={add}
             placeholder={placeholder}

@@ -15,9 +15,10 @@ export function keepFocus(container: HTMLElement | null): (() => void) | undefin
   };
   const observer = new MutationObserver(() => {
     if (!position || position.ancestors[0]?.element.isConnected) return;
-    const removed = position;
+    const lostPosition = position;
     position = null;
-    if (removed.address === window.location.pathname && !hasFocus()) moveFocus(findReplacement(removed, container));
+    if (lostPosition.address === window.location.pathname && !hasFocus())
+      moveFocus(findReplacement(lostPosition, container));
   });
   container.addEventListener('focusin', remember);
   observer.observe(container, { childList: true, subtree: true });
@@ -39,9 +40,9 @@ function focusPositionOf(focused: Element, container: Element): FocusPosition {
 function findReplacement({ ancestors }: FocusPosition, container: Element): Element {
   const connectedIndex = ancestors.findIndex(({ element }) => element.isConnected);
   const parent = ancestors[connectedIndex]?.element ?? container;
-  const removed = ancestors[(connectedIndex === -1 ? ancestors.length : connectedIndex) - 1];
-  if (!removed || !parent.matches('ol, ul, [data-rows]')) return parent;
-  return parent.children[removed.position] ?? parent.lastElementChild ?? parent;
+  const removedAncestor = ancestors[(connectedIndex === -1 ? ancestors.length : connectedIndex) - 1];
+  if (!removedAncestor || !parent.matches('ol, ul, [data-rows]')) return parent;
+  return parent.children[removedAncestor.position] ?? parent.lastElementChild ?? parent;
 }
 
 function moveFocus(element: Element): void {

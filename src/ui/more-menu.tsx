@@ -13,7 +13,7 @@ export interface MenuAction {
 export function MoreMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
-  const more = useRef<HTMLButtonElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function MoreMenu({ label, actions }: { label: string; actions: readonly 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
     setOpen(false);
-    more.current?.focus();
+    menuButton.current?.focus();
   }
   // Ignores a blur to nothing: WebKit does not focus a pressed button, so a press on an action takes the focus from the
   // menu without giving it to another element.
@@ -39,14 +39,14 @@ export function MoreMenu({ label, actions }: { label: string; actions: readonly 
     setOpen(false);
     // Focuses the menu button, because the pressed button is removed: a dialog that the action opens returns the focus
     // to the menu button.
-    more.current?.focus();
+    menuButton.current?.focus();
     act();
   };
 
   return (
     <div ref={menu} className="relative" onKeyDown={handleKey} onBlur={handleBlur}>
       <IconButton
-        ref={more}
+        ref={menuButton}
         icon="more"
         label={label}
         aria-expanded={isOpen}

@@ -26,12 +26,12 @@ interface ToastDisplay {
 }
 
 let display: ToastDisplay | null = null;
-let waiting: Notice[] = [];
+let waitingNotices: Notice[] = [];
 
 function show(kind: Notice['kind'], message: string, details: NoticeDetails = {}): void {
   const notice = { kind, message, details };
   if (display) display.show(notice);
-  else waiting.push(notice);
+  else waitingNotices.push(notice);
 }
 
 /** A failure stays until it is dismissed. An identical message replaces the one on screen and restarts its time. */
@@ -40,7 +40,7 @@ export const notify = {
   failure: (message: string, details?: NoticeDetails) => show('failure', message, details),
   note: (message: string, details?: NoticeDetails) => show('note', message, details),
   clear: (): void => {
-    waiting = [];
+    waitingNotices = [];
     display?.clear();
   },
 };
@@ -48,7 +48,7 @@ export const notify = {
 /** Sends all toasts to `next`, including those from before it was loaded. */
 export function connectToasts(next: ToastDisplay): void {
   display = next;
-  const earlier = waiting;
-  waiting = [];
+  const earlier = waitingNotices;
+  waitingNotices = [];
   earlier.forEach(next.show);
 }

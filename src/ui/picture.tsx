@@ -92,7 +92,7 @@ interface Attempt {
 /** `onFailed` is called once per address, however often the user retries. */
 function usePicture(src: string, onFailed: () => void) {
   const [attempt, setAttempt] = useState<Attempt>({ src, number: 0, state: 'loading' });
-  const reported = useRef<string | null>(null);
+  const reportedSrc = useRef<string | null>(null);
   const current: Attempt = attempt.src === src ? attempt : { src, number: 0, state: 'loading' };
 
   /** A cached picture is complete immediately, and must not be hidden until its `load` event. */
@@ -104,8 +104,8 @@ function usePicture(src: string, onFailed: () => void) {
 
   function fail() {
     setAttempt({ ...current, state: 'failed' });
-    if (reported.current === src) return;
-    reported.current = src;
+    if (reportedSrc.current === src) return;
+    reportedSrc.current = src;
     onFailed();
   }
 

@@ -25,8 +25,8 @@ export function RadioOptions<Value extends string, Option extends { value: Value
   const radios = useRef<(HTMLInputElement | null)[]>([]);
 
   const adoptChoice = useEffectEvent(() => {
-    const chosen = options[radios.current.findIndex((radio) => radio?.checked)];
-    if (chosen && chosen.value !== value) onChange(chosen.value);
+    const chosenOption = options[radios.current.findIndex((radio) => radio?.checked)];
+    if (chosenOption && chosenOption.value !== value) onChange(chosenOption.value);
   });
   // Adopts a choice that was made before the app hydrated the page.
   useEffect(() => adoptChoice(), []);

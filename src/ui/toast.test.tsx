@@ -108,11 +108,13 @@ test('for screen readers, failures are assertive and successes polite', () => {
 });
 
 test('pressing the action of a toast runs it and dismisses the toast', () => {
-  const again = vi.fn();
+  const handlePress = vi.fn();
   render(<ToastRegion />);
-  raise(() => notify.failure('Failed to generate image', { action: { label: 'Generate Image', onPress: again } }));
+  raise(() =>
+    notify.failure('Failed to generate image', { action: { label: 'Generate Image', onPress: handlePress } }),
+  );
   act(() => screen.getByRole('button', { name: 'Generate Image' }).click());
-  expect(again).toHaveBeenCalledOnce();
+  expect(handlePress).toHaveBeenCalledOnce();
   expect(screen.queryByText('Failed to generate image')).toBeNull();
 });
 
@@ -122,11 +124,11 @@ test.each([
 ])('a success toast under a hovering %s is shown %i times after its duration', (pointerType, times) => {
   render(<ToastRegion />);
   raise(() => notify.success('Story saved successfully!'));
-  const words = screen.getByText('Story saved successfully!');
-  act(() => void fireEvent.pointerEnter(words, { pointerType }));
+  const toastText = screen.getByText('Story saved successfully!');
+  act(() => void fireEvent.pointerEnter(toastText, { pointerType }));
   pass(60_000);
   expect(screen.queryAllByText('Story saved successfully!')).toHaveLength(times);
-  act(() => void fireEvent.pointerLeave(words, { pointerType }));
+  act(() => void fireEvent.pointerLeave(toastText, { pointerType }));
 });
 
 test('a toast counts as in use while it has the focus, except in a hidden page', () => {

@@ -28,9 +28,9 @@ export const CHAPTER_PARAM = 'chapter';
 const MAX_LENGTH = 140;
 
 export function sceneWords({ textSelection }: Pick<SceneImage, 'textSelection'>): string {
-  const words = toOneLine(textSelection);
-  if (words === '') return 'A picture of the story';
-  return words.length <= MAX_LENGTH ? words : `${cutText(words, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
+  const text = toOneLine(textSelection);
+  if (text === '') return 'A picture of the story';
+  return text.length <= MAX_LENGTH ? text : `${cutText(text, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
 /** The alternative text of a scene. */

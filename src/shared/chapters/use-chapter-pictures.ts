@@ -37,11 +37,11 @@ export function useChapterPictures(story: Story): AwaitedPictureOf {
   const slots = preferences?.autoPictures && usage ? slotsOf(usage.plan) : [];
 
   const stateOf: AwaitedPictureOf = (part, slot) => {
-    const own = story.sceneImages.filter((scene) => scene.part === part);
-    if (!slots.includes(slot) || own.some((scene) => scene.slot === slot)) return null;
+    const chapterScenes = story.sceneImages.filter((scene) => scene.part === part);
+    if (!slots.includes(slot) || chapterScenes.some((scene) => scene.slot === slot)) return null;
     const isGenerating = isNew && part === newest;
     // Only in the visit that waited for it, because the family may have removed a closing picture later.
-    const isMissing = slot === 'opening' ? own.length === 0 : isOfThisVisit && part === newest;
+    const isMissing = slot === 'opening' ? chapterScenes.length === 0 : isOfThisVisit && part === newest;
     // Checked last, because finding the passage searches the chapter for every name.
     if (!(isGenerating || isMissing) || !passageOf(story, part, slot)) return null;
     return isGenerating ? 'generating' : 'missing';

@@ -18,7 +18,7 @@ export interface Ending<K extends Kind> extends Pick<Report<K>, 'renew'> {
   failedTitle?: string;
   /** Whether the screen shows the cause of a failure, so that its toast there has only the title. */
   isCauseShown?: boolean;
-  /** Added to the toasts of a reached limit and of a cancelled generation: what was kept. */
+  /** A sentence about what was kept, added to the toasts of a reached limit and of a cancelled generation. */
   kept?: string;
   /**
    * Whether the screen shows every failure and reached limit itself, without a toast or a redirect to /subscription.

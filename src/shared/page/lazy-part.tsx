@@ -19,11 +19,11 @@ export function lazyPart<Props extends object>(
   fallback?: ReactNode,
   Failed?: ComponentType<Props>,
 ): LazyPart<Props> {
-  let loaded: ComponentType<Props> | null = null;
+  let loadedComponent: ComponentType<Props> | null = null;
   async function keep(): Promise<{ default: ComponentType<Props> }> {
     try {
-      loaded = await load();
-      return { default: loaded };
+      loadedComponent = await load();
+      return { default: loadedComponent };
     } catch (error) {
       if (!Failed) throw error;
       // One lazy component per attempt, because React keeps the result of each.
@@ -35,12 +35,12 @@ export function lazyPart<Props extends object>(
 
   function Part(props: Props) {
     // Chosen once per mount, because another component type would remount the part.
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    const [Shown] = useState<ComponentType<Props>>(() => loadedComponent ?? Lazy);
     const element = createElement(Shown, props);
-    const waiting = fallback === undefined && Failed ? <Failed {...props} /> : fallback;
-    return waiting === undefined ? element : <Suspense fallback={waiting}>{element}</Suspense>;
+    const placeholder = fallback === undefined && Failed ? <Failed {...props} /> : fallback;
+    return placeholder === undefined ? element : <Suspense fallback={placeholder}>{element}</Suspense>;
   }
-  return Object.assign(Part, { preload: () => void (loaded ?? keep().catch(() => undefined)) });
+  return Object.assign(Part, { preload: () => void (loadedComponent ?? keep().catch(() => undefined)) });
 }
 
 /**

@@ -34,20 +34,21 @@ export function planStatusOf(
 ): PlanStatus {
   const { priceId, subscriptionStatus, currentPeriodEnd } = subscription;
   if (!isPaidPlanId(priceId) || NEVER_PAID_STATUSES.includes(subscriptionStatus ?? '')) return { is: 'free' };
-  const paid = PLANS[priceId];
-  if (plan.id !== priceId || currentPeriodEnd === null) return notInForce(paid, subscription, cancelsAtPeriodEnd);
+  const paidPlan = PLANS[priceId];
+  if (plan.id !== priceId || currentPeriodEnd === null) return notInForce(paidPlan, subscription, cancelsAtPeriodEnd);
   const keptUntil = currentPeriodEnd + GRACE_DAYS * DAY_MS;
   const isTrial = subscriptionStatus === 'trialing';
-  if (subscriptionStatus === KEPT_STATUS) return { is: 'kept', paid, endsAt: currentPeriodEnd };
+  if (subscriptionStatus === KEPT_STATUS) return { is: 'kept', paid: paidPlan, endsAt: currentPeriodEnd };
   if (subscriptionStatus === 'past_due')
     return now < currentPeriodEnd
-      ? { is: 'unpaid-upgrade', paid, paidUntil: currentPeriodEnd }
-      : { is: 'late', paid, keptUntil };
-  if (cancelsAtPeriodEnd) return { is: 'ending', paid, endsAt: currentPeriodEnd, isTrial };
-  if (isTrial) return { is: 'trial', paid, endsAt: currentPeriodEnd };
-  if (now >= currentPeriodEnd) return { is: 'waiting', paid, paidUntil: currentPeriodEnd, keptUntil };
-  if (isPaidPlanId(nextPriceId)) return { is: 'changing', paid, next: PLANS[nextPriceId], changesAt: currentPeriodEnd };
-  return { is: 'active', paid, nextPayment: currentPeriodEnd };
+      ? { is: 'unpaid-upgrade', paid: paidPlan, paidUntil: currentPeriodEnd }
+      : { is: 'late', paid: paidPlan, keptUntil };
+  if (cancelsAtPeriodEnd) return { is: 'ending', paid: paidPlan, endsAt: currentPeriodEnd, isTrial };
+  if (isTrial) return { is: 'trial', paid: paidPlan, endsAt: currentPeriodEnd };
+  if (now >= currentPeriodEnd) return { is: 'waiting', paid: paidPlan, paidUntil: currentPeriodEnd, keptUntil };
+  if (isPaidPlanId(nextPriceId))
+    return { is: 'changing', paid: paidPlan, next: PLANS[nextPriceId], changesAt: currentPeriodEnd };
+  return { is: 'active', paid: paidPlan, nextPayment: currentPeriodEnd };
 }
 
 /** Statuses in which the vendor waits for a payment, or should have received one by now. */
