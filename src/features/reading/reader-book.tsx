@@ -93,14 +93,14 @@ function pressedWord({ target }: MouseEvent): number | null {
 
 /** Words react to the pointer only: the keyboard uses the sentence buttons and the position bar. */
 function ReaderText({ reader, children }: { reader: ReaderModel; children: ReactNode }) {
-  const { story, part, chapter, readAlong, settings, holdView } = reader;
+  const { story, part, chapter, readAlong, settings, viewRef } = reader;
   const spokenWord = settings.follow ? readAlong.spoken : null;
   function handleClick(event: MouseEvent): void {
     const word = pressedWord(event);
     if (word !== null && window.getSelection()?.isCollapsed !== false) readAlong.readFrom(word);
   }
   return (
-    <div ref={holdView} className="reader-view" onClick={handleClick}>
+    <div ref={viewRef} className="reader-view" onClick={handleClick}>
       <div className="reader-flow">
         <ChapterHead story={story} part={part} />
         {chapter.paragraphs.map((paragraph) => (

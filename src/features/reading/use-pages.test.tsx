@@ -30,7 +30,7 @@ function setUp() {
   };
   turnTo(PORTRAIT_PX);
   const { result } = renderHook(() => usePages('layout'));
-  act(() => result.current.holdView(view));
+  act(() => result.current.viewRef(view));
   return { view, turnTo, measure: () => act(() => measure()), pageInView: () => result.current.pageInView() };
 }
 

@@ -19,11 +19,11 @@ function measure(view: HTMLElement): Pages {
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Lays the chapter out in columns of the view's width, one per page. `holdView` is the ref of the scrolling element.
+ * Lays the chapter out in columns of the view's width, one per page. `viewRef` is the ref of the scrolling element.
  * `layout` must change with the text or its style; `layoutCount` counts the layouts.
  */
 export function usePages(layout: string) {
-  const [view, holdView] = useState<HTMLElement | null>(null);
+  const [view, viewRef] = useState<HTMLElement | null>(null);
   const [pages, setPages] = useState<Pages>(UNMEASURED);
   const [layoutCount, setLayoutCount] = useState(0);
   const measuredSize = useRef('');
@@ -55,7 +55,7 @@ export function usePages(layout: string) {
   const pageInView = (): number | null =>
     view && sizeOf(view) === measuredSize.current ? Math.round(view.scrollLeft / pageStepOf(view)) : null;
 
-  return { view, holdView, pages, layoutCount, pageInView };
+  return { view, viewRef, pages, layoutCount, pageInView };
 }
 
 /**

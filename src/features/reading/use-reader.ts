@@ -96,7 +96,7 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
 
   const { size, spacing, face, pictures, bedtime } = settings;
   const layout = JSON.stringify([size, spacing, face, pictures, part, chapter.source.length]);
-  const { view, holdView, pages, layoutCount, pageInView } = usePages(layout);
+  const { view, viewRef, pages, layoutCount, pageInView } = usePages(layout);
   const readAlong = useReadAlong({
     position,
     chapter,
@@ -155,7 +155,7 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
     scenes: isLast && isGenerating ? NO_SCENES : scenes,
     /** Whether the chapter's opening picture, or at its end the closing picture, is being generated. */
     isGenerating,
-    holdView,
+    viewRef,
     pages,
     readAlong,
     isPlayExpected,
