@@ -1,7 +1,7 @@
 import { APP_SHELL, PATHS } from '../config/paths.ts';
 import { waitingFamily } from './shelf-family.ts';
 
-/** The addresses at which the generator is the first page. */
+/** The addresses that open the generator. */
 const CREATE_PATHS: readonly string[] = [PATHS.home, APP_SHELL, PATHS.create];
 
 /**

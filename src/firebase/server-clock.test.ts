@@ -10,7 +10,7 @@ const answering = (date: string | null) => {
     requests.push([address, options]);
     return new Response(null, date === null ? {} : { headers: { date } });
   };
-  return { requests: requests, fetch };
+  return { requests, fetch };
 };
 
 it('the server clock reads the time from the Date header, once per visit', async () => {

@@ -37,7 +37,7 @@ beforeEach(() => {
       }
     },
   );
-  stubbed.voices = [voice];
+  browserStubs.voices = [voice];
   setChildModeChild('family', 'mo');
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 /** Set before the import, because the module of the device's voice looks up the synthesis once. */
-const stubbed = vi.hoisted(() => {
+const browserStubs = vi.hoisted(() => {
   const state: { voices: object[]; spoken: string[] } = { voices: [], spoken: [] };
   const synthesis = Object.assign(new EventTarget(), {
     getVoices: () => state.voices,
@@ -146,11 +146,11 @@ test('a touch on a picture only reads the idea aloud; "This one!" starts the cha
   });
   const savedStory = { ...story, previousParts: ['Once.', 'Then.'], currentPhase: 'development' as const };
   openPage({ generateChapter, saveChapter: async () => savedStory });
-  stubbed.spoken.length = 0;
+  browserStubs.spoken.length = 0;
   const touched = ['They find a cave that glows.', 'They ask Lyra about the map.', 'They ask Lyra about the map.'];
   for (const [index, line] of touched.entries()) {
     await userEvent.click(await idea(line));
-    await expect.poll(() => stubbed.spoken).toEqual(touched.slice(0, index + 1));
+    await expect.poll(() => browserStubs.spoken).toEqual(touched.slice(0, index + 1));
   }
   expect(generateChapter).not.toHaveBeenCalled();
 

@@ -79,7 +79,7 @@ describe('missing pictures', () => {
       origin: STORAGE,
       isAvailable: () => true,
       watch: () => () => undefined,
-      checkAfterFailure: checkAfterFailure,
+      checkAfterFailure,
     };
     render(
       <AccountContext value={fakeAccount()}>

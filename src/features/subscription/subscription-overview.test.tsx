@@ -171,7 +171,7 @@ test('the card of each plan says before a payment how much one day allows', asyn
   }
 });
 
-test('the plans stay while the usage is asked for again', async () => {
+test('the plans stay on screen while the usage is refetched', async () => {
   const usage = vi
     .fn(() => new Promise<PlanUsage>(() => undefined))
     .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch user profile'));

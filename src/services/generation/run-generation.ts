@@ -59,28 +59,28 @@ export async function requestOnce<Answer>(
   // Keeps the request of an earlier attempt, which may still be running, so that its result is offered.
   if (signal?.aborted) throw new GenerationCancelled();
   const requestId = requests.findSame(request)?.requestId ?? crypto.randomUUID();
-  const sending = new AbortController();
-  const ended = new AbortController();
+  const sendController = new AbortController();
+  const endController = new AbortController();
   let cancellation = Promise.resolve(false);
 
   async function cancel(): Promise<boolean> {
     const isInTime = await functions.cancel(contract, requestId).catch(() => false);
-    if (isInTime) sending.abort();
-    else if (!ended.signal.aborted) onTooLate?.();
+    if (isInTime) sendController.abort();
+    else if (!endController.signal.aborted) onTooLate?.();
     return isInTime;
   }
 
-  signal?.addEventListener('abort', () => void (cancellation = cancel()), { signal: ended.signal });
+  signal?.addEventListener('abort', () => void (cancellation = cancel()), { signal: endController.signal });
   requests.begin({ ...request, requestId, startedAt: now() });
   try {
-    return { requestId, answer: await send(requestId, sending.signal) };
+    return { requestId, answer: await send(requestId, sendController.signal) };
   } catch (error) {
     const isCancelled = await cancellation;
     if (!isCancelled && isAppError(error) && MAY_STILL_FINISH.includes(error.code)) requests.release(requestId);
     else requests.forget(requestId);
     throw isCancelled ? new GenerationCancelled() : error;
   } finally {
-    ended.abort();
+    endController.abort();
   }
 }
 

@@ -69,7 +69,7 @@ export function useSettingsForm(start: ReadSettings) {
 
   return {
     draft,
-    baseDraft: baseDraft,
+    baseDraft,
     note,
     errors,
     isBusy: isPending,
