@@ -157,15 +157,15 @@ export function useNextIdea(story: Story) {
   const { uid } = useServices();
   const isOwnLocked = useUsage()?.plan.limits.customPrompts === false;
   const choiceKey = PAGE_STORAGE_KEYS.ideaChoice(uid, story.id);
-  const [storedChoice, choose] = useState(() => readStored(choiceKey));
+  const [choice, choose] = useState(() => readStored(choiceKey));
   const [ownIdea, changeOwn] = useStoredText(PAGE_STORAGE_KEYS.ownIdea(uid, story.id));
   const ideas = useStoryIdeas(story);
-  const isThere = storedChoice === OWN_IDEA || ideas.some(({ line }) => line === storedChoice);
-  useEffect(() => keep(choiceKey, storedChoice), [choiceKey, storedChoice]);
+  const isThere = choice === OWN_IDEA || ideas.some(({ line }) => line === choice);
+  useEffect(() => keep(choiceKey, choice), [choiceKey, choice]);
   return {
     ideas,
     // The stored choice may be an idea for an earlier chapter.
-    chosen: isThere ? storedChoice : null,
+    chosen: isThere ? choice : null,
     choose,
     /** The family's own idea, kept even while another idea is chosen. */
     own: ownIdea,
@@ -173,14 +173,7 @@ export function useNextIdea(story: Story) {
     /** Whether the plan excludes own ideas. An idea typed under an earlier plan is kept. */
     isOwnLocked,
     /** The idea to send; if empty, the model decides. */
-    idea:
-      storedChoice === OWN_IDEA
-        ? isOwnLocked
-          ? ''
-          : toOneLine(ownIdea)
-        : isThere && storedChoice !== null
-          ? storedChoice
-          : '',
+    idea: choice === OWN_IDEA ? (isOwnLocked ? '' : toOneLine(ownIdea)) : isThere && choice !== null ? choice : '',
   };
 }
 
