@@ -4,17 +4,18 @@ import { Icon, type IconName } from './icon.tsx';
 interface CollapsibleProps {
   title: string;
   icon?: IconName | undefined;
-  /** Also opens it when it becomes true later. */
   startsOpen?: boolean | undefined;
+  /** Opens it also later, for an error in what it holds. */
+  hasError?: boolean | undefined;
   children: ReactNode;
 }
 
-export function Collapsible({ title, icon, startsOpen = false, children }: CollapsibleProps) {
-  const [open, setOpen] = useState(startsOpen);
-  const [wasToOpen, setWasToOpen] = useState(startsOpen);
-  if (startsOpen !== wasToOpen) {
-    setWasToOpen(startsOpen);
-    setOpen(open || startsOpen);
+export function Collapsible({ title, icon, startsOpen = false, hasError = false, children }: CollapsibleProps) {
+  const [open, setOpen] = useState(startsOpen || hasError);
+  const [hadError, setHadError] = useState(hasError);
+  if (hasError !== hadError) {
+    setHadError(hasError);
+    setOpen(open || hasError);
   }
   const bodyId = useId();
   return (

@@ -75,7 +75,7 @@ function LocationListField({ form, onChange, list }: LocationFieldsProps & { lis
   // Another device may have added entries.
   const isTooLong = form[field].length > LIMITS.listEntries;
   return (
-    <Collapsible title={titleWith(title, form[field])} startsOpen={isTooLong}>
+    <Collapsible title={titleWith(title, form[field])} hasError={isTooLong}>
       <ChipListField
         label={title}
         hideLabel
