@@ -74,7 +74,7 @@ export const RecentStory = ({ book, child, pictureAddresses, buttons }: ShelvedB
     </p>
     <LanternString label="Chapters" steps={chapterSteps(book.chapters)} />
     <div className="flex flex-wrap gap-3 [&>*]:grow [&>*]:px-4">
-      <LinkButton to={readPath(book.id)} size="big" icon="book-open" className="basis-30">
+      <LinkButton to={readPath(book.id)} size="big" icon="book-open" className="basis-42">
         {isLastPhase(book.phase) ? 'Read again' : 'Read on'}
       </LinkButton>
       <LinkButton to={storyPath(book.id)} size="big" variant="line">
