@@ -79,10 +79,10 @@ it('every relative link in the documents has a target', () => {
   expect(findBroken(links)).toEqual([]);
 });
 
-it('a link that is labelled with a file name has the name of its target', () => {
-  const labelled = /\[`?([\w.-]+\.(?:tsx?|mjs|rules))`?\]\(([^)#\s]+)/gu;
+it('a link that is labeled with a file name has the name of its target', () => {
+  const labeled = /\[`?([\w.-]+\.(?:tsx?|mjs|rules))`?\]\(([^)#\s]+)/gu;
   const stale = documents.flatMap((file) =>
-    [...read(file).matchAll(labelled)]
+    [...read(file).matchAll(labeled)]
       .filter(([, label = '', target = '']) => basename(target) !== label)
       .map(([link]) => `${file}: ${link}`),
   );
@@ -136,8 +136,8 @@ it.each(['docs/threats.md', 'docs/children.md'])('every test cited in %s exists 
       const titles = [...quoted.matchAll(/“([^”]+)”/gu)].flatMap(([, title = '']) => title.split(' > '));
       const isOneOfSeveral = (source.match(/^\s*it\b/gmu) ?? []).length > 1;
       const isNamed = titles.length > 0 || !isOneOfSeveral;
-      const isLabelled = new RegExp(`/${label}\\.test\\.tsx?$`, 'u').test(file);
-      return isNamed && isLabelled && titles.every((title) => source.includes(title)) ? [] : [cited];
+      const isLabeled = new RegExp(`/${label}\\.test\\.tsx?$`, 'u').test(file);
+      return isNamed && isLabeled && titles.every((title) => source.includes(title)) ? [] : [cited];
     },
   );
   expect(wrong).toEqual([]);

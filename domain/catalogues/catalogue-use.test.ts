@@ -126,7 +126,7 @@ describe('character choices', () => {
           role: fields.role,
           height: appearance.height,
           build: appearance.build,
-          colour: appearance.color,
+          color: appearance.color,
           age: appearance.age,
           feature: appearance.distinguishingFeature,
         });

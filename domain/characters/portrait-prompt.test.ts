@@ -16,7 +16,7 @@ function character(more: Record<string, unknown> = {}) {
 }
 
 describe('portrait prompt', () => {
-  it('a portrait prompt is one line of labelled fields with the rule against text', () => {
+  it('a portrait prompt is one line of labeled fields with the rule against text', () => {
     const prompt = buildPortraitPrompt(character({ magicalPower: 'Flying' }));
     expect(prompt).not.toContain('\n');
     expect(prompt.split(' | ')).toContain('Kind: Mythical Creature - Dragon - Fire Dragon');

@@ -1,4 +1,4 @@
-import { type PromptField, buildLabelledPrompt, NO_TEXT_RULE } from '../images/labelled-prompt.ts';
+import { type PromptField, buildLabeledPrompt, NO_TEXT_RULE } from '../images/labeled-prompt.ts';
 import type { CharacterFields } from './character.ts';
 import type { AdvancedFeatures } from '../images/advanced-features.ts';
 import { styleFields } from '../images/style-fields.ts';
@@ -36,8 +36,7 @@ export const characterLookFields = (character: CharacterLook): PromptField[] => 
 
 const FIGURE_RULE =
   'one character only, whole figure from head to feet, head in the upper third, nothing in front of it';
-const PLAIN_GROUND_RULE =
-  'plain soft ground of one light colour behind the figure unless Details or Wish names a place';
+const PLAIN_GROUND_RULE = 'plain soft ground of one light color behind the figure unless Details or Wish names a place';
 
 /** A portrait is also the reference picture for every scene, which would copy its background and colored light. */
 const portraitRules = ({ background, lighting }: AdvancedFeatures): string =>
@@ -50,7 +49,7 @@ const portraitRules = ({ background, lighting }: AdvancedFeatures): string =>
 
 /** The prompt of a portrait (docs/specification.md#7). `wish` is what should be different this time. */
 export const buildPortraitPrompt = (character: CharacterFields, wish = ''): string =>
-  buildLabelledPrompt(
+  buildLabeledPrompt(
     'Portrait for a children’s picture book',
     [
       ['Name', character.realChild ? '' : character.name],

@@ -68,7 +68,7 @@ describe('plain prompt', () => {
     expect(customElementsOf({ storyPhase, prompt: plainPromptOf(storyPhase) })).toBe('');
   });
 
-  it('the plain prompt is recognised with the theme in any case', () => {
+  it('the plain prompt is recognized with the theme in any case', () => {
     expect(customElementsOf({ theme: 'treasure hunt', prompt: plainPromptOf('introduction', 'treasure hunt') })).toBe(
       '',
     );

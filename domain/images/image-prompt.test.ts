@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { INVALID_DESCRIPTION, parseImagePrompt, withNoTextRule, withStyle } from './image-prompt.ts';
-import { NO_TEXT_RULE } from './labelled-prompt.ts';
+import { NO_TEXT_RULE } from './labeled-prompt.ts';
 
 it('an image prompt is put on one line and cut at 4000 characters', () => {
   expect(parseImagePrompt(' a dragon\r\n  by the sea \n')).toBe('a dragon by the sea');

@@ -2,7 +2,7 @@ import { cutText } from '../text/cut-text.ts';
 import { AppError } from '../errors/app-error.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { toOneLine } from '../text/lists.ts';
-import { NO_TEXT_RULE, withField } from './labelled-prompt.ts';
+import { NO_TEXT_RULE, withField } from './labeled-prompt.ts';
 
 export const INVALID_DESCRIPTION = 'Please provide a valid description for the image generation';
 

@@ -1,27 +1,27 @@
 /** Styles in words for the image model, by label, which is only a name of ours: medium, line, color and light. */
 export const STYLE_ART: Readonly<Record<string, string>> = {
   'Soft Meadow': 'hand-painted anime background art, thin soft outlines, matte gouache, fresh greens, open sky',
-  'Bright Adventure': 'cel-shaded adventure anime, confident ink lines, clean flat shadows, bright saturated colour',
+  'Bright Adventure': 'cel-shaded adventure anime, confident ink lines, clean flat shadows, bright saturated color',
   'Little Chibi':
-    'chibi proportions with a large head and small body, rounded outlines, candy colours, soft cel shading',
+    'chibi proportions with a large head and small body, rounded outlines, candy colors, soft cel shading',
   'Starlit Magic':
     'magical anime illustration, fine lines, pastel gradients, glints of light, luminous violet and gold',
-  'Bold Outline': 'modern picture-book cartoon, thick even dark outlines, flat clear colours, simple rounded shapes',
-  'Soft Pastel': 'chalk pastel on toned paper, no outlines, rounded shapes, quiet powdery colours, visible grain',
-  Storybook: 'classic picture-book gouache with coloured pencil, textured brushwork, warm full colours, gentle shadows',
-  Comic: 'comic-book ink, lively brush lines, halftone dots in the shadows, strong clear colours',
+  'Bold Outline': 'modern picture-book cartoon, thick even dark outlines, flat clear colors, simple rounded shapes',
+  'Soft Pastel': 'chalk pastel on toned paper, no outlines, rounded shapes, quiet powdery colors, visible grain',
+  Storybook: 'classic picture-book gouache with colored pencil, textured brushwork, warm full colors, gentle shadows',
+  Comic: 'comic-book ink, lively brush lines, halftone dots in the shadows, strong clear colors',
   'Natural Light': 'detailed natural illustration, soft daylight from the side, true materials, shallow depth',
-  'Oil Painting': 'oil on canvas, rich visible brushwork, deep warm colours, soft edges, golden highlights',
+  'Oil Painting': 'oil on canvas, rich visible brushwork, deep warm colors, soft edges, golden highlights',
   'Golden Cinema': 'cinematic illustration, warm low sun, long soft shadows, blurred background, amber and teal',
-  'Nature Study': 'naturalist watercolour with fine ink, exact fur and feathers, calm paper-white light',
+  'Nature Study': 'naturalist watercolor with fine ink, exact fur and feathers, calm paper-white light',
   'Fairy-Tale Watercolor':
-    'loose watercolour on rough paper, washes that run into each other, fine pencil lines, light air',
+    'loose watercolor on rough paper, washes that run into each other, fine pencil lines, light air',
   'Enchanted Glow': 'fairy-tale fantasy painting, warm light from within, floating motes, deep blue-green shadows',
   'Epic Legend': 'heroic fantasy painting, wide sky, dramatic clouds, rim light, rich textures',
   'Golden Manuscript':
     'illuminated-manuscript painting, fine ink contour, lapis blue, vermilion and gold leaf, flat depth',
-  'Neon Glow': 'digital night illustration, glowing coloured edges on deep blue, smooth gradients',
-  'Paper Cut-Out': 'layered cut paper, crisp edges, small real shadows between layers, few flat colours',
-  'Soft Clay': 'hand-modelled clay figures, soft fingerprints, rounded forms, studio light, shallow depth',
-  'Cosmic Dream': 'dreamlike digital painting, nebula colours, floating lights, soft focus, violet and rose',
+  'Neon Glow': 'digital night illustration, glowing colored edges on deep blue, smooth gradients',
+  'Paper Cut-Out': 'layered cut paper, crisp edges, small real shadows between layers, few flat colors',
+  'Soft Clay': 'hand-modeled clay figures, soft fingerprints, rounded forms, studio light, shallow depth',
+  'Cosmic Dream': 'dreamlike digital painting, nebula colors, floating lights, soft focus, violet and rose',
 };

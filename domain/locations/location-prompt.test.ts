@@ -10,7 +10,7 @@ function quay(more: Record<string, unknown> = {}) {
 }
 
 describe('location prompt', () => {
-  it('a location prompt is one line of labelled fields with the rule against text', () => {
+  it('a location prompt is one line of labeled fields with the rule against text', () => {
     const prompt = buildLocationPrompt(
       quay({
         category: 'Harbor',

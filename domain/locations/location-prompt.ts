@@ -1,4 +1,4 @@
-import { type PromptField, buildLabelledPrompt, NO_TEXT_RULE } from '../images/labelled-prompt.ts';
+import { type PromptField, buildLabeledPrompt, NO_TEXT_RULE } from '../images/labeled-prompt.ts';
 import type { LocationLook, LocationFields } from './location.ts';
 import { styleFields } from '../images/style-fields.ts';
 
@@ -21,7 +21,7 @@ const LOCATION_RULES = `the place alone in a wide view, inhabitants small and fa
 
 /** The prompt of a location's picture (docs/specification.md#7). `wish` is what should be different this time. */
 export const buildLocationPrompt = (location: LocationFields, wish = ''): string =>
-  buildLabelledPrompt(
+  buildLabeledPrompt(
     'Picture of a place for a children’s picture book',
     [['Location', location.name], ...locationLookFields(location), ...styleFields(location.advancedFeatures, wish)],
     LOCATION_RULES,

@@ -1,4 +1,4 @@
-import { toFieldValue, withField } from '../images/labelled-prompt.ts';
+import { toFieldValue, withField } from '../images/labeled-prompt.ts';
 import { normalizeText } from '../text/normalize.ts';
 
 /** A child's avoid list. It is part of every brief and image prompt, and answers are checked against it. */

@@ -24,7 +24,7 @@ const FULL_STOP = '[.。•·‧∙]';
 const DOT = `(?:${FULL_STOP}|${inBrackets(`${DOT_WORDS}|\\.`)})`;
 
 /**
- * The start of a new sentence directly after a full stop: a capitalised word, or a common word that is not a domain.
+ * The start of a new sentence directly after a full stop: a capitalized word, or a common word that is not a domain.
  */
 const NEXT_SENTENCE = [
   '\\p{Lu}\\p{Ll}',

@@ -89,7 +89,7 @@ function createNameLookup(names: readonly NameWord[], endings: Endings): NameLoo
     return isDisguised(word) ? findWholeName(asShaped, word, shapeOf(fold(word))) : null;
   };
   const findWithEnding = (word: string): { name: NameWord; coreLength: number } | null => {
-    // Case matters here, because more endings are accepted after a capitalised word.
+    // Case matters here, because more endings are accepted after a capitalized word.
     const written = endings === 'any' ? word : word.toLowerCase();
     for (const readAs of readingsOf(word)) {
       const folded = readAs(word);
@@ -121,7 +121,7 @@ function createNameLookup(names: readonly NameWord[], endings: Endings): NameLoo
   };
 }
 
-/** The name in `table` that equals `letters`, the normalised `word`, or whose genitive does. */
+/** The name in `table` that equals `letters`, the normalized `word`, or whose genitive does. */
 function findWholeName(
   table: ReadonlyMap<string, NameWord>,
   word: string,

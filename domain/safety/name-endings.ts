@@ -7,7 +7,7 @@ const MIN_LENGTH_WITH_FEW_ENDINGS = 3;
 /** Minimum length of a stem, e.g. 'Ан' of 'Аня'. */
 const MIN_STEM_LENGTH = 2;
 
-/** After a capitalised name, any ending of at most this length is taken for an inflection of the name. */
+/** After a capitalized name, any ending of at most this length is taken for an inflection of the name. */
 const MAX_ENDING_LENGTH_AFTER_CAPITAL = 4;
 /** Endings are longer in scripts without capitals, such as Tamil. */
 export const MAX_ENDING_LENGTH = 6;
@@ -26,7 +26,7 @@ interface Declension {
   /** The name without its own ending. */
   stemsOf: (folded: string) => string[];
   ending: RegExp;
-  /** Whether the ending counts only after a capitalised name. */
+  /** Whether the ending counts only after a capitalized name. */
   needsCapital: boolean;
 }
 
@@ -71,7 +71,7 @@ const DECLENSIONS: readonly Declension[] = [
   },
   {
     script: LATIN,
-    // Polish, Czech and their neighbours: 'Zosia' → 'Zosię', 'Anna' → 'Annę', 'Ewa' → 'Ewie'.
+    // Polish, Czech and their neighbors: 'Zosia' → 'Zosię', 'Anna' → 'Annę', 'Ewa' → 'Ewie'.
     stemsOf: (folded) => (folded.endsWith('a') ? [folded.slice(0, -1), folded.replace(/ia$/, '')] : []),
     ending: /^(?:y|i|u|e|o|ou|ie|iu)$/,
     needsCapital: true,

@@ -1,10 +1,10 @@
 import type { Aliases } from './aliases.ts';
 import { CATALOGUE_WORDS } from './catalogue-words.ts';
 
-/** Separators of fields and of details (domain/images/labelled-prompt.ts). */
+/** Separators of fields and of details (domain/images/labeled-prompt.ts). */
 const FIELD_SEPARATOR = ' | ';
 const DETAIL_SEPARATOR = '; ';
-const LABELLED_FIELD = /^([^:]*): (.*)$/s;
+const LABELED_FIELD = /^([^:]*): (.*)$/s;
 /** Separators of choices: 'Brave and Kind', 'Thin Ice, Deep Water'. */
 const CHOICE_SEPARATORS = /, | and /;
 
@@ -34,7 +34,7 @@ export const hideNamesInPrompt = (
       return field
         .split(DETAIL_SEPARATOR)
         .map((detail) => {
-          const [, label = '', value = ''] = LABELLED_FIELD.exec(detail) ?? [];
+          const [, label = '', value = ''] = LABELED_FIELD.exec(detail) ?? [];
           return ownValues.has(value) || (CHOICE_FIELDS.has(label) && isChoice(value)) ? detail : hideInField(detail);
         })
         .join(DETAIL_SEPARATOR);
@@ -43,7 +43,7 @@ export const hideNamesInPrompt = (
 
 const NONE: ReadonlySet<string> = new Set();
 
-const labelOf = (field: string): string => LABELLED_FIELD.exec(field)?.[1] ?? '';
+const labelOf = (field: string): string => LABELED_FIELD.exec(field)?.[1] ?? '';
 
 const isChoice = (value: string): boolean =>
   CATALOGUE_WORDS.has(value) || value.split(CHOICE_SEPARATORS).every((choice) => CATALOGUE_WORDS.has(choice));

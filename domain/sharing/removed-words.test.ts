@@ -26,14 +26,14 @@ const character: SharedCharacter = {
 };
 
 describe('removedWordsOf', () => {
-  it('a removed copy is recognised by its whole text and every long chapter', () => {
+  it('a removed copy is recognized by its whole text and every long chapter', () => {
     const words = removedWordsOf(story());
     expect(words).toHaveLength(3);
     expect(removedWordsOf(story({ title: 'Another title', chapters: ['A new beginning.', LONG] }))).toContain(words[1]);
     expect(words).not.toContain('the end');
   });
 
-  it('a removed copy is recognised ignoring case, punctuation and pictures', () => {
+  it('a removed copy is recognized ignoring case, punctuation and pictures', () => {
     const withPunctuation = story({
       title: 'THE  MAP!',
       chapters: [LONG.toUpperCase().replaceAll(' ', ', '), '“The end …”'],
@@ -43,12 +43,12 @@ describe('removedWordsOf', () => {
     expect(wordsOfCopy({ ...character, imageUrl: 'https://x.test/1' })).toBe(wordsOfCopy(character));
   });
 
-  it('a removed copy is recognised ignoring invisible characters', () => {
+  it('a removed copy is recognized ignoring invisible characters', () => {
     const hidden = story({ chapters: [LONG.replace('dragon', 'dra\u200bg\u00adon'), 'The end.'] });
     expect(removedWordsOf(hidden)).toEqual(removedWordsOf(story()));
   });
 
-  it('a removed text is recognised in other chapters under another title', () => {
+  it('a removed text is recognized in other chapters under another title', () => {
     const [whole, divided] = [
       `${LONG} It was very small.`,
       ['Once upon a time a small', 'dragon lost the map of', 'the quiet'],
@@ -59,7 +59,7 @@ describe('removedWordsOf', () => {
     expect(again.filter((words) => removedTexts.includes(words))).toHaveLength(1);
   });
 
-  it('a removed text without spaces is recognised when divided within a sentence', () => {
+  it('a removed text without spaces is recognized when divided within a sentence', () => {
     const text =
       '从前有一条小龙它在安静的港口里丢了一张很旧的地图于是它飞过大海飞过高山去找那张地图最后它在月亮上找到了它';
     const removedTexts = removedWordsOf(story({ chapters: [text] }));
@@ -67,7 +67,7 @@ describe('removedWordsOf', () => {
     expect(again.filter((words) => removedTexts.includes(words))).toHaveLength(1);
   });
 
-  it('a long removed paragraph is recognised among others, a short one is not', () => {
+  it('a long removed paragraph is recognized among others, a short one is not', () => {
     const [long, other] = [
       `${LONG} It was small, but it was the only one, and the old owl had drawn it.`,
       `${LONG} Oh no!`,
@@ -81,13 +81,13 @@ describe('removedWordsOf', () => {
     expect(matches(`Long ago, one more time.\n\n${other}`)).toEqual([]);
   });
 
-  it('a short removed text is not recognised on its own', () => {
+  it('a short removed text is not recognized on its own', () => {
     const [one, other] = [story({ chapters: ['The end.'] }), story({ title: 'Another title', chapters: ['The end.'] })];
     expect(removedWordsOf(one)).toEqual([wordsOfCopy(one)]);
     expect(removedWordsOf(other)).not.toContain(wordsOfCopy(one));
   });
 
-  it('another text is not recognised as the removed one', () => {
+  it('another text is not recognized as the removed one', () => {
     expect(wordsOfCopy(story({ title: 'The Maps' }))).not.toBe(wordsOfCopy(story()));
     expect(wordsOfCopy({ ...character, personality: 'Shy' })).not.toBe(wordsOfCopy(character));
   });

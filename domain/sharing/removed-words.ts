@@ -5,7 +5,7 @@ import type { SharedCopy } from './shared-copy.ts';
 /** After this many removals, everything that a user shares needs a review. */
 export const REMOVALS_UNTIL_REVIEW = 3;
 
-/** Shorter chapters are not recognised on their own, because anyone may write 'The end.' */
+/** Shorter chapters are not recognized on their own, because anyone may write 'The end.' */
 const MIN_CHAPTER_WORDS = 12;
 /** Minimum length of a whole story's text, in letters because some scripts do not separate words. */
 const MIN_STORY_LETTERS = 40;
@@ -22,7 +22,7 @@ export function wordsOfCopy(copy: SharedCopy): string {
   return [name, type, personality, magicalPower ?? '', role ?? ''].map(toWords).join('\n');
 }
 
-/** All texts that others see of a copy, by which an approval recognises it. */
+/** All texts that others see of a copy, by which an approval recognizes it. */
 export function textsOfCopy(copy: SharedCopy): string {
   if (copy.contentType === 'character') return wordsOfCopy(copy);
   const members = [...copy.cast, ...copy.places].flatMap(({ name, type }) => [name, type]);
@@ -31,7 +31,7 @@ export function textsOfCopy(copy: SharedCopy): string {
 }
 
 /**
- * Texts by which a removed copy is recognised: all of it, each chapter and paragraph that is long enough, and the
+ * Texts by which a removed copy is recognized: all of it, each chapter and paragraph that is long enough, and the
  * story's text without title and spaces, however it is divided into chapters.
  */
 export function removedWordsOf(copy: SharedCopy): string[] {

@@ -1,5 +1,5 @@
 import type { AgeRange } from '../audience/ages.ts';
-import { toFieldValue } from '../images/labelled-prompt.ts';
+import { toFieldValue } from '../images/labeled-prompt.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { cutText } from '../text/cut-text.ts';
 import { AGE_LOOK, describePictured, describePicturedPlace, type Scene } from './scene-prompt.ts';
@@ -58,7 +58,7 @@ const INSTRUCTIONS = [
   'You decide what one full-page picture in a children’s picture book shows.',
   BRIEF_RULE,
   'Turn passage into one drawable moment: the single instant that tells most of it and that can be seen without its words. Only what can be seen: no talk, no thoughts, no before and after.',
-  'In who, name everyone of cast exactly once, as cast does, and nobody else. In doing, say in at most twelve words what they do and feel as a body shows it, with hands, gaze and face, and whom they look at. Begin with a verb that ends in -ing. Their looks are known: say nothing of colours, clothes or kind, and show no power that the passage does not use.',
+  'In who, name everyone of cast exactly once, as cast does, and nobody else. In doing, say in at most twelve words what they do and feel as a body shows it, with hands, gaze and face, and whom they look at. Begin with a verb that ends in -ing. Their looks are known: say nothing of colors, clothes or kind, and show no power that the passage does not use.',
   'In where, say in at most twelve words where in the place they are, with at most two objects that matter.',
   'In camera, say in at most eight words the distance and the angle; if the brief has a camera, compose for it and repeat it. In light, in at most eight words, the time of day, the weather and where the light comes from. In mood, one or two words.',
   'In alt, describe the picture for somebody who cannot see it: one sentence in the present tense of at most 160 characters that says who does what and where. Do not begin with “a picture of” or the like.',

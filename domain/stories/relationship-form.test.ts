@@ -61,7 +61,7 @@ describe('removing relationships', () => {
 });
 
 it('unknown choices in a stored relationship draft are dropped', () => {
-  expect(readRelationshipForm({ fromCharacterId: 'ember', type: 'Neighbour' })).toEqual({
+  expect(readRelationshipForm({ fromCharacterId: 'ember', type: 'Neighbor' })).toEqual({
     fromCharacterId: 'ember',
     toCharacterId: null,
     type: null,

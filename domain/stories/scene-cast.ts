@@ -38,7 +38,7 @@ const CAPITALIZED = /(?<![\p{L}\p{M}\p{N}])(?!\p{Ll})\p{L}[\p{L}\p{M}\p{N}\p{Pd}
 
 const capitalizedWordsIn = (passage: string): string => (passage.match(CAPITALIZED) ?? []).join('\n');
 
-/** The capitalised words inside sentences, so not the 'Snow' of 'Snow fell'. */
+/** The capitalized words inside sentences, so not the 'Snow' of 'Snow fell'. */
 const capitalizedInsideSentences = (passage: string): string =>
   [...passage.matchAll(CAPITALIZED)]
     .filter(({ 0: word, index }) => word === word.toLowerCase() || !beginsSentence(passage, index))

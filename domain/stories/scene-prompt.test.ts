@@ -99,7 +99,7 @@ describe('scene prompt', () => {
   });
 
   it('a scene prompt describes in at most six words what a reference picture shows', () => {
-    const long = { ...ember.appearance, distinguishingFeature: 'a very long scarf in all colours', color: 'Sky Blue' };
+    const long = { ...ember.appearance, distinguishingFeature: 'a very long scarf in all colors', color: 'Sky Blue' };
     const prompt = buildScenePrompt({ ...scene, pictured: [{ ...ember, appearance: long }, pip] });
     expect(fieldsOf(prompt)[1]).toBe(
       'Picture 1 shows: Ember; Kind: Mythical Creature - Fire Dragon; Colour: Sky Blue; Age: Young; Gender: female',

@@ -64,7 +64,7 @@ function toBriefCharacter(character: StoryRequestCharacter, ageRange: AgeRange) 
     description: oneLine(character.customDescription),
     height: oneLine(appearance.height),
     build: oneLine(appearance.build),
-    colour: oneLine(appearance.color),
+    color: oneLine(appearance.color),
     feature: oneLine(words.feature),
     age: oneLine(appearance.customAge) || oneLine(appearance.age),
   };

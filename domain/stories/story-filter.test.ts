@@ -27,7 +27,7 @@ describe('matchesStoryFilter', () => {
     expect(isShown(storyOf({}), { query: `${query}zz` })).toBe(false);
   });
 
-  it('stories are filtered by favourites, child, age and whether they are finished', () => {
+  it('stories are filtered by favorites, child, age and whether they are finished', () => {
     const story = storyOf({ favorite: true, childId: 'mo', ageRange: '3-4', currentPhase: 'climax' });
     const other = storyOf({ ageRange: '5-8', currentPhase: 'resolution' });
     const filters: Partial<StoryFilter>[] = [

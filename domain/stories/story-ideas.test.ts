@@ -81,7 +81,7 @@ describe('threeIdeas', () => {
 describe('isDefaultIdea', () => {
   const line = threeIdeas([], { phase: 'development', ...CAST })[0]?.line ?? '';
 
-  it('a default idea is recognised for its chapter and cast only', () => {
+  it('a default idea is recognized for its chapter and cast only', () => {
     expect(isDefaultIdea(line, 'development', CAST)).toBe(true);
     expect(isDefaultIdea(line, 'climax', CAST)).toBe(false);
     expect(isDefaultIdea(line, 'development', { characters: [{ name: 'Mia' }] })).toBe(false);

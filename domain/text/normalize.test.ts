@@ -20,7 +20,7 @@ describe('a character that stands for whole words', () => {
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code));
 
-  it('a character that stands for whole words is kept: no normalised character is longer than four', () => {
+  it('a character that stands for whole words is kept: no normalized character is longer than four', () => {
     const long = characters.filter((character) => Array.from(normalizeText(character, 'NFKC')).length > 4);
     expect(long).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('a character that stands for whole words', () => {
     }
   });
 
-  it.each(['①', 'ﬃ', 'Ⅷ', '㌢', 'ﷲ', 'ｚ'])('other characters are normalised: %s', (character) => {
+  it.each(['①', 'ﬃ', 'Ⅷ', '㌢', 'ﷲ', 'ｚ'])('other characters are normalized: %s', (character) => {
     expect(normalizeText(character, 'NFKC')).toBe(character.normalize('NFKC'));
   });
 });

@@ -7,7 +7,7 @@ const SELF = "'self'";
 const NONE = "'none'";
 
 /**
- * The policy of every page. Styles may be in attributes, for the positions and colours of pictures; scripts are our
+ * The policy of every page. Styles may be in attributes, for the positions and colors of pictures; scripts are our
  * own files, Google's sign-in, and inline scripts with a hash from the caller.
  */
 const POLICY: Readonly<Record<string, readonly string[]>> = {

@@ -102,7 +102,7 @@ const TIMEOUTS = NUMBERS.filter((name) => name.endsWith('_MS') && name !== 'SPEN
 const parseWith = (name: string, value: string) => () => parseConfig({ ...SECRETS, [name]: value });
 
 describe('numeric settings', () => {
-  it('a numeric setting is recognised by its name', () => {
+  it('a numeric setting is recognized by its name', () => {
     const others =
       /_BASE_URL$|_MODEL(_FREE)?$|^MODEL_PRICES$|^ALLOWED_ORIGINS$|^STORAGE_PUBLIC_URL$|^STRIPE_API_ORIGIN$|^STRIPE_TAX$|_REAL_NAMES$|^APP_CHECK$|^FUNCTIONS_REGION$|^MIN_INSTANCES$/;
     expect(SETTING_NAMES.filter((name) => !NUMBERS.includes(name) && !others.test(name))).toEqual([]);

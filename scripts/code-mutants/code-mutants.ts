@@ -107,7 +107,7 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
   },
   {
     deep: 'tests/journeys/stories.deep.test.ts',
-    fault: 'the favourites filter shows all stories',
+    fault: 'the favorites filter shows all stories',
     file: 'domain/stories/story-filter.ts',
     search: '(!filter.onlyFavorites || story.favorite)',
     replacement: 'true',
@@ -641,12 +641,12 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     caughtBy: 'src/features/locations/location-stage.test.tsx',
   },
   {
-    deep: 'tests/journeys/forced-colours.deep.test.ts',
+    deep: 'tests/journeys/forced-colors.deep.test.ts',
     fault: 'what is chosen has no line in a contrast theme',
-    file: 'src/styles/forced-colours.css',
+    file: 'src/styles/forced-colors.css',
     search: '  [data-chosen],\n  [aria-pressed',
     replacement: '  [aria-pressed',
-    caughtBy: 'src/styles/forced-colours.node.test.ts',
+    caughtBy: 'src/styles/forced-colors.node.test.ts',
   },
   {
     deep: 'tests/journeys/printing.deep.test.ts',

@@ -23,7 +23,7 @@ export function ArticlePage({ path }: { path: ArticlePath }) {
     <PublicPage title={ARTICLE_TITLES[path]}>
       <PageHeading title={ARTICLE_TITLES[path]} />
       {isHelp(path) && <HelpSearch search={search} />}
-      <ArticleFrame path={path} neighbours={isHelp(path) ? HELP : LEGAL} hasContents={!isFaq}>
+      <ArticleFrame path={path} neighbors={isHelp(path) ? HELP : LEGAL} hasContents={!isFaq}>
         <ArticleSheet key={path} path={path} folded={isFaq} after={isFaq ? <ContactSection /> : forFamily(null)} />
       </ArticleFrame>
     </PublicPage>

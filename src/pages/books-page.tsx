@@ -11,7 +11,7 @@ export function BooksPage() {
   const child = useReadingChild();
   useTitle(booksTitle(child));
   return (
-    <NightPage light="centre">
+    <NightPage light="center">
       <header className="flex items-center gap-4 py-3.5">
         <ChildFace child={child} size="large" />
         <h1 className="min-w-0 flex-1 text-36 wrap-anywhere">{booksTitle(child)}</h1>

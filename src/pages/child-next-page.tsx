@@ -96,7 +96,7 @@ function Next({ story }: { story: Story }) {
   if (!ownRun && isForGrownUp) return <NotWritten onRetry={refetch} isMade />;
   if (ownRun || earlier)
     return (
-      <NightPage light="centre">
+      <NightPage light="center">
         <Top />
         <ChildWriting
           story={story}
@@ -112,7 +112,7 @@ function Next({ story }: { story: Story }) {
   if (hasFailed) return <NotWritten onRetry={refetch} isMade={false} />;
   if (isLoading)
     return (
-      <NightPage light="centre">
+      <NightPage light="center">
         <Top />
       </NightPage>
     );

@@ -71,7 +71,7 @@ const WithoutSystemMenu = ({ children }: { children: ReactNode }) => (
 
 export const useReadingChild = () => useOutletContext<ChildProfile>();
 
-export const QuietPage = () => <NightPage light="centre">{null}</NightPage>;
+export const QuietPage = () => <NightPage light="center">{null}</NightPage>;
 
 export const BackToBooks = () => {
   const { id } = useReadingChild();

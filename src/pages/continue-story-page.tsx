@@ -20,7 +20,7 @@ export function ContinueStoryPage({ storyId, control }: { storyId: string; contr
   const state = useStory(storyId);
   if (state.status === 'found') return <ContinueFound story={state.story} control={control} />;
   return (
-    <FamilyPage title={TITLE} light="centre">
+    <FamilyPage title={TITLE} light="center">
       <StoryUnavailable state={state} />
     </FamilyPage>
   );

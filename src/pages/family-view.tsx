@@ -6,7 +6,7 @@ import type { ServedPage } from '../features/shared-page/served-page.ts';
  * A shared page with a family's navigation around the served content. In its own file, because visitors do not need it.
  */
 export const FamilyView = ({ served }: { served: ServedPage }) => (
-  <FamilyPage title={served.title} light={served.share ? 'centre' : 'none'}>
+  <FamilyPage title={served.title} light={served.share ? 'center' : 'none'}>
     <ServedContent served={served} />
   </FamilyPage>
 );

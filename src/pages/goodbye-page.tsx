@@ -5,7 +5,7 @@ import { AppLink } from '../ui/app-link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
 export const GoodbyePage = () => (
-  <VisitorPage title="Goodbye" light="centre">
+  <VisitorPage title="Goodbye" light="center">
     <div className="m-auto grid max-w-form justify-items-center gap-6 py-12 text-center">
       <img src="/art/cut-pip.webp" alt="" className="h-48 w-auto" />
       <h1 className="text-48">Goodbye, and thank you</h1>

@@ -23,7 +23,7 @@ export function OpenSharedPage() {
   }, [key, hasTried]);
   if (!hasTried) return null;
   return (
-    <PublicPage title="A shared page" light="centre">
+    <PublicPage title="A shared page" light="center">
       <FailedState
         title="We can’t open this page right now"
         actions={<Button onClick={() => window.location.reload()}>Try again</Button>}

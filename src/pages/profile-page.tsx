@@ -17,7 +17,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 export function ProfilePage() {
   const { signOut, question } = useSignOut();
   return (
-    <FamilyPage title="Profile" light="centre">
+    <FamilyPage title="Profile" light="center">
       <PageHeading title="Your profile" />
       <GrownUpArea reason="settings">
         <ProfileParts

@@ -38,7 +38,7 @@ function AllowedBook({ story }: { story: Story }) {
       </>
     );
   return (
-    <FamilyPage title={bookTitleOf(story)} light="centre">
+    <FamilyPage title={bookTitleOf(story)} light="center">
       {state.status === 'waits' ? <ChapterWaits story={story} part={state.part} /> : <StoryUnavailable state={state} />}
     </FamilyPage>
   );

@@ -30,7 +30,7 @@ interface RememberedStoriesProps {
 }
 
 const RememberedStories = (remembered: RememberedStoriesProps) => (
-  <FamilyPage title="My stories" light="centre" isWaiting>
+  <FamilyPage title="My stories" light="center" isWaiting>
     <ShelfHeading />
     <RememberedBooks {...remembered} />
   </FamilyPage>

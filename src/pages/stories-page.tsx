@@ -12,7 +12,7 @@ export function StoriesPage() {
   const forget = useCallback(() => setRememberedShelf(null), []);
   return (
     <>
-      <FamilyPage title="My stories" light="centre">
+      <FamilyPage title="My stories" light="center">
         <UnfinishedStories />
         <StoryShelf onRemembered={setRememberedShelf} />
       </FamilyPage>

@@ -3,7 +3,7 @@ import { SubscriptionOverview } from '../features/subscription/subscription-over
 import { PageHeading } from '../ui/page-heading.tsx';
 
 export const SubscriptionPage = () => (
-  <FamilyPage title="Subscription" light="centre">
+  <FamilyPage title="Subscription" light="center">
     <PageHeading title="Your subscription" />
     <SubscriptionOverview />
   </FamilyPage>

@@ -19,7 +19,7 @@ interface ChoiceGroupProps extends ChoiceGroupWords {
 }
 
 /**
- * A labelled group of choices with hint and error. Focusable by script, so that a button can focus a group in which a
+ * A labeled group of choices with hint and error. Focusable by script, so that a button can focus a group in which a
  * choice is missing.
  */
 export function ChoiceGroup({ selection, className, children, id, ...words }: ChoiceGroupProps) {

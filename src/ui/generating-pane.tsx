@@ -8,13 +8,13 @@ interface GeneratingPaneProps {
   shape?: 'pane' | 'place' | undefined;
   /** Whether the drawing reaches the edges; if not, it is a figure that stands on paper. */
   fills?: boolean | undefined;
-  /** One to three CSS colours, which spread from the top behind the brush. */
-  colours: readonly string[];
+  /** One to three CSS colors, which spread from the top behind the brush. */
+  colors: readonly string[];
 }
 
 /** Placeholder while a picture is generated: a pencil sketch that is colored by about 1 % per second. */
-export function GeneratingPane({ alt, drawing, colours, shape = 'pane', fills }: GeneratingPaneProps) {
-  const [first = '#f2a32b', second = first, third = second] = colours;
+export function GeneratingPane({ alt, drawing, colors, shape = 'pane', fills }: GeneratingPaneProps) {
+  const [first = '#f2a32b', second = first, third = second] = colors;
   return (
     <span
       role="img"

@@ -4,7 +4,7 @@ import { focusMain } from './main-focus.ts';
 
 interface NightPageProps {
   bar?: ReactNode;
-  light?: 'none' | 'centre' | 'left' | 'right' | undefined;
+  light?: 'none' | 'center' | 'left' | 'right' | undefined;
   tray?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;

@@ -13,12 +13,12 @@ interface DrawRequest extends Omit<PictureRequest, 'inputs'> {
 
 /**
  * Returns a function that draws one picture. Portraits and places are remembered in `folder`, or in memory if it is
- * null, so that they are recognised in reference pictures.
+ * null, so that they are recognized in reference pictures.
  */
 export function createPainter(folder: string | null): (request: DrawRequest) => Promise<Buffer> {
   const memory = new PictureMemory(folder);
   return async ({ references, hasStranger, ...request }) => {
-    const knownInputs = await Promise.all(references.map((picture) => memory.recognise(picture)));
+    const knownInputs = await Promise.all(references.map((picture) => memory.recognize(picture)));
     const inputs = hasStranger ? withStranger(knownInputs) : knownInputs;
     const picture = await renderPicture({ ...request, inputs });
     const { prompt, variation } = request;
@@ -27,19 +27,19 @@ export function createPainter(folder: string | null): (request: DrawRequest) => 
   };
 }
 
-/** Strangers with the main colour of each. */
+/** Strangers with the main color of each. */
 const STRANGERS = [
   ['#7fd61f', 'Portrait | Name: Quoll | Kind: Alien - Little Alien - Antenna Alien | Colour: Lime Green'],
   ['#6a2fb5', 'Portrait | Name: Quoll | Kind: Human - Mystic - Stargazer | Colour: Royal Purple'],
 ] as const;
 
-const colourDifference = differenceEuclidean('oklab');
+const colorDifference = differenceEuclidean('oklab');
 
-/** The inputs with the first picture replaced by the stranger whose colour differs most. */
+/** The inputs with the first picture replaced by the stranger whose color differs most. */
 function withStranger([first, ...others]: readonly InputPicture[]): InputPicture[] {
   if (first === undefined) return [];
-  const [stranger] = STRANGERS.map(([colour, prompt]) => ({ colour, origin: { prompt, variation: '' } })).toSorted(
-    (one, other) => colourDifference(first.colour, other.colour) - colourDifference(first.colour, one.colour),
+  const [stranger] = STRANGERS.map(([color, prompt]) => ({ color, origin: { prompt, variation: '' } })).toSorted(
+    (one, other) => colorDifference(first.color, other.color) - colorDifference(first.color, one.color),
   );
   return [{ ...first, ...stranger }, ...others];
 }

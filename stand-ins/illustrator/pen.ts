@@ -1,6 +1,6 @@
 import type { ArtStyle } from './art-styles.ts';
-import { shade, type Hex } from './svg/colour.ts';
-import type { ColourStop, Definitions } from './svg/definitions.ts';
+import { shade, type Hex } from './svg/color.ts';
+import type { ColorStop, Definitions } from './svg/definitions.ts';
 import type { Attributes } from './svg/elements.ts';
 import type { Random } from './svg/random.ts';
 
@@ -9,11 +9,11 @@ export interface Pen {
   readonly defs: Definitions;
   readonly style: ArtStyle;
   readonly random: Random;
-  /** The colour to draw as a rainbow, for figures whose colour is "rainbow". */
-  readonly rainbowColour: Hex | null;
+  /** The color to draw as a rainbow, for figures whose color is "rainbow". */
+  readonly rainbowColor: Hex | null;
 }
 
-const RAINBOW: readonly ColourStop[] = [
+const RAINBOW: readonly ColorStop[] = [
   [0, '#f07a8c'],
   [0.2, '#f6ae66'],
   [0.38, '#f2d865'],
@@ -36,8 +36,8 @@ export function ink({ style }: Pen, fill: Hex, thickness = 1): Attributes {
 /** Where the shaded half of a two-tone surface begins. */
 const CEL_EDGE = 0.66;
 
-function celFill({ defs }: Pen, colour: Hex, depth: number): string {
-  const [lit, shaded] = [shade(colour, depth * 0.3), shade(colour, -depth * 1.2)];
+function celFill({ defs }: Pen, color: Hex, depth: number): string {
+  const [lit, shaded] = [shade(color, depth * 0.3), shade(color, -depth * 1.2)];
   return defs.linear(
     [
       [0, lit],
@@ -49,29 +49,29 @@ function celFill({ defs }: Pen, colour: Hex, depth: number): string {
   );
 }
 
-/** Fill and outline for a lit, slightly rounded surface of one colour. */
-export function surface(pen: Pen, colour: Hex, depth = 0.07): Attributes {
-  if (colour === pen.rainbowColour) return { fill: pen.defs.linear(RAINBOW), ...ink(pen, colour) };
-  if (pen.style.shading === 'flat') return { fill: colour, ...ink(pen, colour) };
-  if (pen.style.shading === 'cel') return { fill: celFill(pen, colour, depth), ...ink(pen, colour) };
+/** Fill and outline for a lit, slightly rounded surface of one color. */
+export function surface(pen: Pen, color: Hex, depth = 0.07): Attributes {
+  if (color === pen.rainbowColor) return { fill: pen.defs.linear(RAINBOW), ...ink(pen, color) };
+  if (pen.style.shading === 'flat') return { fill: color, ...ink(pen, color) };
+  if (pen.style.shading === 'cel') return { fill: celFill(pen, color, depth), ...ink(pen, color) };
   const fill = pen.defs.linear([
-    [0, shade(colour, depth * 0.7)],
-    [0.5, colour],
-    [1, shade(colour, -depth)],
+    [0, shade(color, depth * 0.7)],
+    [0.5, color],
+    [1, shade(color, -depth)],
   ]);
-  return { fill, ...ink(pen, colour) };
+  return { fill, ...ink(pen, color) };
 }
 
 /** As {@link surface}, lit from the upper left like a ball. */
-export function roundSurface(pen: Pen, colour: Hex, depth = 0.09): Attributes {
-  if (colour === pen.rainbowColour || pen.style.shading !== 'soft') return surface(pen, colour, depth);
+export function roundSurface(pen: Pen, color: Hex, depth = 0.09): Attributes {
+  if (color === pen.rainbowColor || pen.style.shading !== 'soft') return surface(pen, color, depth);
   const fill = pen.defs.radial(
     [
-      [0, shade(colour, depth)],
-      [0.55, colour],
-      [1, shade(colour, -depth)],
+      [0, shade(color, depth)],
+      [0.55, color],
+      [1, shade(color, -depth)],
     ],
     { cx: 0.42, cy: 0.26, r: 0.85 },
   );
-  return { fill, ...ink(pen, colour) };
+  return { fill, ...ink(pen, color) };
 }

@@ -13,7 +13,7 @@ import type { Outfit } from './figures/human/outfit.ts';
 import type { MonsterForm } from './figures/monster/monster-form.ts';
 import type { RobotModel } from './figures/robot/robot-models.ts';
 import type { SettingSpec } from './scenery/setting-spec.ts';
-import type { Hex } from './svg/colour.ts';
+import type { Hex } from './svg/color.ts';
 
 export type Gender = 'female' | 'male';
 export type AgeGroup = 'child' | 'adult' | 'elder';
@@ -152,7 +152,7 @@ export type PowerName = (typeof POWER_NAMES)[number];
 interface FigureTraits {
   /** The seed of skin, hair, eyes and markings, the same in every picture of one character. */
   readonly identity: string;
-  readonly colour: Hex;
+  readonly color: Hex;
   /** Whether the figure is drawn as a rainbow. */
   readonly isRainbow: boolean;
   readonly gender: Gender;

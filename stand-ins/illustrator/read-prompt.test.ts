@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readPrompt } from './read-prompt.ts';
-import { NAMED_COLOURS } from './words/colours.ts';
+import { NAMED_COLORS } from './words/colors.ts';
 
 const EMBER =
   "Portrait for a children's picture book | Name: Ember | Kind: Mythical Creature - Dragon - Fire Dragon | Gender: female | Personality: Shy and Wise | Power: Elemental Magic | Height: Tall | Colour: Crimson | Feature: Glowing Scales | Age: Young | Style: Cartoon - Bold Outline | Background: Enchanted Castle | Lighting: Golden Hour | Mood: Cheerful | Rules: one character only";
 
 describe('readPrompt', () => {
-  it('a labelled prompt is read field by field', () => {
+  it('a labeled prompt is read field by field', () => {
     const { style, setting, figure } = readPrompt(EMBER, 'one');
     expect(style).toBe('Bold Outline');
     expect(setting).toMatchObject({ light: 'golden', mood: 'cheerful' });
@@ -14,7 +14,7 @@ describe('readPrompt', () => {
     expect(figure).toMatchObject({
       rig: 'dragon',
       element: 'fire',
-      colour: NAMED_COLOURS['crimson'],
+      color: NAMED_COLORS['crimson'],
       gender: 'female',
       age: 'child',
       power: 'elements',
@@ -22,9 +22,9 @@ describe('readPrompt', () => {
     });
   });
 
-  it('the colour is read from its field, not from the lighting', () => {
+  it('the color is read from its field, not from the lighting', () => {
     const prompt = 'Kind: Animal - Fur and Feather - Wolf | Colour: Ocean Blue | Lighting: Golden Hour';
-    expect(readPrompt(prompt, '').figure?.colour).toBe(NAMED_COLOURS['ocean blue']);
+    expect(readPrompt(prompt, '').figure?.color).toBe(NAMED_COLORS['ocean blue']);
   });
 
   it('a face with two traits has the brow of the first and the lids of the second', () => {
@@ -51,13 +51,13 @@ describe('readPrompt', () => {
     expect(readPrompt(`Name: A | Kind: ${kind}`, '').figure).toMatchObject(expected);
   });
 
-  it('a figure without a colour gets a natural colour', () => {
-    expect(readPrompt('Name: A | Kind: Animal - Fur and Feather - Fox | Colour: natural', '').figure?.colour).toBe(
+  it('a figure without a color gets a natural color', () => {
+    expect(readPrompt('Name: A | Kind: Animal - Fur and Feather - Fox | Colour: natural', '').figure?.color).toBe(
       '#e8803a',
     );
   });
 
-  it('a rainbow figure is drawn in every colour', () => {
+  it('a rainbow figure is drawn in every color', () => {
     expect(readPrompt('Name: A | Kind: Human - Royal - Queen | Colour: Rainbow', '').figure?.isRainbow).toBe(true);
   });
 
@@ -70,7 +70,7 @@ describe('readPrompt', () => {
   it('a prompt without labels is read as free text', () => {
     const { style, figure } = readPrompt('An anime picture of a brave emerald dragon in the snow', '');
     expect(style).toBe('Soft Meadow');
-    expect(figure).toMatchObject({ rig: 'dragon', colour: NAMED_COLOURS['emerald'] });
+    expect(figure).toMatchObject({ rig: 'dragon', color: NAMED_COLORS['emerald'] });
   });
 
   it('a prompt that names only a place is drawn without a figure', () => {

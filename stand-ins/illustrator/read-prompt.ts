@@ -1,7 +1,7 @@
 import { readArtStyle as readStyle } from './words/settings.ts';
 import { withoutAvoided } from './words/without-avoided.ts';
 import { ageGroupOf, readAgeStep, readGender, readGirth, readStature } from './words/bodies.ts';
-import { findNamedColour, asksForNaturalColour, namesRainbow } from './words/colours.ts';
+import { findNamedColor, asksForNaturalColor, namesRainbow } from './words/colors.ts';
 import { readFigureKind } from './words/figure-kinds.ts';
 import { readFeatures } from './words/features.ts';
 import { readPower } from './words/powers.ts';
@@ -13,7 +13,7 @@ import { createRandom, type Random } from './svg/random.ts';
 const RAINBOW_BASE = '#b77be0';
 const LANDSCAPE_WORDS = /\b(landscape|location|scenery|panorama)\b/i;
 
-/** The values of a labelled prompt by lower-case label. */
+/** The values of a labeled prompt by lower-case label. */
 export type Fields = ReadonlyMap<string, string>;
 
 /** The parts of "Intro | Label: value | …" by lower-case label; parts without a label are ignored. */
@@ -27,7 +27,7 @@ export function readFields(prompt: string): Fields {
 }
 
 /**
- * What to draw for an image prompt. A labelled prompt is read field by field, so that a "golden" light does not colour
+ * What to draw for an image prompt. A labeled prompt is read field by field, so that a "golden" light does not color
  * the figure; anything else is read as free text. `variation` changes pose and place, never the figure.
  */
 export function readPrompt(prompt: string, variation: string): PictureSpec {
@@ -54,14 +54,14 @@ function readFigure(fields: Fields, prompt: string, random: Random): FigureSpec 
   const { expression, poses } = readDemeanour(fields.get('personality') ?? (fields.size > 0 ? '' : prompt));
   const looks = LOOK_LABELS.map(field).join(', ');
   const kind = readFigureKind(kindText, identity);
-  const colourText = fields.get('colour') ?? fields.get('color') ?? (fields.size > 0 ? '' : prompt);
+  const colorText = fields.get('colour') ?? fields.get('color') ?? (fields.size > 0 ? '' : prompt);
   const ageStep = readAgeStep(fields.get('age') ?? (fields.size > 0 ? '' : prompt));
   const age = ageGroupOf(ageStep);
-  const isRainbow = namesRainbow(colourText);
+  const isRainbow = namesRainbow(colorText);
   return {
     ...kind.shape,
     identity,
-    colour: isRainbow ? RAINBOW_BASE : readColour(colourText, kind.defaultColours, identity),
+    color: isRainbow ? RAINBOW_BASE : readColor(colorText, kind.defaultColors, identity),
     isRainbow,
     gender: readGender(fields.get('gender') ?? prompt),
     age,
@@ -75,8 +75,8 @@ function readFigure(fields: Fields, prompt: string, random: Random): FigureSpec 
   };
 }
 
-function readColour(text: string, defaultColours: readonly [string, ...string[]], identity: string): string {
-  const namedColour = findNamedColour(text);
-  if (namedColour !== null && !asksForNaturalColour(text)) return namedColour;
-  return createRandom(`${identity}|colour`).pick(defaultColours);
+function readColor(text: string, defaultColors: readonly [string, ...string[]], identity: string): string {
+  const namedColor = findNamedColor(text);
+  if (namedColor !== null && !asksForNaturalColor(text)) return namedColor;
+  return createRandom(`${identity}|color`).pick(defaultColors);
 }

@@ -59,13 +59,13 @@ describe('catalogue places', () => {
   });
 
   it.each(LOCATION_TYPES.flatMap(({ categories }) => categories))(
-    'the category $label is recognised by its name',
+    'the category $label is recognized by its name',
     ({ label }) => {
       expect(findPlace(label)).not.toBeNull();
     },
   );
 
-  it.each(everyKind)('the subcategory $subcategory is recognised by its name', ({ subcategory }) => {
+  it.each(everyKind)('the subcategory $subcategory is recognized by its name', ({ subcategory }) => {
     expect(findPlace(subcategory)).not.toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('place words', () => {
     ['somebody whispers: that bell is mine', 'mine', 'cave'],
     ['the moon rose over the village', 'moon', 'moon'],
     ['dragonfly wings', 'dragonfly', 'cave'],
-  ])('a place is recognised by whole words only: %s', (text, _word, misread) => {
+  ])('a place is recognized by whole words only: %s', (text, _word, misread) => {
     expect(findPlace(text)?.scenery).not.toBe(misread);
   });
 

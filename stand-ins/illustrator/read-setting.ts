@@ -12,13 +12,13 @@ const ADDING_LABELS = ['climate', 'magic', 'inhabitants', 'dangers', 'treasures'
 
 /** The setting of the picture: from the prompt, else a typical home of the figure. */
 export function readSetting(fields: Fields, prompt: string, figure: FigureSpec | null, random: Random): SettingSpec {
-  const isLabelled = fields.size > 0;
+  const isLabeled = fields.size > 0;
   const field = (label: string) => fields.get(label) ?? '';
   const isPlace = figure === null;
   // The labels of a character's description, which does not describe the setting.
   const ownLabels = (labels: readonly string[]) => labels.filter((label) => isPlace || !CHARACTER_LABELS.has(label));
-  const names = isLabelled ? ownLabels(NAMING_LABELS).map(field) : [prompt];
-  const extras = isLabelled ? ownLabels(ADDING_LABELS).map(field).join(' | ') : isPlace ? prompt : '';
+  const names = isLabeled ? ownLabels(NAMING_LABELS).map(field) : [prompt];
+  const extras = isLabeled ? ownLabels(ADDING_LABELS).map(field).join(' | ') : isPlace ? prompt : '';
   const namedPlace = readPlace(names, extras);
   const defaultSetting = defaultSettingOf(figure, random);
   return {
@@ -28,12 +28,12 @@ export function readSetting(fields: Fields, prompt: string, figure: FigureSpec |
     details: namedPlace.details,
     weather: namedPlace.weather,
     light:
-      readLight(isLabelled ? field('lighting') : prompt) ??
+      readLight(isLabeled ? field('lighting') : prompt) ??
       readLight(field('climate')) ??
       namedPlace.light ??
       readLight(isPlace ? names.join(' ') : field('wish')) ??
       defaultSetting.light,
-    mood: readMood(isLabelled ? field('mood') : prompt),
+    mood: readMood(isLabeled ? field('mood') : prompt),
   };
 }
 

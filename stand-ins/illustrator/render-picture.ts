@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { composePicture } from './compose-picture.ts';
-import { rasterise, type PictureFormat } from './finish/rasterise.ts';
+import { rasterize, type PictureFormat } from './finish/rasterize.ts';
 import { readPrompt } from './read-prompt.ts';
 import type { InputPicture } from './recognition/input-picture.ts';
 import { RenderQueue } from './render-queue.ts';
@@ -10,7 +10,7 @@ import { asksForScene } from './scenes/scene-fields.ts';
 import type { PictureSize } from './svg/document.ts';
 
 export interface PictureRequest {
-  /** Labelled ("… | Kind: … | Colour: …") or free text. */
+  /** Labeled ("… | Kind: … | Colour: …") or free text. */
   readonly prompt: string;
   /** "<width>x<height>" in pixels. */
   readonly size: string;
@@ -42,9 +42,9 @@ export async function renderPicture({ prompt, size, variation, format, inputs }:
   return queue.run(async () => {
     if (inputs.length > 0 || asksForScene(prompt)) {
       const scene = readScene({ prompt, variation, inputs });
-      return rasterise(composeScene(scene, `${prompt}|${variation}`, pictureSize), scene.style, format);
+      return rasterize(composeScene(scene, `${prompt}|${variation}`, pictureSize), scene.style, format);
     }
     const spec = readPrompt(prompt, variation);
-    return rasterise(composePicture(spec, pictureSize), spec.style, format);
+    return rasterize(composePicture(spec, pictureSize), spec.style, format);
   });
 }

@@ -6,7 +6,7 @@ import type { DrawPicture } from './generators.ts';
 const SIDE = 4;
 
 /**
- * Draws 16 coloured squares that depend only on the request, for tests that need a picture but do not look at it. The
+ * Draws 16 colored squares that depend only on the request, for tests that need a picture but do not look at it. The
  * reference pictures are in a row below; if a stranger replaces the first character, the first of them is missing.
  */
 export const drawPlain: DrawPicture = async ({ prompt, size, format, variation, references, hasStranger }) => {

@@ -47,7 +47,7 @@ const PASSAGES = [
 
 const inputPicture = (prompt: string): InputPicture => ({
   origin: { prompt, variation: 'first' },
-  colour: '#808080',
+  color: '#808080',
   isWide: false,
 });
 

@@ -11,13 +11,13 @@ export function withArticle(words: string): string {
   return `${startsWithVowelSound ? 'an' : 'a'} ${words}`;
 }
 
-/** Capitalises the first letter, skipping an opening quotation mark. */
-export function capitalise(text: string): string {
+/** Capitalizes the first letter, skipping an opening quotation mark. */
+export function capitalize(text: string): string {
   return text.replace(/^([“‘]?)(\p{Ll})/u, (_all, quote: string, letter: string) => quote + letter.toUpperCase());
 }
 
 /**
- * Replaces `{key}` with its words and `{Key}` with the same, capitalised. Words may contain keys.
+ * Replaces `{key}` with its words and `{Key}` with the same, capitalized. Words may contain keys.
  * @throws Error for an unknown key, so that tests find gaps.
  */
 export function fillTemplate(template: string, words: Words): string {
@@ -26,7 +26,7 @@ export function fillTemplate(template: string, words: Words): string {
     const value = words[lower];
     if (value === undefined) throw new Error(`No words for {${key}} in: ${template}`);
     const inner = value.includes('{') ? fillTemplate(value, words) : value;
-    return key === lower ? inner : capitalise(inner);
+    return key === lower ? inner : capitalize(inner);
   });
   return filled.replace(/ {2,}/gu, ' ').trim();
 }

@@ -13,7 +13,7 @@ function splitInTwo(text: string): [string, string] | null {
   return [sentences.slice(0, middle).join(' '), sentences.slice(middle).join(' ')];
 }
 
-/** Merges the shortest pair of neighbours, preferring to keep the first and last paragraph unchanged. */
+/** Merges the shortest pair of neighbors, preferring to keep the first and last paragraph unchanged. */
 function mergeShortestPair(paragraphs: readonly string[]): string[] {
   let shortest = { index: 0, length: Number.POSITIVE_INFINITY };
   const from = paragraphs.length > 3 ? 1 : 0;
@@ -40,7 +40,7 @@ function splitLongest(paragraphs: readonly string[]): string[] | null {
 }
 
 /**
- * Fits a chapter to exactly `count` paragraphs: merges neighbours if there are too many, splits between sentences if
+ * Fits a chapter to exactly `count` paragraphs: merges neighbors if there are too many, splits between sentences if
  * too few.
  */
 export function fitParagraphs(drafts: readonly DraftParagraph[], count: number): string[] {

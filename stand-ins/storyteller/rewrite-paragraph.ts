@@ -1,5 +1,5 @@
 import { toAvoided, withoutAvoided } from './avoid/avoided-words.ts';
-import { capitalise } from './fill-template.ts';
+import { capitalize } from './fill-template.ts';
 import { toMidSentence, toStoryDetail } from './free-text.ts';
 import { toEasier } from './register/reading-level.ts';
 import { difficultyOf, sentencesOf, wordsIn } from './register/sentences.ts';
@@ -26,7 +26,7 @@ const ASIDES: readonly string[] = [
 const WISHES: readonly { pattern: RegExp; write: (wish: RegExpExecArray) => string }[] = [
   {
     pattern: /^(?:please )?(?:let|make|have) (.+?) (?:be|become) (.+)$/iu,
-    write: ([, who = '', what = '']) => `${capitalise(who)} was ${what} now, and anyone could see it.`,
+    write: ([, who = '', what = '']) => `${capitalize(who)} was ${what} now, and anyone could see it.`,
   },
   {
     pattern: /^(?:please )?(?:let|make|have) it (rain|snow|thunder|hail)$/iu,

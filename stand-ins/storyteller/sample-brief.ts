@@ -11,7 +11,7 @@ export function buildCharacter(change: Partial<BriefCharacter> & { name: string 
     description: '',
     height: 'Average',
     build: 'Normal',
-    colour: 'Natural',
+    color: 'Natural',
     feature: 'None',
     age: '',
     ...change,
@@ -48,7 +48,7 @@ export function buildBrief(change: Partial<StoryBrief> = {}): StoryBrief {
         kind: 'Mythical Creature - Dragon - Fire Dragon',
         power: 'Elemental Magic',
         role: 'Hero',
-        colour: 'Crimson',
+        color: 'Crimson',
         feature: 'Glowing Scales',
       }),
       buildCharacter({

@@ -13,7 +13,7 @@ const characterSchema = z.object({
   description: text,
   height: text,
   build: text,
-  colour: text,
+  color: text,
   feature: text,
   age: text,
 });

@@ -38,7 +38,7 @@ const MAGE_COURT: BriefCharacter[] = [
     traits: ['Shy', 'Curious'],
     power: 'Music Magic',
     role: 'Hero',
-    colour: 'Midnight Blue',
+    color: 'Midnight Blue',
     feature: 'Constellation Freckles',
   }),
   buildCharacter({ name: 'Orin', kind: 'Human - Royal - King', gender: 'male', traits: ['Grumpy'], role: 'Mentor' }),
@@ -51,7 +51,7 @@ const ROBOT = [
     gender: null,
     traits: ['Helpful', 'Forgetful'],
     power: 'Flying',
-    colour: 'Yellow',
+    color: 'Yellow',
   }),
 ];
 const CROWD = ['Nia', 'Tobias', 'Wren', 'Hugo', 'Sol', 'Grimble'].map((name, index) =>

@@ -2,7 +2,7 @@ import type { Need, SmallBeat } from './beats/small-beat.ts';
 import { SMALL_CLIMAX, SMALL_RESOLUTION } from './beats/small-journey-home.ts';
 import { SMALL_DEVELOPMENT, SMALL_INTRODUCTION } from './beats/small-journey-out.ts';
 import { SMALL_REFRAIN_CALLS } from './beats/sayings.ts';
-import { capitalise } from './fill-template.ts';
+import { capitalize } from './fill-template.ts';
 import { nameOfPlace } from './plan/places.ts';
 import { withOneAnd } from './register/one-and.ts';
 import { pick, shuffle, type SeededRandom } from './seeded-random.ts';
@@ -45,7 +45,7 @@ function smallWords(story: Story, random: SeededRandom) {
   const fill = (sentence: string): string =>
     sentence.replace(/\{(x\w*)\}/giu, (_all, key: string) => {
       const value = hero.words[key.toLowerCase()] ?? '';
-      return key.startsWith('X') ? capitalise(value) : value;
+      return key.startsWith('X') ? capitalize(value) : value;
     });
   return {
     ...words,

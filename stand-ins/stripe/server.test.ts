@@ -44,26 +44,26 @@ describe('unknown input', () => {
     ['an id', () => standIn.vendor.customers.retrieve('cus_nobody'), 404, 'resource_missing'],
     [
       'a parameter',
-      () => standIn.vendor.rawRequest('POST', '/v1/customers', { colour: 'red' }),
+      () => standIn.vendor.rawRequest('POST', '/v1/customers', { color: 'red' }),
       400,
       'parameter_unknown',
     ],
     [
       'a nested parameter',
-      () => standIn.vendor.rawRequest('GET', '/v1/prices?recurring[colour]=red'),
+      () => standIn.vendor.rawRequest('GET', '/v1/prices?recurring[color]=red'),
       400,
       'parameter_unknown',
     ],
-    ['a property to expand', () => standIn.vendor.prices.list({ expand: ['data.colour'] }), 400, undefined],
+    ['a property to expand', () => standIn.vendor.prices.list({ expand: ['data.color'] }), 400, undefined],
   ])('%s that the vendor does not know is refused', async (_what, ask, statusCode, code) => {
     await expect(ask()).rejects.toMatchObject({ type: 'StripeInvalidRequestError', statusCode, code });
   });
 
   it("an unknown parameter gets the vendor's error message", async () => {
-    const refusal = standIn.vendor.rawRequest('GET', '/v1/prices?recurring[colour]=red');
+    const refusal = standIn.vendor.rawRequest('GET', '/v1/prices?recurring[color]=red');
     await expect(refusal).rejects.toMatchObject({
-      message: 'Received unknown parameter: recurring[colour]',
-      param: 'recurring[colour]',
+      message: 'Received unknown parameter: recurring[color]',
+      param: 'recurring[color]',
     });
   });
 });

@@ -78,7 +78,7 @@ describe.each([
     client = clientOf(voice);
   });
 
-  it('every recording is labelled with its engine', async () => {
+  it('every recording is labeled with its engine', async () => {
     const response = await client.audio.speech.create({ model: 'tts-1', input: 'Hello.', voice: 'alloy' });
     expect(response.headers.get('x-talelantern-voice')).toBe(engine);
     expect(response.headers.get('content-type')).toBe('audio/mpeg');

@@ -105,7 +105,7 @@ class BenchData {
   }
 }
 
-/** A picture of noise, because a plain colour would take far fewer bytes than a generated picture. */
+/** A picture of noise, because a plain color would take far fewer bytes than a generated picture. */
 async function samplePicture(width: number, height: number): Promise<EncodedPicture> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
   const original = await sharp({ create: { width, height, channels: 3, background: 'crimson', noise } })

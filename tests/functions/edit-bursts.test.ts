@@ -86,7 +86,7 @@ function createHarness({
 
 type Harness = ReturnType<typeof createHarness>;
 
-/** A paragraph that is judged without its neighbours. */
+/** A paragraph that is judged without its neighbors. */
 const longParagraph = (word: string): string => `${word} ${'sailed far away '.repeat(70)}`.trim();
 
 const chapterWith = (middle: string): string => [longParagraph('One'), middle, longParagraph('Three')].join('\n\n');

@@ -264,7 +264,7 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
   });
 
   it.each(['gzip', 'deflate', 'br', 'rot13'])(
-    'a function reads a body labelled %s without decompressing it',
+    'a function reads a body labeled %s without decompressing it',
     async (encoding) => {
       const send = (body: string | Uint8Array<ArrayBuffer>) =>
         fetch(functions.url(name), {

@@ -8,8 +8,8 @@ import { failure, newRequestId, useFunction } from './support/function-under-tes
 import { pictureAt, expectSavedPicture } from './support/portraits.ts';
 import { pictureStore, storeLocation, storePicture, storeStory } from './support/scenes.ts';
 
-const storeGenerated = async ({ uid }: Family, colour = 'crimson') =>
-  (await storePicture(`users/${uid}/generated/${newRequestId()}.webp`, colour)).imageUrl;
+const storeGenerated = async ({ uid }: Family, color = 'crimson') =>
+  (await storePicture(`users/${uid}/generated/${newRequestId()}.webp`, color)).imageUrl;
 
 const FUNCTIONS = [
   {

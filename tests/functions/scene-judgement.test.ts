@@ -73,7 +73,7 @@ describe('the judgement of a scene', () => {
     const family = await createFamily();
     const [spentBefore, story] = [await spentToday(), await storeStoryWithPictures(family)];
     await functions.standIn.plan({ kind: 'stranger' }, { path: EDITS, times: 1 });
-    // The colours of these portraits may also be found in the scenery: tests/stand-ins/likeness.deep.test.ts judges pixels.
+    // The colors of these portraits may also be found in the scenery: tests/stand-ins/likeness.deep.test.ts judges pixels.
     const stranger = JSON.stringify({ sameHero: 12, avoided: 0, why: 'Another figure.' });
     await functions.standIn.plan({ kind: 'text', text: stranger }, { ...JUDGEMENTS, times: 1 });
     const { requestId, answer, edits } = await draw(family, story);

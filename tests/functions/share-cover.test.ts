@@ -109,16 +109,16 @@ describe('share cover', () => {
 describe('placeholder of a cover', () => {
   const storedPlaceholder = async (shareId: string): Promise<string> =>
     String((await storedFields(`shares/${shareId}`))['coverPlaceholder']);
-  const colourIn = async (placeholder: string) => (await coloursOf(Buffer.from(placeholder, 'base64'))).middle;
+  const colorIn = async (placeholder: string) => (await colorsOf(Buffer.from(placeholder, 'base64'))).middle;
 
   it('a share has the placeholder of its cover, another after the cover changes, and none once it is withdrawn', async () => {
     const { family, contentId, shareId } = await shareWithCover();
-    const [red = 0, , blueOfRed = 255] = await colourIn(await storedPlaceholder(shareId));
+    const [red = 0, , blueOfRed = 255] = await colorIn(await storedPlaceholder(shareId));
     expect(red).toBeGreaterThan(blueOfRed);
     expect(await (await open(pagePath(shareId))).text()).toContain(await storedPlaceholder(shareId));
     await adminFirestore().doc(`stories/${contentId}`).update({ coverSceneId: 'first' });
     await refreshShare(sharingDeps(), shareId, Date.now());
-    const [redOfBlue = 255, , blue = 0] = await colourIn(await storedPlaceholder(shareId));
+    const [redOfBlue = 255, , blue = 0] = await colorIn(await storedPlaceholder(shareId));
     expect(blue).toBeGreaterThan(redOfBlue);
     const wish = { contentType: 'story', contentId, isPublic: false } as const;
     await updateSharing(sharingDeps(), { uid: family.uid, emailVerified: true }, wish);
@@ -152,8 +152,8 @@ describe('placeholder of a cover', () => {
 const previewAt = (shareId: string): string => coverPath(shareId).replace(SHARED_COVER, SHARED_PREVIEW);
 const previewFile = (shareId: string) => adminBucket().file(`shared/${shareId}${SHARED_PREVIEW}`);
 
-/** The colour in the middle of a picture, and at its left edge. */
-async function coloursOf(picture: Buffer): Promise<{ middle: number[]; edge: number[] }> {
+/** The color in the middle of a picture, and at its left edge. */
+async function colorsOf(picture: Buffer): Promise<{ middle: number[]; edge: number[] }> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number): number[] => {
     const at = (y * info.width + x) * info.channels;
@@ -171,7 +171,7 @@ describe('picture for link previews', () => {
     const preview = await bytesOf(response);
     expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(preview.length).toBeLessThanOrEqual(MAX_PREVIEW_BYTES);
-    const [red = 0, green = 255] = (await coloursOf(preview)).middle;
+    const [red = 0, green = 255] = (await colorsOf(preview)).middle;
     expect(red).toBeGreaterThan(green);
   });
 
@@ -179,7 +179,7 @@ describe('picture for link previews', () => {
     const { family, contentId, shareId } = await shareWithCover();
     await adminFirestore().doc(`stories/${contentId}`).update({ coverSceneId: 'first' });
     await refreshShare(sharingDeps(), shareId, Date.now());
-    const [red = 255, , blue = 0] = (await coloursOf(await bytesOf(await open(previewAt(shareId))))).middle;
+    const [red = 255, , blue = 0] = (await colorsOf(await bytesOf(await open(previewAt(shareId))))).middle;
     expect(blue).toBeGreaterThan(red);
     const wish = { contentType: 'story', contentId, isPublic: false } as const;
     await updateSharing(sharingDeps(), { uid: family.uid, emailVerified: true }, wish);
@@ -234,7 +234,7 @@ describe('picture for link previews', () => {
     const shareId = await shareItem(family, 'character', await storeCharacter(family, { imagePath }));
     const preview = await bytesOf(await open(previewAt(shareId)));
     expect(await sharp(preview).metadata()).toMatchObject({ width: 1200, height: 630 });
-    const { middle, edge } = await coloursOf(preview);
+    const { middle, edge } = await colorsOf(preview);
     middle.forEach((value, channel) => expect(Math.abs(value - (edge[channel] ?? 0))).toBeLessThan(40));
   });
 

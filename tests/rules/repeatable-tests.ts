@@ -5,7 +5,7 @@ export interface LoadedTest {
   file: string;
   test: RunnerTestCase;
   durationMs: number;
-  /** The line of the last mutant that it caught: one test often misses or catches neighbouring conditions alike. */
+  /** The line of the last mutant that it caught: one test often misses or catches neighboring conditions alike. */
   lastMutantLine: number;
 }
 

@@ -73,7 +73,7 @@ export function illustrate({ characters, locations, ageRange, chapters }: Genera
       const prompt = buildScenePrompt({ ...scene, styleId: DEFAULT_STYLE_ID, moment });
       const inputs = picturedPeople.map((person): InputPicture => ({
         origin: { prompt: buildPortraitPrompt(person), variation: 'portrait' },
-        colour: '#808080',
+        color: '#808080',
         isWide: false,
       }));
       const drawnScene = readScene({ prompt, variation: `${part}${slot}`, inputs });

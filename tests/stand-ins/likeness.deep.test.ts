@@ -58,7 +58,7 @@ const SCENES = [
   ['hugging a pillow', 'medium shot', 'soft light'],
 ] as const;
 
-/** The colours of strangers of the same kind, in the order of the heroes. */
+/** The colors of strangers of the same kind, in the order of the heroes. */
 const OTHER_COLORS = [
   'Emerald Green',
   'Sunny Yellow',
@@ -133,7 +133,7 @@ describe.each(HEROES)('$name', (hero) => {
     expect(Math.max(...scores), scores.join(' ')).toBeLessThan(50);
   });
 
-  it('a stranger of the same kind in other colours gets a likeness below 50 in each of twelve scenes', async () => {
+  it('a stranger of the same kind in other colors gets a likeness below 50 in each of twelve scenes', async () => {
     const scores = await scoresOf((index) => scoreOf(index, sibling, portraitOfSibling));
     expect(Math.max(...scores), scores.join(' ')).toBeLessThan(50);
   });

@@ -39,7 +39,7 @@ describe('the pictures of 24 stories', () => {
     expect(pictures.length).toBeGreaterThan(24 * 7);
   });
 
-  it('nobody is drawn in the same pose or from the same distance on neighbouring pages', () => {
+  it('nobody is drawn in the same pose or from the same distance on neighboring pages', () => {
     const repetitions = books.flatMap((book) =>
       book.slice(1).flatMap((page, index) => {
         const before = book[index];

@@ -4,7 +4,7 @@ import type { DisputeKind } from '../../stand-ins/stripe/lifecycle/disputes.ts';
 import { startStripeStandIn, type StripeStandInOptions } from '../../stand-ins/stripe/server.ts';
 import { controlsAt } from './controls.ts';
 
-/** The behaviour of the card on the hosted page. */
+/** The behavior of the card on the hosted page. */
 export type Card = 'good' | 'declined' | 'fails-later';
 
 const deliverySchema = z.object({
@@ -50,7 +50,7 @@ export interface StripeControls {
   pay: (sessionId: string, card?: Card) => Promise<string | null>;
   /** Advances a customer's clock, by days or to the end of the current period. */
   advance: (customer: string, by: 'period' | { days: number }) => Promise<void>;
-  /** Sets the behaviour of the card on file. */
+  /** Sets the behavior of the card on file. */
   setCard: (customer: string, card: Exclude<Card, 'fails-later'>) => Promise<void>;
   /** Overwrites fields of a subscription, e.g. an unknown status, and sends the event. */
   alter: (subscription: string, fields: Readonly<Record<string, unknown>>) => Promise<void>;

@@ -13,7 +13,7 @@ const workSchema = z.object({
   micros: z.number(),
 });
 
-/** How well the heroes were recognised in the scenes of one model, from 0 to 100 (docs/decisions/0176). */
+/** How well the heroes were recognized in the scenes of one model, from 0 to 100 (docs/decisions/0176). */
 export const modelLikenessSchema = z.object({
   model: z.string(),
   /** Scenes that were judged and kept. */

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@talelantern/domain/accounts/session';
 
-/** Brand guidelines prescribe these shapes and colours. */
+/** Brand guidelines prescribe these shapes and colors. */
 export const SocialLogo = ({ provider }: { provider: SocialProvider }) => (
   <svg width="22" height="22" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
     {provider === 'google' ? <Google /> : <path d={APPLE} />}

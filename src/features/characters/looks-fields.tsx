@@ -12,10 +12,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { RadioOptions } from '../../ui/radio-options.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type DetailsFieldsProps, type DetailsForm, typeOf } from './details-form.ts';
-import { colourOf } from './paint-colours.ts';
+import { colorOf } from './paint-colors.ts';
 
 /** For a person, the color is that of the clothes. */
-const COLOUR_LABELS: Readonly<Record<Body, string>> = {
+const COLOR_LABELS: Readonly<Record<Body, string>> = {
   person: 'Color of the clothes',
   spellcaster: 'Color of the robe',
   bloodMage: 'Color of the robe',
@@ -79,7 +79,7 @@ export const LooksFields = memo(function LooksFields({ form, onChange }: LooksPr
           onChange={(value) => onChange({ kind: 'set', field: 'height', value })}
         />
         <PictureRadios
-          label={COLOUR_LABELS[bodyOf(type)]}
+          label={COLOR_LABELS[bodyOf(type)]}
           className="flex justify-between gap-1 pt-1.5 sm:justify-start sm:gap-4"
           optionClass="relative gap-2 has-focus-visible:outline-offset-4 sm:max-w-[88px]"
           renderPicture={renderSwatch}
@@ -200,7 +200,7 @@ const renderHeightBar = (_label: string, isChosen: boolean, index: number) => (
 
 const renderSwatch = (label: string, isChosen: boolean) => (
   <span
-    style={{ background: colourOf(label) }}
+    style={{ background: colorOf(label) }}
     className={classNames(
       'grid size-13 place-items-center rounded-pill',
       isChosen

@@ -15,7 +15,7 @@ import { usePictureGeneration, type PictureGeneration } from '../pictures/use-pi
 import { characterLine, characterPhrase } from './character-line.ts';
 import { BackToCharacters, CreatorHeading, RandomCharacterButton, type Placement } from './creator-heading.tsx';
 import { sketchFor } from './kind-pictures.ts';
-import { placeholderColours } from './paint-colours.ts';
+import { placeholderColors } from './paint-colors.ts';
 import { PORTRAIT_SUBJECT } from './portrait-subject.tsx';
 import { pronounsOf } from './pronouns.ts';
 
@@ -58,7 +58,7 @@ export function PortraitStage(props: PortraitStageProps) {
           <GeneratingPane
             alt={`${character.name}, half painted`}
             {...sketchFor(character.type)}
-            colours={placeholderColours(character.appearance.color, lighting)}
+            colors={placeholderColors(character.appearance.color, lighting)}
           />
         )}
         details={

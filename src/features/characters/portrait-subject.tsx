@@ -25,7 +25,7 @@ export const PORTRAIT_SUBJECT: PictureSubject<'portrait'> = {
       them,
       their,
       place: 'your wall',
-      colours: coloursOf(appearance.color, advancedFeatures.lighting),
+      colors: colorsOf(appearance.color, advancedFeatures.lighting),
       questions: WAITING_QUESTIONS.map((question) => fill(question, { name, their })),
     };
   },
@@ -51,7 +51,7 @@ export const PortraitOfferList = (props: Omit<ComponentProps<typeof PictureOffer
   <PictureOffers {...props} subject={PORTRAIT_SUBJECT} />
 );
 
-function coloursOf(color: string, lighting: string): string {
+function colorsOf(color: string, lighting: string): string {
   const colorNames = [color === DEFAULT_APPEARANCE.color ? '' : color, lighting].filter((word) => word !== '');
   return colorNames.length === 0 ? 'the colors' : colorNames.join(' and ').toLowerCase();
 }

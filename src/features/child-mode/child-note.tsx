@@ -11,7 +11,7 @@ interface ChildNoteProps {
 
 /** A friend and one sentence for a child, shown when there is nothing to read. */
 export const ChildNote = ({ title, line, way, children }: ChildNoteProps) => (
-  <NightPage light="centre">
+  <NightPage light="center">
     <div className="flex justify-end py-3">{way}</div>
     <div className="mx-auto grid max-w-form justify-items-center gap-4 py-4 text-center">
       <img src="/art/cut-hoot.webp" alt="" className="h-56 max-h-[34svh] w-auto" />

@@ -8,16 +8,16 @@ import { loadArticle } from './load-article.ts';
 
 interface ArticleFrameProps {
   path: ArticlePath;
-  neighbours: { label: string; paths: readonly ArticlePath[] };
+  neighbors: { label: string; paths: readonly ArticlePath[] };
   /** Whether the headings are also listed at the side; false for a page that is itself a list. */
   hasContents: boolean;
   children: ReactNode;
 }
 
-export const ArticleFrame = ({ path, neighbours, hasContents, children }: ArticleFrameProps) => (
+export const ArticleFrame = ({ path, neighbors, hasContents, children }: ArticleFrameProps) => (
   <div className="mt-6 grid flex-1 grid-rows-[auto_1fr] gap-x-10 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-none lg:items-start">
     <div className="article-aside article-places lg:sticky lg:top-6 lg:max-h-[calc(100svh-3rem)] lg:overflow-y-auto">
-      <ArticleLinks {...neighbours} current={path} />
+      <ArticleLinks {...neighbors} current={path} />
       {hasContents && (
         <Suspense>
           <ArticleContents path={path} />

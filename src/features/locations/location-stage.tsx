@@ -38,7 +38,7 @@ export function LocationStage({ location: stored, onChangeDetails, onBack }: Loc
             fills
             alt={`${location.name}, half painted`}
             drawing={artOfKind(location)}
-            colours={washesOf(location.type)}
+            colors={washesOf(location.type)}
           />
         )}
         details={<LocationFacts location={location} onChange={onChangeDetails} />}

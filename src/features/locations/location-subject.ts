@@ -17,7 +17,7 @@ export const LOCATION_SUBJECT: PictureSubject<'location'> = {
     them: 'it',
     their: 'its',
     place: 'your map',
-    colours: lighting === '' ? 'the colors' : lighting.toLowerCase(),
+    colors: lighting === '' ? 'the colors' : lighting.toLowerCase(),
     questions: LOCATION_QUESTIONS.map((question) => fill(question, { name })),
   }),
   savedSentence: () => IMAGE_SAVED,

@@ -8,7 +8,7 @@ import { useSignOut } from './use-sign-out.tsx';
 
 interface FamilyPageProps {
   title: string;
-  light?: 'none' | 'centre' | 'left' | 'right' | undefined;
+  light?: 'none' | 'center' | 'left' | 'right' | undefined;
   tray?: ReactNode;
   /** Whether the session is not confirmed yet: the links of the bar are then disabled. */
   isWaiting?: boolean | undefined;

@@ -11,7 +11,7 @@ import { Lantern } from '../../ui/lantern.tsx';
 
 interface PublicPageProps {
   title: string;
-  light?: 'none' | 'centre' | 'left' | 'right' | undefined;
+  light?: 'none' | 'center' | 'left' | 'right' | undefined;
   children: ReactNode;
 }
 

@@ -53,10 +53,10 @@ const MIXING_MS = 4_000;
 /** Longer than most pictures take. The vendor's time limit is four minutes. */
 const LONG_WAIT_MS = 45_000;
 
-type StepCopy = Pick<PictureCopy, 'picture' | 'their' | 'place' | 'colours'>;
+type StepCopy = Pick<PictureCopy, 'picture' | 'their' | 'place' | 'colors'>;
 
 export function useGenerationSteps(
-  { picture, their, place, colours }: StepCopy,
+  { picture, their, place, colors }: StepCopy,
   { status }: Pick<UnderWay<'scene'>, 'status'>,
 ): { steps: ProgressStep[]; current: number } {
   const hasMixed = useHasPassed(MIXING_MS);
@@ -64,7 +64,7 @@ export function useGenerationSteps(
   return {
     steps: [
       { name: 'Read what you chose' },
-      { name: `Mixing ${colours}`, done: `Mixed ${colours}` },
+      { name: `Mixing ${colors}`, done: `Mixed ${colors}` },
       {
         name: isLong
           ? `Still painting ${their} ${picture}. On a busy day this can take four minutes.`

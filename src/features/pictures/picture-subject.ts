@@ -26,8 +26,8 @@ export interface PictureCopy {
   their: string;
   /** The place where finished pictures are shown, as in 'your wall'; used in sentences. */
   place: string;
-  /** The colours that the progress names, e.g. 'crimson and moonlight'. */
-  colours: string;
+  /** The colors that the progress names, e.g. 'crimson and moonlight'. */
+  colors: string;
   questions: readonly string[];
 }
 

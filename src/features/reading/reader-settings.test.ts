@@ -38,7 +38,7 @@ it('reading stored settings keeps only valid entries', () => {
   });
 });
 
-it('voice and reader settings are synchronised between devices, but not the bedtime mode', () => {
+it('voice and reader settings are synchronized between devices, but not the bedtime mode', () => {
   expect(toPreferences({ voice: 'sage', size: 'largest', bedtime: true })).toEqual({
     voice: 'sage',
     reader: { size: 'largest' },

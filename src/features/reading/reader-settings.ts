@@ -46,7 +46,7 @@ export function readChanges(data: StoredData): Partial<ReaderSettings> {
   return Object.fromEntries(entries);
 }
 
-/** The settings that are synchronised between devices: all except bedtime mode. */
+/** The settings that are synchronized between devices: all except bedtime mode. */
 export function toPreferences({ voice, bedtime: _bedtime, ...reader }: Partial<ReaderSettings>): {
   voice?: Voice;
   reader?: ReaderPreferences;

@@ -10,8 +10,8 @@ import { CancelPicture, PictureFailure, useGenerationSteps } from '../pictures/g
 import { SceneFrame, ScenePlate } from './scene-figure.tsx';
 import type { SceneControl, RunningScene } from './use-chapter-scenes.ts';
 
-const WORDS = { picture: 'picture', their: 'the', place: 'its page', colours: 'the colors' };
-const COLOURS = ['#f2a32b', '#1f5f93', '#a5233f'];
+const WORDS = { picture: 'picture', their: 'the', place: 'its page', colors: 'the colors' };
+const COLORS = ['#f2a32b', '#1f5f93', '#a5233f'];
 
 interface SceneComposerProps {
   state: UnderWay<'scene'>;
@@ -47,7 +47,7 @@ function Composer({ state, words, drawing, earlier, onCancel }: SceneComposerPro
       picture={
         earlier ?? (
           <span className="block [&>.painting]:shadow-none">
-            <GeneratingPane shape="place" fills alt={`Being painted: ${words}`} drawing={drawing} colours={COLOURS} />
+            <GeneratingPane shape="place" fills alt={`Being painted: ${words}`} drawing={drawing} colors={COLORS} />
           </span>
         )
       }

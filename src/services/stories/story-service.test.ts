@@ -473,8 +473,8 @@ it('the story list omits stories that are being deleted and reports unreadable o
   expect(page.unreadable).toEqual(['broken']);
 });
 
-describe('a favourite', () => {
-  it('a favourite can be set and unset, even while a chapter that can still be saved is being generated', async () => {
+describe('a favorite', () => {
+  it('a favorite can be set and unset, even while a chapter that can still be saved is being generated', async () => {
     const story = await begin();
     const { generateChapter, saveChapter, setFavorite } = service();
     const draft = await generateChapter({ kind: 'next-chapter', story });
@@ -485,7 +485,7 @@ describe('a favourite', () => {
     expect(storedStories.get(story.id)?.favorite).toBe(false);
   });
 
-  it('setting a favourite rejects with a message when it cannot be stored', async () => {
+  it('setting a favorite rejects with a message when it cannot be stored', async () => {
     const story = await begin();
     storeFails = true;
     await expect(service().setFavorite(story, true)).rejects.toThrow('Failed to update story');

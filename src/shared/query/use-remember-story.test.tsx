@@ -31,7 +31,7 @@ it.each([
     (client: QueryClient) =>
       void client.fetchQuery({ queryKey: key, staleTime: 0, queryFn: () => new Promise(() => {}) }),
   ],
-])('a favourite does not hide that the shelf %s', async (_what, change) => {
+])('a favorite does not hide that the shelf %s', async (_what, change) => {
   const { client, wrapper } = setUp();
   await change(client);
   renderHook(() => useChangeShownStory(), { wrapper }).result.current('quay', (story) => ({

@@ -52,7 +52,7 @@ export function drawFigure(
     defs,
     style,
     random: createRandom(`${spec.identity}|${seed}`),
-    rainbowColour: spec.isRainbow ? spec.colour : null,
+    rainbowColor: spec.isRainbow ? spec.color : null,
   };
   const drawing = drawRig(pen, spec, stance);
   const lying = stance.isLying ? lyingPosture(spec) : null;

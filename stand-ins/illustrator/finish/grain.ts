@@ -6,8 +6,8 @@ export type Grain = 'paper' | 'chalk' | 'canvas' | 'dots' | 'wash' | 'laid' | 'n
 const SIDE = 256;
 const SHAPE = { width: SIDE, height: SIDE, channels: 4 } as const;
 
-/** Grey value (0..255) and opacity (0..255) of the grain at one point of its tile. */
-type Texel = (x: number, y: number, nextRandom: () => number) => readonly [grey: number, opacity: number];
+/** Gray value (0..255) and opacity (0..255) of the grain at one point of its tile. */
+type Texel = (x: number, y: number, nextRandom: () => number) => readonly [gray: number, opacity: number];
 
 /** The sum of three random numbers approximates a normal distribution. */
 const bell = (nextRandom: () => number): number => nextRandom() + nextRandom() + nextRandom() - 1.5;
@@ -43,8 +43,8 @@ function tileOf(grain: Exclude<Grain, 'none'>): Buffer {
   const nextRandom = () => random.unit();
   const pixels = Buffer.alloc(SIDE * SIDE * 4);
   for (let at = 0; at < SIDE * SIDE; at++) {
-    const [grey, opacity] = TEXELS[grain](at % SIDE, Math.floor(at / SIDE), nextRandom);
-    pixels.fill(Math.max(0, Math.min(255, grey)), at * 4, at * 4 + 3);
+    const [gray, opacity] = TEXELS[grain](at % SIDE, Math.floor(at / SIDE), nextRandom);
+    pixels.fill(Math.max(0, Math.min(255, gray)), at * 4, at * 4 + 3);
     pixels[at * 4 + 3] = opacity;
   }
   tiles.set(grain, pixels);

@@ -98,14 +98,14 @@ export function candyRays({ random, width, height }: Stage): Svg {
 
 /** Broad ribbons of light behind the figure. */
 export function auroraRibbons({ width, height, defs }: Stage): Svg {
-  const ribbon = (y: number, colour: string, lift: number) =>
+  const ribbon = (y: number, color: string, lift: number) =>
     path(
       `M${round(-width * 0.1)} ${round(height * y)}C${round(width * 0.25)} ${round(height * (y - lift))} ${round(width * 0.6)} ${round(height * (y + lift))} ${round(width * 1.1)} ${round(height * (y - lift * 0.6))}L${round(width * 1.1)} ${round(height * (y - lift * 0.6 + 0.05))}C${round(width * 0.6)} ${round(height * (y + lift + 0.09))} ${round(width * 0.25)} ${round(height * (y - lift + 0.1))} ${round(-width * 0.1)} ${round(height * (y + 0.04))}Z`,
       {
         fill: defs.acrossLinear([
-          [0, colour, 0.1],
-          [0.5, colour, 0.75],
-          [1, colour, 0.1],
+          [0, color, 0.1],
+          [0.5, color, 0.75],
+          [1, color, 0.1],
         ]),
       },
     );
@@ -117,7 +117,7 @@ export function auroraRibbons({ width, height, defs }: Stage): Svg {
   );
 }
 
-/** A pink disc, which sets off muted colours as well as white hair and fur. */
+/** A pink disc, which sets off muted colors as well as white hair and fur. */
 export const softDisc = ({ width, height, defs }: Stage): Svg =>
   rect(0, 0, width, height, { fill: '#fff6ee', opacity: 0.3 }) +
   ellipse(width / 2, height * 0.56, width * 0.46, height * 0.42, {

@@ -21,8 +21,8 @@ export const driftingSeeds = ({ random, width, height }: Stage): Svg =>
     ),
   ).join('') + rect(0, 0, width, height, { fill: '#eaffd0', opacity: 0.07 });
 
-/** Where the colours of a watercolour have run. */
-export const runColours = ({ random, width, height, defs }: Stage): Svg =>
+/** Where the colors of a watercolor have run. */
+export const runColors = ({ random, width, height, defs }: Stage): Svg =>
   Array.from({ length: 9 }, () =>
     circle(random.between(0, width), random.between(0, height * 0.55), width * random.between(0.09, 0.22), {
       fill: defs.radial([
@@ -141,7 +141,7 @@ export function fireflyVeil(stage: Stage): Svg {
   );
 }
 
-/** Veils of coloured gas and points of light along the edges. */
+/** Veils of colored gas and points of light along the edges. */
 export function nebulaVeil({ width, height, random, defs }: Stage): Svg {
   const clouds = Array.from({ length: 10 }, () =>
     circle(

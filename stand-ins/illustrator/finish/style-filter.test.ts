@@ -9,7 +9,7 @@ const SIZE = { width: 256, height: 4 };
 /** A difference, of 255, that is not visible as an edge. */
 const INVISIBLE_STEP = 3;
 
-/** The largest difference between neighbouring pixels of a smooth sky from dark to bright in a style. */
+/** The largest difference between neighboring pixels of a smooth sky from dark to bright in a style. */
 async function largestStep(style: Parameters<typeof styleBackdrop>[1], isBehindFigures: boolean): Promise<number> {
   const defs = new Definitions();
   const sky = rect(0, 0, SIZE.width, SIZE.height, {

@@ -12,8 +12,8 @@ const widened = (spread: number, result: string) =>
   `<feGaussianBlur in="solid" stdDeviation="${spread}" result="soft"/>` +
   `<feComponentTransfer in="soft" result="${result}"><feFuncA type="linear" slope="40" intercept="-3"/></feComponentTransfer>`;
 
-const flooded = (colour: string, shape: string, result: string, opacity = 1) =>
-  `<feFlood flood-color="${colour}" flood-opacity="${opacity}"/><feComposite in2="${shape}" operator="in" result="${result}"/>`;
+const flooded = (color: string, shape: string, result: string, opacity = 1) =>
+  `<feFlood flood-color="${color}" flood-opacity="${opacity}"/><feComposite in2="${shape}" operator="in" result="${result}"/>`;
 
 const merged = (...layers: string[]) =>
   `<feMerge>${layers.map((layer) => `<feMergeNode in="${layer}"/>`).join('')}</feMerge>`;
@@ -30,11 +30,8 @@ const volume = (pixel: number, shade: string, shadeStrength: number, rim: string
   flooded(rim, 'toward', 'rim', rimStrength) +
   merged('SourceGraphic', 'shade', 'rim');
 
-const sticker = (pixel: number, colour: string, width: number): string =>
-  SOLID_ALPHA +
-  widened(width * pixel, 'edge') +
-  flooded(colour, 'edge', 'sticker') +
-  merged('sticker', 'SourceGraphic');
+const sticker = (pixel: number, color: string, width: number): string =>
+  SOLID_ALPHA + widened(width * pixel, 'edge') + flooded(color, 'edge', 'sticker') + merged('sticker', 'SourceGraphic');
 
 const doubleSticker = (pixel: number, inner: string, outer: string): string =>
   SOLID_ALPHA +
@@ -45,9 +42,9 @@ const doubleSticker = (pixel: number, inner: string, outer: string): string =>
   flooded(outer, 'edge2', 'far') +
   merged('far', 'near', 'SourceGraphic');
 
-const halo = (pixel: number, colour: string, reach: number, strength: number): string =>
+const halo = (pixel: number, color: string, reach: number, strength: number): string =>
   `<feGaussianBlur in="SourceAlpha" stdDeviation="${reach * pixel}" result="halo"/>` +
-  flooded(colour, 'halo', 'glow', strength) +
+  flooded(color, 'halo', 'glow', strength) +
   merged('glow', 'SourceGraphic');
 
 const neon = (pixel: number, rim: string, aura: string): string =>
@@ -108,7 +105,7 @@ function posterisedTone(tone: number): number {
 
 /**
  * Posterises each channel by `strength` (0..1). Transitions stay soft: the channels step at different tones, and hard
- * steps would band a pale sky with unrelated colours.
+ * steps would band a pale sky with unrelated colors.
  */
 function steps(count: number, strength: number): Svg {
   const last = (count - 1) * SAMPLES_PER_TONE;

@@ -19,7 +19,7 @@ import {
   fireflyVeil,
   nebulaVeil,
   ribbonsAndSparkles,
-  runColours,
+  runColors,
   specimenSprigs,
   windowBeams,
 } from './layers-over.ts';
@@ -51,7 +51,7 @@ const OVER: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
   'Natural Light': windowBeams,
   'Golden Cinema': filmFlare,
   'Nature Study': specimenSprigs,
-  'Fairy-Tale Watercolor': runColours,
+  'Fairy-Tale Watercolor': runColors,
 };
 
 /** The layer that a style adds between the landscape and the figure. */

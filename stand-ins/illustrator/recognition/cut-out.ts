@@ -1,7 +1,7 @@
-import { distance, mainColours, type Colour, type Pixels, type Size } from './pixels.ts';
+import { distance, mainColors, type Color, type Pixels, type Size } from './pixels.ts';
 
 /**
- * The ground of a portrait is reached from its edges in small steps of colour, through colours like those at the sides:
+ * The ground of a portrait is reached from its edges in small steps of color, through colors like those at the sides:
  * skies, light and halos fade, while a figure has an outline. If that leaves too little of the figure, a smaller step
  * is tried.
  */
@@ -14,7 +14,7 @@ const MIN_AREA = 0.18;
 /** Edges that are ground, as fractions of the portrait. */
 const SIDE = 0.09;
 const TOP = 0.1;
-/** Strips at the sides that show the colours of the ground; frames are further outside. */
+/** Strips at the sides that show the colors of the ground; frames are further outside. */
 const STRIP_END = 0.14;
 const MIN_SHARE = 0.01;
 /** Light changes the lightness of a ground more than its hue. */
@@ -25,45 +25,45 @@ const SAME_HUE = 0.08;
  * no such part.
  */
 export function cutOutFigure(portrait: Pixels): readonly number[] {
-  const pixels = portrait.colours.length;
-  const hasGroundColour = groundColours(portrait);
+  const pixels = portrait.colors.length;
+  const hasGroundColor = groundColors(portrait);
   for (let step = LARGEST_STEP; step > SMALLEST_STEP; step *= NEXT_STEP) {
-    const figure = middlePart(portrait, floodGround(portrait, step, hasGroundColour));
+    const figure = middlePart(portrait, floodGround(portrait, step, hasGroundColor));
     if (figure.length > MIN_AREA * pixels) return figure;
   }
-  return portrait.colours.map((_, index) => index);
+  return portrait.colors.map((_, index) => index);
 }
 
 const acrossOf = ({ width }: Size, index: number): number => ((index % width) + 0.5) / width;
 const downOf = ({ width, height }: Size, index: number): number => (Math.floor(index / width) + 0.5) / height;
 
-/** Whether a colour has the hue of a colour at the sides. */
-function groundColours(portrait: Pixels): (colour: Colour) => boolean {
-  const strips = portrait.colours.filter((_, index) => {
+/** Whether a color has the hue of a color at the sides. */
+function groundColors(portrait: Pixels): (color: Color) => boolean {
+  const strips = portrait.colors.filter((_, index) => {
     const fromSide = Math.min(acrossOf(portrait, index), 1 - acrossOf(portrait, index));
     return fromSide > SIDE && fromSide < STRIP_END;
   });
-  const ground = mainColours(strips, MIN_SHARE);
-  const answerByColour = new Map<Colour, boolean>();
-  return (colour) => {
+  const ground = mainColors(strips, MIN_SHARE);
+  const answerByColor = new Map<Color, boolean>();
+  return (color) => {
     const isKnown =
-      answerByColour.get(colour) ?? ground.some(([, a, b]) => Math.hypot(a - colour[1], b - colour[2]) < SAME_HUE);
-    answerByColour.set(colour, isKnown);
+      answerByColor.get(color) ?? ground.some(([, a, b]) => Math.hypot(a - color[1], b - color[2]) < SAME_HUE);
+    answerByColor.set(color, isKnown);
     return isKnown;
   };
 }
 
 /** Marks the ground with 1. */
-function floodGround(portrait: Pixels, step: number, hasGroundColour: (colour: Colour) => boolean): Uint8Array {
-  const { colours } = portrait;
-  const marks = new Uint8Array(colours.length);
-  const edges = colours.flatMap((_, index) => {
+function floodGround(portrait: Pixels, step: number, hasGroundColor: (color: Color) => boolean): Uint8Array {
+  const { colors } = portrait;
+  const marks = new Uint8Array(colors.length);
+  const edges = colors.flatMap((_, index) => {
     const across = acrossOf(portrait, index);
     return across < SIDE || across > 1 - SIDE || downOf(portrait, index) < TOP ? [index] : [];
   });
   spread(portrait, edges, marks, (from, to) => {
-    const [one, other] = [colours[from], colours[to]];
-    return one !== undefined && other !== undefined && hasGroundColour(other) && distance(one, other) < step;
+    const [one, other] = [colors[from], colors[to]];
+    return one !== undefined && other !== undefined && hasGroundColor(other) && distance(one, other) < step;
   });
   return marks;
 }
@@ -82,7 +82,7 @@ function middlePart(size: Size, marks: Uint8Array): readonly number[] {
   return best;
 }
 
-/** Marks and returns the pixels that are reached from `seeds` by allowed steps to unmarked neighbours. */
+/** Marks and returns the pixels that are reached from `seeds` by allowed steps to unmarked neighbors. */
 function spread(
   { width, height }: Size,
   seeds: readonly number[],

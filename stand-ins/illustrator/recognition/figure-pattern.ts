@@ -1,14 +1,14 @@
 import { cutOutFigure } from './cut-out.ts';
-import { distance, mainColours, SAME_COLOUR, type Colour, type Pixels } from './pixels.ts';
+import { distance, mainColors, SAME_COLOR, type Color, type Pixels } from './pixels.ts';
 
-/** The colours of a figure in a grid over its extent; all lists are by colour, then by cell, row by row. */
+/** The colors of a figure in a grid over its extent; all lists are by color, then by cell, row by row. */
 export interface FigurePattern {
-  readonly colours: readonly Colour[];
-  /** The fraction of each cell that has the colour. */
+  readonly colors: readonly Color[];
+  /** The fraction of each cell that has the color. */
   readonly shares: readonly (readonly number[])[];
-  /** The largest such fraction in the cell and its neighbours. */
+  /** The largest such fraction in the cell and its neighbors. */
   readonly sharesAround: readonly (readonly number[])[];
-  /** How much a cell full of the colour counts: less for a frequent colour, so that eyes and belts count too. */
+  /** How much a cell full of the color counts: less for a frequent color, so that eyes and belts count too. */
   readonly weights: readonly number[];
   /** The height of the figure as a fraction of the portrait's, and the ratio of its width to its height. */
   readonly height: number;
@@ -17,8 +17,8 @@ export interface FigurePattern {
 
 export const COLUMNS = 6;
 export const ROWS = 9;
-const MAX_COLOURS = 10;
-/** Colours with a smaller share of a figure are left out. */
+const MAX_COLORS = 10;
+/** Colors with a smaller share of a figure are left out. */
 const MIN_SHARE = 0.012;
 const FREQUENCY_WEIGHT = 0.75;
 /** The fraction of the figure's pixels beyond an edge of its extent, so that a thin tail does not count. */
@@ -28,8 +28,8 @@ const OUTSIDE = { across: 0.02, down: 0.01 };
 export function patternOf(portrait: Pixels): FigurePattern {
   const { width, height } = portrait;
   const figure = cutOutFigure(portrait);
-  const own = figure.map((index) => portrait.colours[index]).filter((colour) => colour !== undefined);
-  const colours = mainColours(own, MIN_SHARE).slice(0, MAX_COLOURS);
+  const own = figure.map((index) => portrait.colors[index]).filter((color) => color !== undefined);
+  const colors = mainColors(own, MIN_SHARE).slice(0, MAX_COLORS);
   const [left, right] = extentOf(
     figure.map((index) => index % width),
     OUTSIDE.across,
@@ -39,18 +39,18 @@ export function patternOf(portrait: Pixels): FigurePattern {
     OUTSIDE.down,
   );
   const cellArea = ((right - left) / COLUMNS) * ((bottom - top) / ROWS);
-  const shares = colours.map(() => Array.from({ length: ROWS * COLUMNS }, () => 0));
+  const shares = colors.map(() => Array.from({ length: ROWS * COLUMNS }, () => 0));
   for (const [at, index] of figure.entries()) {
     const column = Math.floor(((index % width) - left) / ((right - left) / COLUMNS));
     const row = Math.floor((Math.floor(index / width) - top) / ((bottom - top) / ROWS));
-    const colour = own[at];
-    if (column < 0 || column >= COLUMNS || row < 0 || row >= ROWS || colour === undefined) continue;
-    const ofColour = shares[nearestOf(colours, colour)];
+    const color = own[at];
+    if (column < 0 || column >= COLUMNS || row < 0 || row >= ROWS || color === undefined) continue;
+    const ofColor = shares[nearestOf(colors, color)];
     const cell = row * COLUMNS + column;
-    if (ofColour) ofColour[cell] = (ofColour[cell] ?? 0) + 1 / cellArea;
+    if (ofColor) ofColor[cell] = (ofColor[cell] ?? 0) + 1 / cellArea;
   }
   return {
-    colours,
+    colors,
     shares,
     sharesAround: shares.map(largestAround),
     weights: shares.map((cells) => sum(cells) ** (FREQUENCY_WEIGHT - 1)),
@@ -66,12 +66,12 @@ export function mirrored(pattern: FigurePattern): FigurePattern {
   return { ...pattern, shares: pattern.shares.map(mirror), sharesAround: pattern.sharesAround.map(mirror) };
 }
 
-/** Index of the nearest colour that counts as the same; -1 for none. */
-export function nearestOf(colours: readonly Colour[], colour: Colour): number {
+/** Index of the nearest color that counts as the same; -1 for none. */
+export function nearestOf(colors: readonly Color[], color: Color): number {
   let nearest = -1;
-  let least = SAME_COLOUR;
-  for (const [index, own] of colours.entries()) {
-    const away = distance(own, colour);
+  let least = SAME_COLOR;
+  for (const [index, own] of colors.entries()) {
+    const away = distance(own, color);
     if (away >= least) continue;
     least = away;
     nearest = index;

@@ -1,4 +1,4 @@
-import type { Hex } from '../svg/colour.ts';
+import type { Hex } from '../svg/color.ts';
 
 /** How a picture was made. Stored instead of pixels, so that it stays valid when drawings change. */
 export interface PictureOrigin {
@@ -10,7 +10,7 @@ export interface PictureOrigin {
 export interface InputPicture {
   /** The origin of the picture; null when it was not drawn here. */
   readonly origin: PictureOrigin | null;
-  /** The dominant colour where a figure would stand. */
-  readonly colour: Hex;
+  /** The dominant color where a figure would stand. */
+  readonly color: Hex;
   readonly isWide: boolean;
 }

@@ -1,9 +1,9 @@
 import { COLUMNS, mirrored, nearestOf, patternOf, ROWS, sum, type FigurePattern } from './figure-pattern.ts';
-import { quarterTurn, readPixels, type Colour, type Pixels, type Size } from './pixels.ts';
+import { quarterTurn, readPixels, type Color, type Pixels, type Size } from './pixels.ts';
 
 /*
  * How surely the figure of a portrait is in a scene, by pixels alone. The portrait's ground is removed; then the
- * colours of the figure are looked for in windows of the scene, each colour about where the figure has it. A window may
+ * colors of the figure are looked for in windows of the scene, each color about where the figure has it. A window may
  * be larger or smaller than the figure, mirrored, turned for a lying figure, shortened for a sitting one, or end below
  * the scene. Place, light and style of the ground do not count.
  */
@@ -24,14 +24,14 @@ const BESIDE = 0.2;
 const VISIBLE = 0.4;
 /** The number of windows that begin within the height of one window. */
 const STEPS = 10;
-/** Windows of each size that are compared by cells: those with the most of the figure's colours. */
+/** Windows of each size that are compared by cells: those with the most of the figure's colors. */
 const COMPARED = 12;
 
-/** The number of cells by which a colour may be displaced, because poses differ. */
+/** The number of cells by which a color may be displaced, because poses differ. */
 const NEAR = 0.5;
-/** The weight of finding few of the figure's colours elsewhere in the window. */
+/** The weight of finding few of the figure's colors elsewhere in the window. */
 const ELSEWHERE_WEIGHT = 0.3;
-/** A colour with a larger share of the figure must be found: a stranger in other clothes has the same face. */
+/** A color with a larger share of the figure must be found: a stranger in other clothes has the same face. */
 const MAIN_PART = 0.12;
 const MAIN_WEIGHT = 0.3;
 
@@ -65,12 +65,12 @@ interface Window {
   readonly tall: number;
 }
 
-/** Counts the pixels of one colour in an area; pixels outside of the scene do not count. */
+/** Counts the pixels of one color in an area; pixels outside of the scene do not count. */
 type Counter = (left: number, top: number, right: number, bottom: number) => number;
 
 /** The best agreement of the figure with any window of the scene, 0..1. */
 function bestAgreement(pattern: FigurePattern, scene: Pixels): number {
-  const counters = countersOf(pattern.colours, scene);
+  const counters = countersOf(pattern.colors, scene);
   const patterns = [pattern, mirrored(pattern)];
   let best = 0;
   for (let factor = SMALLEST; factor < LARGEST; factor *= NEXT_SIZE) {
@@ -86,7 +86,7 @@ function bestAgreement(pattern: FigurePattern, scene: Pixels): number {
   return best;
 }
 
-/** The windows of a size that contain the most of the figure's colours, in any position. */
+/** The windows of a size that contain the most of the figure's colors, in any position. */
 function likelyWindows(
   { shares, weights }: FigurePattern,
   counters: readonly Counter[],
@@ -112,10 +112,10 @@ function likelyWindows(
   return likely.map(({ window }) => window);
 }
 
-/** A cell of a window; both lists are by colour. */
+/** A cell of a window; both lists are by color. */
 interface SeenCell {
   readonly cell: number;
-  /** The fraction of the cell that has the colour, and the fraction of the cell with its surroundings. */
+  /** The fraction of the cell that has the color, and the fraction of the cell with its surroundings. */
   readonly own: readonly number[];
   readonly near: readonly number[];
 }
@@ -137,43 +137,43 @@ function seenIn({ left, top, wide, tall }: Window, counters: readonly Counter[],
 
 /** How well the figure agrees with the cells in the scene, 0..1; 0 if too few of them are in the scene. */
 function agreementWith({ shares, sharesAround, weights }: FigurePattern, visibleCells: readonly SeenCell[]): number {
-  let [wantedShare, foundShare, coloured, expected, all] = [0, 0, 0, 0, 0];
-  const perColour = shares.map((cells, index) => {
+  let [wantedShare, foundShare, colored, expected, all] = [0, 0, 0, 0, 0];
+  const perColor = shares.map((cells, index) => {
     const weight = weights[index] ?? 0;
     const around = sharesAround[index] ?? [];
-    let [wantedOfColour, foundOfColour] = [0, 0];
+    let [wantedOfColor, foundOfColor] = [0, 0];
     for (const { cell, own, near } of visibleCells) {
       const [share, ownShare] = [cells[cell] ?? 0, own[index] ?? 0];
-      wantedOfColour += share;
-      foundOfColour += Math.min(share, near[index] ?? 0);
-      coloured += weight * ownShare;
+      wantedOfColor += share;
+      foundOfColor += Math.min(share, near[index] ?? 0);
+      colored += weight * ownShare;
       expected += weight * Math.min(ownShare, around[cell] ?? 0);
     }
-    wantedShare += weight * wantedOfColour;
-    foundShare += weight * foundOfColour;
+    wantedShare += weight * wantedOfColor;
+    foundShare += weight * foundOfColor;
     all += weight * sum(cells);
-    return { wanted: wantedOfColour, found: foundOfColour };
+    return { wanted: wantedOfColor, found: foundOfColor };
   });
-  if (coloured === 0 || wantedShare < VISIBLE * all) return 0;
-  const visible = sum(perColour.map((colour) => colour.wanted));
-  const main = perColour.filter((colour) => colour.wanted > MAIN_PART * visible);
-  const least = Math.min(1, ...main.map((colour) => colour.found / colour.wanted));
+  if (colored === 0 || wantedShare < VISIBLE * all) return 0;
+  const visible = sum(perColor.map((color) => color.wanted));
+  const main = perColor.filter((color) => color.wanted > MAIN_PART * visible);
+  const least = Math.min(1, ...main.map((color) => color.found / color.wanted));
   return (
     (foundShare / wantedShare) ** (1 - ELSEWHERE_WEIGHT) *
-    (expected / coloured) ** ELSEWHERE_WEIGHT *
+    (expected / colored) ** ELSEWHERE_WEIGHT *
     least ** MAIN_WEIGHT
   );
 }
 
-/** A counter for each colour of the figure. */
-function countersOf(colours: readonly Colour[], scene: Pixels): Counter[] {
-  const indexByColour = new Map<Colour, number>();
-  const nearest = scene.colours.map((colour) => {
-    const index = indexByColour.get(colour) ?? nearestOf(colours, colour);
-    indexByColour.set(colour, index);
+/** A counter for each color of the figure. */
+function countersOf(colors: readonly Color[], scene: Pixels): Counter[] {
+  const indexByColor = new Map<Color, number>();
+  const nearest = scene.colors.map((color) => {
+    const index = indexByColor.get(color) ?? nearestOf(colors, color);
+    indexByColor.set(color, index);
     return index;
   });
-  return colours.map((_, colourIndex) => counterOf(scene, (index) => nearest[index] === colourIndex));
+  return colors.map((_, colorIndex) => counterOf(scene, (index) => nearest[index] === colorIndex));
 }
 
 /** Counts with a summed-area table. */

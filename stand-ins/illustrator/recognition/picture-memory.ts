@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { InputPicture, PictureOrigin } from './input-picture.ts';
 import {
-  bodyColour,
+  bodyColor,
   signatureDistance,
   signatureOf,
   SIGNATURE_BYTES,
@@ -56,7 +56,7 @@ export class PictureMemory {
   }
 
   /** What is known about a picture. Throws when it cannot be decoded. */
-  async recognise(picture: Buffer): Promise<InputPicture> {
+  async recognize(picture: Buffer): Promise<InputPicture> {
     const signature = await signatureOf(picture);
     let origin: PictureOrigin | null = null;
     let nearest = SAME_PICTURE;
@@ -66,7 +66,7 @@ export class PictureMemory {
       nearest = distance;
       ({ origin } = remembered);
     }
-    return { origin, colour: bodyColour(signature), isWide: signature.proportion > 1 };
+    return { origin, color: bodyColor(signature), isWide: signature.proportion > 1 };
   }
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createHex, type Hex } from '../svg/colour.ts';
+import { createHex, type Hex } from '../svg/color.ts';
 
 const WIDTH = 12;
 const HEIGHT = 16;
@@ -21,7 +21,7 @@ export async function signatureOf(picture: Buffer): Promise<PictureSignature> {
   const pixels = await sharp(picture)
     .resize(WIDTH, HEIGHT, { fit: 'fill' })
     .removeAlpha()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer();
   return { pixels: new Uint8Array(pixels), proportion: width / height };
@@ -29,7 +29,7 @@ export async function signatureOf(picture: Buffer): Promise<PictureSignature> {
 
 const ASPECT_RATIO_TOLERANCE = 0.03;
 
-/** Mean difference of the colour values (0..255); infinite for different aspect ratios. */
+/** Mean difference of the color values (0..255); infinite for different aspect ratios. */
 export function signatureDistance(one: PictureSignature, other: PictureSignature): number {
   if (Math.abs(one.proportion / other.proportion - 1) > ASPECT_RATIO_TOLERANCE) return Number.POSITIVE_INFINITY;
   let sum = 0;
@@ -41,8 +41,8 @@ export function signatureDistance(one: PictureSignature, other: PictureSignature
 const BODY = { left: 4, right: 8, top: 7, bottom: 14 };
 const STEPS_PER_CHANNEL = 4;
 
-/** The most frequent colour where a portrait's body is, weighted by saturation. */
-export function bodyColour({ pixels }: PictureSignature): Hex {
+/** The most frequent color where a portrait's body is, weighted by saturation. */
+export function bodyColor({ pixels }: PictureSignature): Hex {
   const families = new Map<number, { weight: number; red: number; green: number; blue: number }>();
   for (let row = BODY.top; row < BODY.bottom; row += 1) {
     for (let column = BODY.left; column < BODY.right; column += 1) {

@@ -1,8 +1,8 @@
 import { converter } from 'culori';
 import sharp from 'sharp';
 
-/** A colour in Oklab with its lightness reduced. */
-export type Colour = readonly [l: number, a: number, b: number];
+/** A color in Oklab with its lightness reduced. */
+export type Color = readonly [l: number, a: number, b: number];
 
 export interface Size {
   readonly width: number;
@@ -10,13 +10,13 @@ export interface Size {
 }
 
 export interface Pixels extends Size {
-  /** Row by row; equal colours are the same object. */
-  readonly colours: readonly Colour[];
+  /** Row by row; equal colors are the same object. */
+  readonly colors: readonly Color[];
 }
 
 /** Shading mostly changes lightness, so lightness counts for less than hue. */
 const LIGHTNESS_WEIGHT = 0.5;
-/** The bits kept of each channel, so that few distinct colours remain: converting a colour is slow. */
+/** The bits kept of each channel, so that few distinct colors remain: converting a color is slow. */
 const BITS = 7;
 const toOklab = converter('oklab');
 
@@ -25,59 +25,59 @@ export async function readPixels(picture: Buffer, { width, height }: Size): Prom
   const bytes = await sharp(picture)
     .resize(width, height, { fit: 'fill' })
     .removeAlpha()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer();
-  const colourByBits = new Map<number, Colour>();
-  const colours = Array.from({ length: width * height }, (_, index) => {
+  const colorByBits = new Map<number, Color>();
+  const colors = Array.from({ length: width * height }, (_, index) => {
     const [red = 0, green = 0, blue = 0] = bytes.subarray(index * 3, index * 3 + 3);
     const key = ((red >> (8 - BITS)) << (2 * BITS)) | ((green >> (8 - BITS)) << BITS) | (blue >> (8 - BITS));
-    const colour = colourByBits.get(key) ?? toColour(red, green, blue);
-    colourByBits.set(key, colour);
-    return colour;
+    const color = colorByBits.get(key) ?? toColor(red, green, blue);
+    colorByBits.set(key, color);
+    return color;
   });
-  return { width, height, colours };
+  return { width, height, colors };
 }
 
-function toColour(red: number, green: number, blue: number): Colour {
+function toColor(red: number, green: number, blue: number): Color {
   const { l, a, b } = toOklab({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 });
   return [l * LIGHTNESS_WEIGHT, a, b];
 }
 
-export const distance = (one: Colour, other: Colour): number =>
+export const distance = (one: Color, other: Color): number =>
   Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
-/** Colours that are nearer than this count as the same. */
-export const SAME_COLOUR = 0.05;
+/** Colors that are nearer than this count as the same. */
+export const SAME_COLOR = 0.05;
 const CELL = 0.025;
 
 /**
- * The colours that make up more than `minShare` of those given, the most frequent first; similar colours are merged.
+ * The colors that make up more than `minShare` of those given, the most frequent first; similar colors are merged.
  */
-export function mainColours(colours: readonly Colour[], minShare: number): Colour[] {
-  const cells = new Map<string, { colour: Colour; count: number }>();
-  for (const colour of colours) {
-    const cell = colour.map((channel) => Math.round(channel / CELL)).join();
-    cells.set(cell, { colour, count: (cells.get(cell)?.count ?? 0) + 1 });
+export function mainColors(colors: readonly Color[], minShare: number): Color[] {
+  const cells = new Map<string, { color: Color; count: number }>();
+  for (const color of colors) {
+    const cell = color.map((channel) => Math.round(channel / CELL)).join();
+    cells.set(cell, { color, count: (cells.get(cell)?.count ?? 0) + 1 });
   }
-  const merged: { colour: Colour; count: number }[] = [];
-  for (const { colour, count } of [...cells.values()].toSorted((one, other) => other.count - one.count)) {
-    const near = merged.find((other) => distance(other.colour, colour) < SAME_COLOUR);
+  const merged: { color: Color; count: number }[] = [];
+  for (const { color, count } of [...cells.values()].toSorted((one, other) => other.count - one.count)) {
+    const near = merged.find((other) => distance(other.color, color) < SAME_COLOR);
     if (near) near.count += count;
-    else merged.push({ colour, count });
+    else merged.push({ color, count });
   }
   return merged
-    .filter(({ count }) => count > minShare * colours.length)
+    .filter(({ count }) => count > minShare * colors.length)
     .toSorted((one, other) => other.count - one.count)
-    .map(({ colour }) => colour);
+    .map(({ color }) => color);
 }
 
 /** The picture turned clockwise by a quarter. */
-export const quarterTurn = ({ width, height, colours }: Pixels): Pixels => ({
+export const quarterTurn = ({ width, height, colors }: Pixels): Pixels => ({
   width: height,
   height: width,
-  colours: colours.map((colour, index) => {
+  colors: colors.map((color, index) => {
     const [x, y] = [index % height, Math.floor(index / height)];
-    return colours[(height - 1 - x) * width + y] ?? colour;
+    return colors[(height - 1 - x) * width + y] ?? color;
   }),
 });

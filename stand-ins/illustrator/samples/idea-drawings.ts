@@ -1,5 +1,5 @@
 import type { Brush } from '../scenery/brush.ts';
-import type { Hex } from '../svg/colour.ts';
+import type { Hex } from '../svg/color.ts';
 import { circle, ellipse, path, place, rect, stroke, type Svg } from '../svg/elements.ts';
 import { starPath } from '../svg/paths.ts';
 
@@ -27,8 +27,8 @@ export const sleepingGiant: Drawing = (brush) =>
     .map((step) => circle(-60 + step * 24, -160 - step * 26, 7 + step * 5, { fill: '#ffffff', opacity: 0.75 }))
     .join('');
 
-const arm = (brush: Brush, colour: Hex): Svg =>
-  path('M0 -26H92L122 0L92 26H0Z', { fill: brush.sheen(colour) }) + stroke('M16 -8H78M16 8H64', '#fff6e0', 5);
+const arm = (brush: Brush, color: Hex): Svg =>
+  path('M0 -26H92L122 0L92 26H0Z', { fill: brush.sheen(color) }) + stroke('M16 -8H78M16 8H64', '#fff6e0', 5);
 
 export const signpost: Drawing = (brush) =>
   path('M-230 60C-120 40 -40 20 -14 -6H14C40 20 120 40 230 60H120C70 40 24 26 0 26C-24 26 -70 40 -120 60Z', {
@@ -148,16 +148,16 @@ export const feastTable: Drawing = (brush) =>
   circle(58, -180, 12, { fill: '#d8384a' }) +
   path('M-140 -100C-148 -136 -108 -136 -114 -100Z', { fill: brush.ball('#b88040') });
 
-const burst = (x: number, y: number, size: number, colour: Hex): Svg =>
+const burst = (x: number, y: number, size: number, color: Hex): Svg =>
   Array.from({ length: 12 }, (_, ray) => {
     const angle = (ray * Math.PI) / 6;
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
     return (
       stroke(
         `M${x + dx * size * 0.35} ${y + dy * size * 0.35}L${x + dx * size * 0.8} ${y + dy * size * 0.8}`,
-        colour,
+        color,
         6,
-      ) + circle(x + dx * size, y + dy * size, 5, { fill: colour })
+      ) + circle(x + dx * size, y + dy * size, 5, { fill: color })
     );
   }).join('');
 

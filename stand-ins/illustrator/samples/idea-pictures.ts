@@ -10,7 +10,7 @@ import type { SceneryName } from '../scenery/places/places.ts';
 import type { SettingSpec } from '../scenery/setting-spec.ts';
 import type { Stage } from '../scenery/stage.ts';
 import { createView } from '../scenery/view.ts';
-import { rasterise } from '../finish/rasterise.ts';
+import { rasterize } from '../finish/rasterize.ts';
 import { Definitions } from '../svg/definitions.ts';
 import { svgDocument } from '../svg/document.ts';
 import { place, type Svg } from '../svg/elements.ts';
@@ -93,7 +93,7 @@ export async function drawIdeaPictures(folder: string, only: string): Promise<vo
   const chosenSubjects = IDEA_SUBJECTS.filter((subject) => `ideas/${subject}`.includes(only));
   mkdirSync(join(folder, 'ideas'), { recursive: true });
   for (const subject of chosenSubjects) {
-    const picture = await rasterise(drawIdea(subject), 'Bright Adventure', 'png');
+    const picture = await rasterize(drawIdea(subject), 'Bright Adventure', 'png');
     writeFileSync(
       join(folder, 'ideas', `${subject}.webp`),
       await encodeWithin(sharp(picture).resize(PLACE.width, PLACE.height), MAX_BYTES),

@@ -34,7 +34,7 @@ const kindPictures: readonly KindPicture[] = TOP_LEVEL_TYPES.flatMap((category) 
         specificType: specific.label,
       });
       const gender = specific.gender ?? turn(['female', 'male'] as const, index);
-      // Without `color` each kind gets its default colour.
+      // Without `color` each kind gets its default color.
       const look = { gender, style: STYLE, personality: 'Kind and Cheerful', color: '' };
       return {
         name: `kinds/${category.id}-${subcategory.id}-${specific.id}`,

@@ -102,7 +102,7 @@ const WIDE = 2 / 3;
 
 const inputPicture = (prompt: string): InputPicture => ({
   origin: { prompt, variation: 'landing' },
-  colour: '#808080',
+  color: '#808080',
   isWide: false,
 });
 

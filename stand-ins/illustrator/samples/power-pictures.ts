@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ART_STYLES } from '../art-styles.ts';
 import * as glyphs from '../figures/shared/glyphs.ts';
 import type { Pen } from '../pen.ts';
-import type { Hex } from '../svg/colour.ts';
+import type { Hex } from '../svg/color.ts';
 import { Definitions } from '../svg/definitions.ts';
 import { svgDocument } from '../svg/document.ts';
 import { place, rect, type Svg } from '../svg/elements.ts';
@@ -74,7 +74,7 @@ function drawPower(id: Power['id']): Svg {
     defs,
     style: ART_STYLES['Bold Outline'],
     random: createRandom(`power|${id}`),
-    rainbowColour: null,
+    rainbowColor: null,
   };
   const fill = defs.linear([
     [0, ground[0]],

@@ -129,7 +129,7 @@ const LOCATION_SIZE = '576x384';
 async function drawReference(prompt: string, size: string) {
   const picture = await renderPicture({ prompt, size, variation: 'sample', format: 'webp', inputs: [] });
   await memory.remember(picture, { prompt, variation: 'sample' });
-  return memory.recognise(picture);
+  return memory.recognize(picture);
 }
 
 const scenePicture = ({ caption, characters, location, passage }: SampleScene): SamplePicture => ({

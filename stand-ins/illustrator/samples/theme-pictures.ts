@@ -6,7 +6,7 @@ import { ART_STYLES } from '../art-styles.ts';
 import * as glyphs from '../figures/shared/glyphs.ts';
 import { surface, type Pen } from '../pen.ts';
 import { drawProp } from '../scenes/props/draw-prop.ts';
-import type { Hex } from '../svg/colour.ts';
+import type { Hex } from '../svg/color.ts';
 import { Definitions } from '../svg/definitions.ts';
 import { svgDocument } from '../svg/document.ts';
 import { circle, ellipse, group, path, place, rect, stroke, type Svg } from '../svg/elements.ts';
@@ -17,7 +17,7 @@ const SIZE = { width: 300, height: 271 };
 const QUALITY = 66;
 const INK: Hex = '#2b2140';
 
-/** Each object is about 100 units across, centred on the origin. */
+/** Each object is about 100 units across, centered on the origin. */
 type Drawing = (pen: Pen) => Svg;
 
 const rocket: Drawing = (pen) =>
@@ -74,12 +74,12 @@ const wand: Drawing = (pen) =>
   place(glyphs.starGlyph(pen, '#fff3c4'), { x: -34, y: -34, scale: 0.3 }) +
   place(glyphs.starGlyph(pen, '#ff9ede'), { x: 48, y: 34, scale: 0.28 });
 
-const hand = (pen: Pen, colour: Hex): Svg =>
+const hand = (pen: Pen, color: Hex): Svg =>
   [-30, -10, 10, 28]
-    .map((x, index) => rect(x - 8, -52 + Math.abs(index - 1.5) * 6, 17, 50, { rx: 8, ...surface(pen, colour) }))
+    .map((x, index) => rect(x - 8, -52 + Math.abs(index - 1.5) * 6, 17, 50, { rx: 8, ...surface(pen, color) }))
     .join('') +
-  path('M-38 -14H38V18C38 44 20 56 0 56C-20 56 -38 44 -38 18Z', surface(pen, colour)) +
-  path('M34 10C48 -6 58 -16 64 -8C68 0 56 24 36 36Z', surface(pen, colour));
+  path('M-38 -14H38V18C38 44 20 56 0 56C-20 56 -38 44 -38 18Z', surface(pen, color)) +
+  path('M34 10C48 -6 58 -16 64 -8C68 0 56 24 36 36Z', surface(pen, color));
 
 const twoHands: Drawing = (pen) =>
   place(group(hand(pen, '#e8a878'), { transform: 'scale(-1 1)' }), { x: 30, y: 8, scale: 0.72, turn: 16 }) +
@@ -94,39 +94,39 @@ const asGlyph =
 
 interface ThemePicture {
   /** The sky from top to bottom, and the ground. */
-  readonly colours: readonly [Hex, Hex, Hex];
+  readonly colors: readonly [Hex, Hex, Hex];
   readonly drawing: Drawing;
 }
 
-/** One object for each category, recognisable without its label. */
+/** One object for each category, recognizable without its label. */
 const PICTURES: Readonly<Record<ThemeCategory, ThemePicture>> = {
-  Adventure: { colours: ['#f4a45e', '#ffe2b0', '#c98a4a'], drawing: asGlyph('map') },
-  Fantasy: { colours: ['#6a4fb0', '#d7a8ee', '#5b3f96'], drawing: wand },
-  'Sci-Fi': { colours: ['#141a4a', '#3d4f9e', '#2a2f6e'], drawing: rocket },
-  Action: { colours: ['#c0392b', '#ffb35e', '#8a2430'], drawing: (pen) => place(glyphs.bolt(pen), { scale: 1.25 }) },
-  Mystery: { colours: ['#24405e', '#6f9fb4', '#1d3450'], drawing: magnifier },
-  'School Life': { colours: ['#7cc0f0', '#e4f4ff', '#7ab86a'], drawing: asGlyph('book') },
+  Adventure: { colors: ['#f4a45e', '#ffe2b0', '#c98a4a'], drawing: asGlyph('map') },
+  Fantasy: { colors: ['#6a4fb0', '#d7a8ee', '#5b3f96'], drawing: wand },
+  'Sci-Fi': { colors: ['#141a4a', '#3d4f9e', '#2a2f6e'], drawing: rocket },
+  Action: { colors: ['#c0392b', '#ffb35e', '#8a2430'], drawing: (pen) => place(glyphs.bolt(pen), { scale: 1.25 }) },
+  Mystery: { colors: ['#24405e', '#6f9fb4', '#1d3450'], drawing: magnifier },
+  'School Life': { colors: ['#7cc0f0', '#e4f4ff', '#7ab86a'], drawing: asGlyph('book') },
   Nature: {
-    colours: ['#7fd0c0', '#eafbe0', '#5fa84e'],
+    colors: ['#7fd0c0', '#eafbe0', '#5fa84e'],
     drawing: (pen) => place(glyphs.butterfly(pen), { scale: 1.2 }),
   },
-  Friendship: { colours: ['#ff9fb0', '#ffe6d6', '#e67a8c'], drawing: twoHands },
-  Growth: { colours: ['#b8e08a', '#fbfbd8', '#8fc060'], drawing: seedling },
-  Comedy: { colours: ['#46b6c8', '#d2f6f2', '#2f94a8'], drawing: bananaSkin },
-  Spooky: { colours: ['#2b2358', '#6f5aa6', '#1d1740'], drawing: ghost },
-  Exploration: { colours: ['#3a78c0', '#b8def8', '#2d5f9e'], drawing: compass },
+  Friendship: { colors: ['#ff9fb0', '#ffe6d6', '#e67a8c'], drawing: twoHands },
+  Growth: { colors: ['#b8e08a', '#fbfbd8', '#8fc060'], drawing: seedling },
+  Comedy: { colors: ['#46b6c8', '#d2f6f2', '#2f94a8'], drawing: bananaSkin },
+  Spooky: { colors: ['#2b2358', '#6f5aa6', '#1d1740'], drawing: ghost },
+  Exploration: { colors: ['#3a78c0', '#b8def8', '#2d5f9e'], drawing: compass },
 };
 
 function drawTheme(category: ThemeCategory): Svg {
-  const { colours, drawing } = PICTURES[category];
-  const [top, horizon, ground] = colours;
+  const { colors, drawing } = PICTURES[category];
+  const [top, horizon, ground] = colors;
   const { width, height } = SIZE;
   const defs = new Definitions();
   const pen: Pen = {
     defs,
     style: ART_STYLES['Bold Outline'],
     random: createRandom(`theme|${category}`),
-    rainbowColour: null,
+    rainbowColor: null,
   };
   const sky = defs.linear([
     [0, top],

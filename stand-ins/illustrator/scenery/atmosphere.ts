@@ -1,21 +1,15 @@
-import { mix, shade, type Hex } from '../svg/colour.ts';
+import { mix, shade, type Hex } from '../svg/color.ts';
 import { circle, ellipse, group, path, place, rect, round, type Svg } from '../svg/elements.ts';
 import { sparklePath } from '../svg/paths.ts';
 import type { Stage } from './stage.ts';
 
 /** Particles in the air and overlays over the whole picture. */
 
-export function fireflies(
-  { defs, random, width }: Stage,
-  top: number,
-  bottom: number,
-  count: number,
-  colour: Hex,
-): Svg {
+export function fireflies({ defs, random, width }: Stage, top: number, bottom: number, count: number, color: Hex): Svg {
   const fill = defs.radial([
     [0, '#fff'],
-    [0.25, colour, 0.9],
-    [1, colour, 0],
+    [0.25, color, 0.9],
+    [1, color, 0],
   ]);
   const lights = Array.from({ length: count }, () =>
     circle(
@@ -41,9 +35,9 @@ export function sparkleRing({ random, light, width, height }: Stage, count: numb
   }).join('');
 }
 
-export function fallingPetals({ random, width, height }: Stage, count: number, colours: readonly [Hex, ...Hex[]]): Svg {
+export function fallingPetals({ random, width, height }: Stage, count: number, colors: readonly [Hex, ...Hex[]]): Svg {
   return Array.from({ length: count }, () =>
-    place(ellipse(0, 0, 9, 5, { fill: random.pick(colours), opacity: 0.9 }), {
+    place(ellipse(0, 0, 9, 5, { fill: random.pick(colors), opacity: 0.9 }), {
       x: random.between(0, width),
       y: random.between(height * 0.08, height * 0.95),
       turn: random.between(0, 180),
@@ -80,7 +74,7 @@ export function bubbles({ random, width, height }: Stage, count: number): Svg {
 /** Dark leaves in the upper corners, as if seen from inside a bush. */
 export function leafFrame(stage: Stage): Svg {
   const { random, light, width, height } = stage;
-  const colour = mix(light.near, light.dark, 0.55);
+  const color = mix(light.near, light.dark, 0.55);
   const leaves: Svg[] = [];
   for (const side of [1, -1]) {
     for (let branch = 0; branch < 3; branch++) {
@@ -94,7 +88,7 @@ export function leafFrame(stage: Stage): Svg {
         for (const lean of [-1, 1]) {
           const length = width * random.between(0.035, 0.06);
           leaves.push(
-            frameLeaf(x, y, length, angle + lean * random.between(35, 60), shade(colour, random.between(-0.03, 0.05))),
+            frameLeaf(x, y, length, angle + lean * random.between(35, 60), shade(color, random.between(-0.03, 0.05))),
           );
         }
       }

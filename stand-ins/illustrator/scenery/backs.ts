@@ -1,4 +1,4 @@
-import { mix, shade, type Hex } from '../svg/colour.ts';
+import { mix, shade, type Hex } from '../svg/color.ts';
 import { circle, ellipse, group, path, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { polygonPath, scallopPath, type Point } from '../svg/paths.ts';
 import { hill, mistBand, mountains, ridge, ridgeY } from './land.ts';
@@ -10,20 +10,20 @@ import type { View } from './view.ts';
 /** Backgrounds between the sky and the ground. */
 export type Back = (view: View) => Svg;
 
-/** A chain of hills in `land`'s colour (the light's foliage when absent) with small pines. */
+/** A chain of hills in `land`'s color (the light's foliage when absent) with small pines. */
 const hills =
   (land: Hex | null, hasPines: boolean): Back =>
   ({ stage, brushes }) => {
     const { light, height, horizonY } = stage;
-    const colour = land === null ? light.foliage : brushes.near.lit(land);
+    const color = land === null ? light.foliage : brushes.near.lit(land);
     const line = ridge(stage, horizonY + height * 0.01, height * 0.05, 1.6);
-    const tint = (fraction: number) => mix(colour, light.haze, fraction);
-    return hill(stage, line, tint(0.55), tint(0.35), 0.4) + (hasPines ? farPines(stage, line, colour) : '');
+    const tint = (fraction: number) => mix(color, light.haze, fraction);
+    return hill(stage, line, tint(0.55), tint(0.35), 0.4) + (hasPines ? farPines(stage, line, color) : '');
   };
 
-function farPines(stage: View['stage'], line: readonly Point[], colour: Hex): Svg {
+function farPines(stage: View['stage'], line: readonly Point[], color: Hex): Svg {
   const { random, light, width, height } = stage;
-  const tint = mix(colour, light.haze, 0.42);
+  const tint = mix(color, light.haze, 0.42);
   return Array.from({ length: 24 }, () => {
     const x = random.between(0, width);
     return pine(stage, x, ridgeY(line, x) + 8, height * random.between(0.05, 0.1), tint);
@@ -39,10 +39,10 @@ export const snowRange: Back = (view) =>
 export const farRange: Back = ({ stage }) => mountains(stage, false) + mistBand(stage);
 export const openHorizon: Back = ({ stage }) => mistBand(stage);
 export const towers: Back = ({ stage }) => mistBand(stage) + city(stage);
-export const colouredHills =
-  (colour: Hex): Back =>
+export const coloredHills =
+  (color: Hex): Back =>
   (view) =>
-    mistBand(view.stage) + hills(colour, false)(view);
+    mistBand(view.stage) + hills(color, false)(view);
 
 /** Rows of trunks under a closed canopy. */
 export const deepWood =
@@ -85,7 +85,7 @@ export const mesas: Back = ({ stage, brushes }) => {
   const { random, light, width, height, horizonY } = stage;
   return [0.55, 0.25]
     .map((haze, row) => {
-      const colour = mix(brushes.near.lit('#d07050'), light.haze, haze);
+      const color = mix(brushes.near.lit('#d07050'), light.haze, haze);
       return [0.04, 0.3, 0.62, 0.93]
         .map((fraction) => {
           const x = width * (fraction + random.between(-0.06, 0.06));
@@ -99,14 +99,14 @@ export const mesas: Back = ({ stage, brushes }) => {
               `M${round(x - half * 1.5)} ${round(base)}Q${round(x - half)} ${round(base - tall * 0.5)} ${round(x - half * 0.9)} ${round(base - tall)}H${round(x + half * 0.8)}Q${round(x + half)} ${round(base - tall * 0.5)} ${round(x + half * 1.6)} ${round(base)}Z`,
               {
                 fill: stage.defs.linear([
-                  [0, shade(colour, 0.05)],
-                  [1, shade(colour, -0.03)],
+                  [0, shade(color, 0.05)],
+                  [1, shade(color, -0.03)],
                 ]),
               },
             ) +
             stroke(
               `M${round(x - half * 0.92)} ${round(base - tall * 0.8)}H${round(x + half * 0.84)}M${round(x - half * 1.02)} ${round(base - tall * 0.56)}H${round(x + half * 0.94)}`,
-              shade(colour, -0.08),
+              shade(color, -0.08),
               height * 0.007,
               {
                 opacity: 0.5,
@@ -227,7 +227,7 @@ export const cloudTowers: Back = ({ stage, brushes }) => {
     .join('');
 };
 
-/** Rounded hills of sweets, each in another colour. */
+/** Rounded hills of sweets, each in another color. */
 export const sweetHills: Back = ({ stage, brushes }) => {
   const { light, width, height, horizonY } = stage;
   const scoops = (
@@ -237,9 +237,9 @@ export const sweetHills: Back = ({ stage, brushes }) => {
       [0.6, 0.22, '#c8b4f0'],
       [0.9, 0.18, '#b8ead0'],
     ] as const
-  ).map(([fraction, radius, colour]) => {
+  ).map(([fraction, radius, color]) => {
     const [x, r] = [width * fraction, Math.max(width, height) * radius * 0.8];
-    const tint = mix(brushes.near.lit(colour), light.haze, 0.25);
+    const tint = mix(brushes.near.lit(color), light.haze, 0.25);
     return (
       ellipse(x, horizonY + height * 0.14, r, r * 0.9, {
         fill: stage.defs.linear([
@@ -258,11 +258,11 @@ export const sweetHills: Back = ({ stage, brushes }) => {
 
 /** Tall hedges with an entrance. */
 export const hedgeWalls =
-  (colour: Hex): Back =>
+  (color: Hex): Back =>
   ({ stage, brushes }) => {
     const { light, width, height, horizonY } = stage;
     const wall = (left: number, right: number, top: number, haze: number) => {
-      const tint = mix(brushes.near.lit(colour), light.haze, haze);
+      const tint = mix(brushes.near.lit(color), light.haze, haze);
       return (
         rect(width * left, horizonY + height * top, width * (right - left), height * 0.34, {
           fill: stage.defs.linear([

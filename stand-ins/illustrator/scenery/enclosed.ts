@@ -1,4 +1,4 @@
-import { mix, shade, type Hex } from '../svg/colour.ts';
+import { mix, shade, type Hex } from '../svg/color.ts';
 import { circle, ellipse, group, path, place, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { smoothPath, type Point } from '../svg/paths.ts';
 import { bubbles } from './atmosphere.ts';
@@ -17,7 +17,7 @@ export const cavern =
     const { defs, random, light, width, height } = stage;
     const stone = brushes.middle.lit(rock);
     const far = mix(stone, glow, 0.35);
-    const arch = (inset: number, drop: number, colour: Hex) => {
+    const arch = (inset: number, drop: number, color: Hex) => {
       const rim = Array.from({ length: 19 }, (_, index): Point => {
         const t = index / 18;
         const fall = Math.abs(t - 0.5) * 2;
@@ -28,7 +28,7 @@ export const cavern =
       });
       const [left = 0, right = 0] = [rim[0]?.[0], rim.at(-1)?.[0]];
       return path(`M0 0V${height}H${round(left)}L${smoothPath(rim).slice(1)}L${round(right)} ${height}H${width}V0Z`, {
-        fill: colour,
+        fill: color,
       });
     };
     const drops = Array.from({ length: 12 }, (_, index) => {
@@ -142,10 +142,10 @@ export const seaLife = ({ stage }: View): Svg =>
   Array.from({ length: 9 }, () => fish(stage)).join('') + bubbles(stage, 26);
 
 function fish({ random, width, height }: View['stage']): Svg {
-  const colour = random.pick(FISH);
+  const color = random.pick(FISH);
   const body =
-    path('M-22 0L-44 -16V16Z', { fill: shade(colour, -0.06) }) +
-    path('M-28 0C-14 -24 22 -24 34 0C22 24 -14 24 -28 0Z', { fill: colour }) +
+    path('M-22 0L-44 -16V16Z', { fill: shade(color, -0.06) }) +
+    path('M-28 0C-14 -24 22 -24 34 0C22 24 -14 24 -28 0Z', { fill: color }) +
     stroke('M4 -17Q10 0 4 17', '#ffffff', 6, { opacity: 0.75 }) +
     circle(20, -5, 4, { fill: '#20283a' });
   const side = random.pick([-1, 1]);

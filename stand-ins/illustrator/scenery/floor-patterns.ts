@@ -1,4 +1,4 @@
-import type { Hex } from '../svg/colour.ts';
+import type { Hex } from '../svg/color.ts';
 import { ellipse, group, path, round, stroke, type Svg } from '../svg/elements.ts';
 import { polygonPath } from '../svg/paths.ts';
 import type { View } from './view.ts';
@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 
 export type FloorPattern = 'plain' | 'cobbles' | 'tiles' | 'planks' | 'keys' | 'craters' | 'cracks' | 'metal';
 
-type Pattern = (view: View, top: number, colour: Hex, second: Hex) => Svg;
+type Pattern = (view: View, top: number, color: Hex, second: Hex) => Svg;
 
 /** Rows that grow taller towards the viewer, from `top` to the lower edge. */
 function rows({ stage }: View, top: number, count: number): (readonly [from: number, to: number])[] {
@@ -23,7 +23,7 @@ function towardsReader({ stage }: View, top: number, fraction: number, y: number
 
 const chequered =
   (columns: number, count: number, opacity: number): Pattern =>
-  (view, top, _colour, second) => {
+  (view, top, _color, second) => {
     const fill = view.brushes.near.lit(second);
     const tiles = rows(view, top, count).flatMap(([from, to], row) =>
       Array.from({ length: columns }, (_, column) => {
@@ -43,25 +43,25 @@ const chequered =
 export const PATTERNS: Readonly<Record<FloorPattern, Pattern>> = {
   plain: () => '',
   tiles: chequered(16, 7, 0.5),
-  cobbles: (view, top, colour) => {
+  cobbles: (view, top, color) => {
     const { random } = view.stage;
     const stones = rows(view, top, 9).flatMap(([from, to], row) =>
       Array.from({ length: 15 }, (_, column) => {
         const x = towardsReader(view, top, -0.6 + (2.2 * (column + (row % 2) * 0.5)) / 15, to);
         const half = ((to - from) * 0.9 + view.unit * 10) * 0.75;
         return ellipse(x, (from + to) / 2, half, (to - from) * 0.42, {
-          fill: view.brushes.near.lit(colour, random.between(-0.07, 0.06)),
+          fill: view.brushes.near.lit(color, random.between(-0.07, 0.06)),
         });
       }),
     );
     return group(stones, { opacity: 0.75 });
   },
-  planks: (view, top, colour) => {
+  planks: (view, top, color) => {
     const lines = Array.from({ length: 17 }, (_, index) => {
       const fraction = -0.7 + (2.4 * index) / 16;
       return `M${round(towardsReader(view, top, fraction, top))} ${round(top)}L${round(towardsReader(view, top, fraction, view.stage.height))} ${view.stage.height}`;
     });
-    return stroke(lines.join(''), view.brushes.near.lit(colour, -0.12), 3 * view.unit, { opacity: 0.7 });
+    return stroke(lines.join(''), view.brushes.near.lit(color, -0.12), 3 * view.unit, { opacity: 0.7 });
   },
   keys: (view, top) => {
     const black = Array.from({ length: 14 }, (_, index) => {
@@ -85,15 +85,15 @@ export const PATTERNS: Readonly<Record<FloorPattern, Pattern>> = {
       path(black.join(''), { fill: view.brushes.near.lit('#3a3048') })
     );
   },
-  craters: (view, top, colour) => {
+  craters: (view, top, color) => {
     const { random, width, height } = view.stage;
     return Array.from({ length: 11 }, (_, index) => {
       const y = top + (height - top) * (0.14 + 0.08 * index);
       const r = view.unit * (24 + 60 * ((y - top) / (height - top)));
       const x = width * random.between(0, 1);
       return (
-        ellipse(x, y, r, r * 0.3, { fill: view.brushes.near.lit(colour, -0.12) }) +
-        ellipse(x, y + r * 0.07, r * 0.9, r * 0.24, { fill: view.brushes.near.lit(colour, -0.05) })
+        ellipse(x, y, r, r * 0.3, { fill: view.brushes.near.lit(color, -0.12) }) +
+        ellipse(x, y + r * 0.07, r * 0.9, r * 0.24, { fill: view.brushes.near.lit(color, -0.05) })
       );
     }).join('');
   },

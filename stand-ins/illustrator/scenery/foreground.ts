@@ -1,4 +1,4 @@
-import { mix } from '../svg/colour.ts';
+import { mix } from '../svg/color.ts';
 import type { Svg } from '../svg/elements.ts';
 import { fireflies, vignette } from './atmosphere.ts';
 import { hangsInCorners } from './moods.ts';

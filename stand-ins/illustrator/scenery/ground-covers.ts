@@ -1,9 +1,9 @@
-import { mix, type Hex } from '../svg/colour.ts';
+import { mix, type Hex } from '../svg/color.ts';
 import { circle, ellipse, path, place, round, stroke, type Svg } from '../svg/elements.ts';
 import { starPath } from '../svg/paths.ts';
 import { isNight } from './lights.ts';
 import type { GroundCover } from './places/place.ts';
-import { CAP_COLOURS, flowerBed, mushroom, tufts } from './plants.ts';
+import { CAP_COLORS, flowerBed, mushroom, tufts } from './plants.ts';
 import type { View } from './view.ts';
 
 const DAY_FLOWERS = ['#ff8fa8', '#fff1f0', '#ffd45e', '#b79cf0'] as const;
@@ -33,10 +33,10 @@ function grass({ stage }: View): Svg {
 }
 
 function flowers({ stage }: View, count: number): Svg {
-  const colours: readonly [Hex, ...Hex[]] = isNight(stage.light)
+  const colors: readonly [Hex, ...Hex[]] = isNight(stage.light)
     ? [stage.light.accent, '#cdb7ff', '#9fe8ff']
     : DAY_FLOWERS;
-  return flowerBed(stage, stage.height * 0.82, stage.height * 0.97, count, colours);
+  return flowerBed(stage, stage.height * 0.82, stage.height * 0.97, count, colors);
 }
 
 const GROUND_COVERS: Readonly<Record<GroundCover, (view: View) => Svg>> = {
@@ -52,7 +52,7 @@ const GROUND_COVERS: Readonly<Record<GroundCover, (view: View) => Svg>> = {
         width * slot,
         height * random.between(0.9, 0.97),
         height * random.between(0.06, 0.1),
-        random.pick(CAP_COLOURS),
+        random.pick(CAP_COLORS),
         glow,
       ),
     );
@@ -76,11 +76,11 @@ const GROUND_COVERS: Readonly<Record<GroundCover, (view: View) => Svg>> = {
     ),
   sweets: (view) =>
     scatter(view, 30, (index) => {
-      const colour = ['#f2708e', '#5ac0a0', '#ffd04a', '#8a7ae0', '#6ac0f0'][index % 5] ?? '#f2708e';
+      const color = ['#f2708e', '#5ac0a0', '#ffd04a', '#8a7ae0', '#6ac0f0'][index % 5] ?? '#f2708e';
       return index % 2 === 0
-        ? ellipse(0, -9, 20, 16, { fill: view.brushes.near.ball(colour) })
-        : path('M-16 -8L-36 -20V4ZM16 -8L36 -20V4Z', { fill: view.brushes.near.lit(colour, 0.08) }) +
-            circle(0, -8, 16, { fill: view.brushes.near.ball(colour) });
+        ? ellipse(0, -9, 20, 16, { fill: view.brushes.near.ball(color) })
+        : path('M-16 -8L-36 -20V4ZM16 -8L36 -20V4Z', { fill: view.brushes.near.lit(color, 0.08) }) +
+            circle(0, -8, 16, { fill: view.brushes.near.ball(color) });
     }),
   pebbles: (view) =>
     scatter(view, 26, (index) =>
@@ -90,13 +90,13 @@ const GROUND_COVERS: Readonly<Record<GroundCover, (view: View) => Svg>> = {
     ),
   hoops: (view) => {
     const { width, height } = view.stage;
-    const colours = ['#e8584a', '#f2b03c', '#4f9ad0', '#5ab068'];
+    const colors = ['#e8584a', '#f2b03c', '#4f9ad0', '#5ab068'];
     return (
       grass(view) +
       [0.07, 0.17, 0.84, 0.94]
         .map((fraction, index) =>
           place(
-            circle(0, -40, 40, { fill: view.brushes.near.ball(colours[index] ?? '#e8584a') }) +
+            circle(0, -40, 40, { fill: view.brushes.near.ball(colors[index] ?? '#e8584a') }) +
               path(starPath(0, -40, 22), { fill: '#fff6dc' }) +
               stroke(`M-38 -30Q0 ${round(-14)} 38 -30`, '#fff6dc', 6),
             { x: width * fraction, y: height * (0.93 + (index % 2) * 0.03), scale: view.unit * 0.8 },

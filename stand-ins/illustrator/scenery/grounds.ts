@@ -1,4 +1,4 @@
-import { mix, shade, type Hex } from '../svg/colour.ts';
+import { mix, shade, type Hex } from '../svg/color.ts';
 import { circle, group, rect, type Svg } from '../svg/elements.ts';
 import { dunes, footpath, hill, ridge, ridgeY, river } from './land.ts';
 import type { View } from './view.ts';
@@ -15,16 +15,16 @@ export interface Ground {
 }
 
 interface Rolling {
-  /** Colour of the land in daylight; the light's foliage when absent. */
+  /** Color of the land in daylight; the light's foliage when absent. */
   readonly land?: Hex;
   readonly way?: 'path' | 'river' | 'none';
-  /** Colour of the river or path; absent for water or sand. */
-  readonly wayColour?: Hex;
+  /** Color of the river or path; absent for water or sand. */
+  readonly wayColor?: Hex;
 }
 
 /** Two rolling hills with a path to the foreground. */
 export const rolling =
-  ({ land, way = 'path', wayColour }: Rolling = {}) =>
+  ({ land, way = 'path', wayColor }: Rolling = {}) =>
   ({ stage, brushes }: View): Ground => {
     const { light, height, horizonY } = stage;
     const meadow = land === undefined ? light.foliage : brushes.near.lit(land);
@@ -33,8 +33,8 @@ export const rolling =
     const line = ridge(stage, horizonY + height * 0.1, height * 0.045, 1.1);
     const front = ridge(stage, height * 0.83, height * 0.03, 1.3);
     const ways = {
-      path: () => footpath(stage, wayColour),
-      river: () => river(stage, wayColour),
+      path: () => footpath(stage, wayColor),
+      river: () => river(stage, wayColor),
       none: () => '',
     };
     return {
@@ -46,19 +46,19 @@ export const rolling =
 
 /** A level floor up to the horizon, with its pattern in perspective. */
 export const level =
-  (colour: Hex, pattern: FloorPattern, second: Hex = '#ffffff') =>
+  (color: Hex, pattern: FloorPattern, second: Hex = '#ffffff') =>
   (view: View): Ground => {
     const { stage, brushes } = view;
     const { light, width, height, horizonY } = stage;
     const top = horizonY + height * 0.07;
-    const ground = brushes.near.lit(colour);
+    const ground = brushes.near.lit(color);
     const fill = stage.defs.linear([
       [0, mix(ground, light.haze, 0.4)],
       [0.4, ground],
       [1, shade(ground, -0.08)],
     ]);
     return {
-      back: rect(0, top, width, height - top, { fill }) + PATTERNS[pattern](view, top, colour, second),
+      back: rect(0, top, width, height - top, { fill }) + PATTERNS[pattern](view, top, color, second),
       front: '',
       standingY: () => top + height * 0.05,
     };
@@ -73,12 +73,12 @@ export const sands = ({ stage }: View): Ground => ({
 
 /** Ground of layered clouds. */
 export const cloudBank =
-  (colour: Hex = '#ffffff') =>
+  (color: Hex = '#ffffff') =>
   ({ stage, brushes }: View): Ground => {
     const { random, light, width, height, horizonY } = stage;
     const layers = [0.06, 0.14, 0.24, 0.33].map((offset, index) => {
       const y = horizonY + height * offset;
-      const tint = mix(mix(brushes.near.lit(colour), light.sky[2], 0.1), light.haze, 0.5 - index * 0.16);
+      const tint = mix(mix(brushes.near.lit(color), light.sky[2], 0.1), light.haze, 0.5 - index * 0.16);
       const radius = height * (0.06 + index * 0.012);
       const count = Math.ceil(width / (radius * 1.1));
       const puffs = Array.from({ length: count + 1 }, (_, puff) =>

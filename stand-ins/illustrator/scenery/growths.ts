@@ -1,8 +1,8 @@
-import { mix, shade, type Hex } from '../svg/colour.ts';
+import { mix, shade, type Hex } from '../svg/color.ts';
 import { circle, ellipse, path, place, round, stroke, type Svg } from '../svg/elements.ts';
 import { scallopPath, starPath } from '../svg/paths.ts';
 import { isNight } from './lights.ts';
-import { BLOSSOM_COLOURS, CAP_COLOURS, cactus, crystalCluster, mushroom, pine, roundTree } from './plants.ts';
+import { BLOSSOM_COLORS, CAP_COLORS, cactus, crystalCluster, mushroom, pine, roundTree } from './plants.ts';
 import type { View } from './view.ts';
 
 /**
@@ -26,11 +26,11 @@ export const leafTrees: Growth = ({ stage }, x, y, size) =>
   );
 
 const tree =
-  (colours: readonly [Hex, ...Hex[]]): Growth =>
+  (colors: readonly [Hex, ...Hex[]]): Growth =>
   ({ stage, brushes }, x, y, size) =>
-    roundTree(stage, x, y, size, brushes.near.lit(stage.random.pick(colours)));
+    roundTree(stage, x, y, size, brushes.near.lit(stage.random.pick(colors)));
 
-export const blossomTrees = tree(BLOSSOM_COLOURS);
+export const blossomTrees = tree(BLOSSOM_COLORS);
 
 export const autumnTrees = tree(['#e8863a', '#d8543a', '#f0b444', '#b8483a']);
 
@@ -61,7 +61,7 @@ export const toadstools: Growth = ({ stage }, x, y, size) =>
     x,
     y,
     size * stage.random.between(0.55, 0.8),
-    stage.random.pick(CAP_COLOURS),
+    stage.random.pick(CAP_COLORS),
     isNight(stage.light) ? stage.light.accent : null,
   );
 
@@ -121,7 +121,7 @@ export const jungleTrees: Growth = ({ stage, brushes }, x, y, size) => {
 
 /** Orchids the size of trees. */
 export const giantFlowers: Growth = ({ stage, brushes }, x, y, size) => {
-  const colour = stage.random.pick(['#f27ab0', '#b48af0', '#ffb84e', '#f26a7a', '#7ab0f6']);
+  const color = stage.random.pick(['#f27ab0', '#b48af0', '#ffb84e', '#f26a7a', '#7ab0f6']);
   const tall = size * stage.random.between(0.6, 0.95);
   const s = (value: number) => round(value * size);
   return [
@@ -136,7 +136,7 @@ export const giantFlowers: Growth = ({ stage, brushes }, x, y, size) => {
         fill: brushes.near.lit('#5aaa5a'),
       },
     ),
-    path(starPath(x, y - tall, size * 0.23, 5, 0.62), { fill: brushes.near.ball(colour), strokeLinejoin: 'round' }),
+    path(starPath(x, y - tall, size * 0.23, 5, 0.62), { fill: brushes.near.ball(color), strokeLinejoin: 'round' }),
     circle(x, y - tall, size * 0.075, { fill: brushes.near.ball('#ffe27a') }),
   ].join('');
 };
@@ -167,13 +167,13 @@ const knotholeEyes: Svg = [-4, 10]
 
 /** A bare tree with curling branches, for mildly gloomy places. */
 export const crookedTrees: Growth = ({ stage, brushes }, x, y, size) => {
-  const colour = brushes.near.lit('#4f445e');
+  const color = brushes.near.lit('#4f445e');
   const side = stage.random.pick([-1, 1]);
   const drawing = [
-    path('M-16 0Q-2 -30 -10 -80Q-26 -120 4 -170L14 -164Q-4 -120 16 -82Q10 -30 24 0Z', { fill: colour }),
+    path('M-16 0Q-2 -30 -10 -80Q-26 -120 4 -170L14 -164Q-4 -120 16 -82Q10 -30 24 0Z', { fill: color }),
     stroke(
       'M2 -150Q20 -190 54 -184Q76 -176 66 -158M4 -168Q-6 -210 -40 -214Q-62 -210 -56 -192M-6 -110Q-40 -118 -52 -142M12 -120Q44 -122 58 -140Q66 -156 54 -160',
-      colour,
+      color,
       9,
     ),
     stage.random.chance(0.35) ? knotholeEyes : '',
@@ -182,7 +182,7 @@ export const crookedTrees: Growth = ({ stage, brushes }, x, y, size) => {
 };
 
 export const rocks =
-  (colour: Hex): Growth =>
+  (color: Hex): Growth =>
   ({ stage, brushes }, x, y, size) => {
     const h = size * stage.random.between(0.3, 0.6);
     const w = h * 1.2;
@@ -190,12 +190,12 @@ export const rocks =
       path(
         `M${round(x - w)} ${round(y)}Q${round(x - w)} ${round(y - h * 0.6)} ${round(x - w * 0.4)} ${round(y - h * 0.9)}Q${round(x + w * 0.1)} ${round(y - h * 1.1)} ${round(x + w * 0.6)} ${round(y - h * 0.6)}Q${round(x + w * 1.1)} ${round(y - h * 0.3)} ${round(x + w)} ${round(y)}Z`,
         {
-          fill: brushes.near.sheen(colour),
+          fill: brushes.near.sheen(color),
         },
       ) +
       stroke(
         `M${round(x - w * 0.5)} ${round(y - h * 0.2)}q${round(w * 0.2)} ${round(-h * 0.4)} ${round(w * 0.5)} ${round(-h * 0.45)}`,
-        brushes.near.lit(colour, -0.1),
+        brushes.near.lit(color, -0.1),
         4,
         {
           opacity: 0.5,

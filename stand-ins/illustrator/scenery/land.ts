@@ -1,4 +1,4 @@
-import { mix, shade, type Hex } from '../svg/colour.ts';
+import { mix, shade, type Hex } from '../svg/color.ts';
 import { path, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { polygonPath, smoothPath, type Point } from '../svg/paths.ts';
 import { isNight } from './lights.ts';
@@ -88,13 +88,13 @@ function jaggedLine({ random }: Stage, from: Point, to: Point, steps: number): P
   });
 }
 
-function snowCap({ x, y, halfWidth }: Peak, foot: number, colour: Hex): Svg {
+function snowCap({ x, y, halfWidth }: Peak, foot: number, color: Hex): Svg {
   const fraction = 0.3;
   const edgeY = y + (foot - y) * fraction;
   const step = halfWidth * 0.1;
   const start = `M${round(x)} ${round(y)}L${round(x - halfWidth * fraction)} ${round(edgeY)}`;
   const drips = `l${round(step)} -14l${round(step * 0.9)} 22l${round(step)} -26l${round(step)} 20`;
-  return path(`${start}${drips}L${round(x + halfWidth * fraction)} ${round(edgeY)}Z`, { fill: colour, opacity: 0.9 });
+  return path(`${start}${drips}L${round(x + halfWidth * fraction)} ${round(edgeY)}Z`, { fill: color, opacity: 0.9 });
 }
 
 export const mistBand = ({ defs, light, width, height, horizonY }: Stage, strength = 0.65): Svg =>
@@ -107,24 +107,24 @@ export const mistBand = ({ defs, light, width, height, horizonY }: Stage, streng
   });
 
 /** A winding path from the horizon to the foreground. */
-export function footpath({ defs, light, width: w, height: h, horizonY }: Stage, colour: Hex = '#c79f6a'): Svg {
+export function footpath({ defs, light, width: w, height: h, horizonY }: Stage, color: Hex = '#c79f6a'): Svg {
   const x = w / 2;
   const at = (dx: number, y: number) => `${round(x + w * dx)} ${round(y)}`;
   const far = (fraction: number) => horizonY + h * fraction;
   const d = `M${at(0.02, far(0.085))}C${at(-0.12, far(0.16))} ${at(0.16, far(0.2))} ${at(-0.17, h)}L${at(0.17, h)}C${at(0.3, far(0.2))} ${at(-0.05, far(0.15))} ${at(0.04, far(0.085))}Z`;
   const fill = defs.linear([
-    [0, mix(shade(colour, 0.12), light.haze, 0.5)],
-    [1, mix(colour, light.near, isNight(light) ? 0.45 : 0.15)],
+    [0, mix(shade(color, 0.12), light.haze, 0.5)],
+    [1, mix(color, light.near, isNight(light) ? 0.45 : 0.15)],
   ]);
   return path(d, { fill, opacity: 0.9 });
 }
 
-export function river({ defs, random, light, width: w, height: h, horizonY }: Stage, colour?: Hex): Svg {
+export function river({ defs, random, light, width: w, height: h, horizonY }: Stage, color?: Hex): Svg {
   const x = w * random.between(0.42, 0.58);
   const y = horizonY + h * 0.08;
   const at = (dx: number, dy: number) => `${round(x + w * dx)} ${round(y + h * dy)}`;
   const bottom = (dx: number, fraction: number) => `${round(x + w * dx)} ${round(h * fraction)}`;
-  const water = colour === undefined ? mix(light.sky[1], light.sky[3], 0.45) : mix(colour, light.far, 0.12);
+  const water = color === undefined ? mix(light.sky[1], light.sky[3], 0.45) : mix(color, light.far, 0.12);
   const d = `M${at(-0.012, 0)}C${at(0.12, 0.06)} ${at(-0.22, 0.1)} ${at(-0.02, 0.2)}C${at(0.1, 0.27)} ${bottom(-0.12, 0.98)} ${bottom(-0.24, 1)}L${bottom(0.26, 1)}C${bottom(0.24, 0.95)} ${at(0.24, 0.24)} ${at(0.09, 0.18)}C${at(-0.1, 0.1)} ${at(0.17, 0.07)} ${at(0.014, 0)}Z`;
   const fill = defs.linear([
     [0, mix(water, '#ffffff', 0.4)],

@@ -1,4 +1,4 @@
-import { mix, shade } from '../svg/colour.ts';
+import { mix, shade } from '../svg/color.ts';
 import { circle, path, round, stroke, type Svg } from '../svg/elements.ts';
 import { smoothPath, type Point } from '../svg/paths.ts';
 import { roundTree } from './plants.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../svg/colour.ts';
+import { mix } from '../svg/color.ts';
 import { circle, ellipse, path, place, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { sparklePath } from '../svg/paths.ts';
 import { rainbow } from './details/nature.ts';
@@ -7,7 +7,7 @@ import { northernLights, sunRays } from './sky.ts';
 import type { View } from './view.ts';
 import { thunderclouds, veil, weatherLayer } from './weather.ts';
 
-/** What a light adds besides its colours. */
+/** What a light adds besides its colors. */
 interface LightEffect {
   /** What the light adds in the sky, behind the land. */
   readonly sky?: (view: View) => Svg;
@@ -18,15 +18,15 @@ interface LightEffect {
 export const skyEffect = (view: View): Svg => EFFECTS[view.setting.light].sky?.(view) ?? '';
 export const airEffect = (view: View): Svg => EFFECTS[view.setting.light].air?.(view) ?? '';
 
-const warmPool = ({ stage }: View, colour: string, x: number, y: number, reach: number): Svg =>
-  circle(stage.width * x, stage.height * y, stage.height * reach, { fill: stage.defs.glow(colour, 0.55) });
+const warmPool = ({ stage }: View, color: string, x: number, y: number, reach: number): Svg =>
+  circle(stage.width * x, stage.height * y, stage.height * reach, { fill: stage.defs.glow(color, 0.55) });
 
-const paperLantern = (view: View, x: number, y: number, size: number, colour: string): Svg =>
+const paperLantern = (view: View, x: number, y: number, size: number, color: string): Svg =>
   circle(x, y, size * 2.6, { fill: view.stage.defs.glow('#ffb648', 0.6) }) +
   path(
     `M${round(x - size * 0.7)} ${round(y - size)}H${round(x + size * 0.7)}Q${round(x + size * 1.1)} ${round(y)} ${round(x + size * 0.7)} ${round(y + size)}H${round(x - size * 0.7)}Q${round(x - size * 1.1)} ${round(y)} ${round(x - size * 0.7)} ${round(y - size)}Z`,
     {
-      fill: colour,
+      fill: color,
     },
   ) +
   stroke(
@@ -202,7 +202,7 @@ const EFFECTS: Readonly<Record<LightName, LightEffect>> = {
   },
 };
 
-const glints = ({ stage, unit }: View, count: number, colour: string): Svg =>
+const glints = ({ stage, unit }: View, count: number, color: string): Svg =>
   Array.from({ length: count }, () =>
     path(
       sparklePath(
@@ -210,6 +210,6 @@ const glints = ({ stage, unit }: View, count: number, colour: string): Svg =>
         stage.random.between(0, stage.height * 0.6),
         stage.random.between(6, 18) * unit,
       ),
-      { fill: colour },
+      { fill: color },
     ),
   ).join('');

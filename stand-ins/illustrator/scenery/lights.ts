@@ -1,4 +1,4 @@
-import type { Hex } from '../svg/colour.ts';
+import type { Hex } from '../svg/color.ts';
 
 export const LIGHT_NAMES = [
   'golden',
@@ -21,9 +21,9 @@ export const LIGHT_NAMES = [
 ] as const;
 export type LightName = (typeof LIGHT_NAMES)[number];
 
-/** A colour palette. Everything in a landscape is mixed towards `haze` with distance. */
+/** A color palette. Everything in a landscape is mixed towards `haze` with distance. */
 export interface Light {
-  /** The colours of the sky from zenith to horizon. */
+  /** The colors of the sky from zenith to horizon. */
   readonly sky: readonly [Hex, Hex, Hex, Hex];
   readonly haze: Hex;
   readonly far: Hex;

@@ -19,10 +19,10 @@ export const candyTrees: Growth = ({ stage, brushes }, x, y, size) => {
       },
     );
   }
-  const colour = stage.random.pick(['#ffb0d0', '#b8e4ff', '#fff0a8', '#d0c0ff']);
+  const color = stage.random.pick(['#ffb0d0', '#b8e4ff', '#fff0a8', '#d0c0ff']);
   return (
     rect(x - size * 0.025, y - size * 0.6, size * 0.05, size * 0.6, { fill: brushes.near.lit('#fff6ec') }) +
-    path(scallopPath([x, y - size * 0.72], size * 0.27, size * 0.24, 12), { fill: brushes.near.ball(colour) }) +
+    path(scallopPath([x, y - size * 0.72], size * 0.27, size * 0.24, 12), { fill: brushes.near.ball(color) }) +
     path(scallopPath([x - size * 0.06, y - size * 0.78], size * 0.14, size * 0.1, 9), {
       fill: '#ffffff',
       opacity: 0.35,
@@ -30,26 +30,26 @@ export const candyTrees: Growth = ({ stage, brushes }, x, y, size) => {
   );
 };
 
-/** A tall coloured pencil, or a ball on a block. */
+/** A tall colored pencil, or a ball on a block. */
 export const toys: Growth = ({ stage, brushes }, x, y, size) => {
-  const colour = stage.random.pick(['#e8503c', '#f2c03e', '#4f8ad0', '#5ab068', '#a070d0']);
+  const color = stage.random.pick(['#e8503c', '#f2c03e', '#4f8ad0', '#5ab068', '#a070d0']);
   const [w, h] = [size * 0.17, size * stage.random.between(0.7, 1.05)];
   if (stage.random.chance(0.5)) {
     return (
-      rect(x - w / 2, y - h, w, h, { fill: brushes.near.sheen(colour) }) +
+      rect(x - w / 2, y - h, w, h, { fill: brushes.near.sheen(color) }) +
       path(
         `M${round(x - w / 2)} ${round(y - h)}L${round(x)} ${round(y - h - w * 1.2)}L${round(x + w / 2)} ${round(y - h)}Z`,
         { fill: brushes.near.lit('#f4dcb8') },
       ) +
       path(
         `M${round(x - w * 0.17)} ${round(y - h - w * 0.8)}L${round(x)} ${round(y - h - w * 1.2)}L${round(x + w * 0.17)} ${round(y - h - w * 0.8)}Z`,
-        { fill: brushes.near.lit(colour) },
+        { fill: brushes.near.lit(color) },
       )
     );
   }
   const side = size * 0.34;
   return (
-    rect(x - side / 2, y - side, side, side, { rx: 6, fill: brushes.near.sheen(colour) }) +
+    rect(x - side / 2, y - side, side, side, { rx: 6, fill: brushes.near.sheen(color) }) +
     path(starPath(x, y - side / 2, side * 0.3), { fill: '#fff6dc' }) +
     circle(x, y - side * 1.42, side * 0.42, {
       fill: brushes.near.ball(stage.random.pick(['#ff8a6a', '#6ac0f0', '#ffd45e'])),
@@ -59,12 +59,12 @@ export const toys: Growth = ({ stage, brushes }, x, y, size) => {
 
 /** Musical notes and horns that grow like flowers. */
 export const noteFlowers: Growth = ({ stage, brushes }, x, y, size) => {
-  const colour = brushes.near.lit(stage.random.pick(['#e8788a', '#6a8ae0', '#f0b444', '#6ab890']));
+  const color = brushes.near.lit(stage.random.pick(['#e8788a', '#6a8ae0', '#f0b444', '#6ab890']));
   const s = (size * stage.random.between(0.7, 1)) / 200;
   return place(
     stage.random.chance(0.5)
-      ? ellipse(-14, -8, 27, 19, { fill: colour, transform: 'rotate(-18 -14 -8)' }) +
-          stroke('M10 -12V-176Q48 -160 54 -106', colour, 12)
+      ? ellipse(-14, -8, 27, 19, { fill: color, transform: 'rotate(-18 -14 -8)' }) +
+          stroke('M10 -12V-176Q48 -160 54 -106', color, 12)
       : stroke('M0 0Q-12 -60 0 -112', brushes.near.lit('#d8a24a'), 12) +
           path('M-14 -108Q-8 -150 -60 -196Q0 -214 60 -196Q10 -150 14 -108Z', { fill: brushes.near.ball('#f0bc4a') }) +
           ellipse(0, -198, 60, 15, { fill: brushes.near.lit('#b8802e') }),
@@ -134,14 +134,14 @@ export const townHouses: Growth = ({ stage, brushes }, x, y, size) => {
 
 /** Slender masts with pennants, for harbours and fairs. */
 export const flagPoles: Growth = ({ stage, brushes }, x, y, size) => {
-  const colour = stage.random.pick(['#e8584a', '#f2b03c', '#4f86c8', '#5ab068']);
+  const color = stage.random.pick(['#e8584a', '#f2b03c', '#4f86c8', '#5ab068']);
   const tall = size * 1.15;
   return (
     rect(x - size * 0.015, y - tall, size * 0.03, tall, { fill: brushes.near.lit('#8a6a50') }) +
     path(
       `M${round(x)} ${round(y - tall)}q${round(size * 0.16)} ${round(size * 0.04)} ${round(size * 0.34)} ${round(-size * 0.02)}l${round(-size * 0.08)} ${round(size * 0.09)}l${round(size * 0.08)} ${round(size * 0.09)}q${round(-size * 0.16)} ${round(size * 0.04)} ${round(-size * 0.34)} 0Z`,
       {
-        fill: brushes.near.lit(colour),
+        fill: brushes.near.lit(color),
       },
     ) +
     circle(x, y - tall, size * 0.03, { fill: brushes.near.lit('#f2c860') })

@@ -1,4 +1,4 @@
-import { mix } from '../svg/colour.ts';
+import { mix } from '../svg/color.ts';
 import { circle, ellipse, group, path, place, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { polygonPath, sparklePath, starPath, type Point } from '../svg/paths.ts';
 import { balloon } from './details/travel.ts';
@@ -30,20 +30,20 @@ const CORNER_MOODS: ReadonlySet<Mood> = new Set<Mood>([
   'wonder',
 ]);
 
-const wash = ({ stage }: View, colour: string, opacity: number): Svg =>
-  rect(0, 0, stage.width, stage.height, { fill: colour, opacity });
+const wash = ({ stage }: View, color: string, opacity: number): Svg =>
+  rect(0, 0, stage.width, stage.height, { fill: color, opacity });
 
 const at = (view: View, content: Svg, x: number, y: number, scale: number): Svg =>
   place(content, { x: view.stage.width * x, y: view.stage.height * y, scale: view.unit * scale });
 
-const rays = ({ stage }: View, x: number, y: number, colour: string, opacity: number): Svg => {
+const rays = ({ stage }: View, x: number, y: number, color: string, opacity: number): Svg => {
   const reach = stage.width + stage.height;
   const beams = Array.from({ length: 14 }, (_, index) => {
     const angle = (index / 14) * Math.PI * 2 + 0.1;
     const tip = (turn: number): Point => [x + Math.cos(turn) * reach, y + Math.sin(turn) * reach];
     return polygonPath([[x, y], tip(angle), tip(angle + 0.2)]);
   });
-  return path(beams.join(''), { fill: colour, opacity });
+  return path(beams.join(''), { fill: color, opacity });
 };
 
 const BUNTING = ['#e8584a', '#f2b03c', '#4f9ad0', '#5ab068', '#b070d0'] as const;

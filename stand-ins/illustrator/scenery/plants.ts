@@ -1,4 +1,4 @@
-import { mix, shade, type Hex } from '../svg/colour.ts';
+import { mix, shade, type Hex } from '../svg/color.ts';
 import { circle, ellipse, group, path, place, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { scallopPath } from '../svg/paths.ts';
 import type { Stage } from './stage.ts';
@@ -6,12 +6,12 @@ import type { Stage } from './stage.ts';
 const PINE_TIERS = 4;
 
 /** A pine with its foot at the origin, `height` pixels tall. */
-export function pine({ defs }: Stage, x: number, y: number, height: number, colour: Hex, snow: Hex | null = null): Svg {
+export function pine({ defs }: Stage, x: number, y: number, height: number, color: Hex, snow: Hex | null = null): Svg {
   const fill = defs.linear(
     [
-      [0, shade(colour, 0.07)],
-      [0.5, colour],
-      [1, shade(colour, -0.09)],
+      [0, shade(color, 0.07)],
+      [0.5, color],
+      [1, shade(color, -0.09)],
     ],
     { x2: 1, y2: 0.25 },
   );
@@ -25,7 +25,7 @@ export function pine({ defs }: Stage, x: number, y: number, height: number, colo
     return path(skirt, { fill }) + (snow === null ? '' : path(cap, { fill: snow }));
   });
   const stem = rect(-height * 0.035, -height * 0.14, height * 0.07, height * 0.16, {
-    fill: mix(colour, '#3a2418', 0.6),
+    fill: mix(color, '#3a2418', 0.6),
   });
   return place(stem + tiers.join(''), { x, y });
 }
@@ -39,12 +39,12 @@ const LEAF_MASSES = [
 ] as const;
 
 /** A leafy tree of overlapping scalloped crowns, `h` pixels tall. */
-export function roundTree({ defs, random }: Stage, x: number, y: number, h: number, colour: Hex): Svg {
+export function roundTree({ defs, random }: Stage, x: number, y: number, h: number, color: Hex): Svg {
   const wobble = () => random.between(0.92, 1.06);
   const tint = (from: number, to: number) =>
     defs.linear([
-      [0, shade(colour, from)],
-      [1, shade(colour, to)],
+      [0, shade(color, from)],
+      [1, shade(color, to)],
     ]);
   const crown = (dx: number, dy: number, fraction: number, bumps: number) =>
     scallopPath([dx * h, (dy - 0.68) * h], h * 0.34 * fraction, h * 0.27 * fraction, bumps, wobble);
@@ -60,7 +60,7 @@ export function roundTree({ defs, random }: Stage, x: number, y: number, h: numb
       h * 0.014,
       h * 0.009,
       {
-        fill: shade(colour, 0.22),
+        fill: shade(color, 0.22),
         opacity: 0.6,
       },
     );
@@ -136,19 +136,19 @@ export function mushroom({ defs }: Stage, x: number, y: number, h: number, cap: 
 }
 
 /** A crystal `h` pixels tall leaning by `lean` degrees. */
-function crystal({ defs }: Stage, x: number, y: number, h: number, lean: number, colour: Hex): Svg {
+function crystal({ defs }: Stage, x: number, y: number, h: number, lean: number, color: Hex): Svg {
   const half = h * 0.2;
   const p = (dx: number, dy: number) => `${round(dx * half)} ${round(dy * h)}`;
   const lit = defs.linear([
-    [0, shade(colour, 0.2)],
-    [1, colour],
+    [0, shade(color, 0.2)],
+    [1, color],
   ]);
   const dim = defs.linear([
-    [0, shade(colour, 0.05)],
-    [1, shade(colour, -0.15)],
+    [0, shade(color, 0.05)],
+    [1, shade(color, -0.15)],
   ]);
   const parts = [
-    circle(0, -h * 0.5, h * 0.75, { fill: defs.glow(colour, 0.35) }),
+    circle(0, -h * 0.5, h * 0.75, { fill: defs.glow(color, 0.35) }),
     path(`M${p(-1, 0)}L${p(-1.05, -0.72)}L${p(0, -1)}L${p(0.1, -0.66)}L${p(0, 0)}Z`, { fill: lit }),
     path(`M${p(1, 0)}L${p(0.95, -0.72)}L${p(0, -1)}L${p(0.1, -0.66)}L${p(0, 0)}Z`, { fill: dim }),
     path(`M${p(-0.36, -0.08)}L${p(-0.3, -0.7)}L${p(0, -1)}L${p(-0.02, -0.64)}Z`, { fill: '#ffffff', opacity: 0.22 }),
@@ -163,7 +163,7 @@ export const crystalCluster = (stage: Stage, x: number, y: number, h: number): S
   crystal(stage, x, y + 6, h * 0.95, -2, mix(stage.light.accent, '#ff9de0', 0.5)) +
   crystal(stage, x - h * 0.3, y + 8, h * 0.34, -30, '#b79cff');
 
-export function grassFringe({ random, width }: Stage, y: number, height: number, count: number, colour: Hex): Svg {
+export function grassFringe({ random, width }: Stage, y: number, height: number, count: number, color: Hex): Svg {
   const blades = Array.from({ length: count }, () => {
     const x = random.between(-10, width + 10);
     const tall = height * random.between(0.4, 1);
@@ -171,11 +171,11 @@ export function grassFringe({ random, width }: Stage, y: number, height: number,
     const half = random.between(2.5, 5);
     return `M${round(x - half)} ${round(y)}Q${round(x + bend * 0.2)} ${round(y - tall * 0.6)} ${round(x + bend)} ${round(y - tall)}Q${round(x + half + bend * 0.3)} ${round(y - tall * 0.5)} ${round(x + half)} ${round(y)}Z`;
   });
-  return path(blades.join(''), { fill: colour });
+  return path(blades.join(''), { fill: color });
 }
 
 /** Small tufts of grass between `top` and `bottom`, larger towards the viewer. */
-export function tufts({ random, width }: Stage, top: number, bottom: number, count: number, colour: Hex): Svg {
+export function tufts({ random, width }: Stage, top: number, bottom: number, count: number, color: Hex): Svg {
   const spots = Array.from({ length: count }, () => ({ x: random.between(0, width), y: random.between(top, bottom) }));
   spots.sort((a, b) => a.y - b.y);
   return spots
@@ -187,7 +187,7 @@ export function tufts({ random, width }: Stage, top: number, bottom: number, cou
         const tall = random.between(13, 24) * nearness;
         return `M${round(x + lean * 0.5 - 2 * nearness)} ${round(y)}Q${round(x + lean * 0.6)} ${round(y - tall * 0.6)} ${round(x + lean * 1.5)} ${round(y - tall)}Q${round(x + lean * 0.9 + nearness)} ${round(y - tall * 0.4)} ${round(x + lean * 0.5 + 2 * nearness)} ${round(y)}Z`;
       });
-      return path(d.join(''), { fill: shade(colour, random.between(-0.02, 0.07)) });
+      return path(d.join(''), { fill: shade(color, random.between(-0.02, 0.07)) });
     })
     .join('');
 }
@@ -199,13 +199,13 @@ export function flowerBed(
   top: number,
   bottom: number,
   count: number,
-  colours: readonly [Hex, ...Hex[]],
+  colors: readonly [Hex, ...Hex[]],
 ): Svg {
   return Array.from({ length: count }, () => {
     const y = random.between(top, bottom);
     const nearness = (y - top) / (bottom - top);
     const size = 3 + 8 * nearness;
-    const colour = random.pick(colours);
+    const color = random.pick(colors);
     const petals = Array.from({ length: 5 }, (_, index) => {
       const angle = (index / 5) * Math.PI * 2 + 0.3;
       return circle(Math.cos(angle) * size * 0.75, Math.sin(angle) * size * 0.62, size * 0.52, {});
@@ -215,21 +215,21 @@ export function flowerBed(
       STEM,
       1 + nearness * 1.5,
     );
-    const bloom = group(petals, { fill: colour }) + circle(0, 0, size * 0.42, { fill: '#ffe27a' });
+    const bloom = group(petals, { fill: color }) + circle(0, 0, size * 0.42, { fill: '#ffe27a' });
     return place(stem + bloom, { x: random.between(0, width), y });
   }).join('');
 }
 
-export const BLOSSOM_COLOURS = ['#f2a3bd', '#f7c0cf', '#e88aae'] as const;
-export const CAP_COLOURS = ['#e0526a', '#8a5fd0', '#3fa7b8', '#f08a4a'] as const;
+export const BLOSSOM_COLORS = ['#f2a3bd', '#f7c0cf', '#e88aae'] as const;
+export const CAP_COLORS = ['#e0526a', '#8a5fd0', '#3fa7b8', '#f08a4a'] as const;
 
 /** A saguaro-like cactus for deserts. */
-export function cactus({ defs }: Stage, x: number, y: number, h: number, colour: Hex): Svg {
+export function cactus({ defs }: Stage, x: number, y: number, h: number, color: Hex): Svg {
   const arms = 'M0 0V-100M0 -34C-34 -34 -34 -50 -34 -68M0 -50C30 -50 32 -62 32 -84';
   return place(
-    stroke(arms, shade(colour, -0.1), 28) +
-      stroke(arms, colour, 21) +
-      stroke('M-4 -4V-98', shade(colour, 0.1), 4, { opacity: 0.6 }) +
+    stroke(arms, shade(color, -0.1), 28) +
+      stroke(arms, color, 21) +
+      stroke('M-4 -4V-98', shade(color, 0.1), 4, { opacity: 0.6 }) +
       circle(0, -114, 9, {
         fill: defs.radial([
           [0, '#fff0f4'],

@@ -1,4 +1,4 @@
-import { shade } from '../svg/colour.ts';
+import { shade } from '../svg/color.ts';
 import { path, place, stroke } from '../svg/elements.ts';
 import { scallopPath } from '../svg/paths.ts';
 import type { Growth } from './growths.ts';
@@ -9,15 +9,15 @@ const BRANCHES = 'M0 0V-60M0 -20C-30 -30 -34 -60 -32 -84M0 -34C28 -42 34 -64 30 
 /** Branching and round corals. */
 export const corals: Growth = ({ stage }, x, y, size) => {
   const { defs, random } = stage;
-  const colour = random.pick(CORALS);
+  const color = random.pick(CORALS);
   if (random.chance(0.4)) {
     const fill = defs.linear([
-      [0, shade(colour, 0.08)],
-      [1, shade(colour, -0.12)],
+      [0, shade(color, 0.08)],
+      [1, shade(color, -0.12)],
     ]);
     return path(scallopPath([x, y - size * 0.2], size * 0.36, size * 0.3, 9), { fill });
   }
-  return place(stroke(BRANCHES, shade(colour, -0.12), 21) + stroke(BRANCHES, colour, 15), {
+  return place(stroke(BRANCHES, shade(color, -0.12), 21) + stroke(BRANCHES, color, 15), {
     x,
     y,
     scale: (size * 0.8) / 110,

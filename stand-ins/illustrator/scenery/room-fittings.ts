@@ -1,4 +1,4 @@
-import { shade } from '../svg/colour.ts';
+import { shade } from '../svg/color.ts';
 import { circle, ellipse, path, place, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { starPath } from '../svg/paths.ts';
 import type { Room } from './room.ts';
@@ -48,16 +48,16 @@ export const SIDES: Readonly<Record<Room['sides'], (view: View) => Svg>> = {
             rect(x, h * fraction, w * 0.14, 12 * unit, { fill: brushes.middle.lit('#8a5c3a') }) +
             [0.2, 0.5, 0.8]
               .map((dx) => {
-                const colour = random.pick(['#e8a04a', '#6aa8c8', '#c86a7a', '#8ab86a', '#f0e0c0']);
+                const color = random.pick(['#e8a04a', '#6aa8c8', '#c86a7a', '#8ab86a', '#f0e0c0']);
                 const r = random.between(18, 30) * unit;
                 return random.chance(0.5)
-                  ? ellipse(x + w * 0.14 * dx, h * fraction - r, r * 0.8, r, { fill: brushes.middle.ball(colour) }) +
+                  ? ellipse(x + w * 0.14 * dx, h * fraction - r, r * 0.8, r, { fill: brushes.middle.ball(color) }) +
                       rect(x + w * 0.14 * dx - r * 0.3, h * fraction - r * 2.3, r * 0.6, r * 0.5, {
-                        fill: brushes.middle.lit(colour, -0.06),
+                        fill: brushes.middle.lit(color, -0.06),
                       })
                   : rect(x + w * 0.14 * dx - r * 0.7, h * fraction - r * 1.5, r * 1.4, r * 1.5, {
                       rx: 5 * unit,
-                      fill: brushes.middle.sheen(colour),
+                      fill: brushes.middle.sheen(color),
                     });
               })
               .join(''),

@@ -1,4 +1,4 @@
-import { mix, shade, type Hex } from '../svg/colour.ts';
+import { mix, shade, type Hex } from '../svg/color.ts';
 import { path, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { FLOOR_TOP, type Room } from './room.ts';
 import type { View } from './view.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../svg/colour.ts';
+import { mix } from '../svg/color.ts';
 import { circle, ellipse, path, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { starPath } from '../svg/paths.ts';
 import { isNight } from './lights.ts';

@@ -1,4 +1,4 @@
-import type { Hex } from '../svg/colour.ts';
+import type { Hex } from '../svg/color.ts';
 
 /** How a room is built; its furniture is drawn as details. */
 export interface Room {

@@ -1,4 +1,4 @@
-import { mix, shade } from '../svg/colour.ts';
+import { mix, shade } from '../svg/color.ts';
 import { ellipse, path, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { polygonPath } from '../svg/paths.ts';
 import type { Ground } from './grounds.ts';
@@ -38,10 +38,10 @@ export const roomGround =
     standingY: () => view.stage.height * (FLOOR_TOP + 0.045),
   });
 
-function floor({ stage, brushes, unit }: View, { floor: colour, cover, wall }: Room): Svg {
+function floor({ stage, brushes, unit }: View, { floor: color, cover, wall }: Room): Svg {
   const { width: w, height: h } = stage;
   const top = h * FLOOR_TOP;
-  const wood = brushes.near.lit(colour);
+  const wood = brushes.near.lit(color);
   const seams = Array.from({ length: 17 }, (_, index) => {
     const fraction = index / 16 - 0.5;
     return `M${round(w / 2 + fraction * w)} ${round(top)}L${round(w / 2 + fraction * w * 2.4)} ${h}`;
@@ -94,9 +94,9 @@ function rug({ stage, brushes }: Pick<View, 'stage' | 'brushes'>, top: number): 
     [0.3, '#4f7a8a'],
     [0.18, '#e8b45a'],
   ]
-    .map(([fraction, colour]) =>
+    .map(([fraction, color]) =>
       ellipse(w / 2, y, w * Number(fraction), (h - top) * Number(fraction) * 0.9, {
-        fill: brushes.near.lit(String(colour)),
+        fill: brushes.near.lit(String(color)),
       }),
     )
     .join('');

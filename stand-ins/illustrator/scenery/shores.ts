@@ -1,4 +1,4 @@
-import { mix, shade } from '../svg/colour.ts';
+import { mix, shade } from '../svg/color.ts';
 import { circle, ellipse, path, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { scallopPath } from '../svg/paths.ts';
 import { hill, ridge, sea } from './land.ts';

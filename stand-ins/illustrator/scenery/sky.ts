@@ -1,4 +1,4 @@
-import { mix, shade, type Hex } from '../svg/colour.ts';
+import { mix, shade, type Hex } from '../svg/color.ts';
 import { circle, group, path, place, rect, type Svg } from '../svg/elements.ts';
 import { polygonPath, smoothPath, type Point } from '../svg/paths.ts';
 import { isNight } from './lights.ts';
@@ -66,18 +66,18 @@ function lamp({ defs, light, width, height }: Stage, x: number, y: number): Svg 
 export function clouds(stage: Stage, count: number): Svg {
   const { random, light, width, height } = stage;
   const night = isNight(light);
-  const colour = night ? mix(light.sky[1], light.sky[3], 0.35) : mix(light.sky[3], '#ffffff', 0.45);
+  const color = night ? mix(light.sky[1], light.sky[3], 0.35) : mix(light.sky[3], '#ffffff', 0.45);
   return Array.from({ length: count }, () => {
     const x = random.between(0, width);
     const y = height * random.between(0.1, 0.42);
     const scale = (random.between(0.5, 1.25) * Math.max(width, 900)) / 1300;
-    return cloud(stage, x, y, scale, colour, night ? 0.55 : 0.8);
+    return cloud(stage, x, y, scale, color, night ? 0.55 : 0.8);
   }).join('');
 }
 
 const CLOUD_WIDTH = 210;
 
-function cloud({ defs, random }: Stage, x: number, y: number, scale: number, colour: Hex, opacity: number): Svg {
+function cloud({ defs, random }: Stage, x: number, y: number, scale: number, color: Hex, opacity: number): Svg {
   const puffs = random.integer(4, 6);
   const body = Array.from({ length: puffs }, (_, index) => {
     const along = index / (puffs - 1);
@@ -86,8 +86,8 @@ function cloud({ defs, random }: Stage, x: number, y: number, scale: number, col
   });
   body.push(rect(-CLOUD_WIDTH / 2 - 26, -14, CLOUD_WIDTH + 52, 30, { rx: 15 }));
   const fill = defs.linear([
-    [0, shade(colour, 0.05)],
-    [1, colour],
+    [0, shade(color, 0.05)],
+    [1, color],
   ]);
   return place(group(body, { fill, opacity }), { x, y, scale });
 }
@@ -104,8 +104,8 @@ export function sunRays({ defs, random, light, width, height }: Stage, x: number
 }
 
 export function northernLights({ defs, random, light, width, height }: Stage): Svg {
-  const colours = [light.accent, '#7dffc8', '#76c8ff'];
-  const curtains = colours.map((colour, index) => {
+  const colors = [light.accent, '#7dffc8', '#76c8ff'];
+  const curtains = colors.map((color, index) => {
     const noise = random.noise();
     const top: Point[] = [];
     for (let x = -60; x <= width + 60; x += 60) {
@@ -113,8 +113,8 @@ export function northernLights({ defs, random, light, width, height }: Stage): S
     }
     const bottom = top.toReversed().map(([x, y]): Point => [x, y + height * random.between(0.12, 0.24)]);
     const fill = defs.linear([
-      [0, colour, 0],
-      [0.35, colour, 0.75],
+      [0, color, 0],
+      [0.35, color, 0.75],
       [1, '#7dffc8', 0],
     ]);
     return path(smoothPath([...top, ...bottom], true), { fill });
@@ -130,19 +130,19 @@ const PLANETS = [
 
 /** Planets with and without rings, for a sky in space. */
 export function planets({ defs, light, width, height }: Stage): Svg {
-  return PLANETS.map(([shareX, shareY, shareR, colour], index) => {
+  return PLANETS.map(([shareX, shareY, shareR, color], index) => {
     const [x, y, r] = [width * shareX, height * shareY, Math.min(width, height) * shareR];
     const fill = defs.radial(
       [
-        [0, shade(colour, 0.14)],
-        [0.6, colour],
-        [1, mix(colour, light.dark, 0.6)],
+        [0, shade(color, 0.14)],
+        [0.6, color],
+        [1, mix(color, light.dark, 0.6)],
       ],
       { cx: 0.32, cy: 0.3, r: 0.8 },
     );
     const ring = path(`M${-r * 1.7} 0A${r * 1.7} ${r * 0.42} 0 0 0 ${r * 1.7} 0`, {
       fill: 'none',
-      stroke: mix(colour, '#fff4d8', 0.6),
+      stroke: mix(color, '#fff4d8', 0.6),
       strokeWidth: r * 0.16,
       opacity: 0.85,
     });

@@ -1,4 +1,4 @@
-import { mix, shade, type Hex } from '../svg/colour.ts';
+import { mix, shade, type Hex } from '../svg/color.ts';
 import { group, path, rect, round, type Svg } from '../svg/elements.ts';
 import { isNight } from './lights.ts';
 import type { Stage } from './stage.ts';
@@ -32,11 +32,11 @@ export function city(stage: Stage): Svg {
   return glow + rows.join('');
 }
 
-function skyscraper({ defs, random, light }: Stage, x: number, base: number, w: number, h: number, colour: Hex): Svg {
+function skyscraper({ defs, random, light }: Stage, x: number, base: number, w: number, h: number, color: Hex): Svg {
   const top = base - h;
   const fill = defs.acrossLinear([
-    [0, shade(colour, 0.06)],
-    [1, shade(colour, -0.08)],
+    [0, shade(color, 0.06)],
+    [1, shade(color, -0.08)],
   ]);
   const crown = random.pick([
     `M${round(x)} ${round(top)}L${round(x + w / 2)} ${round(top - w * 0.7)}L${round(x + w)} ${round(top)}Z`,

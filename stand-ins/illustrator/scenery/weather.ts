@@ -1,8 +1,8 @@
-import { mix, shade } from '../svg/colour.ts';
+import { mix, shade } from '../svg/color.ts';
 import { circle, ellipse, group, path, place, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { starPath } from '../svg/paths.ts';
 import { fallingPetals, fallingSnow, fireflies } from './atmosphere.ts';
-import { BLOSSOM_COLOURS } from './plants.ts';
+import { BLOSSOM_COLORS } from './plants.ts';
 import type { Weather } from './setting-spec.ts';
 import type { View } from './view.ts';
 
@@ -15,7 +15,7 @@ export const weatherLayer = (view: View, weather: Weather): Svg => WEATHER[weath
 export const embers = ({ stage }: View): Svg =>
   fireflies(stage, stage.height * 0.2, stage.height * 0.98, 30, '#ff9a3e');
 
-/** A soft band of mist across the picture, centred at `fraction` of the height. */
+/** A soft band of mist across the picture, centered at `fraction` of the height. */
 export const veil = ({ stage }: View, fraction: number, strength: number): Svg =>
   rect(0, stage.height * (fraction - 0.11), stage.width, stage.height * 0.22, {
     fill: stage.defs.linear([
@@ -27,7 +27,7 @@ export const veil = ({ stage }: View, fraction: number, strength: number): Svg =
 
 const WEATHER: Readonly<Record<Weather, (view: View) => Svg>> = {
   snow: ({ stage }) => fallingSnow(stage, 70),
-  petals: ({ stage }) => fallingPetals(stage, 26, BLOSSOM_COLOURS),
+  petals: ({ stage }) => fallingPetals(stage, 26, BLOSSOM_COLORS),
   leaves: ({ stage, unit }) =>
     Array.from({ length: 22 }, () =>
       place(

@@ -1,5 +1,5 @@
 import type { Stage } from '../scenery/stage.ts';
-import { mix, shade } from '../svg/colour.ts';
+import { mix, shade } from '../svg/color.ts';
 import { circle, ellipse, path, place, rect, stroke, type Svg } from '../svg/elements.ts';
 import { sparklePath } from '../svg/paths.ts';
 import { bedFrame, blanket } from './bed.ts';
@@ -21,7 +21,7 @@ interface Body {
 
 const NONE: ActionEffects = { behind: '', before: '' };
 
-/** Dust, dreams, hearts and bushes that make an action recognisable. */
+/** Dust, dreams, hearts and bushes that make an action recognizable. */
 export function effectsOf(action: Action, stage: Stage, body: Body): ActionEffects {
   switch (action) {
     case 'run':
@@ -130,7 +130,7 @@ function dream({ width, height }: Body): Svg {
 const HIDDEN = 0.3;
 
 /**
- * The seven tufts of a round bush: centre as a fraction of the body's width, top as a fraction of the covered height.
+ * The seven tufts of a round bush: center as a fraction of the body's width, top as a fraction of the covered height.
  */
 const TUFTS = [
   [-0.6, 0.45],
@@ -188,10 +188,10 @@ function crate({ width, height }: Body): Svg {
 }
 
 function confetti({ light, random }: Stage, { width, height }: Body): Svg {
-  const colours = ['#ff8fa8', '#ffd45e', '#8fd3f4', light.accent] as const;
+  const colors = ['#ff8fa8', '#ffd45e', '#8fd3f4', light.accent] as const;
   return Array.from({ length: 9 }, () =>
     path(sparklePath(width * random.between(-0.7, 0.7), -height * random.between(0.95, 1.25), random.between(9, 18)), {
-      fill: random.pick(colours),
+      fill: random.pick(colors),
     }),
   ).join('');
 }

@@ -57,7 +57,7 @@ const scene = (cast: readonly CastMember[], more: Partial<SceneSpec> = {}): Scen
   ...more,
 });
 const compose = (spec: SceneSpec, seed = 'seed') => composeScene(spec, seed, SIZE);
-const coloursIn = (svg: string) => new Set(svg.match(/#[0-9a-f]{6}\b/g));
+const colorsIn = (svg: string) => new Set(svg.match(/#[0-9a-f]{6}\b/g));
 
 describe('composeScene', () => {
   it('the same scene gives the same SVG, and another seed gives a different SVG', () => {
@@ -84,12 +84,12 @@ describe('composeScene', () => {
     }
   });
 
-  it.each(FIGURES)('a scene keeps the colours of the figure: $rig', (figure) => {
-    const alone = coloursIn(compose(scene([member({ ...figure, pose: 'relaxed' })])));
-    const emptySceneColours = coloursIn(compose(scene([])));
-    const own = [...alone].filter((colour) => !emptySceneColours.has(colour));
-    const among = coloursIn(compose(scene(FIGURES.map((other) => member(other, { action: 'sit' })))));
-    expect(own.filter((colour) => !among.has(colour))).toEqual([]);
+  it.each(FIGURES)('a scene keeps the colors of the figure: $rig', (figure) => {
+    const alone = colorsIn(compose(scene([member({ ...figure, pose: 'relaxed' })])));
+    const emptySceneColors = colorsIn(compose(scene([])));
+    const own = [...alone].filter((color) => !emptySceneColors.has(color));
+    const among = colorsIn(compose(scene(FIGURES.map((other) => member(other, { action: 'sit' })))));
+    expect(own.filter((color) => !among.has(color))).toEqual([]);
   });
 
   it('a power is shown only while it is used', () => {

@@ -128,7 +128,7 @@ function mirroredGlance<Figure extends CastMember['figure']>(figure: Figure): Fi
 }
 
 /**
- * Turns a figure towards the character that the text names, else towards a neighbour; a single figure faces the middle
+ * Turns a figure towards the character that the text names, else towards a neighbor; a single figure faces the middle
  * or the viewer.
  */
 function sideOf(cast: readonly CastMember[], index: number, shot: Shot): -1 | 0 | 1 {
@@ -209,7 +209,7 @@ function propLayer(
   sceneFigures: readonly SceneFigure[],
   spots: readonly Spot[],
 ): Svg {
-  const pen: Pen = { defs, style: ART_STYLES[style], random, rainbowColour: null };
+  const pen: Pen = { defs, style: ART_STYLES[style], random, rainbowColor: null };
   const scale = (height / 1024) * 0.92;
   const edge = (index: number, side: -1 | 1): number | null => {
     const [sceneFigure, spot] = [sceneFigures[index], spots[index]];
@@ -226,12 +226,12 @@ function propLayer(
 }
 
 function magicTrail({ random, light, width, height }: Stage): Svg {
-  const colours = ['#ffffff', light.accent, '#ffe27a', '#ff9de0'] as const;
+  const colors = ['#ffffff', light.accent, '#ffe27a', '#ff9de0'] as const;
   const glints = 34;
   return Array.from({ length: glints }, (_, index) => {
     const along = index / (glints - 1);
     const x = width * (0.16 + 0.68 * along);
     const y = height * (0.22 + 0.09 * Math.sin(along * 9)) + random.between(-26, 26);
-    return path(sparklePath(x, y, (random.between(5, 17) * width) / 1152), { fill: random.pick(colours) });
+    return path(sparklePath(x, y, (random.between(5, 17) * width) / 1152), { fill: random.pick(colors) });
   }).join('');
 }

@@ -32,10 +32,10 @@ const scenePrompt = (passage: string, characters = [EMBER, LYRA]): string =>
 
 const inputPicture = (prompt: string): InputPicture => ({
   origin: { prompt, variation: 'first' },
-  colour: '#808080',
+  color: '#808080',
   isWide: false,
 });
-const UNKNOWN: InputPicture = { origin: null, colour: '#3355cc', isWide: false };
+const UNKNOWN: InputPicture = { origin: null, color: '#3355cc', isWide: false };
 const PORTRAITS = [inputPicture(buildPortraitPrompt(EMBER)), inputPicture(buildPortraitPrompt(LYRA))];
 const PICTURES = [...PORTRAITS, inputPicture(buildLocationPrompt(CASTLE))];
 
@@ -62,9 +62,9 @@ describe('scene figures', () => {
     );
   });
 
-  it('an unknown figure gets the colour of its reference picture', () => {
+  it('an unknown figure gets the color of its reference picture', () => {
     const [figure] = figuresOf('Draw this one in the wood.', [UNKNOWN]);
-    expect(figure?.colour).toBe('#3355cc');
+    expect(figure?.color).toBe('#3355cc');
   });
 
   it('a figure is found in free text by its name', () => {
@@ -153,11 +153,11 @@ describe('scene content', () => {
     expect(readPassage(withoutStyle, PICTURES).style).toEqual(readPrompt(buildPortraitPrompt(EMBER), '').style);
   });
 
-  it('each portrait style is recognised by its description in an image prompt', () => {
+  it('each portrait style is recognized by its description in an image prompt', () => {
     for (const { id, label } of PORTRAIT_STYLES) expect(readArtStyle(artOfStyle(id))).toBe(label);
   });
 
-  it('pictures of neighbouring pages differ in distance and in the pose of everyone without an action', () => {
+  it('pictures of neighboring pages differ in distance and in the pose of everyone without an action', () => {
     const pages = [0, 1, 2, 3].flatMap((part) => SCENE_SLOTS.map((slot) => cameraOf(part, slot)));
     const scenes = pages.map((camera) => {
       const spec = readPassage(`${scenePrompt('Ember and Lyra were there.')} | Camera: ${camera}`, PICTURES);

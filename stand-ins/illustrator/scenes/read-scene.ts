@@ -7,7 +7,7 @@ import { isNight, LIGHTS } from '../scenery/lights.ts';
 import { placeNamed, type SceneryName } from '../scenery/places/places.ts';
 import type { SettingSpec, Weather } from '../scenery/setting-spec.ts';
 import { createRandom } from '../svg/random.ts';
-import { asksForNaturalColour } from '../words/colours.ts';
+import { asksForNaturalColor } from '../words/colors.ts';
 import { findPlace } from '../words/find-place.ts';
 import { readArtStyle, readLight, readMood } from '../words/settings.ts';
 import { findPeople } from './find-people.ts';
@@ -36,7 +36,7 @@ const UNNAMED_CHILD: Described = { name: '', prompt: 'Picture | Kind: Human | Ag
 
 /**
  * What to draw for a scene. Characters in reference pictures are identified by the picture itself, else by the words
- * that describe them, else by their colours. `variation` changes positions and poses, never the figures.
+ * that describe them, else by their colors. `variation` changes positions and poses, never the figures.
  */
 export function readScene({ prompt, variation, inputs }: SceneRequest): SceneSpec {
   const fields = readSceneFields(prompt);
@@ -65,7 +65,7 @@ export function readScene({ prompt, variation, inputs }: SceneRequest): SceneSpe
   };
 }
 
-/** Actions for characters to whom the passage gives none, so that neighbouring pages differ in pose. */
+/** Actions for characters to whom the passage gives none, so that neighboring pages differ in pose. */
 const IDLE_ACTIONS: Readonly<Record<Shot, readonly [Action, ...Action[]]>> = {
   wide: ['walk'],
   medium: ['look', 'talk', 'think'],
@@ -109,7 +109,7 @@ function resolveFigures(
 }
 
 /**
- * Whether a reference picture without a label shows a place: wide pictures do, unless they are recognised as something
+ * Whether a reference picture without a label shows a place: wide pictures do, unless they are recognized as something
  * else.
  */
 const isPlacePicture = (input: InputPicture | undefined, picture: PictureSpec | null | undefined): boolean =>
@@ -127,9 +127,9 @@ function resolveFigure(
   }
   const { figure } = readPrompt(prompt, '');
   if (figure === null) throw new Error(`A person is described as a place: ${prompt}`);
-  const colourText = /\bColou?r: ([^|]*)/i.exec(prompt)?.[1] ?? '';
-  const isColourOpen = input !== undefined && (colourText === '' || asksForNaturalColour(colourText));
-  return { name, figure: isColourOpen ? { ...figure, colour: input.colour } : figure, style: null };
+  const colorText = /\bColou?r: ([^|]*)/i.exec(prompt)?.[1] ?? '';
+  const isColorOpen = input !== undefined && (colorText === '' || asksForNaturalColor(colorText));
+  return { name, figure: isColorOpen ? { ...figure, color: input.color } : figure, style: null };
 }
 
 const nameIn = (prompt: string): string => /\bName: ([^|]*)/.exec(prompt)?.[1]?.trim() ?? '';

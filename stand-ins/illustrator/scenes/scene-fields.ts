@@ -13,7 +13,7 @@ export interface Described {
 export interface SceneFields {
   readonly people: readonly Described[];
   readonly place: Described | null;
-  /** What happens; the whole prompt when it has no labelled fields. */
+  /** What happens; the whole prompt when it has no labeled fields. */
   readonly passage: string;
   /** What everyone does: the moment, otherwise the passage. */
   readonly acts: string;
@@ -32,12 +32,12 @@ const PICTURE_LABEL = /^picture (\d{1,2}) shows( the place)?$/i;
 /** Whether a prompt without reference pictures asks for a scene. */
 export const asksForScene = (prompt: string): boolean => SCENE_WORDS.test(prompt);
 
-/** Parses the product's labelled fields; a free text becomes the passage. */
+/** Parses the product's labeled fields; a free text becomes the passage. */
 export function readSceneFields(prompt: string): SceneFields {
   const people: Described[] = [];
   let place: Described | null = null;
   const others = new Map<string, string>();
-  for (const [label, value] of labelledParts(withoutAvoided(prompt))) {
+  for (const [label, value] of labeledParts(withoutAvoided(prompt))) {
     const [, number, showsPlace] = PICTURE_LABEL.exec(label) ?? [];
     const picture = number === undefined ? null : Number(number) - 1;
     if (showsPlace !== undefined || label === 'place') place ??= parseDescription('Location', value, picture);
@@ -45,10 +45,10 @@ export function readSceneFields(prompt: string): SceneFields {
     else if (!others.has(label)) others.set(label, value);
   }
   const field = (label: string) => others.get(label) ?? '';
-  const isLabelled = people.length > 0 || place !== null;
+  const isLabeled = people.length > 0 || place !== null;
   // One sentence for each character, so that their acts are not mixed up.
   const moment = field('moment').replaceAll(';', '.');
-  const passage = others.get('passage') ?? (isLabelled ? [moment, field('where'), field('light')].join('. ') : prompt);
+  const passage = others.get('passage') ?? (isLabeled ? [moment, field('where'), field('light')].join('. ') : prompt);
   return {
     people,
     place,
@@ -62,7 +62,7 @@ export function readSceneFields(prompt: string): SceneFields {
   };
 }
 
-function labelledParts(prompt: string): [label: string, value: string][] {
+function labeledParts(prompt: string): [label: string, value: string][] {
   return prompt.split('|').flatMap((part) => {
     const [, label, value] = /^\s*([A-Za-z][A-Za-z0-9 ]{0,30}?)\s*:\s*(.*?)\s*$/su.exec(part) ?? [];
     return label !== undefined && value ? [[label.toLowerCase(), value] as [string, string]] : [];

@@ -1,8 +1,8 @@
 import { element, round, type Svg } from './elements.ts';
-import type { Hex } from './colour.ts';
+import type { Hex } from './color.ts';
 
-/** Position 0..1, colour, opacity (1 when absent). */
-export type ColourStop = readonly [offset: number, colour: Hex, opacity?: number];
+/** Position 0..1, color, opacity (1 when absent). */
+export type ColorStop = readonly [offset: number, color: Hex, opacity?: number];
 
 interface LinearDirection {
   readonly x1?: number;
@@ -23,24 +23,24 @@ export class Definitions {
   #idByContent = new Map<string, string>();
 
   /** Runs from top to bottom unless a direction (in fractions of the bounding box) is given. */
-  linear(stops: readonly ColourStop[], { x1 = 0, y1 = 0, x2 = 0, y2 = 1 }: LinearDirection = {}): string {
+  linear(stops: readonly ColorStop[], { x1 = 0, y1 = 0, x2 = 0, y2 = 1 }: LinearDirection = {}): string {
     return this.#define('linearGradient', `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, writeStops(stops));
   }
 
-  acrossLinear(stops: readonly ColourStop[]): string {
+  acrossLinear(stops: readonly ColorStop[]): string {
     return this.linear(stops, { x2: 1, y2: 0 });
   }
 
-  radial(stops: readonly ColourStop[], { cx = 0.5, cy = 0.5, r = 0.5 }: RadialShape = {}): string {
+  radial(stops: readonly ColorStop[], { cx = 0.5, cy = 0.5, r = 0.5 }: RadialShape = {}): string {
     return this.#define('radialGradient', `cx="${cx}" cy="${cy}" r="${r}"`, writeStops(stops));
   }
 
   /** A glow that is transparent at the edge. */
-  glow(colour: Hex, strength = 0.8): string {
+  glow(color: Hex, strength = 0.8): string {
     return this.radial([
-      [0, colour, strength],
-      [0.45, colour, strength * 0.4],
-      [1, colour, 0],
+      [0, color, strength],
+      [0.45, color, strength * 0.4],
+      [1, color, 0],
     ]);
   }
 
@@ -75,5 +75,5 @@ export class Definitions {
   }
 }
 
-const writeStops = (stops: readonly ColourStop[]): Svg =>
+const writeStops = (stops: readonly ColorStop[]): Svg =>
   stops.map(([offset, stopColor, stopOpacity]) => element('stop', { offset, stopColor, stopOpacity })).join('');

@@ -45,10 +45,10 @@ export const rect = (x: number, y: number, width: number, height: number, attrib
   element('rect', { x, y, width, height, ...attributes });
 
 /** An open stroke with round ends. */
-export const stroke = (d: string, colour: string, width: number, attributes: Attributes = {}): Svg =>
+export const stroke = (d: string, color: string, width: number, attributes: Attributes = {}): Svg =>
   path(d, {
     fill: 'none',
-    stroke: colour,
+    stroke: color,
     strokeWidth: width,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',

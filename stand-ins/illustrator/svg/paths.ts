@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number];
 
 const pointText = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 
-function neighbour(points: readonly Point[], index: number, closed: boolean): Point {
+function neighbor(points: readonly Point[], index: number, closed: boolean): Point {
   const count = points.length;
   const wrapped = closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index));
   return points[wrapped] ?? [0, 0];
@@ -12,13 +12,13 @@ function neighbour(points: readonly Point[], index: number, closed: boolean): Po
 
 /** A smooth curve (Catmull-Rom) through all `points`. */
 export function smoothPath(points: readonly Point[], closed = false): string {
-  let d = `M${pointText(neighbour(points, 0, closed))}`;
+  let d = `M${pointText(neighbor(points, 0, closed))}`;
   const segments = closed ? points.length : points.length - 1;
   for (let index = 0; index < segments; index++) {
-    const before = neighbour(points, index - 1, closed);
-    const from = neighbour(points, index, closed);
-    const to = neighbour(points, index + 1, closed);
-    const after = neighbour(points, index + 2, closed);
+    const before = neighbor(points, index - 1, closed);
+    const from = neighbor(points, index, closed);
+    const to = neighbor(points, index + 1, closed);
+    const after = neighbor(points, index + 2, closed);
     const firstHandle: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
     const secondHandle: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
     d += `C${pointText(firstHandle)} ${pointText(secondHandle)} ${pointText(to)}`;
@@ -47,7 +47,7 @@ export function sparklePath(x: number, y: number, radius: number): string {
 
 /** A cloud-like closed outline made of `bumps` outward arcs. */
 export function scallopPath(
-  centre: Point,
+  center: Point,
   radiusX: number,
   radiusY: number,
   bumps: number,
@@ -56,12 +56,12 @@ export function scallopPath(
   const rim = Array.from({ length: bumps }, (_, index): Point => {
     const angle = (index / bumps) * Math.PI * 2;
     const reach = wobble();
-    return [centre[0] + Math.cos(angle) * radiusX * reach, centre[1] + Math.sin(angle) * radiusY * reach];
+    return [center[0] + Math.cos(angle) * radiusX * reach, center[1] + Math.sin(angle) * radiusY * reach];
   });
-  let d = `M${pointText(neighbour(rim, 0, true))}`;
+  let d = `M${pointText(neighbor(rim, 0, true))}`;
   for (let index = 1; index <= bumps; index++) {
-    const from = neighbour(rim, index - 1, true);
-    const to = neighbour(rim, index, true);
+    const from = neighbor(rim, index - 1, true);
+    const to = neighbor(rim, index, true);
     const radius = round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.58);
     d += `A${radius} ${radius} 0 0 1 ${pointText(to)}`;
   }

@@ -4,7 +4,7 @@ import { TOP_LEVEL_TYPES } from '@talelantern/domain/characters/types/top-level-
 import { describe, expect, it } from 'vitest';
 import { readFigureKind } from './figure-kinds.ts';
 
-/** What distinguishes one kind from another in a picture, apart from colour. */
+/** What distinguishes one kind from another in a picture, apart from color. */
 const drawingOf = (type: string): string => JSON.stringify(readFigureKind(type, 'somebody').shape);
 
 const UNKNOWN = drawingOf('Teapot - Kettle - Mug');
@@ -36,7 +36,7 @@ describe('unlisted kinds', () => {
     ['a little martian', { rig: 'alien', kind: 'green alien' }],
     ['a shy phantom', { rig: 'ghost', kind: 'bedsheet ghost' }],
     ['a gecko', { rig: 'saurian', kind: 'chameleon' }],
-  ])('a kind that is not in the catalogue is recognised by its words: %s', (text, shape) => {
+  ])('a kind that is not in the catalogue is recognized by its words: %s', (text, shape) => {
     expect(readFigureKind(text, 'somebody').shape).toMatchObject(shape);
   });
 });

@@ -1,6 +1,6 @@
 import type { ModerationPattern } from './moderation-pattern.ts';
 
-/** `\\b` does not recognise umlauts as letters. */
+/** `\\b` does not recognize umlauts as letters. */
 const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
 
 /** Basic German patterns: fewer than for English, because few families write German. */

@@ -120,7 +120,7 @@ describe('images/edits', () => {
     expect(usage?.input_tokens_details.image_tokens).toBeGreaterThan(0);
   });
 
-  it('images/edits recognises characters in smaller copies of its pictures', async () => {
+  it('images/edits recognizes characters in smaller copies of its pictures', async () => {
     const headers = { 'X-Client-Request-Id': 'scene-1' };
     const origin = {
       prompt: 'Portrait | Name: Ember | Kind: Mythical Creature - Dragon - Ice Dragon',
@@ -136,7 +136,7 @@ describe('images/edits', () => {
       .toBuffer();
     const image = await file(copy, 'image/jpeg');
     const { data } = await client.images.edit({ ...edit, image }, { headers });
-    const knownPicture = { origin, colour: '#000000', isWide: false };
+    const knownPicture = { origin, color: '#000000', isWide: false };
     const expected = await renderPicture({ ...edit, variation: 'scene-1', format: 'png', inputs: [knownPicture] });
     expect(Buffer.from(data?.[0]?.b64_json ?? '', 'base64').equals(expected)).toBe(true);
   });

@@ -60,7 +60,7 @@ describe('the judgement of a scene', () => {
     return { ...judgementSchema.parse(JSON.parse(answer.output_text)), tokens: answer.usage?.input_tokens ?? 0 };
   };
 
-  it('the hero of a portrait is recognised in a scene drawn from that portrait, and both pictures are counted as tokens', async () => {
+  it('the hero of a portrait is recognized in a scene drawn from that portrait, and both pictures are counted as tokens', async () => {
     const { sameHero, avoided, tokens } = await judge(await paint());
     expect(sameHero).toBeGreaterThanOrEqual(90);
     expect(avoided).toBe(0);

@@ -102,7 +102,7 @@ export function errorForStatus(status: number, code?: string, param?: string): A
   return new ApiError(status, messageForStatus(status), code === undefined ? {} : { code });
 }
 
-/** The vendor refuses countries and, for some models, unverified organisations. */
+/** The vendor refuses countries and, for some models, unverified organizations. */
 function forbiddenError(code?: string): ApiError {
   if (code === 'unsupported_country_region_territory') {
     return new ApiError(403, 'Country, region, or territory not supported', { type: 'request_forbidden', code });

@@ -1,4 +1,4 @@
-import { capitalise, withArticle } from '../fill-template.ts';
+import { capitalize, withArticle } from '../fill-template.ts';
 import { DEFAULT_SUBSTITUTE, SUBSTITUTES } from './substitutes.ts';
 import { isSameWord, plainWord } from './word-forms.ts';
 
@@ -76,11 +76,11 @@ export function withoutAvoided(text: string, avoided: readonly string[][]): stri
     const before = result.slice(0, start);
     const article = /\b(an?) $/iu.exec(before)?.[1];
     const after = result.slice(end);
-    if (article === undefined) result = `${before}${isCapital ? capitalise(substitute) : substitute}${after}`;
+    if (article === undefined) result = `${before}${isCapital ? capitalize(substitute) : substitute}${after}`;
     else {
       const phrase = withArticle(substitute);
       const head = before.slice(0, -article.length - 1);
-      result = `${head}${/\p{Lu}/u.test(article) ? capitalise(phrase) : phrase}${after}`;
+      result = `${head}${/\p{Lu}/u.test(article) ? capitalize(phrase) : phrase}${after}`;
     }
   }
   return result;

@@ -8,7 +8,7 @@ export const DOUBT: Beat = {
   lines: ({ hero }) => [doubtLine(hero), ...readLines(prose.doubt)],
 };
 
-export const NEIGHBOURS = readBeat(prose.neighbours);
+export const NEIGHBORS = readBeat(prose.neighbors);
 
 export const VOW = readBeat(prose.vow);
 

@@ -1,5 +1,5 @@
 import type { Beat } from './beat.ts';
-import { DOUBT, LEAVING, NEIGHBOURS, PACKING, PROMISE, VOW } from './introduction-farewell.ts';
+import { DOUBT, LEAVING, NEIGHBORS, PACKING, PROMISE, VOW } from './introduction-farewell.ts';
 import { HERO, PLACE, POWER } from './introduction-home.ts';
 import { CUSTOM_AT_HOME } from './custom.ts';
 import { HOME_DETAIL } from './places.ts';
@@ -17,7 +17,7 @@ export const INTRODUCTION: readonly Beat[] = [
   TROUBLE,
   FOE,
   RUMOUR,
-  NEIGHBOURS,
+  NEIGHBORS,
   POWER,
   CLUE,
   CUSTOM_AT_HOME,

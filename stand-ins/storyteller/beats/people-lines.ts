@@ -15,7 +15,7 @@ export function personLine(person: Person, sentences: readonly string[]): Line {
 
 /** Replaces only the person's keys; the other keys are filled when the line is written. */
 function withPerson(sentence: string, person: Person): string {
-  return sentence.replace(/\{(x(?:he|him|his|himself|hewas|hers|hand|hands|feet|colour|feature)?)\}/giu, (key) =>
+  return sentence.replace(/\{(x(?:he|him|his|himself|hewas|hers|hand|hands|feet|color|feature)?)\}/giu, (key) =>
     fillTemplate(key, person.words),
   );
 }
@@ -48,14 +48,14 @@ export const wishLine = (person: Person): Line => ({
   levels: [2, 3],
 });
 
-const COLOUR_IN_ACTION = readTexts(looks.colour);
+const COLOR_IN_ACTION = readTexts(looks.color);
 const FEATURE_IN_ACTION = readTexts(looks.feature);
 const SIZE_IN_ACTION = { small: readTexts(looks.small), large: readTexts(looks.large) };
 
 /** A moment in which one can see what a person looks like. */
 export const looksLine = (person: Person): Line =>
   personLine(person, [
-    ...(person.looks.colour === '' ? [] : COLOUR_IN_ACTION),
+    ...(person.looks.color === '' ? [] : COLOR_IN_ACTION),
     ...(person.looks.feature === '' ? [] : FEATURE_IN_ACTION),
     ...(person.looks.size === null ? [] : SIZE_IN_ACTION[person.looks.size]),
   ]);

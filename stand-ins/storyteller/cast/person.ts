@@ -1,5 +1,5 @@
 import type { Words } from '../fill-template.ts';
-import { capitalise, withArticle } from '../fill-template.ts';
+import { capitalize, withArticle } from '../fill-template.ts';
 import { toStoryDetail } from '../free-text.ts';
 import type { BriefCharacter } from '../story-brief.ts';
 import { toBodyWords, type BodyName } from './kinds/bodies.ts';
@@ -38,7 +38,7 @@ export interface Person {
 /** The parts of a person's looks that sentences may show. */
 interface Looks {
   /** "crimson"; empty if there is nothing to say, like `feature`. */
-  colour: string;
+  color: string;
   /** "glowing scales", without an article. */
   feature: string;
   size: 'small' | 'large' | null;
@@ -81,7 +81,7 @@ export function toNameWords(prefix: string, key: string, name: string, pronouns:
 
 const isAbsent = (value: string): boolean => /^(?:|none|normal|natural|average|default|unknown)$/iu.test(value.trim());
 
-/** Lowercases a noun, except for words that are always capitalised. */
+/** Lowercases a noun, except for words that are always capitalized. */
 function toCommonNoun(words: string): string {
   return words
     .split(' ')
@@ -144,10 +144,10 @@ const FROM_END_TO_END: Partial<Readonly<Record<BodyName, string>>> = {
   tentacles: 'to the tip of every tentacle',
 };
 
-const shadeOf = ({ colour }: BriefCharacter): string => (isAbsent(colour) ? '' : toCommonNoun(colour.trim()));
+const shadeOf = ({ color }: BriefCharacter): string => (isAbsent(color) ? '' : toCommonNoun(color.trim()));
 
-/** People wear their colour; other figures have it as their skin, fur or shell. */
-function colourOf(character: BriefCharacter): string {
+/** People wear their color; other figures have it as their skin, fur or shell. */
+function colorOf(character: BriefCharacter): string {
   const { kind } = character;
   const shade = shadeOf(character);
   if (shade === '') return '';
@@ -189,14 +189,14 @@ function longDescriptionOf(character: BriefCharacter, adjectives: readonly strin
   const isOnePlain = adjectives.length === 1 && adjective?.includes(' ') === false;
   const kind = isOnePlain ? withAdjective(adjective, kindNameOf(character)) : kindNameOf(character);
   const traits = isOnePlain ? '' : adjectives.join(' and ');
-  const parts = [withArticle(kind), yearsOf(character), traits, colourOf(character), withFeature(featureOf(character))];
+  const parts = [withArticle(kind), yearsOf(character), traits, colorOf(character), withFeature(featureOf(character))];
   return parts.filter((part) => part !== '').join(', ');
 }
 
 /** The tables use the power's usual name; the family may have chosen a gentler one. */
 function withPowerName(record: PowerRecord, usual: string, name: string): PowerRecord {
   const rename = (sentence: string): string =>
-    sentence.replaceAll('{power}', name).replaceAll(usual, name).replaceAll(capitalise(usual), capitalise(name));
+    sentence.replaceAll('{power}', name).replaceAll(usual, name).replaceAll(capitalize(usual), capitalize(name));
   return {
     show: record.show.map(rename),
     use: record.use.map(rename),
@@ -221,7 +221,7 @@ export function toPerson(character: BriefCharacter): Person {
   const pronouns = pronounsFor(character.gender);
   const kind = findKind(character.kind);
   const forms = (prefix: string, key: string): Words => toNameWords(prefix, key, name, pronouns, kind.body);
-  const looks = { colour: shadeOf(character), feature: featureOf(character), size: sizeOf(character) };
+  const looks = { color: shadeOf(character), feature: featureOf(character), size: sizeOf(character) };
   return {
     name,
     isNamed: true,
@@ -236,7 +236,7 @@ export function toPerson(character: BriefCharacter): Person {
     description: toStoryDetail(character.description),
     pronouns,
     forms,
-    words: { ...forms('x', 'x'), xcolour: looks.colour, xfeature: looks.feature },
+    words: { ...forms('x', 'x'), xcolor: looks.color, xfeature: looks.feature },
   };
 }
 
@@ -256,7 +256,7 @@ export function toNamelessPerson(name: string, gender: 'he' | 'she' | 'it', isFo
     powerName: '',
     longDescription: name,
     shortDescription: name,
-    looks: { colour: '', feature: '', size: null },
+    looks: { color: '', feature: '', size: null },
     description: '',
     pronouns,
     forms,

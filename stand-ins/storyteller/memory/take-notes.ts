@@ -1,5 +1,5 @@
 import { toPerson } from '../cast/person.ts';
-import { capitalise, fillTemplate } from '../fill-template.ts';
+import { capitalize, fillTemplate } from '../fill-template.ts';
 import { lairWords } from '../plan/places.ts';
 import { definite } from '../plan/things.ts';
 import type { BibleBrief, StoryBible } from '../story-brief.ts';
@@ -93,7 +93,7 @@ function promisesIn(text: string, brief: BibleBrief, { promise, theme }: Memory)
     ...(promise === null ? [] : [`${name} promised to ${isSmall ? promise.smallOath : promise.oath}.`]),
   ];
   const other = PROMISE.exec(text)?.[1];
-  return own.length > 0 || other === undefined ? own : [`${name} said: ${capitalise(other)}`];
+  return own.length > 0 || other === undefined ? own : [`${name} said: ${capitalize(other)}`];
 }
 
 /** The story notes after a chapter: the previous notes and what the text of this chapter adds. */

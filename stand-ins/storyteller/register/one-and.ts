@@ -1,4 +1,4 @@
-import { capitalise } from '../fill-template.ts';
+import { capitalize } from '../fill-template.ts';
 import { sentencesOf } from './sentences.ts';
 
 const AND = /^(“?)And,? /u;
@@ -8,6 +8,6 @@ export function withOneAnd(paragraph: string): string {
   const sentences = sentencesOf(paragraph);
   const first = sentences.findIndex((sentence) => AND.test(sentence));
   return sentences
-    .map((sentence, index) => (index > first ? capitalise(sentence.replace(AND, '$1')) : sentence))
+    .map((sentence, index) => (index > first ? capitalize(sentence.replace(AND, '$1')) : sentence))
     .join(' ');
 }

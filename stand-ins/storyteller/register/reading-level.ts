@@ -1,4 +1,4 @@
-import { capitalise, withArticle } from '../fill-template.ts';
+import { capitalize, withArticle } from '../fill-template.ts';
 import type { Register } from './register.ts';
 import { sentencesOf, wordsIn } from './sentences.ts';
 import { EASIER, RICHER } from './vocabulary.ts';
@@ -39,18 +39,18 @@ function splitSentence(sentence: string, breaks: typeof SENTENCE_BREAKS, maxWord
     const before = sentence.slice(0, breakMatch.index);
     const after = sentence.slice(breakMatch.index + breakMatch[0].length);
     if (wordsIn(before).length < 3 || wordsIn(after).length < 2) continue;
-    return [`${before}.`, ...splitSentence(begin === '' ? capitalise(after) : `${begin}${after}`, breaks, maxWords)];
+    return [`${before}.`, ...splitSentence(begin === '' ? capitalize(after) : `${begin}${after}`, breaks, maxWords)];
   }
   return [sentence];
 }
 
-/** Replaces whole words, in lower case or capitalised. */
+/** Replaces whole words, in lower case or capitalized. */
 function replaceWords(text: string, pairs: readonly (readonly [string, string])[]): string {
   return pairs.reduce((changedText, [from, to]) => {
     const initial = from.charAt(0);
     const pattern = new RegExp(`\\b(?:(an?) )?([${initial}${initial.toUpperCase()}])${from.slice(1)}\\b`, 'gu');
     return changedText.replace(pattern, (_found, article: string | undefined, first: string) => {
-      const word = first === initial ? to : capitalise(to);
+      const word = first === initial ? to : capitalize(to);
       return article === undefined ? word : withArticle(word);
     });
   }, text);

@@ -99,8 +99,8 @@ export function updateSubscription(call: ApiCall): Subscription {
     throw onlyOneError('cancel_at', 'cancel_at_period_end');
   if (params.items !== undefined || params.cancel_at !== undefined || params.cancel_at_period_end !== undefined)
     assertNotEnded(before);
-  const relabelled = withMetadata(call, before, params);
-  const repriced = withPrice(call, relabelled, params);
+  const relabeled = withMetadata(call, before, params);
+  const repriced = withPrice(call, relabeled, params);
   return withCancellation(call, repriced, params);
 }
 

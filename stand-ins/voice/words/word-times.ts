@@ -53,7 +53,7 @@ function markedStarts(words: readonly PlacedWord[], marks: readonly SpeechMark[]
   return starts;
 }
 
-/** Distributes words without a mark over the time between marked neighbours, by length. */
+/** Distributes words without a mark over the time between marked neighbors, by length. */
 function fillGaps(words: readonly PlacedWord[], marked: readonly (number | null)[], total: number): number[] {
   const starts: number[] = [];
   for (let first = 0; first < words.length;) {

@@ -24,7 +24,7 @@ export async function pictureAt(address: string) {
   return { type: response.headers.get('content-type'), bytes: bytes.length, format, width, height, exif };
 }
 
-/** Stores a plain picture, identifiable by its colour. */
+/** Stores a plain picture, identifiable by its color. */
 export async function putPicture(path: string, background = 'crimson'): Promise<void> {
   await saveFile(adminBucket(), path, await plainPicture(background), { contentType: 'image/webp' });
 }

@@ -97,8 +97,8 @@ export const newWord = (): string =>
     .replace(/[aef]/g, 'm')}`;
 
 /** Stores a picture and its thumbnail. */
-export async function putWithThumbnail(path: string, colour?: string): Promise<string> {
-  await Promise.all([putPicture(path, colour), putPicture(thumbnailPath(path), colour)]);
+export async function putWithThumbnail(path: string, color?: string): Promise<string> {
+  await Promise.all([putPicture(path, color), putPicture(thumbnailPath(path), color)]);
   return path;
 }
 

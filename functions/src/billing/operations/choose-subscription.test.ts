@@ -32,7 +32,7 @@ describe('chooseSubscription', () => {
         cancelAtPeriodEnd: false,
       },
       paying: 0,
-      unrecognised: 0,
+      unrecognized: 0,
     });
   });
 
@@ -60,7 +60,7 @@ describe('chooseSubscription', () => {
     expect(chooseFrom(keptSubscription, { plan: 'unlimited_monthly' })).toMatchObject({
       fields: { priceId: 'unlimited_monthly' },
       paying: 1,
-      unrecognised: 0,
+      unrecognized: 0,
     });
     expect(effectivePlan(chooseFrom(keptSubscription).fields, NOW).id).toBe('pro_yearly');
     const over = chooseFrom({ ...keptSubscription, paidUntil: NOW - 1 }).fields;
@@ -80,7 +80,7 @@ describe('chooseSubscription', () => {
         cancelAtPeriodEnd: false,
       },
       paying: 1,
-      unrecognised: 0,
+      unrecognized: 0,
     });
     expect(chooseFrom(keptSubscription, { ...bought, status: 'past_due' }).fields.subscriptionStatus).toBe('past_due');
     expect(chooseFrom(keptSubscription, { ...bought, status: 'canceled' }).fields).toEqual(
@@ -118,7 +118,7 @@ describe('chooseSubscription', () => {
   });
 
   it('an ended subscription with an unknown price is no longer counted', () => {
-    expect(chooseFrom({ plan: null, status: 'canceled' }).unrecognised).toBe(0);
+    expect(chooseFrom({ plan: null, status: 'canceled' }).unrecognized).toBe(0);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('chooseSubscription', () => {
     ['an unknown status', { status: 'enchanted' }],
   ])('a subscription with %s gives no plan', (_what, strange) => {
     const choice = chooseFrom(strange);
-    expect(choice).toMatchObject({ unrecognised: 1, paying: 0 });
+    expect(choice).toMatchObject({ unrecognized: 1, paying: 0 });
     expect(effectivePlan(choice.fields, NOW).id).toBe('free');
     expect(chooseFrom(strange, { plan: 'pro_yearly' }).fields.priceId).toBe('pro_yearly');
   });

@@ -44,7 +44,7 @@ export function chooseSubscription(subscriptions: readonly VendorSubscription[],
     /** Number of subscriptions that are charged; more than one is a mistake. */
     paying: charged.length,
     /** Number of subscriptions that may be charged and have an unknown price or status. */
-    unrecognised: subscriptions.filter(
+    unrecognized: subscriptions.filter(
       (one) => isOngoing(one) && (one.plan === null || !KNOWN_STATUSES.includes(one.status)),
     ).length,
   };

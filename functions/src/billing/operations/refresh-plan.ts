@@ -51,11 +51,11 @@ async function readAndWrite(
     await billingStore.writePlan(payer, null, null, clock.now());
     return 'unknown_customer';
   }
-  const { fields, paying, unrecognised } = chooseSubscription(subscriptions, clock.now());
+  const { fields, paying, unrecognized } = chooseSubscription(subscriptions, clock.now());
   const writing = await billingStore.writePlan(payer, fields, event, clock.now());
   if (writing === 'written' || writing === 'extended') {
     if (paying > 1) log('alert', 'several_subscriptions', { customer: payer.customerId, paying });
-    if (unrecognised > 0) log('alert', 'strange_subscription', { customer: payer.customerId, strange: unrecognised });
+    if (unrecognized > 0) log('alert', 'strange_subscription', { customer: payer.customerId, strange: unrecognized });
   }
   return writing;
 }

@@ -33,7 +33,7 @@ describe('moderation', () => {
     'na\u0007ked',
     '🇳🇦🇰🇪🇩',
     '🅝🅐🅚🅔🅓',
-  ])('moderation normalises lookalike characters and invisible characters in %j', async (text) => {
+  ])('moderation normalizes lookalike characters and invisible characters in %j', async (text) => {
     const { deps } = createModerator();
     expect(await findUnfit(deps, ['a dragon', text], 'family')).toBe(1);
   });

@@ -68,7 +68,7 @@ export async function assertFieldsFit(
 const MAX_PIECE_LENGTH = 1_000;
 
 /**
- * Joins neighbouring paragraphs up to 1,000 characters: a sentence cannot hide in a long chapter, and thousands of tiny
+ * Joins neighboring paragraphs up to 1,000 characters: a sentence cannot hide in a long chapter, and thousands of tiny
  * paragraphs cost no more than a few long ones.
  */
 export function toPieces(text: string): string[] {

@@ -7,7 +7,7 @@ import { encodePlaceholder } from './encode-preview.ts';
 
 const SIZE = { width: 384, height: 512 };
 
-/** Squares of random colours with sides of `side` pixels. */
+/** Squares of random colors with sides of `side` pixels. */
 const drawSquares = (side: number): Promise<Buffer> => {
   const raw = { width: SIZE.width / side, height: SIZE.height / side, channels: 3 } as const;
   return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })

@@ -13,7 +13,7 @@ export async function encodePreview(picture: Buffer, shape: PreviewShape): Promi
     .then(() => true)
     .catch(() => false);
   if (!isPicture) return null;
-  const framed = shape === 'scene' ? fill(picture) : await onOwnColour(picture);
+  const framed = shape === 'scene' ? fill(picture) : await onOwnColor(picture);
   const { data, info } = await framed.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   let smallest = Buffer.alloc(0);
@@ -46,7 +46,7 @@ export async function encodePlaceholder(thumbnail: Buffer): Promise<string | nul
 /** Heads are in the upper half of a scene. */
 const fill = (picture: Buffer): Sharp => sharp(picture).resize({ ...PREVIEW_SIZE, fit: 'cover', position: 'top' });
 
-async function onOwnColour(picture: Buffer): Promise<Sharp> {
+async function onOwnColor(picture: Buffer): Promise<Sharp> {
   const { dominant } = await sharp(picture).stats();
   return sharp(picture).resize({ ...PREVIEW_SIZE, fit: 'contain', background: dominant });
 }

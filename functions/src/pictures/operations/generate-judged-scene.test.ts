@@ -129,7 +129,7 @@ const resultOf = ({ kept }: Awaited<ReturnType<typeof generate>>) =>
     : null;
 
 describe('generating a scene', () => {
-  it('a scene whose hero is recognised is kept with its score, and generated once', async () => {
+  it('a scene whose hero is recognized is kept with its score, and generated once', async () => {
     const world = await generate({ answers: [judgementOf(50)] });
     expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: { ...judgementOf(50), isRepainted: false } });
     expect(world.generated).toHaveLength(1);

@@ -39,7 +39,7 @@ const LATEST_REGENERATION_MS = 90_000;
 const REGENERATION_TIMEOUT_MS = 120_000;
 
 /**
- * Generates a scene and judges it. If its hero is not recognised, or something of the avoid list is seen, the scene is
+ * Generates a scene and judges it. If its hero is not recognized, or something of the avoid list is seen, the scene is
  * generated once more at our cost, and the better one is kept (docs/decisions/0176).
  * @throws AppError `refused` when both show something of the avoid list; the errors of
  * `generateAndModerate`.

@@ -294,7 +294,7 @@ describe('app tags', () => {
   });
 });
 
-it('the shared pages use the app’s colours and sizes', () => {
+it('the shared pages use the app’s colors and sizes', () => {
   const tokens = ['src/styles/tokens.css', 'src/styles/base.css'].map((file) => readFileSync(file, 'utf8')).join('\n');
   const withoutSpaces = (css: string): string => css.replace(/\s+/g, '').replace(/(?<![\d.])0\./g, '.');
   const values = new Map(

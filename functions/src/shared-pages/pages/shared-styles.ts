@@ -2,7 +2,7 @@ import { PAPER_STYLES } from '@talelantern/domain/web/paper-styles';
 import { Html } from './markup.ts';
 
 /**
- * Inline styles of the shared pages, so that rendering does not wait for a style sheet. Colours and sizes are the app's
+ * Inline styles of the shared pages, so that rendering does not wait for a style sheet. Colors and sizes are the app's
  * tokens (a test compares them), in the app's layers, so that the app's own styles change nothing. Every class begins
  * with `sp-`, which the app does not use. System fonts until src/shared-start.ts loads ours (src/styles/letters.css).
  * The cover has the thumbnail's size in pixels, so that the full picture does not change the layout. On phones a story's

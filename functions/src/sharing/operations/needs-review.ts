@@ -5,7 +5,7 @@ import type { StoredShare, TextKeys, Removals, SharedItem } from '../ports/ports
 import type { Judgement } from './judge-item.ts';
 import { withoutAddresses } from './shared-pictures.ts';
 
-/** Keys by which a removed copy is recognised. */
+/** Keys by which a removed copy is recognized. */
 export const wordsKeysOf = (copy: SharedCopy | null, textKeys: TextKeys): string[] =>
   copy ? removedWordsOf(copy).map(textKeys.wordsKey) : [];
 

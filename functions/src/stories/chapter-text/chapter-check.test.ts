@@ -15,7 +15,7 @@ const EMBER = {
   description: '',
   height: '',
   build: '',
-  colour: 'Crimson',
+  color: 'Crimson',
   feature: '',
   age: '',
 };

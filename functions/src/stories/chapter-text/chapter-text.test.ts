@@ -72,7 +72,7 @@ it('questions after the story are removed', () => {
 });
 
 describe('an apology', () => {
-  it('an answer that only apologises is a refusal', () => {
+  it('an answer that only apologizes is a refusal', () => {
     expect(readAnswer('I’m sorry, but I can’t help with that request.')).toEqual({ paragraphs: [], isRefusal: true });
     expect(readAnswer('Sure! Here is the chapter:\n\nI’m sorry, I cannot write this story.').isRefusal).toBe(true);
   });

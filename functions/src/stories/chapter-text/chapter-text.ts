@@ -118,7 +118,7 @@ export class ChapterText {
     return plain.replace(NUMBERED, '');
   }
 
-  /** An answer that apologises, names nobody of the cast and stays under half its minimum is a refusal as a whole. */
+  /** An answer that apologizes, names nobody of the cast and stays under half its minimum is a refusal as a whole. */
   private takeAfterApology(plain: string): string[] {
     this.doubtful.push(plain);
     const { cast } = this.names;

@@ -12,7 +12,7 @@ const CLOSING = new RegExp(
   'iu',
 );
 /** Remarks of a model about its work: 'Title: …', 'Word count: 512', 'Moral: …'. */
-export const LABELLED = new RegExp(
+export const LABELED = new RegExp(
   [
     String.raw`^(?:\p{L}+ )?(?:(?:story |chapter )?(?:title|summary)|theme|tone|moral(?: of the story)?|lesson|setting|characters?|genre|age(?:s| group| range)?|reading (?:time|level)|word count|illustrations?|images?|vocabulary|glossary|notes?)(?: (?:prompt|idea|to parents|for parents|to the reader))?\s?[:≈]`,
     String.raw`^(?:(?:next )?chapter|story|for grown-ups|for parents)\s?:`,
@@ -27,9 +27,9 @@ const QUESTION = /\?["”’]?$|^\s*(?:[-*•]|\d{1,2}[.)])\s/u;
 const COUNT_OF_WORDS =
   /^[([~\s]*(?:about |approximately |approx\. )?\d[\d,.]* words[)\].\s]*$|^this (?:chapter|story|text)\b.*\b\d[\d,]* words\b/iu;
 
-/** A heading of Markdown, or a line that is emphasised as a whole, with emoji around it or not. */
+/** A heading of Markdown, or a line that is emphasized as a whole, with emoji around it or not. */
 const HEADING_SIGNS = /^\s*#{1,6}\s+\S/u;
-const EMPHASISED =
+const EMPHASIZED =
   /^[\s\p{Extended_Pictographic}\ufe0f]*(\*\*|__)[*_]*(?![*_\s])[^*_\n]+[*_]*\1[*_]*[\s\p{Extended_Pictographic}\ufe0f]*$/u;
 const ENDS_SENTENCE = /[.!?…,;]["”’»)]{0,5}$/u;
 const ENDS_TOLD_SENTENCE = /[.…,;]["”’»)]{0,5}$/u;
@@ -43,7 +43,7 @@ const EDGES = /^[^\p{L}\p{N}]{1,20}|[^\p{L}\p{N}.!?…,]{1,20}$/gu;
 /** Whether the raw line is marked as a title and is not a sentence. A heading may end as a question or a call. */
 export function isTitle(rawLine: string, plain: string): boolean {
   const isHeading = HEADING_SIGNS.test(rawLine);
-  if (!isHeading && (!EMPHASISED.test(rawLine) || CAPITALS.test(plain))) return false;
+  if (!isHeading && (!EMPHASIZED.test(rawLine) || CAPITALS.test(plain))) return false;
   const endsSentence = isHeading ? ENDS_TOLD_SENTENCE : ENDS_SENTENCE;
   return !endsSentence.test(plain) && plain.split(/\s+/u).length <= MAX_TITLE_WORDS;
 }
@@ -54,7 +54,7 @@ export function isHeadingOrClosing(line: string): boolean {
   const words = line.replace(EDGES, '');
   if (HEADING.test(words) || HEADING.test(line) || CLOSING.test(words) || COUNT_OF_WORDS.test(line)) return true;
   if (QUESTIONS.test(words)) return true;
-  return (HEADING_WITH_TITLE.test(line) || LABELLED.test(line)) && !ENDS_SENTENCE.test(line);
+  return (HEADING_WITH_TITLE.test(line) || LABELED.test(line)) && !ENDS_SENTENCE.test(line);
 }
 
 /** Whether a line begins a list of questions about the story. */

@@ -25,7 +25,7 @@ const STORY_WORDS = new Set(
 const PATH = /^\/[\p{L}\p{N}]/u;
 const GOES_ON = /^[,;]? \p{Ll}/u;
 
-/** The countries whose national numbers are recognised; international ones are recognised for all countries. */
+/** The countries whose national numbers are recognized; international ones are recognized for all countries. */
 const COUNTRIES: readonly CountryCode[] = ['US'];
 /** Countries where a national number begins with 0; without it nearly every row of digits would be one. */
 const TRUNK_COUNTRIES: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'ES'];

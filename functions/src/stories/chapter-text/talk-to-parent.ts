@@ -1,5 +1,5 @@
 import { namesAnyOf } from '@talelantern/domain/stories/scene-cast';
-import { CHAPTER, isHeadingOrClosing, isTitle, LABELLED, NUMBER } from './headings.ts';
+import { CHAPTER, isHeadingOrClosing, isTitle, LABELED, NUMBER } from './headings.ts';
 import { namesSpeaker, outsideQuotes } from './quoted-speech.ts';
 
 /** A short answer to the parent, before what the model has written. */
@@ -71,5 +71,5 @@ export function isTalkToParent({ rawLine, plain, cast, isAfterStory }: Talk): bo
   if (namesSpeaker(line)) return false;
   if (presentsStory(line) || (isAfterStory && (OFFER.test(line) || END_OF_CHAPTER.test(line)))) return true;
   if (namesAnyOf(line, cast)) return false;
-  return introduces(line) || LABELLED.test(line) || (isAfterStory && INVITATION.test(line));
+  return introduces(line) || LABELED.test(line) || (isAfterStory && INVITATION.test(line));
 }

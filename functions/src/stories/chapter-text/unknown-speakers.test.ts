@@ -48,7 +48,7 @@ describe('unknownSpeakers', () => {
     },
   );
 
-  it('a known name is recognised without its accent, and “I” is not reported', () => {
+  it('a known name is recognized without its accent, and “I” is not reported', () => {
     const told = ['“Ha,” said Zoe, and they waved to Zoe, and Zoe ran.', '“Ho,” I said, and so I ran, as I do.'];
     expect(unknownSpeakers(told, new Set(['Zoë']))).toEqual([null, null]);
   });

@@ -1,6 +1,6 @@
 import { bareNameKey } from '@talelantern/domain/text/same-name';
 
-/** Speech verbs; a capitalised word next to one may be a name. */
+/** Speech verbs; a capitalized word next to one may be a name. */
 const SPEECH =
   'said|says|asked|whispered|cried|called|shouted|yelled|replied|answered|laughed|giggled|squeaked|squealed|chirped|murmured|sighed|added|agreed|declared|muttered|grinned';
 /** One word of a name: Pip, Anne-Marie, O'Malley, McKay, D'Artagnan. */
@@ -19,7 +19,7 @@ const FAMILY_AND_TITLES = new Set(
   ),
 );
 
-/** A word that is capitalised only because of its sentence occurs this way less often. */
+/** A word that is capitalized only because of its sentence occurs this way less often. */
 const MIN_MID_SENTENCE = 2;
 /** More speakers than any chapter has, because looking for each takes time. */
 const MAX_SPEAKERS = 100;
@@ -32,7 +32,7 @@ const DETERMINER = `${WORD_START}(?:the|an?|my|your|his|her|their|our|this|that)
 const speakersIn = (text: string): string[][] =>
   [...text.matchAll(SPEAKER)].map((match) => (match[1] ?? match[2] ?? '').split(/\.? /u));
 
-/** Whether the chapter uses the word as a name: capitalised inside sentences, and not as a noun. */
+/** Whether the chapter uses the word as a name: capitalized inside sentences, and not as a noun. */
 function isName(word: string, chapter: string): boolean {
   if (FAMILY_AND_TITLES.has(word) || word === 'I') return false;
   const inSentence = chapter.match(new RegExp(`${MID_SENTENCE}${word}${WORD_END}`, 'gu')) ?? [];

@@ -89,9 +89,9 @@ const FIELD_LABELS = {
   childId: 'what your child likes',
 } as const;
 
-type LabelledField = keyof typeof FIELD_LABELS;
+type LabeledField = keyof typeof FIELD_LABELS;
 
-const toFieldTexts = (field: LabelledField, texts: readonly string[], audience: Audience = 'family'): FieldText[] =>
+const toFieldTexts = (field: LabeledField, texts: readonly string[], audience: Audience = 'family'): FieldText[] =>
   texts.map((text) => ({ field, text, refusal: fill(WISH_REFUSED, { what: FIELD_LABELS[field] }), audience }));
 
 /**

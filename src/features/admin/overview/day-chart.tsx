@@ -10,9 +10,9 @@ export interface Series {
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** One colour per series; they differ in lightness too. Series beyond the last share its colour. */
-const COLOURS = ['#1f5f93', '#f2a32b', '#1d6b4f', '#ff9c9c', '#241d3a', '#8f7f5f'];
-const colourOf = (index: number): string => COLOURS[Math.min(index, COLOURS.length - 1)] ?? 'currentColor';
+/** One color per series; they differ in lightness too. Series beyond the last share its color. */
+const COLORS = ['#1f5f93', '#f2a32b', '#1d6b4f', '#ff9c9c', '#241d3a', '#8f7f5f'];
+const colorOf = (index: number): string => COLORS[Math.min(index, COLORS.length - 1)] ?? 'currentColor';
 
 const HEIGHT = 100;
 const BAR_WIDTH = 0.72;
@@ -84,7 +84,7 @@ function Columns({ days, series, format }: FiguresProps) {
                   y={HEIGHT - bottom - height}
                   width={BAR_WIDTH}
                   height={height}
-                  fill={colourOf(index)}
+                  fill={colorOf(index)}
                 />
               ),
           ),
@@ -105,7 +105,7 @@ const Legend = ({ series, format }: Pick<DayChartProps, 'series' | 'format'>) =>
         <span
           aria-hidden="true"
           className="size-3.5 shrink-0 rounded-sm forced-color-adjust-none"
-          style={{ background: colourOf(index) }}
+          style={{ background: colorOf(index) }}
         />
         <span>{name}</span>
         <span className="ml-auto font-semibold">{format(sum(values))}</span>

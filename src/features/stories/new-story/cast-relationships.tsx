@@ -126,9 +126,9 @@ interface RelationshipFieldsProps {
   onClose: () => void;
 }
 
-type Labelled<Label> = Choice & { label: Label };
+type Labeled<Label> = Choice & { label: Label };
 
-export const optionsFor = <Label extends string>(choices: readonly Labelled<Label>[], ageRange: AgeRange | null) =>
+export const optionsFor = <Label extends string>(choices: readonly Labeled<Label>[], ageRange: AgeRange | null) =>
   choices.map((choice) => ({ value: choice.label, label: ageRange ? wordsFor(choice, ageRange) : choice.label }));
 
 /** Two faces to tap, the relationship, and an optional detail. With two characters, choosing one implies the other. */

@@ -168,7 +168,7 @@ export const roleOf = (
   index: number,
 ): CharacterRole => draft.roles[character.id] ?? character.role ?? (index === 0 ? 'Hero' : 'Sidekick');
 
-/** Serialises a draft. Unsaved characters are left out: they cannot be found after a reload. */
+/** Serializes a draft. Unsaved characters are left out: they cannot be found after a reload. */
 export function storeDraft(draft: StoryDraft): string {
   return JSON.stringify(draftWithout(draft, draft.characterIds.filter(isTemporaryId)));
 }

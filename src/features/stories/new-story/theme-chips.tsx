@@ -11,7 +11,7 @@ interface ThemesProps {
   category: ThemeCategory | null;
   query: string;
   theme: string | null;
-  /** For the youngest, dark themes are labelled as gentler. */
+  /** For the youngest, dark themes are labeled as gentler. */
   ageRange: AgeRange | null;
   error: string | null;
   onTheme: (theme: Theme) => void;

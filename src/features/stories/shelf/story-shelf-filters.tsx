@@ -98,7 +98,7 @@ type ChangeFilter = (changes: Partial<StoryFilter>) => void;
 
 const readFilter = (address: URLSearchParams): StoryFilter => ({
   query: address.get('search') ?? '',
-  onlyFavorites: address.has('favourites'),
+  onlyFavorites: address.has('favorites'),
   childId: address.get('child'),
   ageRange: readChoice(address.get('age'), AGE_RANGES, null),
   end: readChoice(address.get('end'), STORY_COMPLETIONS, null),
@@ -107,7 +107,7 @@ const readFilter = (address: URLSearchParams): StoryFilter => ({
 function toAddress({ query, onlyFavorites, childId, ageRange, end }: StoryFilter): [string, string][] {
   const entries: [string, string | null][] = [
     ['search', query || null],
-    ['favourites', onlyFavorites ? 'only' : null],
+    ['favorites', onlyFavorites ? 'only' : null],
     ['child', childId],
     ['age', ageRange],
     ['end', end],

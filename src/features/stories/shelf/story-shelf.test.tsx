@@ -250,8 +250,8 @@ describe('a story on the shelf', () => {
   });
 });
 
-describe('favourites', () => {
-  test('a story marked as favourite shows the mark at once', async () => {
+describe('favorites', () => {
+  test('a story marked as favorite shows the mark at once', async () => {
     const setFavorite = vi.fn(async () => undefined);
     const [a, b] = [storyOf('a'), storyOf('b')];
     renderShelf({ list: async () => storyPage([a, b]), setFavorite });
@@ -264,7 +264,7 @@ describe('favourites', () => {
     await waitFor(() => expect(setFavorite).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'b' }), false));
   });
 
-  test('a favourite mark that could not be stored is rolled back with a message', async () => {
+  test('a favorite mark that could not be stored is rolled back with a message', async () => {
     renderShelf({
       list: async () => storyPage([storyOf('a')]),
       setFavorite: () => Promise.reject(new AppError('internal', 'Failed to update story')),
@@ -275,7 +275,7 @@ describe('favourites', () => {
     expect(favoriteButton('The Tale of a').getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('the rollback of a favourite mark changes only its own story, even if another story is the newest by then', async () => {
+  test('the rollback of a favorite mark changes only its own story, even if another story is the newest by then', async () => {
     const storing = Promise.withResolvers<never>();
     const [old, newest] = [storyOf('a'), storyOf('b', { favorite: true })];
     const list = vi.fn(async () => storyPage([newest, old])).mockResolvedValueOnce(storyPage([old]));
@@ -328,14 +328,14 @@ describe('story search and filters', () => {
     expect(screen.queryByRole('button', { name: 'Show all stories' })).toBeNull();
   });
 
-  test('the shelf can be limited to favourites', async () => {
+  test('the shelf can be limited to favorites', async () => {
     renderStories(...fillShelf(storyOf('a', { favorite: true })));
     await cover('The Tale of b');
     press('Favorites');
     expect(addresses()).toEqual(['/stories/a']);
   });
 
-  test('the shelf without favourites says how to add one', async () => {
+  test('the shelf without favorites says how to add one', async () => {
     renderStories(...fillShelf());
     await cover('The Tale of c');
     press('Favorites');

@@ -1,5 +1,5 @@
-import type { DefaultColours } from '../../words/kinds/figure-kind.ts';
-import type { Hex } from '../../svg/colour.ts';
+import type { DefaultColors } from '../../words/kinds/figure-kind.ts';
+import type { Hex } from '../../svg/color.ts';
 
 export type AlienOutline =
   | 'pear'
@@ -41,10 +41,10 @@ export type AlienTop =
   | 'sparkles'
   | 'tendrils';
 
-/** The parts of one kind of alien; its colour comes from the character. */
+/** The parts of one kind of alien; its color comes from the character. */
 export interface AlienForm {
-  /** The default colours. */
-  readonly colours: DefaultColours;
+  /** The default colors. */
+  readonly colors: DefaultColors;
   readonly outline: AlienOutline;
   readonly top: AlienTop;
   readonly back: 'none' | 'glow' | 'wings' | 'cases' | 'shell' | 'tail' | 'crystals' | 'rings';
@@ -65,7 +65,7 @@ export interface AlienForm {
   readonly accent: Hex;
 }
 
-const LITTLE_ALIEN: Omit<AlienForm, 'colours'> = {
+const LITTLE_ALIEN: Omit<AlienForm, 'colors'> = {
   outline: 'pear',
   top: 'none',
   back: 'none',
@@ -75,10 +75,10 @@ const LITTLE_ALIEN: Omit<AlienForm, 'colours'> = {
   accent: '#f4d24a',
 };
 
-const alien = (colours: DefaultColours, choices: Partial<AlienForm>): AlienForm => ({
+const alien = (colors: DefaultColors, choices: Partial<AlienForm>): AlienForm => ({
   ...LITTLE_ALIEN,
   ...choices,
-  colours,
+  colors,
 });
 
 const SOFT = { outline: 'tuft' } as const;

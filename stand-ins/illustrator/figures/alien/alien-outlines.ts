@@ -1,5 +1,5 @@
 import { ink, roundSurface, surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath, starPath } from '../../svg/paths.ts';
 import { drop } from '../shared/glyphs.ts';
@@ -213,12 +213,12 @@ const BODIES: Readonly<Record<AlienOutline, BodyPainter>> = {
     eyesY: -330,
     mouthY: -240,
     svg:
-      RAINBOW.map((colour, index) =>
+      RAINBOW.map((color, index) =>
         path(
           `M${-240 + index * 17} -20V-340A${240 - index * 17} ${240 - index * 17} 0 0 1 ${240 - index * 17} -340V-20Z`,
           {
-            fill: colour,
-            ...(index === 0 ? ink(pen, colour) : {}),
+            fill: color,
+            ...(index === 0 ? ink(pen, color) : {}),
           },
         ),
       ).join('') +

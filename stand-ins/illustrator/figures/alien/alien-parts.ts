@@ -1,6 +1,6 @@
 import { surface, type Pen } from '../../pen.ts';
 import type { Pose } from '../../picture-spec.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath, sparklePath } from '../../svg/paths.ts';
 import { rod } from '../shared/rod.ts';
@@ -71,7 +71,7 @@ export const alienStride = (pen: Pen, legs: AlienForm['legs'], skin: Hex, gait: 
         hip: { x: 54, y: -60 },
         length: 130,
         width: 62,
-        colour: shade(skin, -0.04),
+        color: shade(skin, -0.04),
         foot: foot(pen, skin),
         footX: 52,
       })

@@ -1,5 +1,5 @@
 import { ink, surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { sparklePath } from '../../svg/paths.ts';
 import { flower, leaf } from '../shared/glyphs.ts';
@@ -18,8 +18,8 @@ export const topBehind = (pen: Pen, top: AlienTop, skin: Hex, accent: Hex): Svg 
 export const topInFront = (pen: Pen, top: AlienTop, skin: Hex, accent: Hex): Svg =>
   TOPS[top].inFront?.(pen, skin, accent) ?? '';
 
-const bulb = (pen: Pen, x: number, y: number, colour: Hex, radius = 24): Svg =>
-  circle(x, y, radius * 2.2, { fill: pen.defs.glow(colour, 0.8) }) + circle(x, y, radius, surface(pen, colour));
+const bulb = (pen: Pen, x: number, y: number, color: Hex, radius = 24): Svg =>
+  circle(x, y, radius * 2.2, { fill: pen.defs.glow(color, 0.8) }) + circle(x, y, radius, surface(pen, color));
 
 const TOPS: Readonly<Record<AlienTop, Top>> = {
   none: {},

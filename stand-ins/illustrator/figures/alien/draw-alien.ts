@@ -1,6 +1,6 @@
 import type { Pen } from '../../pen.ts';
 import type { AlienSpec } from '../../picture-spec.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { place, type Svg } from '../../svg/elements.ts';
 import { createRandom } from '../../svg/random.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
@@ -33,7 +33,7 @@ const BROADEST_SHOULDER = 130;
 /** A small alien; its kind decides outline, eyes, top, back and legs. */
 export function drawAlien(pen: Pen, spec: AlienSpec, gait: Gait | null): FigureDrawing {
   const form = alienForm(spec.kind);
-  const skin = spec.colour;
+  const skin = spec.color;
   const accent = mix(form.accent, skin, 0.1);
   const body = alienBody(pen, form.outline, skin, form.accent);
   const plan = EYE_PLANS[form.eyes];

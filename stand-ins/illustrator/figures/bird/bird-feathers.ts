@@ -1,6 +1,6 @@
 import { ink, surface, type Pen } from '../../pen.ts';
 import type { Pose } from '../../picture-spec.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import type { BirdForm } from './bird-form.ts';
 import type { Plumage } from './plumage.ts';
@@ -34,8 +34,8 @@ const TAILS: Readonly<Record<BirdForm['tail'], (pen: Pen, plumage: Plumage) => S
       [62, 1.5, accent],
       [52, 1.24, shade(feather, -0.06)],
     ]
-      .map(([turn, length, colour]) =>
-        place(path('M0 10C-34 -40 -30 -140 0 -186C30 -140 34 -40 0 10Z', surface(pen, String(colour))), {
+      .map(([turn, length, color]) =>
+        place(path('M0 10C-34 -40 -30 -140 0 -186C30 -140 34 -40 0 10Z', surface(pen, String(color))), {
           x: 60,
           y: -40,
           turn: Number(turn),
@@ -45,9 +45,9 @@ const TAILS: Readonly<Record<BirdForm['tail'], (pen: Pen, plumage: Plumage) => S
       .join(''),
   sickle: (pen, { feather, accent }) =>
     [accent, shade(feather, -0.08), shade(accent, 0.06)]
-      .map((colour, index) =>
+      .map((color, index) =>
         place(
-          path('M0 20C60 0 150 -60 150 -180C150 -250 110 -290 80 -300C110 -240 90 -150 0 -60Z', surface(pen, colour)),
+          path('M0 20C60 0 150 -60 150 -180C150 -250 110 -290 80 -300C110 -240 90 -150 0 -60Z', surface(pen, color)),
           {
             x: 70,
             y: -70,
@@ -76,8 +76,8 @@ const TAILS: Readonly<Record<BirdForm['tail'], (pen: Pen, plumage: Plumage) => S
         [feather, 84, 1.1],
         [accent, 64, 0.92],
       ]
-        .map(([colour, turn, scale]) =>
-          place(path(FLAME_FEATHER, surface(pen, String(colour))), {
+        .map(([color, turn, scale]) =>
+          place(path(FLAME_FEATHER, surface(pen, String(color))), {
             x: 50,
             y: -56,
             turn: Number(turn),
@@ -156,10 +156,10 @@ export const crest = (pen: Pen, form: BirdForm, plumage: Plumage): Svg => CRESTS
 
 const CREST_LOCK = 'M0 20C-30 -10 -24 -60 4 -104C16 -66 38 -12 0 20Z';
 
-const lockFan = (pen: Pen, colourAt: (index: number) => Hex, scale = 1): Svg =>
+const lockFan = (pen: Pen, colorAt: (index: number) => Hex, scale = 1): Svg =>
   [-52, -26, 0, 26, 52]
     .map((turn, index) =>
-      place(path(CREST_LOCK, surface(pen, colourAt(index))), {
+      place(path(CREST_LOCK, surface(pen, colorAt(index))), {
         x: turn * 1.1,
         y: -140 + Math.abs(turn) * 0.3,
         turn,

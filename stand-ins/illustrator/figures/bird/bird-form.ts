@@ -1,12 +1,12 @@
-import type { DefaultColours } from '../../words/kinds/figure-kind.ts';
-import type { Hex } from '../../svg/colour.ts';
+import type { DefaultColors } from '../../words/kinds/figure-kind.ts';
+import type { Hex } from '../../svg/color.ts';
 
-/** The parts of one kind of bird; its colour comes from the character. */
+/** The parts of one kind of bird; its color comes from the character. */
 export interface BirdForm {
-  /** The default colours. */
-  readonly colours: DefaultColours;
+  /** The default colors. */
+  readonly colors: DefaultColors;
   readonly beak: 'small' | 'owl' | 'hooked' | 'parrot' | 'bill' | 'flamingo' | 'toucan' | 'puffin' | 'needle' | 'hen';
-  readonly beakColour: Hex;
+  readonly beakColor: Hex;
   readonly face: 'discs' | 'plain' | 'pale' | 'bare-cheeks' | 'breast' | 'penguin' | 'clown';
   readonly crest: 'none' | 'tuft' | 'ears' | 'comb' | 'fan' | 'flames' | 'icicles' | 'rays';
   readonly wings: 'folded' | 'spread' | 'flippers' | 'buzzing';
@@ -19,15 +19,15 @@ export interface BirdForm {
   readonly head: number;
   readonly isWebbed: boolean;
   readonly cream: Hex;
-  /** The colour of breast, wing tips or second feathers; null is a lighter shade of the plumage. */
+  /** The color of breast, wing tips or second feathers; null is a lighter shade of the plumage. */
   readonly accent: Hex | null;
   readonly iris: Hex | null;
   readonly isFiery: boolean;
 }
 
-const SONGBIRD: Omit<BirdForm, 'colours'> = {
+const SONGBIRD: Omit<BirdForm, 'colors'> = {
   beak: 'small',
-  beakColour: '#f2a83e',
+  beakColor: '#f2a83e',
   face: 'plain',
   crest: 'none',
   wings: 'folded',
@@ -42,7 +42,7 @@ const SONGBIRD: Omit<BirdForm, 'colours'> = {
   isFiery: false,
 };
 
-const bird = (colours: DefaultColours, choices: Partial<BirdForm>): BirdForm => ({ ...SONGBIRD, ...choices, colours });
+const bird = (colors: DefaultColors, choices: Partial<BirdForm>): BirdForm => ({ ...SONGBIRD, ...choices, colors });
 
 const PHOENIX = {
   beak: 'hooked',
@@ -68,7 +68,7 @@ const BIRDS = {
   }),
   parrot: bird(['#d8402f', '#35a853'], {
     beak: 'parrot',
-    beakColour: '#4a4450',
+    beakColor: '#4a4450',
     face: 'bare-cheeks',
     crest: 'tuft',
     tail: 'long',
@@ -80,7 +80,7 @@ const BIRDS = {
     head: 0.76,
     tail: 'short',
     isWebbed: true,
-    beakColour: '#f08a3c',
+    beakColor: '#f08a3c',
     cream: '#ffffff',
     accent: '#e4e8f2',
   }),
@@ -94,7 +94,7 @@ const BIRDS = {
   }),
   flamingo: bird(['#f48aa8'], {
     beak: 'flamingo',
-    beakColour: '#fbe4d8',
+    beakColor: '#fbe4d8',
     legs: 130,
     neck: 100,
     head: 0.76,
@@ -109,10 +109,10 @@ const BIRDS = {
     tail: 'long',
     iris: '#3a8ac0',
   }),
-  robin: bird(['#8a7460'], { face: 'breast', beakColour: '#5a4a44', accent: '#e8623a', cream: '#f6ede0' }),
+  robin: bird(['#8a7460'], { face: 'breast', beakColor: '#5a4a44', accent: '#e8623a', cream: '#f6ede0' }),
   hummingbird: bird(['#2fa88a'], {
     beak: 'needle',
-    beakColour: '#3a3440',
+    beakColor: '#3a3440',
     wings: 'buzzing',
     tail: 'short',
     face: 'breast',

@@ -1,6 +1,6 @@
 import { roundSurface, surface, type Pen } from '../../pen.ts';
 import type { BirdSpec, FeatureName } from '../../picture-spec.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { createRandom } from '../../svg/random.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
@@ -69,7 +69,7 @@ function openWings(pen: Pen, form: BirdForm, plumage: Plumage, { pose }: BirdSpe
 }
 
 function legs(pen: Pen, form: BirdForm): Svg {
-  const shanks = form.legs === 0 ? '' : rod(pen, `M36 -10V${-form.legs - 30}`, legColour(form), 15);
+  const shanks = form.legs === 0 ? '' : rod(pen, `M36 -10V${-form.legs - 30}`, legColor(form), 15);
   return mirrored(shanks + foot(pen, form));
 }
 
@@ -81,21 +81,21 @@ const birdStride = (pen: Pen, form: BirdForm, gait: Gait): Stride =>
     hip: { x: 40, y: -form.legs - 36 },
     length: Math.max(SHORT_LEGS, form.legs + 50),
     width: 22,
-    colour: legColour(form),
+    color: legColor(form),
     foot: foot(pen, form),
     footX: 36,
   });
 
-const legColour = ({ isWebbed, beakColour, beak }: BirdForm): Hex =>
-  beak === 'flamingo' ? '#e8708e' : isWebbed ? '#f0943c' : mix(beakColour, '#e8a03a', 0.5);
+const legColor = ({ isWebbed, beakColor, beak }: BirdForm): Hex =>
+  beak === 'flamingo' ? '#e8708e' : isWebbed ? '#f0943c' : mix(beakColor, '#e8a03a', 0.5);
 
 const foot = (pen: Pen, form: BirdForm): Svg =>
   form.isWebbed
     ? path(
         'M36 -26C58 -24 86 -6 90 6C70 10 60 2 50 8C40 2 26 10 6 6C10 -8 22 -24 36 -26Z',
-        surface(pen, legColour(form)),
+        surface(pen, legColor(form)),
       )
-    : stroke('M14 -2q10 -18 22 -14q12 -4 24 14M36 -14v16', legColour(form), 13);
+    : stroke('M14 -2q10 -18 22 -14q12 -4 24 14M36 -14v16', legColor(form), 13);
 
 function trunk(pen: Pen, form: BirdForm, plumage: Plumage): Svg {
   const { feather, coat, cream, accent } = plumage;
@@ -156,7 +156,7 @@ function neck(pen: Pen, { neck: length, head: headScale }: BirdForm, { feather }
 
 const SKULL = 'M-176 2C-176 -104 -100 -152 0 -152C100 -152 176 -104 176 2C176 98 96 150 0 150C-96 150 -176 98 -176 2Z';
 
-/** The head, relative to its centre. */
+/** The head, relative to its center. */
 function head(pen: Pen, form: BirdForm, plumage: Plumage, spec: BirdSpec): Svg {
   const { feather, coat, cream } = plumage;
   return [
@@ -178,7 +178,7 @@ function head(pen: Pen, form: BirdForm, plumage: Plumage, spec: BirdSpec): Svg {
   ].join('');
 }
 
-/** A penguin shows the chosen colour in front and a dark coat behind. */
+/** A penguin shows the chosen color in front and a dark coat behind. */
 const BROAD_FRONT = 1.5;
 const BROAD_MASK = 1.14;
 

@@ -1,24 +1,24 @@
 import { roundSurface, surface, type Pen } from '../../pen.ts';
 import type { BugSpec, Pose } from '../../picture-spec.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { rod } from '../shared/rod.ts';
-import type { BugColours } from './bug-colours.ts';
+import type { BugColors } from './bug-colors.ts';
 import type { BugForm, BugKind } from './bug-form.ts';
 
-type BodyPainter = (pen: Pen, colours: BugColours, kind: BugKind) => Svg;
+type BodyPainter = (pen: Pen, colors: BugColors, kind: BugKind) => Svg;
 
 /** Everything below the head. */
-export function bugBody(pen: Pen, form: BugForm, colours: BugColours, spec: BugSpec): Svg {
+export function bugBody(pen: Pen, form: BugForm, colors: BugColors, spec: BugSpec): Svg {
   const isCrawling = form.body === 'snail';
   return (
-    (isCrawling ? '' : legs(pen, colours)) +
-    BODIES[form.body](pen, colours, spec.kind) +
-    (isCrawling && spec.kind !== 'caterpillar' ? '' : arms(pen, colours, spec.pose))
+    (isCrawling ? '' : legs(pen, colors)) +
+    BODIES[form.body](pen, colors, spec.kind) +
+    (isCrawling && spec.kind !== 'caterpillar' ? '' : arms(pen, colors, spec.pose))
   );
 }
 
-const legs = (pen: Pen, { deep }: BugColours): Svg =>
+const legs = (pen: Pen, { deep }: BugColors): Svg =>
   mirrored(rod(pen, 'M46 -60L60 -10', deep, 19) + ellipse(72, -6, 34, 17, surface(pen, deep)));
 
 /** Rotation of each pair of arms [left, right] in degrees from straight down. */
@@ -30,7 +30,7 @@ const LIFT: Readonly<Record<Pose, readonly [number, number]>> = {
   raised: [-106, -106],
 };
 
-function arms(pen: Pen, { deep }: BugColours, pose: Pose): Svg {
+function arms(pen: Pen, { deep }: BugColors, pose: Pose): Svg {
   const [left, right] = LIFT[pose];
   const limb = (turn: number) =>
     place(rod(pen, 'M0 0Q56 26 58 84', deep, 18) + circle(58, 90, 17, surface(pen, deep)), { x: 92, y: -216, turn });
@@ -73,20 +73,20 @@ const BODIES: Readonly<Record<BugForm['body'], BodyPainter>> = {
     ellipse(0, -244, 92, 66, roundSurface(pen, skin)) +
     ellipse(0, -238, 56, 40, { fill: belly, opacity: 0.85 }) +
     stroke('M-70 -62Q0 -38 70 -62', shade(skin, -0.12), 6),
-  leaping: (pen, colours) =>
-    mirrored(rod(pen, 'M90 -80L236 -330L262 -20L214 -6', colours.deep, 30)) +
-    path(EGG, roundSurface(pen, colours.skin)) +
-    ellipse(0, -140, 70, 104, { fill: colours.belly }) +
-    bands(colours.belly) +
-    mirrored(path('M96 -250C150 -200 156 -100 120 -40C100 -90 90 -170 96 -250Z', surface(pen, colours.accent))),
-  snail: (pen, colours, kind) => (kind === 'caterpillar' ? beads(pen, colours) : shellAndFoot(pen, colours)),
+  leaping: (pen, colors) =>
+    mirrored(rod(pen, 'M90 -80L236 -330L262 -20L214 -6', colors.deep, 30)) +
+    path(EGG, roundSurface(pen, colors.skin)) +
+    ellipse(0, -140, 70, 104, { fill: colors.belly }) +
+    bands(colors.belly) +
+    mirrored(path('M96 -250C150 -200 156 -100 120 -40C100 -90 90 -170 96 -250Z', surface(pen, colors.accent))),
+  snail: (pen, colors, kind) => (kind === 'caterpillar' ? beads(pen, colors) : shellAndFoot(pen, colors)),
 };
 
 const bands = (belly: string): Svg =>
   stroke('M-66 -170Q0 -144 66 -170M-70 -120Q0 -94 70 -120', shade(belly, -0.14), 5, { opacity: 0.8 });
 
 /** A row of beads that winds away behind the head. */
-function beads(pen: Pen, { skin, accent, belly }: BugColours): Svg {
+function beads(pen: Pen, { skin, accent, belly }: BugColors): Svg {
   const row = [
     [286, -60, 54],
     [226, -66, 62],
@@ -110,7 +110,7 @@ function beads(pen: Pen, { skin, accent, belly }: BugColours): Svg {
   );
 }
 
-function shellAndFoot(pen: Pen, { skin, belly, accent }: BugColours): Svg {
+function shellAndFoot(pen: Pen, { skin, belly, accent }: BugColors): Svg {
   return (
     path('M-150 0C-170 -50 -110 -70 -40 -66L150 -60C250 -56 330 -30 344 0C300 16 -100 16 -150 0Z', surface(pen, skin)) +
     circle(150, -190, 162, surface(pen, mix(accent, skin, 0.5))) +

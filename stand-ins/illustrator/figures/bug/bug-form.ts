@@ -1,21 +1,21 @@
-import type { DefaultColours } from '../../words/kinds/figure-kind.ts';
-import type { Hex } from '../../svg/colour.ts';
+import type { DefaultColors } from '../../words/kinds/figure-kind.ts';
+import type { Hex } from '../../svg/color.ts';
 
-/** The parts of one kind of insect or snail; its colour comes from the character. */
+/** The parts of one kind of insect or snail; its color comes from the character. */
 export interface BugForm {
-  /** The default colours. */
-  readonly colours: DefaultColours;
+  /** The default colors. */
+  readonly colors: DefaultColors;
   readonly body: 'round' | 'striped' | 'slender' | 'beaded' | 'lamp' | 'snail' | 'armoured' | 'leaping';
   readonly wings: 'none' | 'butterfly' | 'moth' | 'glass' | 'long-glass' | 'cases';
   readonly feelers: 'curled' | 'feathered' | 'knobbed' | 'bent' | 'long' | 'stalks';
   readonly face: 'plain' | 'pale' | 'mask';
-  /** The colour of stripes, wing pattern and shell. */
+  /** The color of stripes, wing pattern and shell. */
   readonly accent: Hex;
   readonly belly: Hex;
   readonly hasStars: boolean;
 }
 
-const BUG: Omit<BugForm, 'colours'> = {
+const BUG: Omit<BugForm, 'colors'> = {
   body: 'round',
   wings: 'none',
   feelers: 'knobbed',
@@ -25,7 +25,7 @@ const BUG: Omit<BugForm, 'colours'> = {
   hasStars: false,
 };
 
-const bug = (colours: DefaultColours, choices: Partial<BugForm>): BugForm => ({ ...BUG, ...choices, colours });
+const bug = (colors: DefaultColors, choices: Partial<BugForm>): BugForm => ({ ...BUG, ...choices, colors });
 
 const BUGS = {
   butterfly: bug(['#f08a3c', '#5a8ae8'], { wings: 'butterfly', body: 'slender', feelers: 'curled', accent: '#4a3a5a' }),

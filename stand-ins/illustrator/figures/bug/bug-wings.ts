@@ -1,13 +1,13 @@
 import { ink, surface, type Pen } from '../../pen.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { sparklePath } from '../../svg/paths.ts';
-import type { BugColours } from './bug-colours.ts';
+import type { BugColors } from './bug-colors.ts';
 import type { BugForm } from './bug-form.ts';
 
 /** Both pairs of wings, behind the body; `lift` spreads them in degrees. */
-export const bugWings = (pen: Pen, form: BugForm, colours: BugColours, lift: number): Svg => {
-  const wing = WINGS[form.wings](pen, colours);
+export const bugWings = (pen: Pen, form: BugForm, colors: BugColors, lift: number): Svg => {
+  const wing = WINGS[form.wings](pen, colors);
   return wing === '' ? '' : mirrored(place(wing, { x: 40, y: -230, turn: -lift }));
 };
 
@@ -36,7 +36,7 @@ const glass = (pen: Pen, turn: number, length: number, width: number): Svg =>
     { turn },
   );
 
-const WINGS: Readonly<Record<BugForm['wings'], (pen: Pen, colours: BugColours) => Svg>> = {
+const WINGS: Readonly<Record<BugForm['wings'], (pen: Pen, colors: BugColors) => Svg>> = {
   none: () => '',
   butterfly: (pen, { skin, accent, belly }) =>
     path(LOWER, surface(pen, shade(skin, 0.05))) +
@@ -66,13 +66,13 @@ const WINGS: Readonly<Record<BugForm['wings'], (pen: Pen, colours: BugColours) =
 };
 
 /** Antennae, drawn relative to the middle of the head. */
-export const feelers = (pen: Pen, form: BugForm, colours: BugColours): Svg =>
-  mirrored(FEELERS[form.feelers](pen, colours));
+export const feelers = (pen: Pen, form: BugForm, colors: BugColors): Svg =>
+  mirrored(FEELERS[form.feelers](pen, colors));
 
-const thin = (pen: Pen, d: string, colour: string): Svg =>
-  stroke(d, shade(colour, -pen.style.lineDepth * 0.4), 13) + stroke(d, colour, 9);
+const thin = (pen: Pen, d: string, color: string): Svg =>
+  stroke(d, shade(color, -pen.style.lineDepth * 0.4), 13) + stroke(d, color, 9);
 
-const FEELERS: Readonly<Record<BugForm['feelers'], (pen: Pen, colours: BugColours) => Svg>> = {
+const FEELERS: Readonly<Record<BugForm['feelers'], (pen: Pen, colors: BugColors) => Svg>> = {
   curled: (pen, { deep }) => thin(pen, 'M36 -130C50 -200 90 -240 130 -230C156 -222 152 -190 130 -194', deep),
   knobbed: (pen, { deep, accent }) =>
     thin(pen, 'M44 -128C56 -180 76 -210 96 -226', deep) + circle(100, -232, 19, surface(pen, mix(accent, deep, 0.2))),

@@ -1,6 +1,6 @@
 import { roundSurface, type Pen } from '../../pen.ts';
 import type { BugSpec } from '../../picture-spec.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { ellipse, mirrored, path, place, type Svg } from '../../svg/elements.ts';
 import { createRandom } from '../../svg/random.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
@@ -8,7 +8,7 @@ import { creatureEyes, elderTufts } from '../shared/creature-face.ts';
 import { mouth } from '../shared/face.ts';
 import { roundBodyDrawing } from '../shared/round-body.ts';
 import { bugBody } from './bug-body.ts';
-import { bugColoursOf, type BugColours } from './bug-colours.ts';
+import { bugColorsOf, type BugColors } from './bug-colors.ts';
 import { bugForm, type BugForm } from './bug-form.ts';
 import { bugWings, feelers, stardust } from './bug-wings.ts';
 
@@ -18,13 +18,13 @@ const IRISES = ['#5a9a3a', '#3a8ac0', '#8a5a2a', '#7a5ac0', '#2f8a7a'] as const;
 /** An insect on two legs, a snail or a caterpillar. */
 export function drawBug(pen: Pen, spec: BugSpec): FigureDrawing {
   const form = bugForm(spec.kind);
-  const colours = bugColoursOf(spec, form);
+  const colors = bugColorsOf(spec, form);
   const isLifted = spec.pose === 'raised' || spec.pose === 'wave';
   const crawls = form.body === 'snail';
   return roundBodyDrawing({
-    back: bugWings(pen, form, colours, isLifted ? 8 : 0),
-    body: bugBody(pen, form, colours, spec),
-    head: place(head(pen, form, colours, spec), { y: HEAD_Y, x: crawls ? -20 : 0 }) + (form.hasStars ? stardust() : ''),
+    back: bugWings(pen, form, colors, isLifted ? 8 : 0),
+    body: bugBody(pen, form, colors, spec),
+    head: place(head(pen, form, colors, spec), { y: HEAD_Y, x: crawls ? -20 : 0 }) + (form.hasStars ? stardust() : ''),
     crownY: HEAD_Y - 148,
     headHalfWidth: 168,
     eyes: { x: 0, y: HEAD_Y - 6, spread: 78, radius: 54 },
@@ -43,12 +43,12 @@ function reachOf({ wings, body }: BugForm): number {
   return body === 'snail' ? 356 : 300;
 }
 
-/** The head, relative to its centre. */
-function head(pen: Pen, form: BugForm, colours: BugColours, spec: BugSpec): Svg {
-  const { skin, belly, accent } = colours;
+/** The head, relative to its center. */
+function head(pen: Pen, form: BugForm, colors: BugColors, spec: BugSpec): Svg {
+  const { skin, belly, accent } = colors;
   const hood = form.face === 'mask' ? mix(accent, skin, 0.12) : skin;
   return [
-    feelers(pen, form, colours),
+    feelers(pen, form, colors),
     ellipse(0, 0, 172, 148, roundSurface(pen, hood)),
     form.face === 'mask'
       ? path('M0 -50C-50 -96 -146 -80 -142 10C-136 90 -70 132 0 132C70 132 136 90 142 10C146 -80 50 -96 0 -50Z', {

@@ -1,29 +1,29 @@
 import { ink, surface, type Pen } from '../../pen.ts';
 import type { CritterSpec } from '../../picture-spec.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import type { Attributes } from '../../svg/elements.ts';
 import type { CritterForm } from './critter-form.ts';
 
-/** The colours of one animal. */
+/** The colors of one animal. */
 export interface Coat {
   readonly fur: Hex;
   readonly cream: Hex;
-  /** The colour of ears and paws. */
+  /** The color of ears and paws. */
   readonly points: Hex;
-  /** The colour of stripes, spots and other marks. */
+  /** The color of stripes, spots and other marks. */
   readonly marks: Hex;
-  /** The colour of mane, wings and patches, which are not fur. */
+  /** The color of mane, wings and patches, which are not fur. */
   readonly accent: Hex;
   readonly hasRainbowHair: boolean;
 }
 
-export function coatOf({ colour }: CritterSpec, form: CritterForm): Coat {
+export function coatOf({ color }: CritterSpec, form: CritterForm): Coat {
   return {
-    fur: colour,
-    cream: mix(colour, form.cream, 0.86),
-    points: form.points ?? shade(colour, -0.08),
-    marks: form.accent ?? shade(colour, -0.26),
-    accent: form.accent ?? mix(shade(colour, -0.16), '#b4561e', 0.34),
+    fur: color,
+    cream: mix(color, form.cream, 0.86),
+    points: form.points ?? shade(color, -0.08),
+    marks: form.accent ?? shade(color, -0.26),
+    accent: form.accent ?? mix(shade(color, -0.16), '#b4561e', 0.34),
     hasRainbowHair: form.extras.includes('rainbow-hair'),
   };
 }

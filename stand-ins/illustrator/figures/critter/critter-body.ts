@@ -1,6 +1,6 @@
 import { ink, roundSurface, surface, type Pen } from '../../pen.ts';
 import type { CritterSpec } from '../../picture-spec.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath, starPath } from '../../svg/paths.ts';
 import { strideOf, type Stride } from '../shared/stride.ts';
@@ -33,10 +33,10 @@ const sittingLimbs: LimbPainter = (pen, form, coat, spec) =>
 export function critterStride(pen: Pen, form: CritterForm, coat: Coat, gait: Gait): Stride | null {
   if (form.body === 'seal' || form.extras.includes('cloud')) return null;
   const { upper, foot } = pawOf(pen, form, coat);
-  return strideOf(pen, gait, { hip: { x: 58, y: -64 }, length: 152, width: 78, colour: upper, foot, footX: 46 });
+  return strideOf(pen, gait, { hip: { x: 58, y: -64 }, length: 152, width: 78, color: upper, foot, footX: 46 });
 }
 
-/** The colour of the upper leg, and the right paw or hoof in a standing position. */
+/** The color of the upper leg, and the right paw or hoof in a standing position. */
 export function pawOf(pen: Pen, form: CritterForm, coat: Coat): { upper: Hex; foot: Svg } {
   const { upper, sock } = legOf(form, coat);
   const sole = 'M12 -34C44 -44 96 -40 98 -10C98 12 16 10 10 -6C6 -16 6 -28 12 -34Z';
@@ -67,13 +67,13 @@ const TRUNK = 'M-118 -40C-152 -160 -112 -290 0 -296C112 -290 152 -160 118 -40C10
 const PLUMP_TRUNK = 'M-176 -50C-222 -170 -160 -300 0 -306C160 -300 222 -170 176 -50C150 8 -150 8 -176 -50Z';
 
 /** The dark hair on one side of a guinea pig. */
-const saddle = (colour: Hex): Svg =>
+const saddle = (color: Hex): Svg =>
   path('M66 -292C140 -270 190 -200 190 -130C188 -96 184 -76 178 -56C130 -80 84 -170 66 -292Z', {
-    fill: colour,
+    fill: color,
     opacity: 0.8,
   });
 
-/** If the head is pale, the body keeps the colour of the animal. */
+/** If the head is pale, the body keeps the color of the animal. */
 const trunk = (pen: Pen, form: CritterForm, { fur, cream, accent }: Coat): Svg =>
   path(form.body === 'plump' ? PLUMP_TRUNK : TRUNK, roundSurface(pen, fur)) +
   (form.body === 'plump' ? saddle(accent) : '') +
@@ -100,7 +100,7 @@ const haunches = (pen: Pen, { fur }: Coat): Svg =>
   mirrored(path('M62 -14C60 -96 128 -120 142 -56C150 -18 128 4 92 4C74 4 64 0 62 -14Z', surface(pen, fur)));
 
 interface Leg {
-  /** The colour of the upper leg. */
+  /** The color of the upper leg. */
   readonly upper: Hex;
   readonly sock: Hex;
 }

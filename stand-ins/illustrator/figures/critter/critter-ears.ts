@@ -1,5 +1,5 @@
 import { ink, surface, type Pen } from '../../pen.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { circle, ellipse, path, type Svg } from '../../svg/elements.ts';
 import { scallopPath } from '../../svg/paths.ts';
 import type { Coat } from './coat.ts';

@@ -1,5 +1,5 @@
-import type { DefaultColours } from '../../words/kinds/figure-kind.ts';
-import type { Hex } from '../../svg/colour.ts';
+import type { DefaultColors } from '../../words/kinds/figure-kind.ts';
+import type { Hex } from '../../svg/color.ts';
 
 export type FaceMark =
   | 'stripes'
@@ -41,10 +41,10 @@ export type Extra =
   | 'crescent'
   | 'rainbow-hair';
 
-/** The parts of one kind of animal; its colour comes from the character. */
+/** The parts of one kind of animal; its color comes from the character. */
 export interface CritterForm {
-  /** The default colours. */
-  readonly colours: DefaultColours;
+  /** The default colors. */
+  readonly colors: DefaultColors;
   readonly ears:
     | 'pointed'
     | 'long'
@@ -118,13 +118,13 @@ export interface CritterForm {
   /** Whether ears and paws are dark. */
   readonly points: Hex | null;
   readonly iris: Hex | null;
-  /** The colour of mane, wings or shell, if it differs from the fur. */
+  /** The color of mane, wings or shell, if it differs from the fur. */
   readonly accent: Hex | null;
   /** How far the head is above the shoulders, in figure units. */
   readonly neck: number;
 }
 
-const BEAST: Omit<CritterForm, 'colours'> = {
+const BEAST: Omit<CritterForm, 'colors'> = {
   ears: 'pointed',
   horns: 'none',
   muzzle: 'soft',
@@ -142,8 +142,8 @@ const BEAST: Omit<CritterForm, 'colours'> = {
   neck: 0,
 };
 
-export const critter = (colours: DefaultColours, choices: Partial<CritterForm>): CritterForm => ({
+export const critter = (colors: DefaultColors, choices: Partial<CritterForm>): CritterForm => ({
   ...BEAST,
   ...choices,
-  colours,
+  colors,
 });

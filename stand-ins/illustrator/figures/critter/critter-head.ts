@@ -1,6 +1,6 @@
 import { ink, roundSurface, surface, type Pen } from '../../pen.ts';
 import type { CritterSpec } from '../../picture-spec.ts';
-import { shade, type Hex } from '../../svg/colour.ts';
+import { shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { createRandom } from '../../svg/random.ts';
 import { creatureEyes, elderTufts } from '../shared/creature-face.ts';

@@ -1,5 +1,5 @@
 import { ink, surface, type Pen } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { circle, mirrored, path, stroke, type Svg } from '../../svg/elements.ts';
 import { rod } from '../shared/rod.ts';
 import type { CritterForm } from './critter-form.ts';

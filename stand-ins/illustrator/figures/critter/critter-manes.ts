@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath, starPath } from '../../svg/paths.ts';
 import { hair, type Coat } from './coat.ts';
@@ -112,11 +112,11 @@ const MANES: Readonly<Record<CritterForm['mane'], Mane>> = {
 
 const licks = (pen: Pen, [outer, inner]: readonly [string, string], scale: number): Svg =>
   [outer, inner]
-    .map((colour, layer) =>
+    .map((color, layer) =>
       [-112, -84, -56, -28, 0, 28, 56, 84, 112]
         .map((turn) => {
           const angle = ((turn - 90) * Math.PI) / 180;
-          return place(path(LOCK, surface(pen, colour)), {
+          return place(path(LOCK, surface(pen, color)), {
             x: Math.cos(angle) * 160,
             y: -420 + Math.sin(angle) * 130,
             turn,

@@ -1,5 +1,5 @@
 import { ink, surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, stroke, type Svg } from '../../svg/elements.ts';
 import { sparklePath, starPath } from '../../svg/paths.ts';
 import type { Coat } from './coat.ts';
@@ -7,8 +7,8 @@ import type { BodyMark, CritterForm, FaceMark } from './critter-form.ts';
 
 type Spots = readonly (readonly [x: number, y: number, rx: number, ry: number])[];
 
-const spots = (places: Spots, colour: Hex, opacity = 0.85): Svg =>
-  places.map(([x, y, rx, ry]) => ellipse(x, y, rx, ry, { fill: colour, opacity })).join('');
+const spots = (places: Spots, color: Hex, opacity = 0.85): Svg =>
+  places.map(([x, y, rx, ry]) => ellipse(x, y, rx, ry, { fill: color, opacity })).join('');
 
 /** Marks drawn under eyes and muzzle. */
 export const faceMarks = (pen: Pen, form: CritterForm, coat: Coat): Svg =>

@@ -1,6 +1,6 @@
 import { surface, type Pen } from '../../pen.ts';
 import type { CritterSpec } from '../../picture-spec.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { ellipse, mirrored, path, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath } from '../../svg/paths.ts';
 import { mouth } from '../shared/face.ts';
@@ -20,13 +20,11 @@ export const critterMuzzle = (pen: Pen, form: CritterForm, coat: Coat, spec: Cri
 const BROAD_NOSE = 'M-32 -370Q0 -390 32 -370Q24 -336 0 -332Q-24 -336 -32 -370Z';
 const NARROW_NOSE = 'M-25 -366Q0 -382 25 -366Q18 -340 0 -335Q-18 -340 -25 -366Z';
 
-const nose = (d: string, colour: Hex): Svg =>
-  path(d, { fill: colour }) +
-  ellipse(-8, -366, 8, 4, { fill: '#fff', opacity: 0.45 }) +
-  stroke('M0 -334v11', NOSE, 4.5);
+const nose = (d: string, color: Hex): Svg =>
+  path(d, { fill: color }) + ellipse(-8, -366, 8, 4, { fill: '#fff', opacity: 0.45 }) + stroke('M0 -334v11', NOSE, 4.5);
 
-const nostrils = (x: number, y: number, colour: Hex, size = 11): Svg =>
-  mirrored(ellipse(x, y, size * 0.8, size, { fill: colour, transform: `rotate(-20 ${x} ${y})` }));
+const nostrils = (x: number, y: number, color: Hex, size = 11): Svg =>
+  mirrored(ellipse(x, y, size * 0.8, size, { fill: color, transform: `rotate(-20 ${x} ${y})` }));
 
 const MUZZLES: Readonly<Record<CritterForm['muzzle'], MuzzlePainter>> = {
   mask: (_pen, { cream }, smile) =>

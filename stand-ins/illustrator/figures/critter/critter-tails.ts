@@ -1,5 +1,5 @@
 import { ink, surface, type Pen } from '../../pen.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { circle, ellipse, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath, quadraticPoint, scallopPath, starPath } from '../../svg/paths.ts';
 import { rod } from '../shared/rod.ts';
@@ -125,8 +125,8 @@ const TAILS: Readonly<Record<CritterForm['tail'], (pen: Pen, coat: Coat) => Svg>
       [accent, 60, 1.08],
       [shade(accent, 0.1), 84, 0.92],
     ]
-      .map(([colour, turn, scale]) =>
-        place(path('M0 0C-52 -60 -40 -150 0 -210C6 -160 52 -110 0 0Z', surface(pen, String(colour))), {
+      .map(([color, turn, scale]) =>
+        place(path('M0 0C-52 -60 -40 -150 0 -210C6 -160 52 -110 0 0Z', surface(pen, String(color))), {
           x: 74,
           y: -54,
           turn: Number(turn),

@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { circle, ellipse, group, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath } from '../../svg/paths.ts';
 import type { Coat } from './coat.ts';

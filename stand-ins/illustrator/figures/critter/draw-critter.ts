@@ -13,7 +13,7 @@ import { critterForm } from './critters.ts';
 import {
   AT_RUMP,
   atRump,
-  CENTRE_X,
+  CENTER_X,
   HEAD_DROP,
   LEVEL_REACH,
   levelBody,
@@ -25,7 +25,7 @@ import {
 /** How high an animal on a cloud sits above the ground, so that the cloud fits below it. */
 const CLOUD_HEIGHT = 44;
 
-/** A mammal that sits, or walks on all fours or upright; its kind decides everything except colour and expression. */
+/** A mammal that sits, or walks on all fours or upright; its kind decides everything except color and expression. */
 export function drawCritter(pen: Pen, spec: CritterSpec, gait: Gait | null, isCarrying: boolean): FigureDrawing {
   const form = critterForm(spec.kind);
   const coat = coatOf(spec, form);
@@ -64,7 +64,7 @@ export function drawCritter(pen: Pen, spec: CritterSpec, gait: Gait | null, isCa
     owned: ownedBy(form),
     shadowHalfWidth: isLevel ? 260 : 190,
     stride,
-    level: isLevel ? CENTRE_X : null,
+    level: isLevel ? CENTER_X : null,
   };
 }
 

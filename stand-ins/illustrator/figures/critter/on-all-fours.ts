@@ -1,6 +1,6 @@
 import { roundSurface, type Pen } from '../../pen.ts';
 import type { FeatureName } from '../../picture-spec.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { ellipse, path, place, type Placement, type Svg } from '../../svg/elements.ts';
 import type { Spot } from '../figure-drawing.ts';
 import { strideOf, type Stride } from '../shared/stride.ts';
@@ -13,7 +13,7 @@ import { bodyMarks } from './critter-marks.ts';
 /** How much lower the head is than the head of a sitting animal. */
 export const HEAD_DROP = 56;
 /** Moves a figure whose body is to the right of its head to the middle. */
-export const CENTRE_X = -84;
+export const CENTER_X = -84;
 /** How much further an animal on all fours extends to the side than a sitting one. */
 export const LEVEL_REACH = 80;
 
@@ -76,7 +76,7 @@ export function levelStride(pen: Pen, form: CritterForm, coat: Coat, gait: Gait)
     hip: { x: 34, y: 0 },
     length: 146,
     width: 66,
-    colour: upper,
+    color: upper,
     foot,
     footX: 40,
   }).legs;

@@ -1,5 +1,5 @@
 import type { DragonElement } from '../../picture-spec.ts';
-import type { Hex } from '../../svg/colour.ts';
+import type { Hex } from '../../svg/color.ts';
 
 export type HornShape = 'curved' | 'crystal' | 'antler' | 'swept' | 'bolt' | 'ram' | 'spiral' | 'crown';
 export type CrestShape = 'plates' | 'icicles' | 'leaves' | 'fin' | 'sparks' | 'spines' | 'gems' | 'coins' | 'stars';

@@ -1,6 +1,6 @@
 import { ink, roundSurface, surface, type Pen } from '../../pen.ts';
 import type { DragonSpec, FeatureName } from '../../picture-spec.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { ellipse, group, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath } from '../../svg/paths.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
@@ -24,7 +24,7 @@ const SOFT_HIDE_LIGHTNESS = 0.06;
 /** A plump dragon, sitting or walking on its hind legs; its element decides horns, crest, wings, tail tip and belly. */
 export function drawDragon(pen: Pen, spec: DragonSpec, gait: Gait | null): FigureDrawing {
   const nature = DRAGON_NATURES[spec.element];
-  const hide = spec.colour;
+  const hide = spec.color;
   const palette: Palette = {
     hide,
     belly: mix(hide, nature.belly, 0.78),
@@ -115,7 +115,7 @@ function tail(pen: Pen, { hide, horn }: Palette, spec: DragonSpec): Svg {
     place(path('M-15 8Q-8 -18 0 -30Q8 -18 16 8Z', { fill: horn, ...ink(pen, horn, 0.6) }), { x, y, turn }),
   );
   return (
-    spikes.join('') + path(outer, fill) + place(tailTip(pen, spec.element, spec.colour), { x: 288, y: -172, turn: 4 })
+    spikes.join('') + path(outer, fill) + place(tailTip(pen, spec.element, spec.color), { x: 288, y: -172, turn: 4 })
   );
 }
 
@@ -144,7 +144,7 @@ const legs = (pen: Pen, palette: Palette, gait: Gait): Stride =>
     hip: { x: 72, y: -84 },
     length: 170,
     width: 108,
-    colour: palette.hide,
+    color: palette.hide,
     foot: foot(pen, palette),
     footX: 120,
   });

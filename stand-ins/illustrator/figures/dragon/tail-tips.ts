@@ -1,6 +1,6 @@
 import { surface, type Pen } from '../../pen.ts';
 import type { DragonElement } from '../../picture-spec.ts';
-import { mix, type Hex } from '../../svg/colour.ts';
+import { mix, type Hex } from '../../svg/color.ts';
 import { path, place, type Svg } from '../../svg/elements.ts';
 import { bolt, crystalGlyph, flame, leaf, starGlyph, wisp } from '../shared/glyphs.ts';
 

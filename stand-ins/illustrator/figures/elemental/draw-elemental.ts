@@ -1,6 +1,6 @@
 import type { Pen } from '../../pen.ts';
 import type { ElementalSpec, HumanSpec } from '../../picture-spec.ts';
-import { mix } from '../../svg/colour.ts';
+import { mix } from '../../svg/color.ts';
 import { place, type Svg } from '../../svg/elements.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
 import { PERSON, type Being } from '../human/being.ts';
@@ -29,7 +29,7 @@ const HEADS: Readonly<Record<ElementName, ElementHead>> = {
 
 /** A being made of its element, which swirls or crumbles at the bottom instead of having feet. */
 export function drawElemental(pen: Pen, spec: ElementalSpec): FigureDrawing {
-  const { element, colour } = spec;
+  const { element, color } = spec;
   const head = HEADS[element];
   const person: HumanSpec = {
     ...spec,
@@ -44,10 +44,10 @@ export function drawElemental(pen: Pen, spec: ElementalSpec): FigureDrawing {
   const right: ElementalArm = isRaised ? 'up' : 'down';
   const [handX, handY] = ELEMENTAL_HANDS[right];
   return {
-    back: body.behind(pen, colour),
-    headBehind: onHead(maneBehind(pen, head.mane, mix(colour, '#ffffff', 0.2))),
-    body: body.trunk(pen, colour) + place(body.arm(pen, colour, left), { scaleX: -1 }) + body.arm(pen, colour, right),
-    head: onHead(headLayers(pen, person, clothOf(colour), complexionOf(person))),
+    back: body.behind(pen, color),
+    headBehind: onHead(maneBehind(pen, head.mane, mix(color, '#ffffff', 0.2))),
+    body: body.trunk(pen, color) + place(body.arm(pen, color, left), { scaleX: -1 }) + body.arm(pen, color, right),
+    head: onHead(headLayers(pen, person, clothOf(color), complexionOf(person))),
     front: '',
     headTurn: { degrees: spec.expression.lean, pivot: { x: 0, y: SEAT.chinY } },
     anchors: {

@@ -1,5 +1,5 @@
 import type { Pen } from '../../pen.ts';
-import type { Hex } from '../../svg/colour.ts';
+import type { Hex } from '../../svg/color.ts';
 import type { Svg } from '../../svg/elements.ts';
 
 /** A body with the positions of face and arms. */
@@ -15,8 +15,8 @@ export interface Apparition {
   /** Where the right arm begins; null for bodies without arms. */
   readonly arm: { readonly x: number; readonly y: number } | null;
   readonly reach: number;
-  /** The colour of arms and eyelids. */
+  /** The color of arms and eyelids. */
   readonly skin: Hex;
 }
 
-export type ApparitionPainter = (pen: Pen, colour: Hex, accent: Hex) => Apparition;
+export type ApparitionPainter = (pen: Pen, color: Hex, accent: Hex) => Apparition;

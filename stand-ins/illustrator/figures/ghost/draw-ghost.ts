@@ -1,6 +1,6 @@
 import { surface, type Pen } from '../../pen.ts';
 import type { GhostSpec, Pose } from '../../picture-spec.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { path, place, type Svg } from '../../svg/elements.ts';
 import { createRandom } from '../../svg/random.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
@@ -42,7 +42,7 @@ const HAT = { y: 36, scale: 1.03 } as const;
 /** A friendly ghost or spirit, floating a little above the ground. */
 export function drawGhost(pen: Pen, spec: GhostSpec): FigureDrawing {
   const form = ghostForm(spec.kind);
-  const shape = SHAPES[form.shape](pen, spec.colour, form.accent);
+  const shape = SHAPES[form.shape](pen, spec.color, form.accent);
   const { eyes } = shape;
   return roundBodyDrawing({
     back: shape.back ?? '',

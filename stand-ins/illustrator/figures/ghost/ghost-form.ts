@@ -1,5 +1,5 @@
-import type { DefaultColours } from '../../words/kinds/figure-kind.ts';
-import type { Hex } from '../../svg/colour.ts';
+import type { DefaultColors } from '../../words/kinds/figure-kind.ts';
+import type { Hex } from '../../svg/color.ts';
 import type { Headwear, HeldItem } from '../human/outfit.ts';
 
 export type GhostShape =
@@ -19,25 +19,25 @@ export type GhostShape =
   | 'lantern'
   | 'book';
 
-/** The parts of one ghost or spirit; its colour comes from the character. */
+/** The parts of one ghost or spirit; its color comes from the character. */
 export interface GhostForm {
-  /** The default colours. */
-  readonly colours: DefaultColours;
+  /** The default colors. */
+  readonly colors: DefaultColors;
   readonly shape: GhostShape;
   readonly hat: Headwear;
   readonly held: HeldItem;
   readonly hasGlasses: boolean;
-  /** The colour of hat, patches and ornaments. */
+  /** The color of hat, patches and ornaments. */
   readonly accent: Hex;
 }
 
 const ghost = (
   shape: GhostShape,
-  colours: DefaultColours,
-  choices: Partial<Omit<GhostForm, 'shape' | 'colours'>> = {},
+  colors: DefaultColors,
+  choices: Partial<Omit<GhostForm, 'shape' | 'colors'>> = {},
 ): GhostForm => ({
   shape,
-  colours,
+  colors,
   hat: 'none',
   held: 'nothing',
   hasGlasses: false,

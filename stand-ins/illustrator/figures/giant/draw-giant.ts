@@ -43,14 +43,14 @@ export function drawGiant(pen: Pen, spec: GiantSpec, gait: Gait | null): FigureD
   const coat = coatOf(person, complexion);
   const { mane, wings, tail } = form.head;
   const onHead = (content: Svg) => seated(content, SEAT);
-  const stride = gait === null ? null : giantStride(pen, form.body, spec.colour, gait);
+  const stride = gait === null ? null : giantStride(pen, form.body, spec.color, gait);
   const hair = mane === 'hair' ? hairBehind(pen, complexion) : maneBehind(pen, mane, coat);
   return {
-    back: [place(beingWings(pen, wings, spec.colour), { y: -150, scale: 1.08 }), beingTail(pen, tail, coat)].join(''),
+    back: [place(beingWings(pen, wings, spec.color), { y: -150, scale: 1.08 }), beingTail(pen, tail, coat)].join(''),
     headBehind: foliageBehind(pen, form.foliage) + (form.foliage === 'none' ? onHead(hair) : ''),
     body:
-      (stride === null ? giantLegs(pen, form.body, spec.colour) : '') +
-      giantTorso(pen, form.body, spec.colour) +
+      (stride === null ? giantLegs(pen, form.body, spec.color) : '') +
+      giantTorso(pen, form.body, spec.color) +
       giantClothes(pen, form.clothes, form.cloth),
     head: onHead(headLayers(pen, person, cloth, complexion)) + foliageInFront(pen, form.foliage),
     front: arms(pen, spec),
@@ -82,17 +82,17 @@ function handsOf(spec: GiantSpec) {
 }
 
 function arms(pen: Pen, spec: GiantSpec): Svg {
-  const { form, colour } = spec;
+  const { form, color } = spec;
   const [left, right] = [leftArm(spec), rightArm(spec)];
   const heldThing = heldArt(pen, form.held, clothOf(form.cloth));
   const [x, y] = right.hand;
   return [
-    place(giantArm(pen, form.body, colour, left) + giantHand(pen, form.body, colour, left), { scaleX: -1 }),
-    giantArm(pen, form.body, colour, right),
+    place(giantArm(pen, form.body, color, left) + giantHand(pen, form.body, color, left), { scaleX: -1 }),
+    giantArm(pen, form.body, color, right),
     heldThing === null
       ? ''
       : place(heldThing.art, { x: x + 6, y, turn: heldThing.turn * HELD_LEAN, scale: HELD_SCALE }),
-    giantHand(pen, form.body, colour, right),
+    giantHand(pen, form.body, color, right),
   ].join('');
 }
 

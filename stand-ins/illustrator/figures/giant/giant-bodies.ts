@@ -1,6 +1,6 @@
 import { roundSurface, surface, type Pen } from '../../pen.ts';
 import type { Pose } from '../../picture-spec.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath, polygonPath, type Point } from '../../svg/paths.ts';
 import { leaf } from '../shared/glyphs.ts';
@@ -233,7 +233,7 @@ const SHAPES: Readonly<Record<GiantBody, BodyShape>> = {
 const placeTufts = (hide: Hex, { hand }: ArmRoute): Svg =>
   stroke(`M${hand[0] - 40} ${hand[1] - 60}l14 20l14 -20l14 20l14 -20`, shade(hide, -0.12), 8);
 
-/** Standing legs, in the body's colour. */
+/** Standing legs, in the body's color. */
 export const giantLegs = (pen: Pen, body: GiantBody, hide: Hex): Svg => SHAPES[body].legs(pen, hide);
 
 export const giantTorso = (pen: Pen, body: GiantBody, hide: Hex): Svg => SHAPES[body].torso(pen, hide);
@@ -246,7 +246,7 @@ export const giantStride = (pen: Pen, body: GiantBody, hide: Hex, gait: Gait): S
         hip: { x: 74, y: -128 },
         length: 176,
         width: 106,
-        colour: shade(hide, -0.03),
+        color: shade(hide, -0.03),
         foot: path(FOOT, surface(pen, shade(hide, -0.03))) + toes(pen, hide),
         footX: 78,
       });

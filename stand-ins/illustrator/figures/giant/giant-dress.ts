@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath } from '../../svg/paths.ts';
 import { flower, leaf } from '../shared/glyphs.ts';
@@ -72,11 +72,11 @@ const APPLES = [
   [0, -690],
 ] as const;
 
-const crownOf = (pen: Pen, colour: Hex): Svg =>
-  path(scallopPath([0, -560], 250, 168, 15), surface(pen, shade(colour, -0.04))) +
-  path(scallopPath([-110, -590], 120, 92, 11), surface(pen, colour)) +
-  path(scallopPath([110, -590], 120, 92, 11), surface(pen, colour)) +
-  path(scallopPath([0, -650], 130, 84, 11), surface(pen, shade(colour, 0.03)));
+const crownOf = (pen: Pen, color: Hex): Svg =>
+  path(scallopPath([0, -560], 250, 168, 15), surface(pen, shade(color, -0.04))) +
+  path(scallopPath([-110, -590], 120, 92, 11), surface(pen, color)) +
+  path(scallopPath([110, -590], 120, 92, 11), surface(pen, color)) +
+  path(scallopPath([0, -650], 130, 84, 11), surface(pen, shade(color, 0.03)));
 
 const BEHIND: Readonly<Record<Foliage, (pen: Pen) => Svg>> = {
   none: () => '',
@@ -124,10 +124,10 @@ const IN_FRONT: Readonly<Record<Foliage, (pen: Pen) => Svg>> = {
     ) + ellipse(40, -604, 14, 22, surface(pen, '#9a6a3c')),
 };
 
-const fringe = (pen: Pen, colour: Hex): Svg =>
+const fringe = (pen: Pen, color: Hex): Svg =>
   [-100, -52, 0, 52, 100]
     .map((x) =>
-      place(leaf(pen, shade(colour, Math.abs(x) / 1600)), {
+      place(leaf(pen, shade(color, Math.abs(x) / 1600)), {
         x,
         y: -606 + Math.abs(x) * 0.3,
         scale: 0.84,

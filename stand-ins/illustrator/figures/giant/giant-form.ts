@@ -1,4 +1,4 @@
-import type { Hex } from '../../svg/colour.ts';
+import type { Hex } from '../../svg/color.ts';
 import type { Being } from '../human/being.ts';
 import type { Headwear, HeldItem } from '../human/outfit.ts';
 
@@ -8,7 +8,7 @@ export type GiantClothes = 'none' | 'kilt' | 'furs' | 'vest' | 'overalls' | 'mos
 
 export type Foliage = 'none' | 'oak' | 'willow' | 'pine' | 'apple';
 
-/** The parts of one giant; its body always has the chosen colour. */
+/** The parts of one giant; its body always has the chosen color. */
 export interface GiantForm {
   readonly body: GiantBody;
   readonly clothes: GiantClothes;

@@ -1,6 +1,6 @@
 import { surface, type Pen } from '../../pen.ts';
 import type { Pose } from '../../picture-spec.ts';
-import { shade, type Hex } from '../../svg/colour.ts';
+import { shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath, quadraticDirection, quadraticPoint, type Point } from '../../svg/paths.ts';
 import type { ArmGesture } from '../stance.ts';
@@ -88,11 +88,11 @@ export function arm(pen: Pen, pose: ArmPose, look: ArmLook, heldThing: HeldArt |
   ].join('');
 }
 
-function cuff([shoulder, bend, hand]: readonly [Point, Point, Point], width: number, colour: Hex): Svg {
+function cuff([shoulder, bend, hand]: readonly [Point, Point, Point], width: number, color: Hex): Svg {
   const [x, y] = quadraticPoint(shoulder, bend, hand, CUFF_POSITION);
   const [dx, dy] = quadraticDirection(shoulder, bend, hand, CUFF_POSITION);
   const half = width / 2 - 4;
-  return stroke(`M${x - dy * half} ${y + dx * half}L${x + dy * half} ${y - dx * half}`, colour, 13);
+  return stroke(`M${x - dy * half} ${y + dx * half}L${x + dy * half} ${y - dx * half}`, color, 13);
 }
 
 const OPEN_HANDS: ReadonlySet<ArmPose> = new Set<ArmPose>(['wave', 'raised', 'open', 'reach']);

@@ -1,13 +1,13 @@
 import { surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, stroke, type Svg } from '../../svg/elements.ts';
 import type { EarName } from './being.ts';
 
 const INNER = '#f4b0b4';
 
-type EarPainter = (pen: Pen, colour: Hex) => Svg;
+type EarPainter = (pen: Pen, color: Hex) => Svg;
 
-/** Ears at the sides of the head, in the colour of the skin; each is the one on the right, in head units. */
+/** Ears at the sides of the head, in the color of the skin; each is the one on the right, in head units. */
 const SIDE_EARS: Partial<Readonly<Record<EarName, EarPainter>>> = {
   round: (pen, skin) => ellipse(156, -404, 24, 30, surface(pen, shade(skin, -0.08))),
   pointed: (pen, skin) =>
@@ -64,8 +64,8 @@ const TOP_EARS: Partial<Readonly<Record<EarName, EarPainter>>> = {
 
 /** Both ears at the sides of the head, drawn before it; empty for ears on top. */
 export function sideEars(pen: Pen, ears: EarName, skin: Hex, coat: Hex): Svg {
-  const colour = ears === 'goat' || ears === 'deer' ? coat : skin;
-  return mirrored(SIDE_EARS[ears]?.(pen, colour) ?? '');
+  const color = ears === 'goat' || ears === 'deer' ? coat : skin;
+  return mirrored(SIDE_EARS[ears]?.(pen, color) ?? '');
 }
 
 /** Both ears on top of the head, drawn over the hair; empty for ears at the sides. */

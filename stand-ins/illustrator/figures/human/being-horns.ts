@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { shade, type Hex } from '../../svg/colour.ts';
+import { shade, type Hex } from '../../svg/color.ts';
 import { circle, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { leaf } from '../shared/glyphs.ts';
 import type { HornName } from './being.ts';
@@ -62,7 +62,7 @@ const HORNS: Readonly<Record<HornName, (pen: Pen) => Svg>> = {
 
 const ridges = (d: string, horn: Hex): Svg => stroke(d, shade(horn, -0.16), 5);
 
-function antler(pen: Pen, colour: Hex): Svg {
+function antler(pen: Pen, color: Hex): Svg {
   const d = 'M84 -572C100 -640 132 -670 122 -736M112 -650C150 -660 184 -684 190 -722M122 -690C100 -700 84 -716 80 -742';
-  return stroke(d, shade(colour, -pen.style.lineDepth), 26 + 2 * pen.style.lineWidth) + stroke(d, colour, 26);
+  return stroke(d, shade(color, -pen.style.lineDepth), 26 + 2 * pen.style.lineWidth) + stroke(d, color, 26);
 }

@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath } from '../../svg/paths.ts';
 import { leaf } from '../shared/glyphs.ts';
@@ -29,7 +29,7 @@ export function beingStride(pen: Pen, legs: LegName, coat: Hex, gait: Gait): Str
       hip,
       length: 160,
       width: 70,
-      colour: coat,
+      color: coat,
       foot: hoof(pen, 54, GOAT_HOOF),
       footX: 54,
     });
@@ -39,7 +39,7 @@ export function beingStride(pen: Pen, legs: LegName, coat: Hex, gait: Gait): Str
     hip,
     length: 160,
     width: 26,
-    colour: TALON,
+    color: TALON,
     foot: stroke(TALONS, TALON, 13),
     footX: 50,
   });
@@ -144,8 +144,8 @@ const LEGS: Readonly<Record<LegName, (pen: Pen, coat: Hex) => Legs>> = {
   }),
 };
 
-const hoof = (pen: Pen, x: number, colour: Hex): Svg =>
-  path(`M${x - 30} -26H${x + 30}L${x + 36} 4H${x - 36}Z`, surface(pen, colour));
+const hoof = (pen: Pen, x: number, color: Hex): Svg =>
+  path(`M${x - 30} -26H${x + 30}L${x + 36} 4H${x - 36}Z`, surface(pen, color));
 
 const leg = (pen: Pen, x: number, top: number, coat: Hex, sock: Hex): Svg =>
   path(`M${x - 28} ${top}H${x + 28}L${x + 22} -22H${x - 22}Z`, surface(pen, coat)) +

@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { shade, type Hex } from '../../svg/colour.ts';
+import { shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import type { TailName } from './being.ts';
 
@@ -63,8 +63,8 @@ const TAILS: Readonly<Record<TailName, (pen: Pen, coat: Hex) => Svg>> = {
     stroke('M90 -112C160 -116 206 -80 214 -30', shade(coat, -0.14), 5),
 };
 
-const rope = (pen: Pen, d: string, colour: Hex, width: number): Svg =>
-  stroke(d, shade(colour, -pen.style.lineDepth), width + 2 * pen.style.lineWidth) + stroke(d, colour, width);
+const rope = (pen: Pen, d: string, color: Hex, width: number): Svg =>
+  stroke(d, shade(color, -pen.style.lineDepth), width + 2 * pen.style.lineWidth) + stroke(d, color, width);
 
 const bush = (pen: Pen, coat: Hex, tip: Hex): Svg =>
   path(

@@ -1,15 +1,15 @@
 import { ink, surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import type { WingName } from './being.ts';
 
-/** Both wings, behind the body, in body units (shoulders at -262). `tint` is the colour of the clothes. */
+/** Both wings, behind the body, in body units (shoulders at -262). `tint` is the color of the clothes. */
 export const beingWings = (pen: Pen, wings: WingName, tint: Hex): Svg => mirrored(WINGS[wings](pen, tint));
 
-const gauze = (pen: Pen, colour: Hex) => ({
+const gauze = (pen: Pen, color: Hex) => ({
   fill: pen.defs.linear([
-    [0, mix(colour, '#ffffff', 0.75), 0.92],
-    [1, mix(colour, '#ffffff', 0.3), 0.78],
+    [0, mix(color, '#ffffff', 0.75), 0.92],
+    [1, mix(color, '#ffffff', 0.3), 0.78],
   ]),
   stroke: '#ffffff',
   strokeWidth: 4,
@@ -104,7 +104,7 @@ const WINGS: Readonly<Record<WingName, (pen: Pen, tint: Hex) => Svg>> = {
       .join(''),
 };
 
-function feathers(pen: Pen, colour: Hex): Svg {
+function feathers(pen: Pen, color: Hex): Svg {
   return [
     [-62, 270],
     [-46, 266],
@@ -117,7 +117,7 @@ function feathers(pen: Pen, colour: Hex): Svg {
       place(
         path(
           `M0 -18C${length * 0.4} -36 ${length * 0.9} -32 ${length} 0C${length * 0.9} 26 ${length * 0.4} 30 0 20Z`,
-          surface(pen, shade(colour, -0.02 * index)),
+          surface(pen, shade(color, -0.02 * index)),
         ),
         { x: 22, y: -246, turn },
       ),
@@ -125,15 +125,15 @@ function feathers(pen: Pen, colour: Hex): Svg {
     .join('');
 }
 
-function membrane(pen: Pen, colour: Hex): Svg {
+function membrane(pen: Pen, color: Hex): Svg {
   return (
     path(
       'M14 -256C90 -350 170 -410 262 -424C254 -386 272 -350 296 -322C258 -318 244 -290 250 -254C214 -262 190 -240 184 -204C150 -220 100 -216 14 -206Z',
-      surface(pen, colour),
+      surface(pen, color),
     ) +
     stroke(
       'M24 -246C110 -330 180 -380 262 -424M30 -240C130 -300 210 -320 296 -322M34 -230C120 -260 180 -264 250 -254',
-      shade(colour, -0.12),
+      shade(color, -0.12),
       7,
     )
   );

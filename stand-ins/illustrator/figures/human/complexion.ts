@@ -1,5 +1,5 @@
 import type { HumanSpec } from '../../picture-spec.ts';
-import { shade, type Hex } from '../../svg/colour.ts';
+import { shade, type Hex } from '../../svg/color.ts';
 import { createRandom, type Random } from '../../svg/random.ts';
 import type { SkinName } from './being.ts';
 
@@ -18,7 +18,7 @@ export interface Complexion {
   readonly hasBeard: boolean;
 }
 
-/** Skin colours with matching hair and eye colours. */
+/** Skin colors with matching hair and eye colors. */
 const TYPES = [
   { skin: '#f8dcc4', hairs: ['#c8602e', '#e8c46a', '#8a5a34', '#4a342a'], irises: ['#4a8fd0', '#3aa87a', '#6a8a9a'] },
   { skin: '#f3c9a6', hairs: ['#6a4028', '#3a2620', '#c86a3a', '#d8a858'], irises: ['#4a8fd0', '#3aa87a', '#8a5a2a'] },
@@ -29,14 +29,14 @@ const TYPES = [
   { skin: '#6e4329', hairs: ['#191519', '#2a1c1a'], irises: ['#3e2818', '#5a3a1c'] },
 ] as const;
 
-const GREY_HAIR = ['#e6e2ea', '#cfccd6', '#b9b6c2'] as const;
+const GRAY_HAIR = ['#e6e2ea', '#cfccd6', '#b9b6c2'] as const;
 
 const FEMALE_CUTS = ['fringe', 'swept', 'parted', 'curly'] as const;
 const FEMALE_BACKS = ['long', 'bob', 'braids', 'buns', 'ponytail'] as const;
 const MALE_CUTS = ['swept', 'spiky', 'fringe', 'curly', 'afro', 'parted'] as const;
 const BEARD_CHANCE = { child: 0, adult: 0.24, elder: 0.75 } as const;
 
-/** Skin colours of human-like beings, such as elves or vampires. */
+/** Skin colors of human-like beings, such as elves or vampires. */
 const SKINS: Readonly<Record<Exclude<SkinName, 'person' | 'dyed'>, readonly [Hex, ...Hex[]]>> = {
   pale: ['#f6e6e0', '#efe0e4'],
   moonlit: ['#e4ecfa', '#d8e8f4'],
@@ -59,13 +59,13 @@ export function complexionOf(spec: HumanSpec): Complexion {
   const random = createRandom(`${spec.identity}|complexion`);
   const type = random.pick(TYPES);
   const { being } = spec;
-  const skin = skinOf(being.skin, type.skin, spec.colour, random);
+  const skin = skinOf(being.skin, type.skin, spec.color, random);
   const female = spec.gender === 'female';
   const youthfulHair = random.pick(type.hairs);
   return {
     skin,
     skinShade: shade(skin, -0.08),
-    hair: spec.age === 'elder' ? random.pick(GREY_HAIR) : youthfulHair,
+    hair: spec.age === 'elder' ? random.pick(GRAY_HAIR) : youthfulHair,
     iris: being.iris ?? random.pick(type.irises),
     cut: spec.features.includes('curls') ? 'curly' : random.pick(female ? FEMALE_CUTS : MALE_CUTS),
     back: female ? random.pick(FEMALE_BACKS) : 'short',

@@ -1,6 +1,6 @@
 import { surface, type Pen } from '../../pen.ts';
 import type { AgeGroup, FeatureName, HumanSpec } from '../../picture-spec.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { ellipse, path, place, type Svg } from '../../svg/elements.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
 import type { Stride } from '../shared/stride.ts';
@@ -50,9 +50,9 @@ const PROPORTIONS: Readonly<Record<Being['proportions'], Readonly<Record<AgeGrou
 };
 
 const NECK_Y = -290;
-/** A figure whose body already has the chosen colour wears a darker shade of it. */
-const clothDye = ({ being, colour }: HumanSpec): Hex =>
-  being.skin === 'dyed' ? shade(colour, -DEEPER_CLOTH, 0, 14) : colour;
+/** A figure whose body already has the chosen color wears a darker shade of it. */
+const clothDye = ({ being, color }: HumanSpec): Hex =>
+  being.skin === 'dyed' ? shade(color, -DEEPER_CLOTH, 0, 14) : color;
 const DEEPER_CLOTH = 0.13;
 
 /** How far wings and tails extend, in body units. */
@@ -161,14 +161,14 @@ function ownedBy({ being: { wings, horns }, outfit }: HumanSpec): ReadonlySet<Fe
   return new Set([...featuresShownBy(outfit), ...grown]);
 }
 
-function backLayers(pen: Pen, { being, outfit, colour }: HumanSpec, cloth: Cloth, coat: Hex): Svg {
+function backLayers(pen: Pen, { being, outfit, color }: HumanSpec, cloth: Cloth, coat: Hex): Svg {
   const glow =
     being.glow === null
       ? ''
       : ellipse(0, -250, 250, 330, { fill: pen.defs.glow(mix(being.glow, '#ffffff', 0.15), 0.8) });
   return [
     glow,
-    beingWings(pen, being.wings, being.wings === 'dragon' ? coat : colour),
+    beingWings(pen, being.wings, being.wings === 'dragon' ? coat : color),
     beingTail(pen, being.tail, coat),
     beingLegs(pen, being.legs, coat).behind,
     outfit.hasCape ? cape(pen, cloth) : '',

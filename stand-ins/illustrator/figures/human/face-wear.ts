@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { circle, ellipse, path, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { glasses } from '../shared/glasses.ts';
 import type { Cloth } from './garments.ts';

@@ -1,5 +1,5 @@
 import { ink, surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { starPath } from '../../svg/paths.ts';
 import type { Cloth } from './garments.ts';
@@ -15,34 +15,34 @@ const belt = (pen: Pen, { leather, trim }: Cloth, y = -178): Svg =>
   rect(-21, y + 2, 42, 34, { rx: 9, fill: trim }) +
   rect(-10, y + 11, 20, 16, { rx: 5, fill: shade(trim, -0.2) });
 
-const buttons = (colour: Hex, xs: readonly number[], ys: readonly number[]): Svg =>
-  ys.flatMap((y) => xs.map((x) => circle(x, y, 6.5, { fill: colour }))).join('');
+const buttons = (color: Hex, xs: readonly number[], ys: readonly number[]): Svg =>
+  ys.flatMap((y) => xs.map((x) => circle(x, y, 6.5, { fill: color }))).join('');
 
-const hemBand = (colour: Hex): Svg =>
-  path('M-126 -86C-74 -66 74 -66 126 -86L123 -105C72 -85 -72 -85 -123 -105Z', { fill: colour });
+const hemBand = (color: Hex): Svg =>
+  path('M-126 -86C-74 -66 74 -66 126 -86L123 -105C72 -85 -72 -85 -123 -105Z', { fill: color });
 
-const lapels = (pen: Pen, colour: Hex): Svg =>
-  mirrored(path('M22 -268L74 -270L60 -214L34 -206L12 -160L6 -200Z', surface(pen, colour)));
+const lapels = (pen: Pen, color: Hex): Svg =>
+  mirrored(path('M22 -268L74 -270L60 -214L34 -206L12 -160L6 -200Z', surface(pen, color)));
 
 const shirtFront = path('M-40 -276H40L0 -168Z', { fill: WHITE });
 
-const pauldrons = (pen: Pen, colour: Hex): Svg =>
+const pauldrons = (pen: Pen, color: Hex): Svg =>
   mirrored(
-    path('M46 -250Q50 -296 96 -288Q136 -268 132 -226Q110 -210 84 -218Q60 -226 46 -250Z', surface(pen, colour)) +
-      stroke('M64 -246Q96 -262 124 -236', shade(colour, -0.14), 4),
+    path('M46 -250Q50 -296 96 -288Q136 -268 132 -226Q110 -210 84 -218Q60 -226 46 -250Z', surface(pen, color)) +
+      stroke('M64 -246Q96 -262 124 -236', shade(color, -0.14), 4),
   );
 
 const epaulettes = mirrored(
   path('M56 -278Q96 -286 112 -252L70 -248Z', { fill: GOLD }) + stroke('M76 -248v14M88 -248v15M100 -250v15', GOLD, 6),
 );
 
-const pocket = (x: number, y: number, colour: Hex): Svg =>
-  rect(x - 21, y, 42, 34, { rx: 7, fill: shade(colour, -0.06) }) +
-  path(`M${x - 23} ${y}h46v10l-23 8l-23 -8Z`, { fill: shade(colour, -0.12) });
+const pocket = (x: number, y: number, color: Hex): Svg =>
+  rect(x - 21, y, 42, 34, { rx: 7, fill: shade(color, -0.06) }) +
+  path(`M${x - 23} ${y}h46v10l-23 8l-23 -8Z`, { fill: shade(color, -0.12) });
 
-const bow = (pen: Pen, y: number, colour: Hex): Svg =>
-  mirrored(path(`M0 ${y}L38 ${y - 20}Q46 ${y} 38 ${y + 20}Z`, surface(pen, colour))) +
-  circle(0, y, 10, surface(pen, shade(colour, -0.05)));
+const bow = (pen: Pen, y: number, color: Hex): Svg =>
+  mirrored(path(`M0 ${y}L38 ${y - 20}Q46 ${y} 38 ${y + 20}Z`, surface(pen, color))) +
+  circle(0, y, 10, surface(pen, shade(color, -0.05)));
 
 const STARS_ON_ROBE = [
   [-84, -92, 8],
@@ -189,7 +189,7 @@ export const GARMENT_DETAILS: Readonly<Record<Garment, (pen: Pen, cloth: Cloth) 
     path('M-56 -282Q0 -228 56 -282Q44 -240 12 -224L26 -196H-26L-12 -224Q-44 -240 -56 -282Z', surface(pen, '#e8604a')),
   smock: (pen, { trim }) =>
     PAINT_SPLASHES.map(
-      ([x, y, r, colour]) => circle(x, y, r, { fill: colour }) + circle(x + r, y + r * 0.9, r * 0.45, { fill: colour }),
+      ([x, y, r, color]) => circle(x, y, r, { fill: color }) + circle(x + r, y + r * 0.9, r * 0.45, { fill: color }),
     ).join('') +
     rect(-26, -178, 52, 44, { rx: 10, fill: WHITE, opacity: 0.85 }) +
     stroke('M-12 -178v-18M4 -178v-26M16 -178v-14', '#b07a4c', 6) +

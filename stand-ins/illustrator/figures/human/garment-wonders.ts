@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { circle, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { leaf } from '../shared/glyphs.ts';
 import type { Cloth } from './garments.ts';

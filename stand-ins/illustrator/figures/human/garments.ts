@@ -1,12 +1,12 @@
 import { surface, type Pen } from '../../pen.ts';
-import { lightnessOf, mix, shade, type Hex } from '../../svg/colour.ts';
+import { lightnessOf, mix, shade, type Hex } from '../../svg/color.ts';
 import { mirrored, path, stroke, type Svg } from '../../svg/elements.ts';
 import { strideOf, type Stride } from '../shared/stride.ts';
 import type { Gait } from '../stance.ts';
 import { GARMENT_DETAILS } from './garment-details.ts';
 import type { Garment } from './outfit.ts';
 
-/** The colours of one outfit; every large area is `dye` or a similar shade. */
+/** The colors of one outfit; every large area is `dye` or a similar shade. */
 export interface Cloth {
   readonly dye: Hex;
   readonly deep: Hex;
@@ -73,7 +73,7 @@ const TROUSERS = 'M-102 -104L-96 -28H-12L0 -70L12 -28H96L102 -104Z';
 /** Standing legs in trousers and shoes, in body units (feet at 0, shoulders at -272); a long garment hides all but the shoes. */
 export const garmentLegs = (pen: Pen, garment: Garment, cloth: Cloth): Svg =>
   (GARMENT_FORMS[garment].cut === 'long' ? '' : path(TROUSERS, surface(pen, cloth.deep))) +
-  mirrored(shoe(pen, shoeColour(garment, cloth)));
+  mirrored(shoe(pen, shoeColor(garment, cloth)));
 
 /** The same legs in mid-stride. */
 export const garmentStride = (pen: Pen, garment: Garment, cloth: Cloth, gait: Gait): Stride =>
@@ -81,8 +81,8 @@ export const garmentStride = (pen: Pen, garment: Garment, cloth: Cloth, gait: Ga
     hip: { x: 50, y: -110 },
     length: 172,
     width: 76,
-    colour: cloth.deep,
-    foot: shoe(pen, shoeColour(garment, cloth)),
+    color: cloth.deep,
+    foot: shoe(pen, shoeColor(garment, cloth)),
     footX: 54,
   });
 
@@ -101,9 +101,9 @@ export function garmentBody(pen: Pen, garment: Garment, cloth: Cloth, hasHumanLe
   ].join('');
 }
 
-const shoeColour = (garment: Garment, { dye }: Cloth): Hex => mix(GARMENT_FORMS[garment].shoes, dye, 0.3);
+const shoeColor = (garment: Garment, { dye }: Cloth): Hex => mix(GARMENT_FORMS[garment].shoes, dye, 0.3);
 
-const shoe = (pen: Pen, colour: Hex): Svg => path('M16 -42h66q6 26 26 36q4 14 -10 14H16Z', surface(pen, colour));
+const shoe = (pen: Pen, color: Hex): Svg => path('M16 -42h66q6 26 26 36q4 14 -10 14H16Z', surface(pen, color));
 
 /** The collar under the chin, drawn over the garment. */
 export const collar = (pen: Pen, { trim }: Cloth): Svg =>

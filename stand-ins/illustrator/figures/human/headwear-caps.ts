@@ -1,5 +1,5 @@
 import { ink, surface } from '../../pen.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { circle, mirrored, path, stroke } from '../../svg/elements.ts';
 import { scallopPath, starPath } from '../../svg/paths.ts';
 import { GOLD, WHITE, emblem, dome, visor, peakedCap, type HatPainter } from './headwear-pieces.ts';

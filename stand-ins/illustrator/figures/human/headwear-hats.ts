@@ -1,5 +1,5 @@
 import { surface } from '../../pen.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, stroke } from '../../svg/elements.ts';
 import { GOLD, WHITE, STRAW, emblem, brim, band, gemStone, bell, type HatPainter } from './headwear-pieces.ts';
 import type { Headwear } from './outfit.ts';

@@ -1,5 +1,5 @@
 import { surface } from '../../pen.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { circle, mirrored, path, rect, stroke } from '../../svg/elements.ts';
 import { GOLD, STEEL, dome, type HatPainter } from './headwear-pieces.ts';
 import type { Headwear } from './outfit.ts';

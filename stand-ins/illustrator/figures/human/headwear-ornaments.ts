@@ -1,5 +1,5 @@
 import { ink, surface } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { circle, mirrored, path, place, rect, stroke } from '../../svg/elements.ts';
 import { flower, leaf } from '../shared/glyphs.ts';
 import { GOLD, WHITE, emblem, gemStone, type HatPainter } from './headwear-pieces.ts';

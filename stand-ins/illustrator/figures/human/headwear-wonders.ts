@@ -1,5 +1,5 @@
 import { ink, surface } from '../../pen.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke } from '../../svg/elements.ts';
 import { starPath } from '../../svg/paths.ts';
 import { flower, leaf } from '../shared/glyphs.ts';

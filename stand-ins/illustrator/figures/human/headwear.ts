@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { circle, path, type Svg } from '../../svg/elements.ts';
 import type { Cloth } from './garments.ts';
 import { CAPS } from './headwear-caps.ts';

@@ -1,5 +1,5 @@
 import { ink, surface, type Pen } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath, starPath } from '../../svg/paths.ts';
 import type { HeldPainter } from './held-items.ts';
@@ -170,7 +170,7 @@ export const CRAFT_ITEMS = {
         [44, -48, '#5ab4f0'],
         [58, -12, '#b478e8'],
       ]
-        .map(([x, y, colour]) => circle(Number(x), Number(y), 14, surface(pen, String(colour))))
+        .map(([x, y, color]) => circle(Number(x), Number(y), 14, surface(pen, String(color))))
         .join(''),
   }),
   scales: (pen) => ({
@@ -209,8 +209,8 @@ export const CRAFT_ITEMS = {
       [64, -104, dye],
     ]
       .map(
-        ([x, y, colour]) =>
-          circle(Number(x), Number(y), 25, surface(pen, String(colour))) +
+        ([x, y, color]) =>
+          circle(Number(x), Number(y), 25, surface(pen, String(color))) +
           path(starPath(Number(x), Number(y), 12), { fill: '#ffffff', opacity: 0.75 }),
       )
       .join(''),

@@ -1,5 +1,5 @@
 import { surface } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { circle, ellipse, path, rect, stroke } from '../../svg/elements.ts';
 import { starPath } from '../../svg/paths.ts';
 import type { HeldPainter } from './held-items.ts';

@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { sparklePath, starPath } from '../../svg/paths.ts';
 import { roundShield } from '../shared/shields.ts';
@@ -124,8 +124,8 @@ export const WEAPON_AND_MAGIC_ITEMS = {
         [18, -48, 56, '#62a848'],
         [-18, -48, -56, '#62a848'],
       ]
-        .map(([x, y, turn, colour]) =>
-          place(path('M0 10C-22 -8 -18 -42 0 -58C18 -42 22 -8 0 10Z', surface(pen, String(colour))), {
+        .map(([x, y, turn, color]) =>
+          place(path('M0 10C-22 -8 -18 -42 0 -58C18 -42 22 -8 0 10Z', surface(pen, String(color))), {
             x: Number(x),
             y: Number(y),
             turn: Number(turn),

@@ -1,6 +1,6 @@
 import { roundSurface, type Pen } from '../../pen.ts';
 import type { HumanSpec } from '../../picture-spec.ts';
-import { shade, type Hex } from '../../svg/colour.ts';
+import { shade, type Hex } from '../../svg/color.ts';
 import { mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { eye, eyes, type EyeLook } from '../shared/eyes.ts';
 import { blush, brows, mouth } from '../shared/face.ts';
@@ -18,10 +18,10 @@ import { fitOf, headwear } from './headwear.ts';
 const SKULL =
   'M-158 -430C-158 -540 -90 -580 0 -580C90 -580 158 -540 158 -430C158 -340 84 -284 0 -284C-84 -284 -158 -340 -158 -430Z';
 
-/** The colour of fur, feathers or scales. */
-export function coatOf({ being, colour }: HumanSpec, { hair }: Complexion): Hex {
+/** The color of fur, feathers or scales. */
+export function coatOf({ being, color }: HumanSpec, { hair }: Complexion): Hex {
   if (being.coat === 'hair') return hair;
-  return being.coat === 'dyed' ? colour : being.coat;
+  return being.coat === 'dyed' ? color : being.coat;
 }
 
 /** The position of a human head on another body: its chin at (0, `chinY`), scaled by `scale`. */
@@ -75,7 +75,7 @@ export function headLayers(pen: Pen, spec: HumanSpec, cloth: Cloth, complexion: 
 function face(pen: Pen, spec: HumanSpec, { skin, skinShade, hair, iris }: Complexion): Svg {
   const { expression } = spec;
   const isElder = spec.age === 'elder';
-  const browColour = isElder ? shade(hair, -0.12) : shade(hair, -0.03);
+  const browColor = isElder ? shade(hair, -0.12) : shade(hair, -0.03);
   const { being } = spec;
   const look: EyeLook = {
     iris,
@@ -91,8 +91,8 @@ function face(pen: Pen, spec: HumanSpec, { skin, skinShade, hair, iris }: Comple
       : eyes(pen, 68, -400, look, expression),
     blush(106, -346, expression.blush),
     being.eyes === 'one'
-      ? stroke('M-70 -512Q0 -540 70 -512', browColour, browWidth * 1.6)
-      : brows(expression.brow, 70, -466, browColour, browWidth),
+      ? stroke('M-70 -512Q0 -540 70 -512', browColor, browWidth * 1.6)
+      : brows(expression.brow, 70, -466, browColor, browWidth),
     hidesNose(spec.being.marks) ? '' : stroke('M-8 -362q9 9 18 1', shade(skin, -0.16), 5),
     isElder
       ? mirrored(stroke('M118 -392q14 6 16 16M120 -378q10 6 11 14', skinShade, 4)) +

@@ -203,7 +203,7 @@ const faceWearSchema = z.enum([
 ]);
 export type FaceWear = z.infer<typeof faceWearSchema>;
 
-/** What a person wears and holds: enough to recognise the occupation. */
+/** What a person wears and holds: enough to recognize the occupation. */
 export const outfitSchema = z.strictObject({
   headwear: headwearSchema,
   garment: garmentSchema,

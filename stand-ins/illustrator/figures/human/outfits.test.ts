@@ -26,7 +26,7 @@ describe('readOutfit', () => {
     expect(readOutfit('Human - Healer - Doctor').headwear).toBe('none');
   });
 
-  it('a subcategory is recognised by its gentle name', () => {
+  it('a subcategory is recognized by its gentle name', () => {
     expect(readOutfit('Human - Mischief-Maker - Tiptoer')).toEqual(readOutfit('Human - Criminal - Burglar'));
   });
 

@@ -1,6 +1,6 @@
 import { roundSurface, surface, type Pen } from '../../pen.ts';
 import type { FeatureName, MonsterSpec } from '../../picture-spec.ts';
-import { shade, type Hex } from '../../svg/colour.ts';
+import { shade, type Hex } from '../../svg/color.ts';
 import { circle, path, place, type Svg } from '../../svg/elements.ts';
 import { limbPath, type Point } from '../../svg/paths.ts';
 import { createRandom } from '../../svg/random.ts';
@@ -20,13 +20,13 @@ const HELD_SCALE = 0.92;
 
 /** A furry monster whose head is part of its body. */
 export function drawMonster(pen: Pen, spec: MonsterSpec, gait: Gait | null): FigureDrawing {
-  const { colour, form, expression } = spec;
-  const stride = gait === null ? null : monsterStride(pen, form, colour, gait);
+  const { color, form, expression } = spec;
+  const stride = gait === null ? null : monsterStride(pen, form, color, gait);
   return {
     back: '',
-    body: (stride === null ? monsterFeet(pen, form, colour) : '') + monsterBody(pen, form, colour) + arms(pen, spec),
+    body: (stride === null ? monsterFeet(pen, form, color) : '') + monsterBody(pen, form, color) + arms(pen, spec),
     head: [
-      monsterTop(pen, form.top, colour),
+      monsterTop(pen, form.top, color),
       monsterEyes(pen, spec),
       blush(126, -316, expression.blush),
       mouth(expression.mouth === 'smile' ? 'open' : expression.mouth, -292, 1.7),
@@ -69,14 +69,14 @@ function handsOf(spec: MonsterSpec) {
 }
 
 function arms(pen: Pen, spec: MonsterSpec): Svg {
-  const { colour, form } = spec;
+  const { color, form } = spec;
   const [left, right] = [leftHandPosition(spec), rightHandPosition(spec)];
-  const heldThing = heldArt(pen, form.held, clothOf(colour));
+  const heldThing = heldArt(pen, form.held, clothOf(color));
   const [x, y] = HANDS[right];
   const arm = (raise: keyof typeof HANDS) =>
-    path(limbPath([148, -226], BENDS[raise], HANDS[raise], 62, 48), surface(pen, shade(colour, -0.02)));
+    path(limbPath([148, -226], BENDS[raise], HANDS[raise], 62, 48), surface(pen, shade(color, -0.02)));
   const paw = (raise: keyof typeof HANDS) =>
-    place(clawedPaw(pen, colour, raise === 'up'), { x: HANDS[raise][0], y: HANDS[raise][1] });
+    place(clawedPaw(pen, color, raise === 'up'), { x: HANDS[raise][0], y: HANDS[raise][1] });
   return [
     place(arm(left) + paw(left), { scaleX: -1 }),
     arm(right),
@@ -106,10 +106,10 @@ const EXTRA_EYES: Readonly<
 };
 
 function monsterEyes(pen: Pen, spec: MonsterSpec): Svg {
-  const { expression, form, colour } = spec;
+  const { expression, form, color } = spec;
   const look: EyeLook = {
     iris: createRandom(`${spec.identity}|iris`).pick(IRISES),
-    lid: shade(colour, -0.05),
+    lid: shade(color, -0.05),
     radius: 54,
     hasLashes: spec.gender === 'female',
     isGlowing: spec.features.includes('glowing-eyes'),
@@ -117,7 +117,7 @@ function monsterEyes(pen: Pen, spec: MonsterSpec): Svg {
   const main =
     form.eyes === 1
       ? eye(pen, 0, EYE_Y - 12, 1, { ...look, radius: 88 }, expression)
-      : eyes(pen, 70, EYE_Y, look, expression) + brows(expression.brow, 72, EYE_Y - 84, shade(colour, -0.26), 11);
+      : eyes(pen, 70, EYE_Y, look, expression) + brows(expression.brow, 72, EYE_Y - 84, shade(color, -0.26), 11);
   const extra = EXTRA_EYES[form.eyes].map(([x, y, fraction]) =>
     eye(pen, x, y, x < 0 ? -1 : 1, { ...look, radius: look.radius * fraction }, expression),
   );

@@ -4,7 +4,7 @@ export type MonsterCoat = 'shaggy' | 'smooth' | 'misty' | 'mossy' | 'spiky' | 'c
 
 export type MonsterTop = 'nubs' | 'bull' | 'bolts' | 'stalks' | 'hair' | 'fin' | 'ears';
 
-/** The parts of one monster; all have the chosen colour, and none is frightening. */
+/** The parts of one monster; all have the chosen color, and none is frightening. */
 export interface MonsterForm {
   readonly coat: MonsterCoat;
   readonly top: MonsterTop;

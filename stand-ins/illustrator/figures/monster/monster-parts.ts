@@ -1,5 +1,5 @@
 import { roundSurface, surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { polygonPath, scallopPath, type Point } from '../../svg/paths.ts';
 import { strideOf, type Stride } from '../shared/stride.ts';
@@ -7,7 +7,7 @@ import type { Gait } from '../stance.ts';
 import { bolt, flower, leaf } from '../shared/glyphs.ts';
 import type { MonsterCoat, MonsterForm, MonsterTop } from './monster-form.ts';
 
-const CENTRE_Y = -288;
+const CENTER_Y = -288;
 const [HALF_WIDTH, HALF_HEIGHT] = [188, 262];
 
 /** A closed outline of locks; `depth` is how far each sticks out. */
@@ -15,7 +15,7 @@ function locks(count: number, depth: number): string {
   const points = Array.from({ length: count * 2 }, (_, index): Point => {
     const angle = -Math.PI / 2 + (index * Math.PI) / count;
     const reach = index % 2 === 0 ? 1 + depth : 1;
-    return [Math.cos(angle) * HALF_WIDTH * reach, CENTRE_Y + Math.sin(angle) * HALF_HEIGHT * reach];
+    return [Math.cos(angle) * HALF_WIDTH * reach, CENTER_Y + Math.sin(angle) * HALF_HEIGHT * reach];
   });
   return polygonPath(points);
 }
@@ -32,7 +32,7 @@ const COATS: Readonly<Record<MonsterCoat, (pen: Pen, fur: Hex) => Svg>> = {
     ),
   smooth: (pen, fur) => path(EGG, roundSurface(pen, fur)),
   misty: (pen, fur) =>
-    path(scallopPath([0, CENTRE_Y], 204, 270, 18), { ...roundSurface(pen, fur), fillOpacity: 0.95 }) +
+    path(scallopPath([0, CENTER_Y], 204, 270, 18), { ...roundSurface(pen, fur), fillOpacity: 0.95 }) +
     stroke('M-130 -120q40 -36 80 0M40 -90q40 -36 80 0M-60 -180q36 -30 72 0', mix(fur, '#ffffff', 0.5), 11, {
       opacity: 0.8,
     }),
@@ -93,7 +93,7 @@ export const monsterStride = (pen: Pen, { coat }: MonsterForm, fur: Hex, gait: G
         hip: { x: 72, y: -70 },
         length: 150,
         width: 84,
-        colour: shade(fur, -0.05),
+        color: shade(fur, -0.05),
         foot: foot(pen, fur),
         footX: 88,
       });

@@ -1,6 +1,6 @@
 import { ink, surface, type Pen } from '../../pen.ts';
 import type { FeatureName, RobotSpec } from '../../picture-spec.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, group, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath } from '../../svg/paths.ts';
 import { createRandom } from '../../svg/random.ts';
@@ -31,13 +31,13 @@ const WIDE_BACKS: ReadonlySet<RobotBuild['back']> = new Set(['butterfly', 'drago
 export function drawRobot(pen: Pen, spec: RobotSpec, gait: Gait | null): FigureDrawing {
   const build: RobotBuild = ROBOT_BUILDS[spec.model];
   const paint: RobotPaint = {
-    shell: spec.colour,
-    metal: mix(METAL, spec.colour, 0.15),
+    shell: spec.color,
+    metal: mix(METAL, spec.color, 0.15),
     glow: createRandom(`${spec.identity}|glow`).pick(GLOWS),
   };
   const fadeHologram = (content: Svg) => (build.isHologram ? group(content, { opacity: HOLOGRAM_OPACITY }) : content);
   const stride = gait === null ? null : robotStride(pen, build.base, paint, gait);
-  const hat = place(headwear(pen, build.hat, clothOf(spec.colour)), HAT_SEAT);
+  const hat = place(headwear(pen, build.hat, clothOf(spec.color)), HAT_SEAT);
   return {
     back: robotBack(pen, build.back, paint) + (stride === null ? robotBase(pen, build.base, paint) : ''),
     body: fadeHologram(
@@ -91,7 +91,7 @@ function handsOf(build: RobotBuild, spec: RobotSpec) {
 
 /** The held object, with the hand in front of it. */
 function drawCarriedThing(pen: Pen, build: RobotBuild, { shell }: RobotPaint, spec: RobotSpec): Svg {
-  const heldThing = heldArt(pen, build.held, clothOf(spec.colour));
+  const heldThing = heldArt(pen, build.held, clothOf(spec.color));
   if (heldThing === null) return '';
   const { hand, turn } = ARM_ROUTES[rightArm(build, spec)];
   return (

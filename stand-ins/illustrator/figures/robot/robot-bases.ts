@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { strideOf, type Stride } from '../shared/stride.ts';
 import type { Gait } from '../stance.ts';
@@ -39,8 +39,8 @@ export function robotStride(
 ): Stride | null {
   const foot = FEET[base]?.(pen, shell);
   if (foot === undefined) return null;
-  const colour = base === 'paws' ? shell : metal;
-  return strideOf(pen, gait, { hip: { x: 58, y: -84 }, length: 140, width: 54, colour, foot, footX: 62 });
+  const color = base === 'paws' ? shell : metal;
+  return strideOf(pen, gait, { hip: { x: 58, y: -84 }, length: 140, width: 54, color, foot, footX: 62 });
 }
 
 const BASES: Readonly<Record<RobotBuild['base'], (pen: Pen, paint: RobotPaint) => Svg>> = {

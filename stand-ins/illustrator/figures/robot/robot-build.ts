@@ -1,4 +1,4 @@
-import type { Hex } from '../../svg/colour.ts';
+import type { Hex } from '../../svg/color.ts';
 import type { Headwear, HeldItem } from '../human/outfit.ts';
 
 type RobotHead = 'wide' | 'dome' | 'visor' | 'round' | 'screen' | 'box' | 'smooth';

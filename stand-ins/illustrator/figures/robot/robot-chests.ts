@@ -1,5 +1,5 @@
 import type { Pen } from '../../pen.ts';
-import type { Hex } from '../../svg/colour.ts';
+import type { Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import * as glyphs from '../shared/glyphs.ts';
 import type { RobotChest } from './robot-build.ts';

@@ -1,54 +1,54 @@
 import { surface, type Pen } from '../../pen.ts';
 import type { Expression, RobotSpec } from '../../picture-spec.ts';
-import { shade, type Hex } from '../../svg/colour.ts';
+import { shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { round } from '../../svg/elements.ts';
 import type { RobotBuild, RobotPaint } from './robot-build.ts';
 
 interface HeadForm {
   /** The casing, including ears and bolts. */
-  readonly shell: (pen: Pen, colour: Hex) => Svg;
+  readonly shell: (pen: Pen, color: Hex) => Svg;
   /** Outline of the dark screen that shows the face. */
   readonly glass: string;
 }
 
 const HEADS: Readonly<Record<RobotBuild['head'], HeadForm>> = {
   wide: {
-    shell: (pen, colour) => sideBolts(pen, colour) + rect(-190, -578, 380, 274, { rx: 98, ...surface(pen, colour) }),
+    shell: (pen, color) => sideBolts(pen, color) + rect(-190, -578, 380, 274, { rx: 98, ...surface(pen, color) }),
     glass: roundedBox(-150, -538, 300, 192, 70),
   },
   dome: {
-    shell: (pen, colour) =>
-      sideBolts(pen, colour) +
-      path('M-186 -318C-204 -500 -110 -584 0 -584C110 -584 204 -500 186 -318Q0 -292 -186 -318Z', surface(pen, colour)),
+    shell: (pen, color) =>
+      sideBolts(pen, color) +
+      path('M-186 -318C-204 -500 -110 -584 0 -584C110 -584 204 -500 186 -318Q0 -292 -186 -318Z', surface(pen, color)),
     glass: 'M-152 -358C-166 -486 -92 -540 0 -540C92 -540 166 -486 152 -358Q0 -336 -152 -358Z',
   },
   visor: {
-    shell: (pen, colour) =>
-      path('M-186 -340L-178 -520Q-150 -582 0 -584Q150 -582 178 -520L186 -340L120 -300H-120Z', surface(pen, colour)) +
-      stroke('M-110 -312L-96 -336H96L110 -312', shade(colour, -0.16), 7),
+    shell: (pen, color) =>
+      path('M-186 -340L-178 -520Q-150 -582 0 -584Q150 -582 178 -520L186 -340L120 -300H-120Z', surface(pen, color)) +
+      stroke('M-110 -312L-96 -336H96L110 -312', shade(color, -0.16), 7),
     glass: 'M-160 -512Q0 -544 160 -512L150 -372Q0 -348 -150 -372Z',
   },
   round: {
-    shell: (pen, colour) => circle(0, -436, 172, surface(pen, colour)),
+    shell: (pen, color) => circle(0, -436, 172, surface(pen, color)),
     glass: roundedBox(-132, -522, 264, 172, 86),
   },
   screen: {
-    shell: (pen, colour) => sideBolts(pen, colour) + rect(-184, -574, 368, 270, { rx: 36, ...surface(pen, colour) }),
+    shell: (pen, color) => sideBolts(pen, color) + rect(-184, -574, 368, 270, { rx: 36, ...surface(pen, color) }),
     glass: roundedBox(-152, -544, 304, 200, 24),
   },
   box: {
-    shell: (pen, colour) =>
-      sideBolts(pen, colour) +
-      path('M-176 -566H176L192 -310H-192Z', surface(pen, colour)) +
-      stroke('M-176 -334H176', shade(colour, -0.14), 8, { strokeDasharray: '1 34' }),
+    shell: (pen, color) =>
+      sideBolts(pen, color) +
+      path('M-176 -566H176L192 -310H-192Z', surface(pen, color)) +
+      stroke('M-176 -334H176', shade(color, -0.14), 8, { strokeDasharray: '1 34' }),
     glass: 'M-146 -536H146L154 -362H-154Z',
   },
   smooth: {
-    shell: (pen, colour) =>
+    shell: (pen, color) =>
       path(
         'M-166 -440C-166 -556 -90 -592 0 -592C90 -592 166 -556 166 -440C166 -340 84 -288 0 -288C-84 -288 -166 -340 -166 -440Z',
-        surface(pen, colour),
+        surface(pen, color),
       ),
     glass:
       'M-134 -440C-134 -528 -70 -548 0 -548C70 -548 134 -528 134 -440C134 -368 70 -328 0 -328C-70 -328 -134 -368 -134 -440Z',
@@ -60,8 +60,8 @@ function roundedBox(x: number, y: number, width: number, height: number, radius:
   return `M${x + r} ${y}h${w}a${r} ${r} 0 0 1 ${r} ${r}v${h}a${r} ${r} 0 0 1 ${-r} ${r}h${-w}a${r} ${r} 0 0 1 ${-r} ${-r}v${-h}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
 }
 
-const sideBolts = (pen: Pen, colour: Hex): Svg =>
-  mirrored(rect(176, -490, 42, 100, { rx: 18, ...surface(pen, shade(colour, -0.08)) }));
+const sideBolts = (pen: Pen, color: Hex): Svg =>
+  mirrored(rect(176, -490, 42, 100, { rx: 18, ...surface(pen, shade(color, -0.08)) }));
 
 /** The head with its lit face; eyes and mouth follow the expression. */
 export function robotFace(pen: Pen, head: RobotBuild['head'], { shell, glow }: RobotPaint, spec: RobotSpec): Svg {

@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { leaf } from '../shared/glyphs.ts';
 import type { RobotBuild, RobotPaint } from './robot-build.ts';

@@ -1,5 +1,5 @@
 import { ink, roundSurface, surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, rect, stroke, type Svg } from '../../svg/elements.ts';
 import type { RobotPaint, RobotTorso } from './robot-build.ts';
 
@@ -191,8 +191,8 @@ const TORSOS: Readonly<Record<RobotTorso, (pen: Pen, paint: RobotPaint) => Svg>>
     rect(-150, -300, 300, 240, { rx: 16, ...surface(pen, shell) }) +
     [-284, -176].map((y) => rect(-130, y, 260, 92, { rx: 6, fill: shade(shell, -0.24) })).join('') +
     ['#d8503c', '#e8b84a', '#4a8ac8', '#6aa84a', '#9a5ac0', '#e88a4a', '#4ab0a8', '#d86a9a']
-      .map((colour, index) =>
-        rect(-122 + (index % 4) * 62, index < 4 ? -270 : -162, 52, 78, { rx: 5, ...surface(pen, colour) }),
+      .map((color, index) =>
+        rect(-122 + (index % 4) * 62, index < 4 ? -270 : -162, 52, 78, { rx: 5, ...surface(pen, color) }),
       )
       .join(''),
   console: (pen, { shell, glow, metal }) =>

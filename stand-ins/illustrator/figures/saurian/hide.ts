@@ -1,8 +1,8 @@
 import type { SaurianSpec } from '../../picture-spec.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import type { SaurianForm } from './saurian-form.ts';
 
-/** The colours of one reptile. */
+/** The colors of one reptile. */
 export interface Hide {
   readonly skin: Hex;
   readonly belly: Hex;
@@ -10,14 +10,14 @@ export interface Hide {
   readonly marks: Hex;
 }
 
-export const hideOf = ({ colour }: SaurianSpec, form: SaurianForm): Hide => ({
-  skin: colour,
-  belly: mix(colour, form.belly, 0.8),
+export const hideOf = ({ color }: SaurianSpec, form: SaurianForm): Hide => ({
+  skin: color,
+  belly: mix(color, form.belly, 0.8),
   accent:
     form.body === 'shell'
-      ? mix(form.accent ?? colour, colour, 0.62)
+      ? mix(form.accent ?? color, color, 0.62)
       : form.accent === null
-        ? shade(colour, -0.14)
-        : mix(form.accent, colour, 0.12),
-  marks: shade(colour, -0.14),
+        ? shade(color, -0.14)
+        : mix(form.accent, color, 0.12),
+  marks: shade(color, -0.14),
 });

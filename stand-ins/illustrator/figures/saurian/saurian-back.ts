@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath, sparklePath } from '../../svg/paths.ts';
 import type { Spot } from '../figure-drawing.ts';

@@ -1,6 +1,6 @@
 import { roundSurface, surface, type Pen } from '../../pen.ts';
 import type { Pose, SaurianSpec } from '../../picture-spec.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath, sparklePath } from '../../svg/paths.ts';
 import { strideOf, type Stride } from '../shared/stride.ts';
@@ -105,7 +105,7 @@ export function saurianStride(pen: Pen, form: SaurianForm, hide: Hide, gait: Gai
     hip: { x: 70, y: -76 },
     length: 164,
     width: 96,
-    colour: hide.skin,
+    color: hide.skin,
     foot: standing,
     footX: 112,
   });
@@ -191,9 +191,9 @@ function afloat(pen: Pen, form: SaurianForm, hide: Hide): Svg {
   const hump = (x: number, size: number) =>
     path(`M${x - size} -6C${x - size} ${-size * 1.5} ${x + size} ${-size * 1.5} ${x + size} -6Z`, surface(pen, skin)) +
     path(`M${x - 18} ${-size * 1.08}L${x} ${-size * 1.5}L${x + 18} ${-size * 1.08}Z`, surface(pen, accent));
-  const wave = (y: number, colour: string, opacity: number) =>
+  const wave = (y: number, color: string, opacity: number) =>
     path(`M-320 ${y}q40 -26 80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0V24C200 44 -200 44 -320 24Z`, {
-      fill: colour,
+      fill: color,
       opacity,
     });
   return [

@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { rod } from '../shared/rod.ts';
 import type { Hide } from './hide.ts';
@@ -17,10 +17,10 @@ export const crestBehind = (pen: Pen, { crest }: SaurianForm, hide: Hide): Svg =
 export const crestInFront = (pen: Pen, { crest }: SaurianForm, hide: Hide): Svg =>
   CRESTS[crest].inFront?.(pen, hide) ?? '';
 
-const plume = (pen: Pen, colour: string, x: number, y: number, turn: number, scale = 1): Svg =>
+const plume = (pen: Pen, color: string, x: number, y: number, turn: number, scale = 1): Svg =>
   place(
-    path('M0 24C-34 -20 -30 -90 4 -150C36 -90 36 -20 0 24Z', surface(pen, colour)) +
-      stroke('M1 16Q4 -60 4 -124', shade(colour, -0.14), 4),
+    path('M0 24C-34 -20 -30 -90 4 -150C36 -90 36 -20 0 24Z', surface(pen, color)) +
+      stroke('M1 16Q4 -60 4 -124', shade(color, -0.14), 4),
     { x, y, turn, scale },
   );
 
@@ -83,8 +83,8 @@ const CRESTS: Readonly<Record<SaurianForm['crest'], Crest>> = {
       [-100, -72, -44, -16, 16, 44, 72, 100]
         .map((turn, index) => {
           const angle = ((turn - 90) * Math.PI) / 180;
-          const colour = [accent, '#f2c14e', '#3aa8d8'][index % 3] ?? accent;
-          return plume(pen, colour, Math.cos(angle) * 140, Math.sin(angle) * 120, turn, 0.9);
+          const color = [accent, '#f2c14e', '#3aa8d8'][index % 3] ?? accent;
+          return plume(pen, color, Math.cos(angle) * 140, Math.sin(angle) * 120, turn, 0.9);
         })
         .join(''),
   },

@@ -1,10 +1,10 @@
-import type { DefaultColours } from '../../words/kinds/figure-kind.ts';
-import type { Hex } from '../../svg/colour.ts';
+import type { DefaultColors } from '../../words/kinds/figure-kind.ts';
+import type { Hex } from '../../svg/color.ts';
 
-/** The parts of one kind of reptile, frog or dinosaur; its colour comes from the character. */
+/** The parts of one kind of reptile, frog or dinosaur; its color comes from the character. */
 export interface SaurianForm {
-  /** The default colours. */
-  readonly colours: DefaultColours;
+  /** The default colors. */
+  readonly colors: DefaultColors;
   readonly body: 'upright' | 'coils' | 'shell' | 'squat' | 'afloat';
   readonly head: 'blunt' | 'jaw' | 'beak' | 'wide';
   readonly crest:
@@ -29,12 +29,12 @@ export interface SaurianForm {
   readonly headSize: number;
   readonly heads: 1 | 3;
   readonly belly: Hex;
-  /** The colour of plates, frill and shell; null is a darker shade of the hide. */
+  /** The color of plates, frill and shell; null is a darker shade of the hide. */
   readonly accent: Hex | null;
   readonly iris: Hex | null;
 }
 
-const REPTILE: Omit<SaurianForm, 'colours'> = {
+const REPTILE: Omit<SaurianForm, 'colors'> = {
   body: 'upright',
   head: 'blunt',
   crest: 'none',
@@ -50,10 +50,10 @@ const REPTILE: Omit<SaurianForm, 'colours'> = {
   iris: null,
 };
 
-const saurian = (colours: DefaultColours, choices: Partial<SaurianForm>): SaurianForm => ({
+const saurian = (colors: DefaultColors, choices: Partial<SaurianForm>): SaurianForm => ({
   ...REPTILE,
   ...choices,
-  colours,
+  colors,
 });
 
 const SERPENT = { body: 'coils', tail: 'none', hands: 'none' } as const;

@@ -1,6 +1,6 @@
 import { roundSurface, surface, type Pen } from '../../pen.ts';
 import type { Expression, SaurianSpec } from '../../picture-spec.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, stroke, type Svg } from '../../svg/elements.ts';
 import { createRandom } from '../../svg/random.ts';
 import { creatureEyes, elderTufts } from '../shared/creature-face.ts';
@@ -14,7 +14,7 @@ const SKULL = 'M-176 2C-176 -100 -100 -144 0 -144C100 -144 176 -100 176 2C176 94
 /** The y of a frog's eyes, on top of its head. */
 const WIDE_EYES_Y = -96;
 
-/** The head, relative to its centre. */
+/** The head, relative to its center. */
 export function saurianHead(pen: Pen, form: SaurianForm, hide: Hide, spec: SaurianSpec): Svg {
   const isWide = form.head === 'wide';
   const { skin } = hide;
@@ -62,8 +62,7 @@ const headMarks = ({ marks }: SaurianForm, { marks: dark, accent }: Hide): Svg =
 
 type Smile = Expression['mouth'];
 
-const nostrils = (x: number, y: number, colour: Hex): Svg =>
-  mirrored(ellipse(x, y, 7, 9, { fill: shade(colour, -0.3) }));
+const nostrils = (x: number, y: number, color: Hex): Svg => mirrored(ellipse(x, y, 7, 9, { fill: shade(color, -0.3) }));
 
 const SNOUTS: Readonly<Record<SaurianForm['head'], (pen: Pen, hide: Hide, smile: Smile) => Svg>> = {
   blunt: (_pen, { skin, belly }, smile) =>

@@ -1,5 +1,5 @@
 import { roundSurface, surface, type Pen } from '../../pen.ts';
-import { shade, type Hex } from '../../svg/colour.ts';
+import { shade, type Hex } from '../../svg/color.ts';
 import { ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { creatureEyes } from '../shared/creature-face.ts';
 import { mouth } from '../shared/face.ts';
@@ -11,8 +11,8 @@ const SHELL =
   'M-232 -210C-240 -320 -130 -372 0 -372C130 -372 240 -320 232 -210C224 -110 130 -56 0 -56C-130 -56 -224 -110 -232 -210Z';
 
 /** A crab with raised claws and eyes on stalks. */
-export const drawCrab: SeaPainter = (pen, _form, colours, spec) => {
-  const { skin, belly } = colours;
+export const drawCrab: SeaPainter = (pen, _form, colors, spec) => {
+  const { skin, belly } = colors;
   const [left, right] = LIFTS[spec.pose];
   return roundBodyDrawing({
     back: mirrored(
@@ -27,13 +27,13 @@ export const drawCrab: SeaPainter = (pen, _form, colours, spec) => {
       path('M-176 -120C-110 -76 110 -76 176 -120C140 -74 80 -56 0 -56C-80 -56 -140 -74 -176 -120Z', { fill: belly }),
     head: [
       mirrored(rod(pen, 'M76 -340L84 -440', skin, 34)),
-      seaMarks({ ...colours, marks: 'spots' }, [
+      seaMarks({ ...colors, marks: 'spots' }, [
         [-150, -292, 18],
         [-108, -322, 11],
         [150, -290, 16],
         [116, -324, 12],
       ]),
-      creatureEyes(pen, spec, seaEyes(spec, colours, { spread: 86, y: -464, radius: 56, blush: { x: 150, y: -210 } })),
+      creatureEyes(pen, spec, seaEyes(spec, colors, { spread: 86, y: -464, radius: 56, blush: { x: 150, y: -210 } })),
       mouth(spec.expression.mouth, -226, 2),
       ellipse(-110, -336, 46, 13, { fill: '#fff', opacity: 0.22, transform: 'rotate(-18 -110 -336)' }),
     ].join(''),

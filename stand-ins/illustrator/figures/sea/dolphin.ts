@@ -1,5 +1,5 @@
 import { roundSurface, surface } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { ellipse, mirrored, path, place, stroke } from '../../svg/elements.ts';
 import { creatureEyes, elderTufts } from '../shared/creature-face.ts';
 import { mouth } from '../shared/face.ts';
@@ -13,8 +13,8 @@ const BELLY =
 const FLIPPER = 'M-6 -24C60 -14 112 50 116 126C62 124 4 84 -20 26Z';
 
 /** A dolphin standing on its tail. */
-export const drawDolphin: SeaPainter = (pen, _form, colours, spec) => {
-  const { skin, belly } = colours;
+export const drawDolphin: SeaPainter = (pen, _form, colors, spec) => {
+  const { skin, belly } = colors;
   const [left, right] = LIFTS[spec.pose];
   const flipper = path(FLIPPER, surface(pen, shade(skin, -0.05)));
   const isOpen = spec.expression.mouth === 'open' || spec.expression.mouth === 'grin';
@@ -31,7 +31,7 @@ export const drawDolphin: SeaPainter = (pen, _form, colours, spec) => {
         surface(pen, shade(skin, 0.03)),
       ),
       isOpen ? '' : stroke('M-84 -340Q0 -300 84 -340', shade(skin, -0.26), 6),
-      creatureEyes(pen, spec, seaEyes(spec, colours, { spread: 92, y: -440, radius: 46, blush: { x: 136, y: -372 } })),
+      creatureEyes(pen, spec, seaEyes(spec, colors, { spread: 92, y: -440, radius: 46, blush: { x: 136, y: -372 } })),
       spec.age === 'elder' ? elderTufts(pen, 76, -512) : '',
       ellipse(-56, -536, 48, 14, { fill: '#fff', opacity: 0.22, transform: 'rotate(-14 -56 -536)' }),
     ].join(''),

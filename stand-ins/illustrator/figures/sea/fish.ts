@@ -1,5 +1,5 @@
 import { roundSurface, surface } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { ellipse, mirrored, path, place, stroke } from '../../svg/elements.ts';
 import { creatureEyes, elderTufts } from '../shared/creature-face.ts';
 import { mouth } from '../shared/face.ts';
@@ -9,8 +9,8 @@ import { LIFTS, seaEyes, type SeaPainter } from './sea-skin.ts';
 const FIN = 'M0 -40C80 -70 140 -20 146 50C90 60 20 40 -10 16Z';
 
 /** A round fish with fins instead of hands. */
-export const drawFish: SeaPainter = (pen, _form, colours, spec) => {
-  const { skin, belly, accent } = colours;
+export const drawFish: SeaPainter = (pen, _form, colors, spec) => {
+  const { skin, belly, accent } = colors;
   const [left, right] = LIFTS[spec.pose];
   const fin = path(FIN, surface(pen, accent)) + stroke('M20 -24L110 10M14 0L92 40', shade(accent, -0.12), 6);
   return roundBodyDrawing({
@@ -28,7 +28,7 @@ export const drawFish: SeaPainter = (pen, _form, colours, spec) => {
       [0, 1]
         .map((row) => mirrored(stroke(`M${150 + row * 10} ${-230 + row * 44}q18 22 36 0`, shade(skin, -0.1), 6)))
         .join(''),
-      creatureEyes(pen, spec, seaEyes(spec, colours, { spread: 100, y: -350, radius: 58, blush: { x: 164, y: -270 } })),
+      creatureEyes(pen, spec, seaEyes(spec, colors, { spread: 100, y: -350, radius: 58, blush: { x: 164, y: -270 } })),
       mouth(spec.expression.mouth, -258, 1.5),
       spec.age === 'elder' ? elderTufts(pen, 80, -440) : '',
       ellipse(-90, -486, 60, 17, { fill: '#fff', opacity: 0.22, transform: 'rotate(-20 -90 -486)' }),

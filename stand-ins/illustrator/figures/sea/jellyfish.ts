@@ -1,5 +1,5 @@
 import { ink, roundSurface, surface } from '../../pen.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { circle, ellipse, path, stroke } from '../../svg/elements.ts';
 import { sparklePath, starPath } from '../../svg/paths.ts';
 import { creatureEyes, elderTufts } from '../shared/creature-face.ts';
@@ -12,8 +12,8 @@ const BELL =
   'M-230 -270C-250 -480 -130 -580 0 -580C130 -580 250 -480 230 -270Q192 -226 154 -270Q116 -226 77 -270Q39 -226 0 -270Q-39 -226 -77 -270Q-116 -226 -154 -270Q-192 -226 -230 -270Z';
 
 /** A floating jellyfish. */
-export const drawJellyfish: SeaPainter = (pen, form, colours, spec) => {
-  const { skin, belly, accent } = colours;
+export const drawJellyfish: SeaPainter = (pen, form, colors, spec) => {
+  const { skin, belly, accent } = colors;
   const [left, right] = LIFTS[spec.pose];
   const ribbons = [-150, -74, 0, 74, 150];
   return roundBodyDrawing({
@@ -32,14 +32,14 @@ export const drawJellyfish: SeaPainter = (pen, form, colours, spec) => {
       }),
     head: [
       path(BELL, roundSurface(pen, skin)),
-      seaMarks({ ...colours, marks: form.marks === 'none' ? 'spots' : form.marks }, [
+      seaMarks({ ...colors, marks: form.marks === 'none' ? 'spots' : form.marks }, [
         [-120, -500, 18],
         [-50, -540, 13],
         [70, -530, 17],
         [140, -470, 13],
         [-176, -420, 12],
       ]),
-      creatureEyes(pen, spec, seaEyes(spec, colours, { spread: 86, y: -400, radius: 52, blush: { x: 150, y: -334 } })),
+      creatureEyes(pen, spec, seaEyes(spec, colors, { spread: 86, y: -400, radius: 52, blush: { x: 150, y: -334 } })),
       mouth(spec.expression.mouth, -326, 1.2),
       spec.age === 'elder' ? elderTufts(pen, 66, -480) : '',
       form.top === 'stardust'

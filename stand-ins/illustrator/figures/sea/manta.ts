@@ -1,5 +1,5 @@
 import { roundSurface, surface } from '../../pen.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke } from '../../svg/elements.ts';
 import { creatureEyes, elderTufts } from '../shared/creature-face.ts';
 import { mouth } from '../shared/face.ts';
@@ -12,8 +12,8 @@ const DISC =
   'M0 -560C110 -560 176 -480 170 -390C160 -260 90 -110 0 -60C-90 -110 -160 -260 -170 -390C-176 -480 -110 -560 0 -560Z';
 
 /** A manta ray gliding towards the viewer. */
-export const drawManta: SeaPainter = (pen, _form, colours, spec) => {
-  const { skin, belly, accent } = colours;
+export const drawManta: SeaPainter = (pen, _form, colors, spec) => {
+  const { skin, belly, accent } = colors;
   const [left, right] = LIFTS[spec.pose];
   const wing =
     path(WING, surface(pen, skin)) +
@@ -31,7 +31,7 @@ export const drawManta: SeaPainter = (pen, _form, colours, spec) => {
         { fill: belly },
       ) +
       mirrored(stroke('M36 -200q20 10 34 -2M30 -164q18 10 30 -2', shade(belly, -0.16), 6)) +
-      seaMarks(colours, [
+      seaMarks(colors, [
         [-230, -360, 13],
         [240, -350, 15],
         [-300, -310, 9],
@@ -41,7 +41,7 @@ export const drawManta: SeaPainter = (pen, _form, colours, spec) => {
       ]),
     head: [
       mirrored(path('M60 -530C70 -600 110 -640 150 -630C156 -580 140 -520 120 -480Z', surface(pen, shade(skin, 0.03)))),
-      creatureEyes(pen, spec, seaEyes(spec, colours, { spread: 92, y: -430, radius: 50, blush: { x: 134, y: -366 } })),
+      creatureEyes(pen, spec, seaEyes(spec, colors, { spread: 92, y: -430, radius: 50, blush: { x: 134, y: -366 } })),
       mouth(spec.expression.mouth, -350, 1.5),
       spec.age === 'elder' ? elderTufts(pen, 76, -506) : '',
       ellipse(-50, -530, 44, 13, { fill: '#fff', opacity: 0.22, transform: 'rotate(-14 -50 -530)' }),

@@ -1,5 +1,5 @@
 import { roundSurface, surface, type Pen } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { circle, ellipse, flipped, mirrored, path, type Svg } from '../../svg/elements.ts';
 import { limbPath, quadraticPoint, type Point } from '../../svg/paths.ts';
 import { creatureEyes, elderTufts } from '../shared/creature-face.ts';
@@ -40,24 +40,24 @@ const armsOf = (lift: number): readonly Arm[] => [
 ];
 
 /** An octopus or, with a mantle, a kraken. */
-export const drawOctopus: SeaPainter = (pen, form, colours, spec) => {
+export const drawOctopus: SeaPainter = (pen, form, colors, spec) => {
   const hasMantle = form.top === 'mantle';
   const [left, right] = LIFTS[spec.pose];
   const lifted = (lift: number) => Math.max(hasMantle ? 0.75 : 0, lift);
-  const { skin } = colours;
+  const { skin } = colors;
   return roundBodyDrawing({
     back: hasMantle ? mirrored(path(FINS, surface(pen, shade(skin, 0.04)))) : '',
-    body: arms(pen, colours, lifted(right)) + flipped(arms(pen, colours, lifted(left))),
+    body: arms(pen, colors, lifted(right)) + flipped(arms(pen, colors, lifted(left))),
     head: [
       path(hasMantle ? MANTLE : DOME, roundSurface(pen, skin)),
-      seaMarks({ ...colours, marks: 'spots' }, [
+      seaMarks({ ...colors, marks: 'spots' }, [
         [-84, -528, 22],
         [-36, -556, 14],
         [88, -520, 18],
         [136, -460, 13],
         [-146, -456, 15],
       ]),
-      creatureEyes(pen, spec, seaEyes(spec, colours, { spread: 84, y: -378, radius: 52, blush: { x: 142, y: -304 } })),
+      creatureEyes(pen, spec, seaEyes(spec, colors, { spread: 84, y: -378, radius: 52, blush: { x: 142, y: -304 } })),
       mouth(spec.expression.mouth, -298, 1.3),
       spec.age === 'elder' ? elderTufts(pen, 66, -456) : '',
       ellipse(-70, -548, 54, 16, { fill: '#fff', opacity: 0.2, transform: 'rotate(-16 -70 -548)' }),

@@ -1,10 +1,10 @@
-import type { DefaultColours } from '../../words/kinds/figure-kind.ts';
-import type { Hex } from '../../svg/colour.ts';
+import type { DefaultColors } from '../../words/kinds/figure-kind.ts';
+import type { Hex } from '../../svg/color.ts';
 
-/** The parts of one kind of sea creature; its colour comes from the character. */
+/** The parts of one kind of sea creature; its color comes from the character. */
 export interface SeaForm {
-  /** The default colours. */
-  readonly colours: DefaultColours;
+  /** The default colors. */
+  readonly colors: DefaultColors;
   readonly body: 'whale' | 'dolphin' | 'octopus' | 'seahorse' | 'crab' | 'jellyfish' | 'manta' | 'fish';
   readonly belly: Hex;
   readonly accent: Hex;
@@ -15,9 +15,9 @@ export interface SeaForm {
 
 const sea = (
   body: SeaForm['body'],
-  colours: DefaultColours,
-  choices: Partial<Omit<SeaForm, 'body' | 'colours'>> = {},
-): SeaForm => ({ body, colours, belly: '#f4fafc', accent: '#f4c24a', marks: 'none', top: 'none', ...choices });
+  colors: DefaultColors,
+  choices: Partial<Omit<SeaForm, 'body' | 'colors'>> = {},
+): SeaForm => ({ body, colors, belly: '#f4fafc', accent: '#f4c24a', marks: 'none', top: 'none', ...choices });
 
 const SEA_CREATURES = {
   dolphin: sea('dolphin', ['#6a9ac8']),

@@ -1,6 +1,6 @@
 import type { Pen } from '../../pen.ts';
 import type { Pose, SeaSpec } from '../../picture-spec.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { ellipse, path, type Svg } from '../../svg/elements.ts';
 import { sparklePath } from '../../svg/paths.ts';
 import { createRandom } from '../../svg/random.ts';
@@ -8,7 +8,7 @@ import type { FigureDrawing } from '../figure-drawing.ts';
 import type { CreatureEyes } from '../shared/creature-face.ts';
 import type { SeaForm } from './sea-form.ts';
 
-/** The colours of one sea creature. */
+/** The colors of one sea creature. */
 export interface SeaSkin {
   readonly skin: Hex;
   readonly belly: Hex;
@@ -16,12 +16,12 @@ export interface SeaSkin {
   readonly marks: SeaForm['marks'];
 }
 
-export type SeaPainter = (pen: Pen, form: SeaForm, colours: SeaSkin, spec: SeaSpec) => FigureDrawing;
+export type SeaPainter = (pen: Pen, form: SeaForm, colors: SeaSkin, spec: SeaSpec) => FigureDrawing;
 
-export const seaSkinOf = ({ colour }: SeaSpec, form: SeaForm): SeaSkin => ({
-  skin: colour,
-  belly: mix(colour, form.belly, 0.8),
-  accent: mix(form.accent, colour, 0.14),
+export const seaSkinOf = ({ color }: SeaSpec, form: SeaForm): SeaSkin => ({
+  skin: color,
+  belly: mix(color, form.belly, 0.8),
+  accent: mix(form.accent, color, 0.14),
   marks: form.marks,
 });
 

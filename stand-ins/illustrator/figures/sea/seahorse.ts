@@ -1,5 +1,5 @@
 import { roundSurface, surface } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke } from '../../svg/elements.ts';
 import { limbPath } from '../../svg/paths.ts';
 import { creatureEyes, elderTufts } from '../shared/creature-face.ts';
@@ -13,8 +13,8 @@ const TRUNK =
 const FIN = 'M0 -40C70 -60 110 -10 106 50C60 60 10 40 -8 10Z';
 
 /** A seahorse upright on its curled tail. */
-export const drawSeahorse: SeaPainter = (pen, _form, colours, spec) => {
-  const { skin, belly, accent } = colours;
+export const drawSeahorse: SeaPainter = (pen, _form, colors, spec) => {
+  const { skin, belly, accent } = colors;
   const [left, right] = LIFTS[spec.pose];
   const fin = path(FIN, surface(pen, accent)) + stroke('M14 -20L84 6M10 0L74 36', shade(accent, -0.14), 5);
   return roundBodyDrawing({
@@ -37,7 +37,7 @@ export const drawSeahorse: SeaPainter = (pen, _form, colours, spec) => {
       path(limbPath([-6, -372], [-4, -290], [84, -282], 96, 50), surface(pen, shade(skin, 0.02))),
       ellipse(92, -282, 17, 25, { fill: shade(skin, -0.22) }),
       mouth(spec.expression.mouth, -306, 0.8),
-      creatureEyes(pen, spec, seaEyes(spec, colours, { spread: 80, y: -440, radius: 48, blush: { x: 124, y: -366 } })),
+      creatureEyes(pen, spec, seaEyes(spec, colors, { spread: 80, y: -440, radius: 48, blush: { x: 124, y: -366 } })),
       spec.age === 'elder' ? elderTufts(pen, 62, -510) : '',
       circle(-96, -520, 9, { fill: shade(skin, -0.1) }) + circle(100, -516, 9, { fill: shade(skin, -0.1) }),
     ].join(''),

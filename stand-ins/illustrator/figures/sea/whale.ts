@@ -1,5 +1,5 @@
 import { roundSurface, surface, type Pen } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { circle, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath, sparklePath, starPath } from '../../svg/paths.ts';
 import { creatureEyes, elderTufts } from '../shared/creature-face.ts';
@@ -15,8 +15,8 @@ const FLIPPER = 'M-10 -24C60 -20 124 40 118 110C66 116 8 80 -20 30Z';
 const FLUKES = 'M0 10C-50 -14 -84 -66 -74 -110C-34 -104 -10 -78 0 -50C10 -78 34 -104 74 -110C84 -66 50 -14 0 10Z';
 
 /** A whale seen from the front, its tail curling up behind. */
-export const drawWhale: SeaPainter = (pen, form, colours, spec) => {
-  const { skin, belly } = colours;
+export const drawWhale: SeaPainter = (pen, form, colors, spec) => {
+  const { skin, belly } = colors;
   const [left, right] = LIFTS[spec.pose];
   const flipper = path(FLIPPER, surface(pen, shade(skin, -0.05)));
   return roundBodyDrawing({
@@ -32,7 +32,7 @@ export const drawWhale: SeaPainter = (pen, form, colours, spec) => {
         6,
         { opacity: 0.7 },
       ) +
-      seaMarks(colours, [
+      seaMarks(colors, [
         [-150, -430, 20],
         [-96, -480, 14],
         [60, -500, 17],
@@ -41,17 +41,13 @@ export const drawWhale: SeaPainter = (pen, form, colours, spec) => {
         [-200, -350, 16],
       ]),
     head:
-      creatureEyes(
-        pen,
-        spec,
-        seaEyes(spec, colours, { spread: 124, y: -320, radius: 47, blush: { x: 178, y: -250 } }),
-      ) +
+      creatureEyes(pen, spec, seaEyes(spec, colors, { spread: 124, y: -320, radius: 47, blush: { x: 178, y: -250 } })) +
       mouth(spec.expression.mouth, -250, 2) +
       (spec.age === 'elder' ? elderTufts(pen, 106, -392) : ''),
     front:
       place(flipper, { x: 206, y: -176, turn: 8 - right * 110 }) +
       place(place(flipper, { x: 206, y: -176, turn: 8 - left * 110 }), { scaleX: -1 }) +
-      TOPS[form.top](pen, colours),
+      TOPS[form.top](pen, colors),
     crownY: -540,
     headHalfWidth: 210,
     eyes: { x: 0, y: -320, spread: 124, radius: 47 },
@@ -65,7 +61,7 @@ export const drawWhale: SeaPainter = (pen, form, colours, spec) => {
   });
 };
 
-const TOPS: Readonly<Record<SeaForm['top'], (pen: Pen, colours: SeaSkin) => Svg>> = {
+const TOPS: Readonly<Record<SeaForm['top'], (pen: Pen, colors: SeaSkin) => Svg>> = {
   none: () => '',
   mantle: () => '',
   tusk: (pen) =>

@@ -1,6 +1,6 @@
 import { surface, type Pen } from '../../pen.ts';
 import type { FigureSpec } from '../../picture-spec.ts';
-import type { Hex } from '../../svg/colour.ts';
+import type { Hex } from '../../svg/color.ts';
 import { mirrored, path, place, type Svg } from '../../svg/elements.ts';
 import type { Spot } from '../figure-drawing.ts';
 import { eyes } from './eyes.ts';

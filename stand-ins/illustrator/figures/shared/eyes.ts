@@ -1,4 +1,4 @@
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import type { Pen } from '../../pen.ts';
 import type { Expression } from '../../picture-spec.ts';
@@ -11,7 +11,7 @@ const CLOSED = 1;
 
 export interface EyeLook {
   readonly iris: Hex;
-  /** Colour of the lid that closes over the eye. */
+  /** Color of the lid that closes over the eye. */
   readonly lid: Hex;
   readonly radius: number;
   readonly hasLashes: boolean;

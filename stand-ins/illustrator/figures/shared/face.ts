@@ -1,4 +1,4 @@
-import { type Hex } from '../../svg/colour.ts';
+import { type Hex } from '../../svg/color.ts';
 import { ellipse, flipped, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import type { Expression } from '../../picture-spec.ts';
 
@@ -7,7 +7,7 @@ const MOUTH_INSIDE = '#7a2436';
 const TONGUE = '#ff8a94';
 const TEETH = '#fffdf6';
 
-/** A mouth centred on (0, `y`); `scale` 1 is about fifty units wide. */
+/** A mouth centered on (0, `y`); `scale` 1 is about fifty units wide. */
 export function mouth(kind: Expression['mouth'], y: number, scale = 1): Svg {
   return place(MOUTHS[kind], { y, scale });
 }
@@ -35,11 +35,11 @@ const BROW_PATHS: Readonly<Record<Expression['brow'], readonly [left: string, ri
 };
 
 /** Eyebrows at ±`spread`; each is drawn for the left eye, outer end first. */
-export function brows(kind: Expression['brow'], spread: number, y: number, colour: Hex, width: number): Svg {
+export function brows(kind: Expression['brow'], spread: number, y: number, color: Hex, width: number): Svg {
   const [left, right] = BROW_PATHS[kind];
-  const brow = (d: string) => place(stroke(d, colour, width), { x: -spread, y });
+  const brow = (d: string) => place(stroke(d, color, width), { x: -spread, y });
   return brow(left) + flipped(brow(right));
 }
 
-export const blush = (spread: number, y: number, strength: number, colour: Hex = '#ff7a8a'): Svg =>
-  [-spread, spread].map((x) => ellipse(x, y, 26, 15, { fill: colour, opacity: 0.18 + strength * 0.42 })).join('');
+export const blush = (spread: number, y: number, strength: number, color: Hex = '#ff7a8a'): Svg =>
+  [-spread, spread].map((x) => ellipse(x, y, 26, 15, { fill: color, opacity: 0.18 + strength * 0.42 })).join('');

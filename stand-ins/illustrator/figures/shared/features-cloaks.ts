@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath, starPath } from '../../svg/paths.ts';
 import type { Anchors } from '../figure-drawing.ts';
@@ -40,11 +40,11 @@ export const CLOAKS_BEHIND: FeaturePainters = {
         path(scallopPath([fraction * anchors.shoulder.x, -16], 44, 22, 7), surface(pen, shade(MOSS, 0.08))),
       )
       .join(''),
-  'tail-tip': (pen, { tailTip, shoulder: { x } }, { colour }) =>
+  'tail-tip': (pen, { tailTip, shoulder: { x } }, { color }) =>
     tailTip === undefined
       ? path(
           `M${-x * 0.6} -40C${-x * 1.6} -10 ${-x * 2.1} -40 ${-x * 2.1} -120C${-x * 1.7} -90 ${-x * 1.2} -90 ${-x * 0.6} -100Z`,
-          surface(pen, colour),
+          surface(pen, color),
         ) +
         path(
           `M${-x * 2.1} -120C${-x * 2.2} -80 ${-x * 2.1} -56 ${-x * 1.86} -36L${-x * 1.66} -90C${-x * 1.8} -96 ${-x * 1.96} -106 ${-x * 2.1} -120Z`,
@@ -63,12 +63,12 @@ export const CLOAKS_BEHIND: FeaturePainters = {
       { x: shoulder.x * 0.95, y: shoulder.y - 20, turn: 22 },
     ),
   aurora: (pen, { crown, reach }) =>
-    AURORA.map((colour, index) => {
+    AURORA.map((color, index) => {
       const x = (index - 1.5) * reach * 0.52;
       const fill = pen.defs.linear([
-        [0, colour, 0],
-        [0.3, colour, 0.75],
-        [1, colour, 0],
+        [0, color, 0],
+        [0.3, color, 0.75],
+        [1, color, 0],
       ]);
       return path(
         `M${x - 60} -20C${x - 110} ${crown.y * 0.4} ${x - 10} ${crown.y * 0.7} ${x - 50} ${crown.y - 80}L${x + 60} ${crown.y - 60}C${x + 100} ${crown.y * 0.7} ${x} ${crown.y * 0.4} ${x + 50} -20Z`,
@@ -109,8 +109,8 @@ const clasp = (pen: Pen, { neck, neckHalfWidth }: Anchors, jewel: Hex, cloth: He
     surface(pen, cloth),
   ) + circle(0, neck.y + 40, 15, surface(pen, jewel));
 
-const cloak = (pen: Pen, { shoulder: { x, y } }: Anchors, colour: Hex): Svg =>
+const cloak = (pen: Pen, { shoulder: { x, y } }: Anchors, color: Hex): Svg =>
   path(
     `M${-x * 0.9} ${y}C${-x * 1.7} ${y * 0.66} ${-x * 2} -80 ${-x * 2.1} -14C${-x * 1.2} 10 ${-x * 0.6} -6 0 -12C${x * 0.6} -6 ${x * 1.2} 10 ${x * 2.1} -14C${x * 2} -80 ${x * 1.7} ${y * 0.66} ${x * 0.9} ${y}Z`,
-    surface(pen, colour),
+    surface(pen, color),
   );

@@ -1,6 +1,6 @@
 import type { Pen } from '../../pen.ts';
 import type { FigureSpec } from '../../picture-spec.ts';
-import { shade, type Hex } from '../../svg/colour.ts';
+import { shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, path, stroke, type Svg } from '../../svg/elements.ts';
 import { sparklePath, starPath } from '../../svg/paths.ts';
 import type { Anchors } from '../figure-drawing.ts';
@@ -18,13 +18,13 @@ export const ON_EYES: FeaturePainters = {
     ),
   'color-changing-eyes': (_pen, anchors) =>
     overEyes(anchors, (x, y, r) =>
-      CHANGING.map((colour, index) => {
+      CHANGING.map((color, index) => {
         const from = (index / CHANGING.length) * Math.PI * 2 - 0.4;
         const to = from + (Math.PI * 2) / CHANGING.length;
         const [rx, ry] = [r * 0.98, r * 1.16];
         const at = (angle: number) =>
           `${(x + Math.cos(angle) * rx).toFixed(1)} ${(y + Math.sin(angle) * ry).toFixed(1)}`;
-        return stroke(`M${at(from)}A${rx.toFixed(1)} ${ry.toFixed(1)} 0 0 1 ${at(to)}`, colour, r * 0.2);
+        return stroke(`M${at(from)}A${rx.toFixed(1)} ${ry.toFixed(1)} 0 0 1 ${at(to)}`, color, r * 0.2);
       }).join(''),
     ),
   'mismatched-eyes': (pen, anchors, spec) =>
@@ -54,13 +54,13 @@ const overEyes = ({ eyes }: Anchors, draw: (x: number, y: number, r: number, sid
     ? draw(eyes.x, eyes.y, eyes.radius, 1)
     : draw(eyes.x - eyes.spread, eyes.y, eyes.radius, -1) + draw(eyes.x + eyes.spread, eyes.y, eyes.radius, 1);
 
-function newIris(pen: Pen, { expression }: FigureSpec, x: number, y: number, r: number, colour: Hex): Svg {
+function newIris(pen: Pen, { expression }: FigureSpec, x: number, y: number, r: number, color: Hex): Svg {
   const cx = x + expression.gaze * r * 0.8;
   const fill = pen.defs.radial(
     [
-      [0, shade(colour, 0.2)],
-      [0.55, colour],
-      [1, shade(colour, -0.18)],
+      [0, shade(color, 0.2)],
+      [0.55, color],
+      [1, shade(color, -0.18)],
     ],
     { cx: 0.5, cy: 0.7, r: 0.65 },
   );

@@ -1,5 +1,5 @@
 import { ink, surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath } from '../../svg/paths.ts';
 import type { Anchors, Spot } from '../figure-drawing.ts';
@@ -63,20 +63,20 @@ export const GEAR: FeaturePainters = {
     );
   },
   patches: (_pen, { chest, shoulder }) =>
-    PATCHES.map(([fraction, dy, turn, colour]) =>
+    PATCHES.map(([fraction, dy, turn, color]) =>
       place(
-        rect(-24, -22, 48, 44, { rx: 7, fill: colour }) +
+        rect(-24, -22, 48, 44, { rx: 7, fill: color }) +
           rect(-17, -15, 34, 30, { rx: 4, fill: 'none', stroke: '#fff8e8', strokeWidth: 4, strokeDasharray: '7 6' }),
         { x: fraction * shoulder.x, y: chest.y + dy, turn },
       ),
     ).join(''),
   'tail-tip': (pen, { tailTip }) =>
     tailTip === undefined ? '' : path(scallopPath([tailTip.x, tailTip.y], 34, 34, 8), surface(pen, '#fdfdff')),
-  swirls: (_pen, { chest, shoulder }, { colour }) =>
+  swirls: (_pen, { chest, shoulder }, { color }) =>
     mirrored(
       stroke(
         `M${shoulder.x * 0.68} ${chest.y + 40}c-34 -16 -40 -56 -8 -62c26 -2 30 34 6 34c-12 0 -14 -14 -4 -18`,
-        swirlColour(colour),
+        swirlColor(color),
         8,
       ),
     ),
@@ -98,12 +98,12 @@ const PATCHES = [
 ] as const;
 
 /** Patches that contrast with any coat. */
-const swirlColour = (colour: Hex): Hex => mix(shade(colour, -0.24), '#5a4ae0', 0.3);
+const swirlColor = (color: Hex): Hex => mix(shade(color, -0.24), '#5a4ae0', 0.3);
 
 const LEFT_HAND_RESTS: ReadonlySet<string> = new Set(['relaxed', 'shy']);
 
-const chain = ({ neck, neckHalfWidth }: Anchors, colour: Hex): Svg =>
-  stroke(`M${-neckHalfWidth * 0.7} ${neck.y + 6}Q0 ${neck.y + 84} ${neckHalfWidth * 0.7} ${neck.y + 6}`, colour, 6);
+const chain = ({ neck, neckHalfWidth }: Anchors, color: Hex): Svg =>
+  stroke(`M${-neckHalfWidth * 0.7} ${neck.y + 6}Q0 ${neck.y + 84} ${neckHalfWidth * 0.7} ${neck.y + 6}`, color, 6);
 
 const gauntlet = (pen: Pen, { x, y }: Spot): Svg =>
   place(
@@ -190,7 +190,7 @@ export const HEAD_GEAR: FeaturePainters = {
   curls: (pen, { crown, headHalfWidth: half }, { rig }) =>
     curlsAt(pen, crown.y, half, rig === 'human' ? '#6a4228' : '#8a5a34'),
   'leafy-curls': (pen, { crown, headHalfWidth: half }) => curlsAt(pen, crown.y, half, '#6aa84a'),
-  'spotted-ears': (_pen, { crown, headHalfWidth: half }, { colour }) =>
+  'spotted-ears': (_pen, { crown, headHalfWidth: half }, { color }) =>
     mirrored(
       [
         [0.5, -34, 12],
@@ -199,13 +199,13 @@ export const HEAD_GEAR: FeaturePainters = {
         [0.6, -80, 8],
       ]
         .map(([fraction = 0, dy = 0, r = 0]) =>
-          circle(fraction * half, crown.y + dy + 14, r, { fill: shade(colour, -0.2), opacity: 0.75 }),
+          circle(fraction * half, crown.y + dy + 14, r, { fill: shade(color, -0.2), opacity: 0.75 }),
         )
         .join(''),
     ),
-  'face-swirls': (_pen, { cheek }, { colour }) =>
+  'face-swirls': (_pen, { cheek }, { color }) =>
     mirrored(
-      stroke(`M${-cheek.x + 26} ${cheek.y - 34}c-26 -16 -42 8 -26 20c16 8 26 -10 12 -14`, swirlColour(colour), 6.5),
+      stroke(`M${-cheek.x + 26} ${cheek.y - 34}c-26 -16 -42 8 -26 20c16 8 26 -10 12 -14`, swirlColor(color), 6.5),
     ),
   constellation: (_pen, { cheek }) =>
     mirrored(
@@ -237,8 +237,8 @@ export const HEAD_GEAR: FeaturePainters = {
     ),
 };
 
-const curlsAt = (pen: Pen, crownY: number, half: number, colour: Hex): Svg =>
+const curlsAt = (pen: Pen, crownY: number, half: number, color: Hex): Svg =>
   mirrored(
-    stroke(`M${half * 0.96} ${crownY + half * 0.7}c36 10 40 54 8 58c-22 0 -22 -30 -4 -30`, colour, 12) +
-      stroke(`M${half * 0.9} ${crownY + half * 0.35}c40 -4 56 40 28 52c-22 6 -28 -24 -10 -28`, colour, 12),
-  ) + path(scallopPath([0, crownY + 10], half * 0.5, 30, 9), surface(pen, colour));
+    stroke(`M${half * 0.96} ${crownY + half * 0.7}c36 10 40 54 8 58c-22 0 -22 -30 -4 -30`, color, 12) +
+      stroke(`M${half * 0.9} ${crownY + half * 0.35}c40 -4 56 40 28 52c-22 6 -28 -24 -10 -28`, color, 12),
+  ) + path(scallopPath([0, crownY + 10], half * 0.5, 30, 9), surface(pen, color));

@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, mirrored, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { sparklePath, starPath } from '../../svg/paths.ts';
 import type { FeaturePainters } from './feature-painters.ts';
@@ -10,7 +10,7 @@ const GOLD = '#f2c14e';
 
 /** Necklaces, scarves, vines, shields: over the body, below the chin. */
 export const ON_BODY: FeaturePainters = {
-  scarf: (pen, { neck, neckHalfWidth }, { colour }) => scarf(pen, neck.y, neckHalfWidth, contrasting(colour)),
+  scarf: (pen, { neck, neckHalfWidth }, { color }) => scarf(pen, neck.y, neckHalfWidth, contrasting(color)),
   cape: (pen, { neck, neckHalfWidth }) =>
     stroke(`M${-neckHalfWidth * 0.8} ${neck.y + 4}Q0 ${neck.y + 50} ${neckHalfWidth * 0.8} ${neck.y + 4}`, GOLD, 8) +
     circle(0, neck.y + 28, 13, surface(pen, GOLD)),
@@ -82,19 +82,19 @@ export const ON_BODY: FeaturePainters = {
     circle(0, chest.y + 10, 96, { fill: pen.defs.glow('#ffd0e0', 0.85) }) +
     place(heartGlyph(pen, '#ff5a86'), { y: chest.y + 10, scale: 0.62 }),
   sword: (pen, { hand }) => place(sword(pen), { x: hand.x, y: hand.y, turn: 14 }),
-  shield: (pen, { hand, chest }, { colour }) =>
-    place(roundShield(pen, colour), { x: -hand.x, y: Math.max(hand.y, chest.y) + 10 }),
+  shield: (pen, { hand, chest }, { color }) =>
+    place(roundShield(pen, color), { x: -hand.x, y: Math.max(hand.y, chest.y) + 10 }),
 };
 
-/** A second colour that contrasts with `colour` without clashing. */
-const contrasting = (colour: Hex): Hex => shade(mix(colour, '#c8504a', 0.15), -0.02, 0.04, 150);
+/** A second color that contrasts with `color` without clashing. */
+const contrasting = (color: Hex): Hex => shade(mix(color, '#c8504a', 0.15), -0.02, 0.04, 150);
 
-function scarf(pen: Pen, y: number, half: number, colour: Hex): Svg {
+function scarf(pen: Pen, y: number, half: number, color: Hex): Svg {
   return (
-    path(`M${half * 0.5} ${y + 44}q36 54 28 124q-28 14 -58 0q8 -66 -12 -110Z`, surface(pen, shade(colour, -0.05))) +
+    path(`M${half * 0.5} ${y + 44}q36 54 28 124q-28 14 -58 0q8 -66 -12 -110Z`, surface(pen, shade(color, -0.05))) +
     path(
       `M${-half - 6} ${y - 8}Q0 ${y + 58} ${half + 6} ${y - 8}Q${half + 16} ${y + 32} ${half - 2} ${y + 46}Q0 ${y + 98} ${-half + 2} ${y + 46}Q${-half - 16} ${y + 32} ${-half - 6} ${y - 8}Z`,
-      surface(pen, colour),
+      surface(pen, color),
     ) +
     [-0.72, -0.36, 0, 0.36, 0.72]
       .map((fraction) => {

@@ -1,5 +1,5 @@
 import { ink, surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import type { FeaturePainters } from './feature-painters.ts';
 import { glasses } from './glasses.ts';
@@ -23,18 +23,18 @@ export const ON_HEAD: FeaturePainters = {
     place(mushroomHat(pen), { y: crown.y + 40, scale: headHalfWidth / 160 }),
   'heart-mark': (pen, { cheek }) => place(heartGlyph(pen), { x: -cheek.x - 6, y: cheek.y - 26, scale: 0.34 }),
   'rainbow-streak': (_pen, { crown, headHalfWidth }) =>
-    RAINBOW.map((colour, index) => {
+    RAINBOW.map((color, index) => {
       const x = headHalfWidth * 0.16 + index * 11;
-      return stroke(`M${x} ${crown.y + 8}Q${x + 30} ${crown.y + 44} ${x + 34} ${crown.y + 92}`, colour, 11);
+      return stroke(`M${x} ${crown.y + 8}Q${x + 30} ${crown.y + 44} ${x + 34} ${crown.y + 92}`, color, 11);
     }).join(''),
-  hat: (pen, { crown, headHalfWidth }, { colour }) =>
-    place(sunHat(pen, shade(colour, -0.06)), { y: crown.y + 44, scale: headHalfWidth / 160 }),
-  freckles: (_pen, { cheek }, { colour }) =>
+  hat: (pen, { crown, headHalfWidth }, { color }) =>
+    place(sunHat(pen, shade(color, -0.06)), { y: crown.y + 44, scale: headHalfWidth / 160 }),
+  freckles: (_pen, { cheek }, { color }) =>
     mirrored(
       [-18, -3, 11, 24]
         .map((dx, index) =>
           ellipse(cheek.x + dx + 16, cheek.y - 22 + (index % 2) * 10, 4, 3.5, {
-            fill: shade(mix(colour, '#a86a44', 0.5), -0.15),
+            fill: shade(mix(color, '#a86a44', 0.5), -0.15),
             opacity: 0.6,
           }),
         )
@@ -119,9 +119,9 @@ const crownGlyph = (pen: Pen): Svg =>
   circle(-56, -20, 9, { fill: '#5ab8e8' }) +
   circle(56, -20, 9, { fill: '#5ab8e8' });
 
-const sunHat = (pen: Pen, colour: Hex): Svg =>
-  path('M-210 10C-140 -40 140 -40 210 10C140 44 -140 44 -210 10Z', surface(pen, colour)) +
-  path('M-104 -6C-104 -110 104 -110 104 -6Q0 24 -104 -6Z', surface(pen, colour)) +
+const sunHat = (pen: Pen, color: Hex): Svg =>
+  path('M-210 10C-140 -40 140 -40 210 10C140 44 -140 44 -210 10Z', surface(pen, color)) +
+  path('M-104 -6C-104 -110 104 -110 104 -6Q0 24 -104 -6Z', surface(pen, color)) +
   path('M-106 -28Q0 4 106 -28V-4Q0 26 -106 -4Z', { fill: GOLD });
 
 const CAP_SPOTS = [

@@ -1,4 +1,4 @@
-import type { Hex } from '../../svg/colour.ts';
+import type { Hex } from '../../svg/color.ts';
 import { circle, flipped, stroke, type Svg } from '../../svg/elements.ts';
 
 /** Round spectacles over eyes at ±`spread`. */

@@ -1,9 +1,9 @@
 import { ink, surface, type Pen } from '../../pen.ts';
-import { mix, shade, type Hex } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, group, mirrored, path, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath, sparklePath, starPath } from '../../svg/paths.ts';
 
-/** Small drawings about 100 units across, centred on the origin, for powers, marks and tail tips. */
+/** Small drawings about 100 units across, centered on the origin, for powers, marks and tail tips. */
 
 export const flame = (pen: Pen): Svg =>
   circle(0, 0, 92, { fill: pen.defs.glow('#ffb04a', 0.7) }) +
@@ -29,9 +29,9 @@ export function snowflake(pen: Pen): Svg {
   return circle(0, 0, 70, { fill: pen.defs.glow('#bfeaff', 0.85) }) + arms.join('');
 }
 
-export const leaf = (pen: Pen, colour: Hex = '#6cae4c'): Svg =>
-  path('M0 46C-40 18 -34 -28 0 -52C34 -28 40 18 0 46Z', surface(pen, colour)) +
-  stroke('M0 40V-30M0 14l-15 -13M0 14l15 -13M0 -6l-12 -11M0 -6l12 -11', shade(colour, -0.16), 3.5);
+export const leaf = (pen: Pen, color: Hex = '#6cae4c'): Svg =>
+  path('M0 46C-40 18 -34 -28 0 -52C34 -28 40 18 0 46Z', surface(pen, color)) +
+  stroke('M0 40V-30M0 14l-15 -13M0 14l15 -13M0 -6l-12 -11M0 -6l12 -11', shade(color, -0.16), 3.5);
 
 export const drop = (pen: Pen): Svg =>
   path('M0 -50C20 -16 34 4 34 22C34 42 18 52 0 52C-18 52 -34 42 -34 22C-34 4 -20 -16 0 -50Z', surface(pen, '#5ab8ec')) +
@@ -41,19 +41,19 @@ export const bolt = (pen: Pen): Svg =>
   circle(0, 0, 74, { fill: pen.defs.glow('#fff0a0', 0.7) }) +
   path('M8 -54L-32 8L-6 6L-16 54L32 -14L4 -10Z', surface(pen, '#ffd84a'));
 
-export const cloudlet = (pen: Pen, colour: Hex = '#eef4ff'): Svg =>
+export const cloudlet = (pen: Pen, color: Hex = '#eef4ff'): Svg =>
   path(
     'M-46 20C-70 18 -66 -16 -42 -16C-38 -44 4 -50 14 -24C40 -36 60 -10 46 4C58 14 50 22 40 20Z',
-    surface(pen, colour),
+    surface(pen, color),
   );
 
-export const starGlyph = (pen: Pen, colour: Hex = '#ffe27a'): Svg =>
-  circle(0, 0, 74, { fill: pen.defs.glow(colour, 0.6) }) +
-  path(starPath(0, 0, 44), { fill: colour, stroke: colour, strokeWidth: 12, strokeLinejoin: 'round' });
+export const starGlyph = (pen: Pen, color: Hex = '#ffe27a'): Svg =>
+  circle(0, 0, 74, { fill: pen.defs.glow(color, 0.6) }) +
+  path(starPath(0, 0, 44), { fill: color, stroke: color, strokeWidth: 12, strokeLinejoin: 'round' });
 
-export const moonGlyph = (pen: Pen, colour: Hex = '#ffeeb0'): Svg =>
-  circle(0, 0, 66, { fill: pen.defs.glow(colour, 0.5) }) +
-  path('M14 -44C-28 -44 -46 -10 -36 16C-26 46 12 54 36 32C4 34 -14 14 -12 -10C-10 -28 0 -40 14 -44Z', { fill: colour });
+export const moonGlyph = (pen: Pen, color: Hex = '#ffeeb0'): Svg =>
+  circle(0, 0, 66, { fill: pen.defs.glow(color, 0.5) }) +
+  path('M14 -44C-28 -44 -46 -10 -36 16C-26 46 12 54 36 32C4 34 -14 14 -12 -10C-10 -28 0 -40 14 -44Z', { fill: color });
 
 export function sunGlyph(pen: Pen): Svg {
   const rays = Array.from({ length: 8 }, (_, index) =>
@@ -66,34 +66,34 @@ export function sunGlyph(pen: Pen): Svg {
   );
 }
 
-export const crystalGlyph = (pen: Pen, colour: Hex = '#9fe4ff'): Svg =>
-  circle(0, 0, 76, { fill: pen.defs.glow(colour, 0.55) }) +
-  path('M0 -56L26 -18L18 44L-18 44L-26 -18Z', { fill: shade(colour, 0.08), ...ink(pen, colour, 0.7) }) +
-  path('M0 -56L26 -18L18 44L2 44L4 -14Z', { fill: shade(colour, -0.12) }) +
+export const crystalGlyph = (pen: Pen, color: Hex = '#9fe4ff'): Svg =>
+  circle(0, 0, 76, { fill: pen.defs.glow(color, 0.55) }) +
+  path('M0 -56L26 -18L18 44L-18 44L-26 -18Z', { fill: shade(color, 0.08), ...ink(pen, color, 0.7) }) +
+  path('M0 -56L26 -18L18 44L2 44L4 -14Z', { fill: shade(color, -0.12) }) +
   stroke('M-14 -12L-10 32', '#ffffff', 5, { opacity: 0.8 });
 
-export const noteGlyph = (pen: Pen, colour: Hex = '#ffd24a'): Svg =>
-  circle(0, 0, 70, { fill: pen.defs.glow(colour, 0.45) }) +
-  stroke('M-18 30V-34L32 -44V20', colour, 9) +
-  stroke('M-18 -22L32 -32', colour, 10) +
-  ellipse(-30, 32, 17, 13, { fill: colour, transform: 'rotate(-16 -30 32)' }) +
-  ellipse(20, 22, 17, 13, { fill: colour, transform: 'rotate(-16 20 22)' });
+export const noteGlyph = (pen: Pen, color: Hex = '#ffd24a'): Svg =>
+  circle(0, 0, 70, { fill: pen.defs.glow(color, 0.45) }) +
+  stroke('M-18 30V-34L32 -44V20', color, 9) +
+  stroke('M-18 -22L32 -32', color, 10) +
+  ellipse(-30, 32, 17, 13, { fill: color, transform: 'rotate(-16 -30 32)' }) +
+  ellipse(20, 22, 17, 13, { fill: color, transform: 'rotate(-16 20 22)' });
 
-export const heartGlyph = (pen: Pen, colour: Hex = '#ff7a96'): Svg =>
+export const heartGlyph = (pen: Pen, color: Hex = '#ff7a96'): Svg =>
   circle(0, 0, 76, { fill: pen.defs.glow('#ffc0d0', 0.8) }) +
   path(
     'M0 44C-44 14 -56 -14 -38 -34C-24 -48 -6 -42 0 -24C6 -42 24 -48 38 -34C56 -14 44 14 0 44Z',
-    surface(pen, colour),
+    surface(pen, color),
   ) +
   stroke('M-34 -14q2 -14 14 -16', '#fff', 6, { opacity: 0.8 });
 
-export const swirl = (pen: Pen, colour: Hex = '#e8f8ff'): Svg =>
-  circle(0, 0, 66, { fill: pen.defs.glow(colour, 0.4) }) +
-  stroke('M-52 14C-20 34 34 24 34 -8C34 -32 2 -36 -2 -14C-4 -2 10 4 16 -6', colour, 9) +
-  stroke('M-44 -20q22 8 36 2M-18 38q34 6 60 -16', colour, 7, { opacity: 0.75 });
+export const swirl = (pen: Pen, color: Hex = '#e8f8ff'): Svg =>
+  circle(0, 0, 66, { fill: pen.defs.glow(color, 0.4) }) +
+  stroke('M-52 14C-20 34 34 24 34 -8C34 -32 2 -36 -2 -14C-4 -2 10 4 16 -6', color, 9) +
+  stroke('M-44 -20q22 8 36 2M-18 38q34 6 60 -16', color, 7, { opacity: 0.75 });
 
-export const portal = (pen: Pen, colour: Hex = '#9a7cff'): Svg =>
-  ellipse(0, 0, 70, 70, { fill: pen.defs.glow(colour, 0.7) }) +
+export const portal = (pen: Pen, color: Hex = '#9a7cff'): Svg =>
+  ellipse(0, 0, 70, 70, { fill: pen.defs.glow(color, 0.7) }) +
   [
     [44, 8, 1],
     [30, 6, 0.8],
@@ -102,7 +102,7 @@ export const portal = (pen: Pen, colour: Hex = '#9a7cff'): Svg =>
     .map(([r = 0, width, opacity]) =>
       ellipse(0, 0, r * 0.8, r, {
         fill: 'none',
-        stroke: mix(colour, '#ffffff', 1 - r / 50),
+        stroke: mix(color, '#ffffff', 1 - r / 50),
         strokeWidth: width,
         strokeDasharray: `${r * 1.6} ${r * 0.3}`,
         strokeLinecap: 'round',
@@ -124,39 +124,39 @@ export function clockGlyph(pen: Pen): Svg {
   );
 }
 
-export const pawPrint = (_pen: Pen, colour: Hex = '#ffe6b8'): Svg =>
-  path('M0 38C-30 40 -34 16 -14 2C-6 -6 6 -6 14 2C34 16 30 40 0 38Z', { fill: colour }) +
+export const pawPrint = (_pen: Pen, color: Hex = '#ffe6b8'): Svg =>
+  path('M0 38C-30 40 -34 16 -14 2C-6 -6 6 -6 14 2C34 16 30 40 0 38Z', { fill: color }) +
   mirrored(
-    ellipse(12, -26, 10, 14, { fill: colour, transform: 'rotate(8 12 -26)' }) +
-      ellipse(35, -8, 9, 13, { fill: colour, transform: 'rotate(28 35 -8)' }),
+    ellipse(12, -26, 10, 14, { fill: color, transform: 'rotate(8 12 -26)' }) +
+      ellipse(35, -8, 9, 13, { fill: color, transform: 'rotate(28 35 -8)' }),
   );
 
-export const butterfly = (pen: Pen, colour: Hex = '#f78fc0'): Svg =>
+export const butterfly = (pen: Pen, color: Hex = '#f78fc0'): Svg =>
   mirrored(
-    path('M4 -4C14 -48 56 -50 52 -16C50 4 24 8 4 4Z', surface(pen, colour)) +
-      path('M4 2C20 2 42 14 34 34C26 48 8 34 4 10Z', surface(pen, shade(colour, 0.1))) +
+    path('M4 -4C14 -48 56 -50 52 -16C50 4 24 8 4 4Z', surface(pen, color)) +
+      path('M4 2C20 2 42 14 34 34C26 48 8 34 4 10Z', surface(pen, shade(color, 0.1))) +
       circle(34, -20, 7, { fill: '#fff', opacity: 0.8 }),
   ) + stroke('M0 -16V24M-1 -16q-8 -14 -16 -18M1 -16q8 -14 16 -18', '#4a3040', 5);
 
-export function flower(pen: Pen, colour: Hex = '#ff9ac0'): Svg {
+export function flower(pen: Pen, color: Hex = '#ff9ac0'): Svg {
   const petals = [0, 72, 144, 216, 288].map((turn) =>
-    group(ellipse(0, -24, 17, 22, surface(pen, colour)), { transform: `rotate(${turn})` }),
+    group(ellipse(0, -24, 17, 22, surface(pen, color)), { transform: `rotate(${turn})` }),
   );
   return petals.join('') + circle(0, 0, 15, { fill: '#ffe07a', stroke: '#e0a83a', strokeWidth: 3 });
 }
 
-export const flaskGlyph = (pen: Pen, colour: Hex = '#b07af0'): Svg =>
-  circle(0, 10, 70, { fill: pen.defs.glow(colour, 0.5) }) +
+export const flaskGlyph = (pen: Pen, color: Hex = '#b07af0'): Svg =>
+  circle(0, 10, 70, { fill: pen.defs.glow(color, 0.5) }) +
   path('M-11 -46h22v26C42 -6 46 48 26 50H-26C-46 48 -42 -6 -11 -20Z', {
     fill: '#eafcff',
     fillOpacity: 0.75,
     ...ink(pen, '#9fc8d8', 0.8),
   }) +
-  path('M-33 12Q0 2 33 12C38 34 34 46 24 46H-24C-34 46 -38 34 -33 12Z', { fill: colour }) +
+  path('M-33 12Q0 2 33 12C38 34 34 46 24 46H-24C-34 46 -38 34 -33 12Z', { fill: color }) +
   path('M-15 -56h30v12h-30Z', { fill: '#a8744a' }) +
   circle(-10, 26, 6, { fill: '#fff', opacity: 0.8 }) +
   circle(10, 18, 4, { fill: '#fff', opacity: 0.8 }) +
-  circle(6, -68, 7, { fill: shade(colour, 0.15) });
+  circle(6, -68, 7, { fill: shade(color, 0.15) });
 
 export const maskGlyph = (pen: Pen): Svg =>
   path('M-44 -24C-20 -36 20 -36 44 -24C48 18 24 44 0 48C-24 44 -48 18 -44 -24Z', surface(pen, '#f4e2f8')) +
@@ -175,22 +175,22 @@ export const cardGlyph = (pen: Pen): Svg =>
     )
     .join('');
 
-export const wisp = (pen: Pen, colour: Hex = '#5a4a8a'): Svg =>
+export const wisp = (pen: Pen, color: Hex = '#5a4a8a'): Svg =>
   path('M-8 50C-46 40 -48 -2 -18 -14C-30 -30 -14 -52 8 -54C0 -40 10 -34 20 -22C44 0 36 44 -8 50Z', {
     fill: pen.defs.linear([
-      [0, colour, 0.3],
-      [1, colour, 0.95],
+      [0, color, 0.3],
+      [1, color, 0.95],
     ]),
   }) +
   mirrored(ellipse(9, 14, 5, 8, { fill: '#fff6c8' })) +
   stroke('M-6 30q6 5 12 0', '#fff6c8', 4);
 
-export const orb = (pen: Pen, colour: Hex = '#fff0a8'): Svg =>
-  circle(0, 0, 96, { fill: pen.defs.glow(colour, 0.9) }) +
+export const orb = (pen: Pen, color: Hex = '#fff0a8'): Svg =>
+  circle(0, 0, 96, { fill: pen.defs.glow(color, 0.9) }) +
   circle(0, 0, 26, {
     fill: pen.defs.radial([
       [0, '#ffffff'],
-      [1, colour],
+      [1, color],
     ]),
   }) +
   path(sparklePath(0, 0, 44), { fill: '#fff', opacity: 0.85 });
@@ -207,20 +207,20 @@ export const vineSprig = (pen: Pen): Svg =>
     transform: 'translate(0 -34)',
   });
 
-export const beam = (pen: Pen, colour: Hex = '#62f0ff'): Svg =>
-  circle(0, 0, 80, { fill: pen.defs.glow(colour, 0.75) }) +
-  stroke('M-34 34L34 -34', colour, 18) +
+export const beam = (pen: Pen, color: Hex = '#62f0ff'): Svg =>
+  circle(0, 0, 80, { fill: pen.defs.glow(color, 0.75) }) +
+  stroke('M-34 34L34 -34', color, 18) +
   stroke('M-30 30L30 -30', '#ffffff', 7) +
   path(sparklePath(36, -36, 26), { fill: '#fff' });
 
-export const thoughtRings = (pen: Pen, colour: Hex = '#ffb4ec'): Svg =>
-  circle(0, 0, 66, { fill: pen.defs.glow(colour, 0.5) }) +
-  stroke('M-6 4C-2 -10 16 -6 14 8C12 26 -18 26 -20 4C-22 -24 24 -30 32 2C36 28 10 44 -10 42', colour, 7);
+export const thoughtRings = (pen: Pen, color: Hex = '#ffb4ec'): Svg =>
+  circle(0, 0, 66, { fill: pen.defs.glow(color, 0.5) }) +
+  stroke('M-6 4C-2 -10 16 -6 14 8C12 26 -18 26 -20 4C-22 -24 24 -30 32 2C36 28 10 44 -10 42', color, 7);
 
-export const dashedGhost = (pen: Pen, colour: Hex = '#e8fbff'): Svg =>
+export const dashedGhost = (pen: Pen, color: Hex = '#e8fbff'): Svg =>
   path(scallopPath([0, 0], 40, 46, 7), {
-    fill: pen.defs.glow(colour, 0.5),
-    stroke: colour,
+    fill: pen.defs.glow(color, 0.5),
+    stroke: color,
     strokeWidth: 5,
     strokeDasharray: '14 12',
     strokeLinecap: 'round',

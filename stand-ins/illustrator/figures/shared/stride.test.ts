@@ -14,9 +14,9 @@ const GROUND = 300;
 /** The extent of the legs, a pixel for each figure unit; `bottom` is below the ground if positive. */
 async function legsOf(gait: Gait) {
   const defs = new Definitions();
-  const pen = { defs, style: ART_STYLES['Bold Outline'], random: createRandom('seed'), rainbowColour: null };
+  const pen = { defs, style: ART_STYLES['Bold Outline'], random: createRandom('seed'), rainbowColor: null };
   const foot = path('M20 -30H100V0H20Z', { fill: '#000000' });
-  const { legs, raise } = strideOf(pen, gait, { hip: HIP, length: 160, width: 60, colour: '#c04040', foot, footX: 50 });
+  const { legs, raise } = strideOf(pen, gait, { hip: HIP, length: 160, width: 60, color: '#c04040', foot, footX: 50 });
   const svg = svgDocument(defs, { width: 600, height: 400 }, place(legs, { x: 300, y: GROUND }));
   const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true });
   return { raise, width: info.width, bottom: info.height - (info.trimOffsetTop ?? 0) - GROUND };

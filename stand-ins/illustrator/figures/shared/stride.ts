@@ -1,5 +1,5 @@
 import { surface, type Pen } from '../../pen.ts';
-import type { Hex } from '../../svg/colour.ts';
+import type { Hex } from '../../svg/color.ts';
 import { flipped, path, place, type Svg } from '../../svg/elements.ts';
 import { limbPath } from '../../svg/paths.ts';
 import type { Spot } from '../figure-drawing.ts';
@@ -17,7 +17,7 @@ interface LegLook {
   /** The length of a leg from the hip to the sole; longer than a standing leg, most of which the body hides. */
   readonly length: number;
   readonly width: number;
-  readonly colour: Hex;
+  readonly color: Hex;
   /** The right foot as it stands on the ground, around `footX`. */
   readonly foot: Svg;
   readonly footX: number;
@@ -34,11 +34,11 @@ const STEP_HEIGHT = Math.cos(SWINGS.walk.front * RADIANS);
 const SHIN = 0.84;
 
 /** The legs of a figure that walks or runs. Both feet point ahead. */
-export function strideOf(pen: Pen, gait: Gait, { hip, length, width, colour, foot, footX }: LegLook): Stride {
+export function strideOf(pen: Pen, gait: Gait, { hip, length, width, color, foot, footX }: LegLook): Stride {
   const leg =
     path(
       limbPath([0, -width / 4], [0, length / 2], [0, length - width / 4], width, width * SHIN),
-      surface(pen, colour),
+      surface(pen, color),
     ) + place(flipped(foot), { x: footX, y: length });
   const { front, back } = SWINGS[gait];
   const hipY = -length * STEP_HEIGHT;

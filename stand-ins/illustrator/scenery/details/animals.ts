@@ -176,20 +176,20 @@ export const frogs = (brush: Brush): Svg =>
     )
     .join('');
 
-/** Parrots in the air, in three colours. */
+/** Parrots in the air, in three colors. */
 export const parrots = (brush: Brush): Svg =>
   [
     [-110, 20, 1, '#e8483e'],
     [16, -50, 0.85, '#3f9ae0'],
     [120, 30, 0.75, '#4fb85a'],
   ]
-    .map(([x, y, scale, colour]) =>
+    .map(([x, y, scale, color]) =>
       place(
-        path('M0 0Q-30 -64 -76 -70Q-60 -20 -16 14Z', { fill: brush.ball(String(colour)) }) +
-          path('M6 -4Q24 -60 68 -74Q62 -22 22 10Z', { fill: brush.lit(String(colour), -0.06) }) +
+        path('M0 0Q-30 -64 -76 -70Q-60 -20 -16 14Z', { fill: brush.ball(String(color)) }) +
+          path('M6 -4Q24 -60 68 -74Q62 -22 22 10Z', { fill: brush.lit(String(color), -0.06) }) +
           path('M-20 10Q-64 40 -84 38Q-60 18 -30 -4Z', { fill: brush.lit('#ffd04a') }) +
-          ellipse(6, 4, 36, 20, { fill: brush.ball(String(colour)) }) +
-          circle(42, -8, 18, { fill: brush.ball(String(colour)) }) +
+          ellipse(6, 4, 36, 20, { fill: brush.ball(String(color)) }) +
+          circle(42, -8, 18, { fill: brush.ball(String(color)) }) +
           circle(46, -12, 6, { fill: '#fff' }) +
           circle(47, -12, 3, { fill: EYE }) +
           path('M56 -12q18 2 14 18q-10 -2 -16 -6Z', { fill: '#ffe08a' }),
@@ -227,10 +227,10 @@ export const butterflies = (brush: Brush): Svg =>
     [160, -130, 0.7, '#c8a0f2', -8],
     [10, 10, 0.6, '#ffe27a', 30],
   ]
-    .map(([x, y, scale, colour, turn]) =>
+    .map(([x, y, scale, color, turn]) =>
       place(
         path('M0 0C-34 -44 -56 -20 -40 0C-58 16 -26 40 0 6ZM0 0C34 -44 56 -20 40 0C58 16 26 40 0 6Z', {
-          fill: brush.ball(String(colour)),
+          fill: brush.ball(String(color)),
         }) +
           circle(-30, -12, 5, { fill: '#fff', opacity: 0.8 }) +
           circle(30, -12, 5, { fill: '#fff', opacity: 0.8 }) +

@@ -1,4 +1,4 @@
-import { shade, type Hex } from '../../svg/colour.ts';
+import { shade, type Hex } from '../../svg/color.ts';
 import { circle, ellipse, path, rect, round, stroke, type Svg } from '../../svg/elements.ts';
 import { starPath } from '../../svg/paths.ts';
 import type { Brush } from '../brush.ts';
@@ -40,8 +40,8 @@ const archedWindow = (x: number, y: number, half: number, tall: number, fill: He
     fill,
   });
 
-const pennant = (x: number, y: number, colour: Hex, pole: Hex): Svg =>
-  stroke(`M${x} ${y}v-30`, pole, 3) + path(`M${x} ${y - 30}q16 3 30 -3q-4 11 0 19q-14 5 -30 0Z`, { fill: colour });
+const pennant = (x: number, y: number, color: Hex, pole: Hex): Svg =>
+  stroke(`M${x} ${y}v-30`, pole, 3) + path(`M${x} ${y - 30}q16 3 30 -3q-4 11 0 19q-14 5 -30 0Z`, { fill: color });
 
 function roofPath(x: number, top: number, eaves: number, tall: number, isDome: boolean): string {
   if (isDome) {

@@ -14,9 +14,9 @@ export function workbench(brush: Brush, craft: 'toys' | 'gears' | 'clocks' | 'po
   ].join('');
 }
 
-const gear = (brush: Brush, x: number, y: number, r: number, colour: string): Svg =>
-  path(starPath(x, y, r, 12, 0.8), { fill: brush.lit(colour) }) +
-  circle(x, y, r * 0.7, { fill: brush.ball(colour) }) +
+const gear = (brush: Brush, x: number, y: number, r: number, color: string): Svg =>
+  path(starPath(x, y, r, 12, 0.8), { fill: brush.lit(color) }) +
+  circle(x, y, r * 0.7, { fill: brush.ball(color) }) +
   circle(x, y, r * 0.24, { fill: brush.lit('#4a3a44') });
 
 const clockFace = (brush: Brush, x: number, y: number, r: number, rim: string, hands: string): Svg =>
@@ -68,12 +68,12 @@ const CRAFTS: Readonly<Record<'toys' | 'gears' | 'clocks' | 'potions', (brush: B
   potions: (brush) =>
     [-150, -90, -30, 40, 100, 154]
       .map((x, index) => {
-        const colour = ['#7af0c0', '#f07ac8', '#7ac0ff', '#ffd04a', '#b08aff', '#ff8a6a'][index] ?? '#7af0c0';
+        const color = ['#7af0c0', '#f07ac8', '#7ac0ff', '#ffd04a', '#b08aff', '#ff8a6a'][index] ?? '#7af0c0';
         const y = index % 2 === 0 ? -104 : -300;
         return (
-          circle(x, y - 30, 46, { fill: brush.defs.glow(colour, 0.5) }) +
+          circle(x, y - 30, 46, { fill: brush.defs.glow(color, 0.5) }) +
           path(`M${x - 9} ${y - 76}h18v26q24 12 24 32a18 18 0 0 1 -18 18h-30a18 18 0 0 1 -18 -18q0 -20 24 -32Z`, {
-            fill: colour,
+            fill: color,
             opacity: 0.9,
           }) +
           rect(x - 11, y - 86, 22, 12, { rx: 4, fill: brush.lit('#a87848') })

@@ -31,11 +31,11 @@ export function circusTent(brush: Brush): Svg {
 
 /** A carousel with three small horses. */
 export function carousel(brush: Brush): Svg {
-  const horse = (x: number, y: number, colour: string) =>
+  const horse = (x: number, y: number, color: string) =>
     stroke(`M${x} -184V-30`, brush.lit('#f2c860'), 6) +
     path(
       `M${x - 34} ${y}q4 -22 30 -20l16 -2q8 -26 26 -30l2 -10l8 10q12 8 8 24l-10 2q-8 20 -12 30l6 30h-10l-10 -26h-28l-12 26h-10l6 -34Z`,
-      { fill: brush.lit(colour) },
+      { fill: brush.lit(color) },
     ) +
     path(`M${x + 14} ${y - 26}q10 -22 24 -26q-16 12 -14 32Z`, { fill: brush.lit('#f2a83e') }) +
     circle(x + 38, y - 40, 2.6, { fill: '#2a2438' });
@@ -62,10 +62,10 @@ export function ferrisWheel(brush: Brush): Svg {
   const at = (angle: number, reach: number) => [Math.cos(angle) * reach, -220 + Math.sin(angle) * reach] as const;
   const cabins = spokes.map((angle, index) => {
     const [x, y] = at(angle, 156);
-    const colour = ['#e8584a', '#f2b03c', '#4fa87a', '#4f86c8', '#a070d0'][index % 5] ?? '#e8584a';
+    const color = ['#e8584a', '#f2b03c', '#4fa87a', '#4f86c8', '#a070d0'][index % 5] ?? '#e8584a';
     return (
-      path(`M${x - 20} ${y + 6}a20 20 0 0 1 40 0v6h-40Z`, { fill: brush.lit(colour) }) +
-      path(`M${x - 20} ${y + 22}h40q-2 18 -20 18t-20 -18Z`, { fill: brush.lit(colour, -0.06) }) +
+      path(`M${x - 20} ${y + 6}a20 20 0 0 1 40 0v6h-40Z`, { fill: brush.lit(color) }) +
+      path(`M${x - 20} ${y + 22}h40q-2 18 -20 18t-20 -18Z`, { fill: brush.lit(color, -0.06) }) +
       rect(x - 17, y + 10, 34, 13, { fill: brush.lamp, opacity: 0.85 })
     );
   });
@@ -167,11 +167,11 @@ const GOODS: Readonly<Record<keyof typeof AWNINGS, (brush: Brush) => Svg>> = {
   potions: (brush) =>
     [-74, -38, 0, 38, 74]
       .map((x, index) => {
-        const colour = ['#7af0c0', '#f07ac8', '#7ac0ff', '#ffd04a', '#b08aff'][index] ?? '#7af0c0';
+        const color = ['#7af0c0', '#f07ac8', '#7ac0ff', '#ffd04a', '#b08aff'][index] ?? '#7af0c0';
         return (
-          circle(x, -86, 28, { fill: brush.defs.glow(colour, 0.5) }) +
+          circle(x, -86, 28, { fill: brush.defs.glow(color, 0.5) }) +
           path(`M${x - 6} -118h12v18q16 8 16 22a14 14 0 0 1 -14 12h-16a14 14 0 0 1 -14 -12q0 -14 16 -22Z`, {
-            fill: colour,
+            fill: color,
             opacity: 0.92,
           }) +
           rect(x - 7, -124, 14, 8, { rx: 3, fill: brush.lit('#8a5c3a') })

@@ -1,4 +1,4 @@
-import type { Hex } from '../../svg/colour.ts';
+import type { Hex } from '../../svg/color.ts';
 import { circle, ellipse, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath, starPath } from '../../svg/paths.ts';
 import type { Brush } from '../brush.ts';
@@ -31,8 +31,8 @@ const CAP = 'M-25 -94Q-22 -120 0 -120Q22 -120 25 -94Q0 -104 -25 -94Z';
 
 const BRIM = 'M-42 -96Q0 -110 42 -96Q24 -100 22 -104Q18 -126 0 -126Q-18 -126 -22 -104Q-24 -100 -42 -96Z';
 
-const beard = (colour: Hex) => (brush: Brush) =>
-  path('M-22 -78Q-18 -40 0 -34Q18 -40 22 -78Q10 -66 0 -70Q-10 -66 -22 -78Z', { fill: brush.lit(colour) }) +
+const beard = (color: Hex) => (brush: Brush) =>
+  path('M-22 -78Q-18 -40 0 -34Q18 -40 22 -78Q10 -66 0 -70Q-10 -66 -22 -78Z', { fill: brush.lit(color) }) +
   smile(-70, 4);
 
 export const gnome = (brush: Brush): Svg =>
@@ -133,11 +133,11 @@ export const fairies = (brush: Brush): Svg =>
     [10, -130, '#b8f0ff'],
     [90, -40, '#fff0a0'],
   ]
-    .map(([x, y, colour]) =>
+    .map(([x, y, color]) =>
       place(
-        circle(0, 0, 52, { fill: brush.defs.glow(String(colour), 0.8) }) +
+        circle(0, 0, 52, { fill: brush.defs.glow(String(color), 0.8) }) +
           path('M-3 -6Q-40 -46 -44 -12Q-40 8 -3 4ZM3 -6Q40 -46 44 -12Q40 8 3 4Z', { fill: '#ffffff', opacity: 0.75 }) +
-          path('M-12 34Q-10 0 0 -2Q10 0 12 34Q0 40 -12 34Z', { fill: String(colour) }) +
+          path('M-12 34Q-10 0 0 -2Q10 0 12 34Q0 40 -12 34Z', { fill: String(color) }) +
           circle(0, -14, 13, { fill: '#fbdcc0' }) +
           eyes(4, -14, 2.2),
         { x: Number(x), y: Number(y) },

@@ -86,7 +86,7 @@ export const comet = (brush: Brush): Svg =>
     ].map(([x = 0, y = 0, r = 0]) => path(sparklePath(x, y, r), { fill: '#fff' })),
   ].join('');
 
-/** A very large planet with a ring, centred at the origin. */
+/** A very large planet with a ring, centered at the origin. */
 export const ringedPlanet = (brush: Brush): Svg => {
   const half = (from: number) =>
     path(`M-262 0A262 62 0 0 ${from} 262 0A226 44 0 0 ${1 - from} -226 0Z`, {

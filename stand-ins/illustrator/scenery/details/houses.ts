@@ -1,4 +1,4 @@
-import type { Hex } from '../../svg/colour.ts';
+import type { Hex } from '../../svg/color.ts';
 import { circle, ellipse, group, path, rect, stroke, type Svg } from '../../svg/elements.ts';
 import type { Brush } from '../brush.ts';
 
@@ -14,8 +14,8 @@ const litWindow = (brush: Brush, x: number, y: number): Svg =>
   rect(x - 9, y, 18, 21, { rx: 9, fill: '#ffe9a8' }) +
   stroke(`M${x} ${y}v21M${x - 9} ${y + 10}h18`, brush.lit('#8a5a3a'), 2);
 
-const door = (brush: Brush, x: number, colour: Hex = '#8a5a3a'): Svg =>
-  path(`M${x - 15} 2v-36a15 15 0 0 1 30 0V2Z`, { fill: brush.fade(colour) }) +
+const door = (brush: Brush, x: number, color: Hex = '#8a5a3a'): Svg =>
+  path(`M${x - 15} 2v-36a15 15 0 0 1 30 0V2Z`, { fill: brush.fade(color) }) +
   circle(x + 9, -16, 2.6, { fill: '#ffe08a' });
 
 const smoke = (x: number, y: number): Svg =>

@@ -48,9 +48,9 @@ export const floatingStones = (brush: Brush): Svg =>
     )
     .join('');
 
-const note = (x: number, y: number, scale: number, colour: string): Svg =>
+const note = (x: number, y: number, scale: number, color: string): Svg =>
   place(
-    ellipse(0, 0, 15, 11, { fill: colour, transform: 'rotate(-20)' }) + stroke('M13 -4V-58Q32 -52 36 -30', colour, 6),
+    ellipse(0, 0, 15, 11, { fill: color, transform: 'rotate(-20)' }) + stroke('M13 -4V-58Q32 -52 36 -30', color, 6),
     { x, y, scale },
   );
 
@@ -108,10 +108,10 @@ export const rainbowBubbles = (): Svg =>
     [90, -70, 52, '#8ad4ff'],
     [190, 0, 38, '#c8a8ff'],
   ]
-    .map(([x, y, r, colour]) => {
+    .map(([x, y, r, color]) => {
       const [cx, cy, radius] = [Number(x), Number(y), Number(r)];
       return (
-        circle(cx, cy, radius, { fill: String(colour), opacity: 0.4 }) +
+        circle(cx, cy, radius, { fill: String(color), opacity: 0.4 }) +
         circle(cx, cy, radius, { fill: 'none', stroke: '#fff', strokeWidth: 3, opacity: 0.85 }) +
         circle(cx - radius * 0.36, cy - radius * 0.36, radius * 0.2, { fill: '#fff', opacity: 0.9 })
       );
@@ -169,12 +169,12 @@ export const glowingFlowers = (brush: Brush): Svg =>
     [96, -2, 1.1, '#c8b0ff'],
     [156, 14, 0.85, '#ffc08a'],
   ]
-    .map(([x, y, scale, colour]) =>
+    .map(([x, y, scale, color]) =>
       place(
-        circle(0, -62, 60, { fill: brush.defs.glow(String(colour), 0.75) }) +
+        circle(0, -62, 60, { fill: brush.defs.glow(String(color), 0.75) }) +
           stroke('M0 0Q-6 -30 0 -56', brush.lit('#4a8a5a'), 5) +
           path('M0 -20Q-30 -40 -34 -18Q-18 -8 0 -14Z', { fill: brush.lit('#4a8a5a') }) +
-          path(starPath(0, -64, 26, 6, 0.58), { fill: String(colour) }) +
+          path(starPath(0, -64, 26, 6, 0.58), { fill: String(color) }) +
           circle(0, -64, 8, { fill: '#fff' }),
         { x: Number(x), y: Number(y), scale: Number(scale) },
       ),

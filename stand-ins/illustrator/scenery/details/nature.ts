@@ -1,4 +1,4 @@
-import { mix } from '../../svg/colour.ts';
+import { mix } from '../../svg/color.ts';
 import { circle, ellipse, group, path, rect, stroke, turnedAbout, type Svg } from '../../svg/elements.ts';
 import { scallopPath, starPath } from '../../svg/paths.ts';
 import type { Brush } from '../brush.ts';
@@ -220,10 +220,10 @@ export const treetopWalk = (brush: Brush): Svg =>
 /** A rainbow, 900 wide, with fading ends. */
 export const rainbow = (brush: Brush): Svg =>
   group(
-    ['#f0606a', '#f6a04e', '#f6dc5a', '#6ac87a', '#5aa8e8', '#6a7ae0', '#a874d8'].map((colour, index) =>
+    ['#f0606a', '#f6a04e', '#f6dc5a', '#6ac87a', '#5aa8e8', '#6a7ae0', '#a874d8'].map((color, index) =>
       path(`M${-440 + index * 17} 60V0A${440 - index * 17} ${440 - index * 17} 0 0 1 ${440 - index * 17} 0V60`, {
         fill: 'none',
-        stroke: mix(colour, brush.light.haze, 0.12),
+        stroke: mix(color, brush.light.haze, 0.12),
         strokeWidth: 17.5,
       }),
     ),

@@ -1,4 +1,4 @@
-import type { Hex } from '../../svg/colour.ts';
+import type { Hex } from '../../svg/color.ts';
 import { circle, ellipse, group, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { starPath } from '../../svg/paths.ts';
 import type { Brush } from '../brush.ts';

@@ -7,9 +7,9 @@ import { cottage } from './houses.ts';
 
 /** Lollipops as tall as trees. */
 export function lollipops(brush: Brush): Svg {
-  const lollipop = (x: number, tall: number, r: number, colour: string) =>
+  const lollipop = (x: number, tall: number, r: number, color: string) =>
     stroke(`M${x} 4V${-tall}`, brush.lit('#fff6ee'), 11) +
-    circle(x, -tall, r, { fill: brush.ball(colour) }) +
+    circle(x, -tall, r, { fill: brush.ball(color) }) +
     stroke(
       `M${x} ${-tall}a${round(r * 0.22)} ${round(r * 0.22)} 0 0 1 ${round(r * 0.44)} 0a${round(r * 0.44)} ${round(r * 0.44)} 0 0 1 ${round(-r * 0.88)} 0a${round(r * 0.62)} ${round(r * 0.62)} 0 0 1 ${round(r * 1.24)} 0a${round(r * 0.82)} ${round(r * 0.82)} 0 0 1 ${round(-r * 1.6)} ${round(r * 0.18)}`,
       '#fffaf4',
@@ -60,10 +60,10 @@ export const iceCreamMountain = (brush: Brush): Svg =>
 
 /** A tower of building blocks. */
 export function blockTowers(brush: Brush): Svg {
-  const block = (x: number, y: number, w: number, colour: string) =>
-    rect(x, y - 56, w, 56, { rx: 5, fill: brush.sheen(colour) }) +
+  const block = (x: number, y: number, w: number, color: string) =>
+    rect(x, y - 56, w, 56, { rx: 5, fill: brush.sheen(color) }) +
     Array.from({ length: Math.round(w / 40) }, (_, index) =>
-      rect(x + 9 + index * 40, y - 68, 24, 14, { rx: 4, fill: brush.lit(colour, 0.06) }),
+      rect(x + 9 + index * 40, y - 68, 24, 14, { rx: 4, fill: brush.lit(color, 0.06) }),
     ).join('');
   return [
     block(-178, 4, 120, '#e8503c'),
@@ -110,17 +110,17 @@ export const dollHouses = (brush: Brush): Svg =>
 
 /** Three bears in front of their cottage. */
 export function teddyVillage(brush: Brush): Svg {
-  const teddy = (x: number, scale: number, colour: string, bow: string) =>
+  const teddy = (x: number, scale: number, color: string, bow: string) =>
     place(
       [
-        circle(-24, -130, 16, { fill: brush.lit(colour, -0.06) }),
-        circle(24, -130, 16, { fill: brush.lit(colour, -0.06) }),
-        ellipse(0, -44, 42, 48, { fill: brush.ball(colour) }),
-        circle(0, -106, 36, { fill: brush.ball(colour) }),
-        ellipse(-44, -58, 14, 26, { fill: brush.lit(colour) }),
-        ellipse(44, -58, 14, 26, { fill: brush.lit(colour) }),
-        ellipse(-24, -6, 23, 16, { fill: brush.lit(colour, 0.04) }),
-        ellipse(24, -6, 23, 16, { fill: brush.lit(colour, 0.04) }),
+        circle(-24, -130, 16, { fill: brush.lit(color, -0.06) }),
+        circle(24, -130, 16, { fill: brush.lit(color, -0.06) }),
+        ellipse(0, -44, 42, 48, { fill: brush.ball(color) }),
+        circle(0, -106, 36, { fill: brush.ball(color) }),
+        ellipse(-44, -58, 14, 26, { fill: brush.lit(color) }),
+        ellipse(44, -58, 14, 26, { fill: brush.lit(color) }),
+        ellipse(-24, -6, 23, 16, { fill: brush.lit(color, 0.04) }),
+        ellipse(24, -6, 23, 16, { fill: brush.lit(color, 0.04) }),
         ellipse(0, -96, 17, 13, { fill: brush.lit('#fff0d8') }),
         circle(-13, -112, 4.4, { fill: '#2a2030' }),
         circle(13, -112, 4.4, { fill: '#2a2030' }),
@@ -156,5 +156,5 @@ export const marbleRun = (brush: Brush): Svg =>
       [150, -166, '#ffd04a'],
       [-96, -74, '#c07ae8'],
       [80, -32, '#ff8ab0'],
-    ].map(([x, y, colour]) => circle(Number(x), Number(y), 19, { fill: brush.ball(String(colour)) })),
+    ].map(([x, y, color]) => circle(Number(x), Number(y), 19, { fill: brush.ball(String(color)) })),
   ].join('');

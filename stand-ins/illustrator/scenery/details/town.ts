@@ -120,7 +120,7 @@ export const lanternStrings = (brush: Brush): Svg =>
     ),
   ].join('');
 
-/** A wrought-iron gate between two pillars; `kind` decides the colour of the pillars and the decoration. */
+/** A wrought-iron gate between two pillars; `kind` decides the color of the pillars and the decoration. */
 export function gate(brush: Brush, kind: 'raven' | 'thorn' | 'castle' | 'hedge'): Svg {
   const pillar = (x: number) =>
     rect(x - 26, -190, 52, 192, { fill: brush.sheen(PILLARS[kind]) }) +

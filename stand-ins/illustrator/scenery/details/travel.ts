@@ -1,4 +1,4 @@
-import type { Hex } from '../../svg/colour.ts';
+import type { Hex } from '../../svg/color.ts';
 import { circle, ellipse, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { starPath } from '../../svg/paths.ts';
 import type { Brush } from '../brush.ts';
@@ -6,9 +6,9 @@ import { sailingShip } from './ships.ts';
 
 /** Vehicles: those with wheels stand on the origin, flying ones have their lowest point there. */
 
-const wheel = (brush: Brush, x: number, y: number, radius: number, colour: Hex): Svg =>
+const wheel = (brush: Brush, x: number, y: number, radius: number, color: Hex): Svg =>
   circle(x, y, radius, { fill: brush.lit('#5a3c2c') }) +
-  circle(x, y, radius * 0.74, { fill: brush.lit(colour) }) +
+  circle(x, y, radius * 0.74, { fill: brush.lit(color) }) +
   stroke(
     `M${x - radius * 0.7} ${y}H${x + radius * 0.7}M${x} ${y - radius * 0.7}V${y + radius * 0.7}`,
     brush.lit('#5a3c2c'),
@@ -140,8 +140,8 @@ export const snailCaravan = (brush: Brush): Svg =>
   ].join('');
 
 /** A striped balloon with its basket. */
-export function balloon(brush: Brush, colours: readonly [Hex, Hex] = ['#e8584a', '#ffe2a0']): Svg {
-  const [first, second] = colours;
+export function balloon(brush: Brush, colors: readonly [Hex, Hex] = ['#e8584a', '#ffe2a0']): Svg {
+  const [first, second] = colors;
   return [
     path('M0 -92C-64 -150 -104 -190 -104 -248A104 104 0 0 1 104 -248C104 -190 64 -150 0 -92Z', {
       fill: brush.ball(first),

@@ -6,8 +6,8 @@ import type { Brush } from '../brush.ts';
 
 const GOLD = '#e8b84a';
 
-const shining = (brush: Brush, content: Svg, colour = '#ffe08a'): Svg =>
-  circle(0, -44, 92, { fill: brush.defs.glow(colour, 0.6) }) +
+const shining = (brush: Brush, content: Svg, color = '#ffe08a'): Svg =>
+  circle(0, -44, 92, { fill: brush.defs.glow(color, 0.6) }) +
   ellipse(0, 2, 52, 7, { fill: '#0a0a20', opacity: 0.22 }) +
   content +
   path(sparklePath(40, -82, 13) + sparklePath(-42, -66, 9), { fill: '#fffbe0' });

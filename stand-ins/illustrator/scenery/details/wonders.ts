@@ -40,9 +40,9 @@ export const bellTree = (brush: Brush): Svg => {
 
 /** Drums stacked into mountains. */
 export function drumMountain(brush: Brush): Svg {
-  const drum = (x: number, y: number, half: number, tall: number, colour: string) =>
+  const drum = (x: number, y: number, half: number, tall: number, color: string) =>
     path(`M${x - half} ${y - tall}V${y}Q${x} ${y + half * 0.3} ${x + half} ${y}V${y - tall}Z`, {
-      fill: brush.sheen(colour),
+      fill: brush.sheen(color),
     }) +
     stroke(
       Array.from({ length: 5 }, (_, index) => {
@@ -150,13 +150,13 @@ export const pillows = (brush: Brush): Svg =>
     [60, -120, 88, '#d8c4f2'],
     [0, -180, 70, '#ffd8b8'],
   ]
-    .map(([x, y, half, colour]) => {
+    .map(([x, y, half, color]) => {
       const [cx, cy, w] = [Number(x), Number(y), Number(half)];
       const h = w * 0.42;
       return (
         path(
           `M${cx - w} ${cy - h * 1.9}Q${cx} ${cy - h * 2.2} ${cx + w} ${cy - h * 1.9}Q${cx + w * 0.86} ${cy - h} ${cx + w} ${cy}Q${cx} ${cy + h * 0.36} ${cx - w} ${cy}Q${cx - w * 0.86} ${cy - h} ${cx - w} ${cy - h * 1.9}Z`,
-          { fill: brush.ball(String(colour)) },
+          { fill: brush.ball(String(color)) },
         ) + path(starPath(cx, cy - h * 0.9, w * 0.14), { fill: '#ffffff', opacity: 0.7 })
       );
     })

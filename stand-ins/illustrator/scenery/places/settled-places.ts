@@ -43,7 +43,7 @@ export const SETTLED_PLACES = {
   }),
   fair: greenPlace({
     back: bareHills,
-    ground: rolling({ wayColour: '#f0d098' }),
+    ground: rolling({ wayColor: '#f0d098' }),
     sides: made.flagPoles,
     groundCover: 'hoops',
   }),

@@ -54,26 +54,26 @@ export const WIDE_PLACES = {
   planet: place({
     sky: 'starry',
     back: farRange,
-    ground: rolling({ land: '#c87a8a', wayColour: '#f0b8a0' }),
+    ground: rolling({ land: '#c87a8a', wayColor: '#f0b8a0' }),
     sides: growths.crystals,
   }),
   'bubble-planet': place({
     sky: 'starry',
     back: farRange,
-    ground: rolling({ land: '#8a9ae0', wayColour: '#c8d4ff' }),
+    ground: rolling({ land: '#8a9ae0', wayColor: '#c8d4ff' }),
     sides: growths.giantFlowers,
   }),
   'mushroom-planet': place({
     sky: 'starry',
     back: farRange,
-    ground: rolling({ land: '#7ab088', wayColour: '#d8e8b8' }),
+    ground: rolling({ land: '#7ab088', wayColor: '#d8e8b8' }),
     sides: growths.toadstools,
     groundCover: 'toadstools',
   }),
   'warm-planet': place({
     sky: 'starry',
     back: farRange,
-    ground: rolling({ land: '#d89a5a', wayColour: '#f6d8a0' }),
+    ground: rolling({ land: '#d89a5a', wayColor: '#f6d8a0' }),
     sides: growths.rocks('#b8744e'),
   }),
   space: place({

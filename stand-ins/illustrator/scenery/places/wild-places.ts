@@ -46,7 +46,7 @@ export const WILD_PLACES = {
   }),
   garden: greenPlace({
     back: bareHills,
-    ground: rolling({ wayColour: '#d8b8a0' }),
+    ground: rolling({ wayColor: '#d8b8a0' }),
     sides: growths.mixed(made.topiary, growths.giantFlowers),
     groundCover: 'wildflowers',
   }),
@@ -93,7 +93,7 @@ export const WILD_PLACES = {
   dunes: place({ back: farRange, ground: sands, sides: growths.cacti }),
   canyon: place({
     back: mesas,
-    ground: rolling({ land: '#d88a62', wayColour: '#f0c090' }),
+    ground: rolling({ land: '#d88a62', wayColor: '#f0c090' }),
     sides: growths.rocks('#c8684a'),
     groundCover: 'pebbles',
   }),
@@ -108,13 +108,13 @@ export const WILD_PLACES = {
   }),
   volcano: place({
     back: (view) => rockyRange(view) + volcano(view.stage, view.stage.width * (view.hasFiguresInFront ? 0.2 : 0.42)),
-    ground: rolling({ land: '#5a4048', way: 'river', wayColour: '#ff8a3e' }),
+    ground: rolling({ land: '#5a4048', way: 'river', wayColor: '#ff8a3e' }),
     sides: growths.rocks('#54404a'),
     air: embers,
   }),
   snow: place({
     back: snowRange,
-    ground: rolling({ land: '#f2f7fd', wayColour: '#dfeaf6' }),
+    ground: rolling({ land: '#f2f7fd', wayColor: '#dfeaf6' }),
     sides: growths.snowyPines,
     weather: 'snow',
   }),

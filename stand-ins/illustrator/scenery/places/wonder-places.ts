@@ -1,4 +1,4 @@
-import { bareHills, cloudTowers, colouredHills, deepWood, hedgeWalls, openHorizon, sweetHills } from '../backs.ts';
+import { bareHills, cloudTowers, coloredHills, deepWood, hedgeWalls, openHorizon, sweetHills } from '../backs.ts';
 import { cloudBank, level, rolling } from '../grounds.ts';
 import * as growths from '../growths.ts';
 import * as made from '../made-growths.ts';
@@ -8,27 +8,27 @@ import { greenPlace, place, type Place } from './place.ts';
 export const WONDER_PLACES = {
   candy: place({
     back: sweetHills,
-    ground: rolling({ land: '#f6b8d0', wayColour: '#fff0d0' }),
+    ground: rolling({ land: '#f6b8d0', wayColor: '#fff0d0' }),
     sides: made.candyTrees,
     groundCover: 'sweets',
   }),
   'chocolate-river': place({
     back: sweetHills,
-    ground: rolling({ land: '#f2c8a0', way: 'river', wayColour: '#7a4628' }),
+    ground: rolling({ land: '#f2c8a0', way: 'river', wayColor: '#7a4628' }),
     sides: made.candyTrees,
     groundCover: 'sweets',
   }),
-  toys: place({ back: colouredHills('#8ac0e8'), ground: level('#f0d8a8', 'tiles', '#e8b48a'), sides: made.toys }),
+  toys: place({ back: coloredHills('#8ac0e8'), ground: level('#f0d8a8', 'tiles', '#e8b48a'), sides: made.toys }),
   dream: place({ back: cloudTowers, ground: cloudBank('#d8c4f4'), sides: made.dreamThings, weather: 'stars' }),
   music: place({
-    back: colouredHills('#a8a0e0'),
+    back: coloredHills('#a8a0e0'),
     ground: level('#fffaf4', 'keys'),
     sides: made.noteFlowers,
     usual: ['music-notes'],
   }),
   'music-meadow': greenPlace({
     back: bareHills,
-    ground: rolling({ wayColour: '#f0d8a0' }),
+    ground: rolling({ wayColor: '#f0d8a0' }),
     sides: made.noteFlowers,
     usual: ['music-notes'],
   }),

@@ -1,5 +1,5 @@
 import { ink, roundSurface, surface, type Pen } from '../../pen.ts';
-import { shade } from '../../svg/colour.ts';
+import { shade } from '../../svg/color.ts';
 import { circle, ellipse, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { sparklePath, starPath } from '../../svg/paths.ts';
 

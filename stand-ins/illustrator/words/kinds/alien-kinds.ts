@@ -18,5 +18,5 @@ const ALIEN_WORDS = /alien|martian|extraterr/;
 export const readAlien: KindReader = ({ level }) => {
   if (!ALIEN_WORDS.test(level)) return null;
   const kind = longestNamed(ALIEN_KINDS, level) ?? firstMeaning(OTHER_NAMES, level);
-  return kind === undefined ? null : { shape: { rig: 'alien', kind }, defaultColours: alienForm(kind).colours };
+  return kind === undefined ? null : { shape: { rig: 'alien', kind }, defaultColors: alienForm(kind).colors };
 };

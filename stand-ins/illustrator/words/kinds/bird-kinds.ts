@@ -13,5 +13,5 @@ const OTHER_NAMES: WordTable<BirdKind> = [
 
 export const readBird: KindReader = ({ level }) => {
   const kind = longestNamed(BIRD_KINDS, level) ?? firstMeaning(OTHER_NAMES, level);
-  return kind === undefined ? null : { shape: { rig: 'bird', kind }, defaultColours: birdForm(kind).colours };
+  return kind === undefined ? null : { shape: { rig: 'bird', kind }, defaultColors: birdForm(kind).colors };
 };

@@ -14,5 +14,5 @@ const OTHER_NAMES: WordTable<BugKind> = [
 
 export const readBug: KindReader = ({ level }) => {
   const kind = longestNamed(BUG_KINDS, level) ?? firstMeaning(OTHER_NAMES, level);
-  return kind === undefined ? null : { shape: { rig: 'bug', kind }, defaultColours: bugForm(kind).colours };
+  return kind === undefined ? null : { shape: { rig: 'bug', kind }, defaultColors: bugForm(kind).colors };
 };

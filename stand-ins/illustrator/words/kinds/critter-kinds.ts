@@ -32,5 +32,5 @@ const OTHER_NAMES: WordTable<CritterKind> = [
 export const readCritter: KindReader = ({ level }) => {
   const kind =
     firstMeaning(GENTLE_NAMES, level) ?? longestNamed(CRITTER_KINDS, level) ?? firstMeaning(OTHER_NAMES, level);
-  return kind === undefined ? null : { shape: { rig: 'critter', kind }, defaultColours: critterForm(kind).colours };
+  return kind === undefined ? null : { shape: { rig: 'critter', kind }, defaultColors: critterForm(kind).colors };
 };

@@ -1,6 +1,6 @@
 import type { DragonElement } from '../../picture-spec.ts';
 import { firstMeaning, type WordTable } from '../word-table.ts';
-import type { KindReader, DefaultColours } from './figure-kind.ts';
+import type { KindReader, DefaultColors } from './figure-kind.ts';
 
 const DRAGON_WORDS = /dragon|wyvern|drake|wyrm/;
 
@@ -16,7 +16,7 @@ const ELEMENTS: WordTable<DragonElement> = [
   [/star|celestial|moon|cosmic|light|time|spirit|dream|fairy/, 'star'],
 ];
 
-const ELEMENT_COLOURS: Readonly<Record<DragonElement, DefaultColours>> = {
+const ELEMENT_COLORS: Readonly<Record<DragonElement, DefaultColors>> = {
   fire: ['#e2503a'],
   ice: ['#8cc8ee'],
   earth: ['#5a9a4c'],
@@ -31,5 +31,5 @@ const ELEMENT_COLOURS: Readonly<Record<DragonElement, DefaultColours>> = {
 export const readDragon: KindReader = ({ level, all, random }) => {
   if (!DRAGON_WORDS.test(level)) return null;
   const element = firstMeaning(ELEMENTS, all) ?? random.pick(['fire', 'star', 'earth'] as const);
-  return { shape: { rig: 'dragon', element }, defaultColours: ELEMENT_COLOURS[element] };
+  return { shape: { rig: 'dragon', element }, defaultColors: ELEMENT_COLORS[element] };
 };

@@ -1,7 +1,7 @@
 import { ELEMENT_NAMES, type ElementName } from '../../figures/elemental/element-names.ts';
 import type { FigureKind } from './figure-kind.ts';
 
-const COLOURS: Readonly<Record<ElementName, string>> = {
+const COLORS: Readonly<Record<ElementName, string>> = {
   fire: '#e8642e',
   water: '#3f9ad8',
   air: '#a8d0ea',
@@ -16,6 +16,6 @@ const COLOURS: Readonly<Record<ElementName, string>> = {
 export const ELEMENTALS: Readonly<Record<string, FigureKind>> = Object.fromEntries(
   ELEMENT_NAMES.map((element): [string, FigureKind] => [
     `${element} elemental`,
-    { shape: { rig: 'elemental', element }, defaultColours: [COLOURS[element]] },
+    { shape: { rig: 'elemental', element }, defaultColors: [COLORS[element]] },
   ]),
 );

@@ -1,12 +1,12 @@
 import type { FigureShape } from '../../picture-spec.ts';
 import type { Random } from '../../svg/random.ts';
 
-export type DefaultColours = readonly [string, ...string[]];
+export type DefaultColors = readonly [string, ...string[]];
 
-/** The rig of a kind, its fields, and its default colours. */
+/** The rig of a kind, its fields, and its default colors. */
 export interface FigureKind {
   readonly shape: FigureShape;
-  readonly defaultColours: DefaultColours;
+  readonly defaultColors: DefaultColors;
 }
 
 /** The words about what a figure is. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { beingSchema, PERSON, type Being } from '../../figures/human/being.ts';
 import { outfitSchema, PLAIN_OUTFIT, type Outfit } from '../../figures/human/outfit.ts';
-import type { FigureKind, DefaultColours } from './figure-kind.ts';
+import type { FigureKind, DefaultColors } from './figure-kind.ts';
 
-const CLOTH_COLOURS: DefaultColours = [
+const CLOTH_COLORS: DefaultColors = [
   '#4a5fc0',
   '#2f9e6a',
   '#b84a6a',
@@ -14,30 +14,30 @@ const CLOTH_COLOURS: DefaultColours = [
   '#2b9694',
 ];
 
-/** What distinguishes one human-shaped kind from another: clothes, body, and the default colour. */
+/** What distinguishes one human-shaped kind from another: clothes, body, and the default color. */
 export interface FolkLook {
   readonly wears?: Partial<Outfit>;
   readonly is?: Partial<Being>;
-  readonly colour?: string;
+  readonly color?: string;
 }
 
 // The type of `partial` allows undefined, which JSON cannot contain.
 const folkLookSchema = z.strictObject({
   wears: (outfitSchema.partial() as z.ZodType<Partial<Outfit>>).exactOptional(),
   is: (beingSchema.partial() as z.ZodType<Partial<Being>>).exactOptional(),
-  colour: z.string().exactOptional(),
+  color: z.string().exactOptional(),
 });
 
 /** One kind: the values of `change`, with those of its family as defaults. */
 export const folk = (family: FolkLook, change: FolkLook = {}): FigureKind => {
-  const colour = change.colour ?? family.colour;
+  const color = change.color ?? family.color;
   return {
     shape: {
       rig: 'human',
       outfit: { ...PLAIN_OUTFIT, ...family.wears, ...change.wears },
       being: { ...PERSON, ...family.is, ...change.is },
     },
-    defaultColours: colour === undefined ? CLOTH_COLOURS : [colour],
+    defaultColors: color === undefined ? CLOTH_COLORS : [color],
   };
 };
 

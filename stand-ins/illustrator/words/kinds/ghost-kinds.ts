@@ -13,5 +13,5 @@ const GENTLE_WORD = /\bglimmer\b/;
 
 export const readGhost: KindReader = ({ level }) => {
   const kind = longestNamed(GHOST_KINDS, level.replace(GENTLE_WORD, 'ghost')) ?? firstMeaning(OTHER_NAMES, level);
-  return kind === undefined ? null : { shape: { rig: 'ghost', kind }, defaultColours: ghostForm(kind).colours };
+  return kind === undefined ? null : { shape: { rig: 'ghost', kind }, defaultColors: ghostForm(kind).colors };
 };

@@ -16,10 +16,10 @@ const PLAIN: GiantForm = {
   head: { ...PERSON, skin: 'dyed', coat: 'dyed' },
 };
 
-/** A giant of `colour` unless another is chosen. */
-const giant = (colour: string, change: Change): FigureKind => ({
+/** A giant of `color` unless another is chosen. */
+const giant = (color: string, change: Change): FigureKind => ({
   shape: { rig: 'giant', form: { ...PLAIN, ...change, head: { ...PLAIN.head, ...change.head } } },
-  defaultColours: [colour],
+  defaultColors: [color],
 });
 
 const GIANT_FOLK = {
@@ -77,12 +77,12 @@ const HOOFED_FOLK = {
   centaur: folk({
     wears: { headwear: 'headband', garment: 'rogue-leathers', held: 'bow' },
     is: { legs: 'horse', ears: 'horse', coat: 'dyed', hasBeard: null },
-    colour: '#a86a3c',
+    color: '#a86a3c',
   }),
   faun: folk({
     wears: { headwear: 'flower-wreath', garment: 'leaf-tunic', held: 'flute' },
     is: { legs: 'goat', ears: 'goat', horns: 'goat', coat: 'dyed' },
-    colour: '#b0804a',
+    color: '#b0804a',
   }),
   'minotaur|bull-headed wanderer': giant('#8a5a3c', {
     body: 'furry',
@@ -94,7 +94,7 @@ const HOOFED_FOLK = {
   'stag guardian': folk({
     wears: { headwear: 'none', garment: 'armour', held: 'staff-leaf', secondHeld: 'shield' },
     is: { legs: 'deer', ears: 'deer', horns: 'antlers', coat: 'dyed', marks: ['cat-nose', 'spots'], hasBeard: false },
-    colour: '#a8743e',
+    color: '#a8743e',
   }),
 };
 

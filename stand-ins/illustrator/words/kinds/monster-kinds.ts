@@ -1,9 +1,9 @@
 import type { MonsterForm } from '../../figures/monster/monster-form.ts';
 import type { FigureKind } from './figure-kind.ts';
 
-const monster = (colour: string, form: MonsterForm): FigureKind => ({
+const monster = (color: string, form: MonsterForm): FigureKind => ({
   shape: { rig: 'monster', form },
-  defaultColours: [colour],
+  defaultColors: [color],
 });
 
 /** Monsters, each with its gentle name. */

@@ -1,6 +1,6 @@
 import { ROBOT_MODELS, type RobotModel } from '../../figures/robot/robot-models.ts';
 import { firstMeaning, type WordTable } from '../word-table.ts';
-import type { KindReader, DefaultColours } from './figure-kind.ts';
+import type { KindReader, DefaultColors } from './figure-kind.ts';
 
 const ROBOT_WORDS = /robot|android|cyborg|artificial intelligence|\bai\b|drone|automaton|mech|golem|machine|\bbot\b/;
 
@@ -15,7 +15,7 @@ const MODELS: WordTable<RobotModel> = [
   [/help|service|house|cook|clean/, 'helper'],
 ];
 const MODELS_BY_CHANCE = ['helper', 'explorer', 'companion'] as const;
-const ROBOT_COLOURS: DefaultColours = ['#8fc7d8', '#e8a04a', '#7aa86a', '#c86a6a', '#9a8ad0'];
+const ROBOT_COLORS: DefaultColors = ['#8fc7d8', '#e8a04a', '#7aa86a', '#c86a6a', '#9a8ad0'];
 
 /** "robot dog", "wind-up robot" and "clockwork knight" are models by their own names. */
 const namedModel = (level: string): RobotModel | undefined => {
@@ -26,7 +26,7 @@ const namedModel = (level: string): RobotModel | undefined => {
 /** Under the top level of robots every name is that of a robot. */
 export const readRobot: KindReader = ({ level, random }) => {
   const model = namedModel(level) ?? firstMeaning(MODELS, level) ?? random.pick(MODELS_BY_CHANCE);
-  return { shape: { rig: 'robot', model }, defaultColours: ROBOT_COLOURS };
+  return { shape: { rig: 'robot', model }, defaultColors: ROBOT_COLORS };
 };
 
 /** Elsewhere only text with the word "robot" names one. */

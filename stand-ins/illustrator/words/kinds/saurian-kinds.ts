@@ -17,5 +17,5 @@ const OTHER_NAMES: WordTable<SaurianKind> = [
 
 export const readSaurian: KindReader = ({ level }) => {
   const kind = longestNamed(SAURIAN_KINDS, level) ?? firstMeaning(OTHER_NAMES, level);
-  return kind === undefined ? null : { shape: { rig: 'saurian', kind }, defaultColours: saurianForm(kind).colours };
+  return kind === undefined ? null : { shape: { rig: 'saurian', kind }, defaultColors: saurianForm(kind).colors };
 };

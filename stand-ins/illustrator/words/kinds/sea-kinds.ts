@@ -13,5 +13,5 @@ const OTHER_NAMES: WordTable<SeaKind> = [
 
 export const readSea: KindReader = ({ level }) => {
   const kind = firstMeaning(OTHER_NAMES, level) ?? longestNamed(SEA_KINDS, level);
-  return kind === undefined ? null : { shape: { rig: 'sea', kind }, defaultColours: seaForm(kind).colours };
+  return kind === undefined ? null : { shape: { rig: 'sea', kind }, defaultColors: seaForm(kind).colors };
 };

@@ -26,7 +26,7 @@ it.each([
   ['Human - Warrior - Knight', 'dressed in scarlet'],
   ['Alien - Little Alien - Green Alien', 'scarlet from top to toe'],
 ])('the long description of %s says “%s”', (kind, words) => {
-  expect(toPerson(buildCharacter({ name: 'Ada', kind, colour: 'Scarlet' })).longDescription).toContain(words);
+  expect(toPerson(buildCharacter({ name: 'Ada', kind, color: 'Scarlet' })).longDescription).toContain(words);
 });
 
 it('a long description states the age in years and the size in plain words', () => {

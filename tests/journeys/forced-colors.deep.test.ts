@@ -31,7 +31,7 @@ async function open(path: string, family: { uid: string } | null): Promise<Page>
   return page;
 }
 
-/** The styles of an element that a contrast theme keeps: lines and symbols, not colours or shadows. */
+/** The styles of an element that a contrast theme keeps: lines and symbols, not colors or shadows. */
 const lookOf = (element: Locator): Promise<string> =>
   element.evaluate((root) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -4,28 +4,28 @@ import { describe, expect, it } from 'vitest';
 import { composeFigure } from '../compose-picture.ts';
 import type { FigureSpec, PictureSpec } from '../picture-spec.ts';
 import { readPrompt } from '../read-prompt.ts';
-import { findNamedColour } from '../words/colours.ts';
+import { findNamedColor } from '../words/colors.ts';
 
 const SIZE = { width: 120, height: 160 };
 const MIN_OPAQUE_ALPHA = 250;
 /** Shading mostly changes lightness, so lightness counts for less than hue. */
-const COLOUR_TOLERANCE = 0.1;
+const COLOR_TOLERANCE = 0.1;
 const LIGHTNESS_WEIGHT = 0.6;
 
 type Oklab = readonly [l: number, a: number, b: number];
 
 const toOklab = converter('oklab');
-const oklab = (colour: string): Oklab => {
-  const parsed = toOklab(colour);
-  if (parsed === undefined) throw new RangeError(`Not a colour: ${colour}`);
+const oklab = (color: string): Oklab => {
+  const parsed = toOklab(color);
+  if (parsed === undefined) throw new RangeError(`Not a color: ${color}`);
   return [parsed.l * LIGHTNESS_WEIGHT, parsed.a, parsed.b];
 };
 const distance = (one: Oklab, other: Oklab) => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
-const COLOUR_STEP = 24;
+const COLOR_STEP = 24;
 
-/** Opaque pixels of the figure alone, counted by coarse colour. */
-async function countColours(spec: PictureSpec & { figure: FigureSpec }): Promise<Map<string, number>> {
+/** Opaque pixels of the figure alone, counted by coarse color. */
+async function countColors(spec: PictureSpec & { figure: FigureSpec }): Promise<Map<string, number>> {
   const { data } = await sharp(Buffer.from(composeFigure(spec, SIZE)))
     .ensureAlpha()
     .raw()
@@ -33,22 +33,22 @@ async function countColours(spec: PictureSpec & { figure: FigureSpec }): Promise
   const counts = new Map<string, number>();
   for (let at = 0; at < data.length; at += 4) {
     if ((data[at + 3] ?? 0) < MIN_OPAQUE_ALPHA) continue;
-    const [r, g, b] = [0, 1, 2].map((channel) => Math.round((data[at + channel] ?? 0) / COLOUR_STEP) * COLOUR_STEP);
-    const colour = `rgb(${r} ${g} ${b})`;
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    const [r, g, b] = [0, 1, 2].map((channel) => Math.round((data[at + channel] ?? 0) / COLOR_STEP) * COLOR_STEP);
+    const color = `rgb(${r} ${g} ${b})`;
+    counts.set(color, (counts.get(color) ?? 0) + 1);
   }
   return counts;
 }
 
-/** Opaque pixels of the chosen colour, and of the largest other colour. */
+/** Opaque pixels of the chosen color, and of the largest other color. */
 async function compareAreas(spec: PictureSpec & { figure: FigureSpec }): Promise<{ chosen: number; other: number }> {
-  const dye = oklab(spec.figure.colour);
-  const colours = [...(await countColours(spec))].map(([colour, count]) => ({ lab: oklab(colour), count }));
-  const areaAround = (centre: Oklab, among: typeof colours) =>
-    among.reduce((sum, { lab, count }) => (distance(centre, lab) < COLOUR_TOLERANCE ? sum + count : sum), 0);
-  const others = colours.filter(({ lab }) => distance(dye, lab) >= COLOUR_TOLERANCE);
+  const dye = oklab(spec.figure.color);
+  const colors = [...(await countColors(spec))].map(([color, count]) => ({ lab: oklab(color), count }));
+  const areaAround = (center: Oklab, among: typeof colors) =>
+    among.reduce((sum, { lab, count }) => (distance(center, lab) < COLOR_TOLERANCE ? sum + count : sum), 0);
+  const others = colors.filter(({ lab }) => distance(dye, lab) >= COLOR_TOLERANCE);
   const other = Math.max(...others.map(({ lab }) => areaAround(lab, others)));
-  return { chosen: areaAround(dye, colours), other };
+  return { chosen: areaAround(dye, colors), other };
 }
 
 const FIGURES = [
@@ -77,7 +77,7 @@ const FIGURES = [
   ['Hybrid - Half-Dragon - Frost Half-Dragon', 'Young'],
 ] as const;
 
-const COLOURS = [
+const COLORS = [
   'Crimson',
   'Forest Green',
   'Ocean Blue',
@@ -88,15 +88,15 @@ const COLOURS = [
   'Obsidian',
 ];
 
-/** Half of the colours per figure, so that every colour is tested on many bodies without a long run. */
-const coloursFor = (index: number) => COLOURS.filter((_, colour) => colour % 2 === index % 2);
+/** Half of the colors per figure, so that every color is tested on many bodies without a long run. */
+const colorsFor = (index: number) => COLORS.filter((_, color) => color % 2 === index % 2);
 
-describe('figure colour', () => {
+describe('figure color', () => {
   for (const [index, [kind, age]] of FIGURES.entries()) {
-    it.each(coloursFor(index))(`the chosen colour covers the largest area of ${kind}: %s`, async (name) => {
+    it.each(colorsFor(index))(`the chosen color covers the largest area of ${kind}: %s`, async (name) => {
       const prompt = `Portrait | Name: Ida | Kind: ${kind} | Gender: female | Colour: ${name} | Age: ${age} | Lighting: Golden Hour`;
       const spec = readPrompt(prompt, 'one') as PictureSpec & { figure: FigureSpec };
-      expect(spec.figure.colour).toBe(findNamedColour(name));
+      expect(spec.figure.color).toBe(findNamedColor(name));
       const { chosen, other } = await compareAreas(spec);
       expect(chosen).toBeGreaterThan(other);
     });

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { ArtStyleName } from '../art-styles.ts';
 import { composePicture } from '../compose-picture.ts';
 import { readPrompt } from '../read-prompt.ts';
-import { rasterise } from './rasterise.ts';
+import { rasterize } from './rasterize.ts';
 
 const SIZE = { width: 192, height: 256 };
 
 const portraitIn = (style: ArtStyleName): Promise<Buffer> =>
-  rasterise(
+  rasterize(
     composePicture({ ...readPrompt('Portrait | Name: Sam | Kind: Fox | Background: Meadow', 'one'), style }, SIZE),
     style,
     'png',

@@ -15,11 +15,11 @@ interface RawShape {
 
 const LOSSY_QUALITY = 86;
 const BLOOM_SHRINK = 8;
-const MIDDLE_GREY = 128;
+const MIDDLE_GRAY = 128;
 const DESIGN_WIDTH = 768;
 
 /** Renders the drawing as an encoded picture with the post-processing of its style, at the drawing's size. */
-export async function rasterise(svg: Svg, style: ArtStyleName, format: PictureFormat): Promise<Buffer> {
+export async function rasterize(svg: Svg, style: ArtStyleName, format: PictureFormat): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const processing = postProcessingOf(style);
@@ -27,7 +27,7 @@ export async function rasterise(svg: Svg, style: ArtStyleName, format: PictureFo
   const { saturation, brightness, contrast } = processing;
   let picture = sharp(brushedData, { raw });
   if (saturation !== 1 || brightness !== 1) picture = picture.modulate({ saturation, brightness });
-  if (contrast !== 1) picture = picture.linear(contrast, MIDDLE_GREY * (1 - contrast));
+  if (contrast !== 1) picture = picture.linear(contrast, MIDDLE_GRAY * (1 - contrast));
   return encode(picture.composite(await overlays(brushedData, raw, processing)).removeAlpha(), format);
 }
 
@@ -66,14 +66,14 @@ async function applyBrush(data: Buffer, raw: RawShape, side: number): Promise<Bu
     .toBuffer();
 }
 
-/** How much of the fine drawing the brush covers; the rest keeps faces recognisable. */
+/** How much of the fine drawing the brush covers; the rest keeps faces recognizable. */
 const STROKE_COVER = 0.72;
 
 const tinted = async (
   { width, height }: RawShape,
-  { colour, opacity }: NonNullable<PostProcessing['tint']>,
+  { color, opacity }: NonNullable<PostProcessing['tint']>,
 ): Promise<OverlayOptions> => ({
-  input: await sharp({ create: { width, height, channels: 3, background: colour } })
+  input: await sharp({ create: { width, height, channels: 3, background: color } })
     .ensureAlpha(opacity)
     .png({ compressionLevel: 1 })
     .toBuffer(),

@@ -1,7 +1,7 @@
-import type { Hex } from '../svg/colour.ts';
+import type { Hex } from '../svg/color.ts';
 
-/** Named colours, softened for a picture book. Longer names are matched first. */
-export const NAMED_COLOURS: Readonly<Record<string, Hex>> = {
+/** Named colors, softened for a picture book. Longer names are matched first. */
+export const NAMED_COLORS: Readonly<Record<string, Hex>> = {
   crimson: '#cf2f3c',
   scarlet: '#dc3a2c',
   'fiery red': '#df4128',
@@ -194,20 +194,20 @@ export const NAMED_COLOURS: Readonly<Record<string, Hex>> = {
 const RAINBOW_WORDS = /rainbow|multi-?colou?r|prismatic|iridescent|opal|holographic|kaleidoscop|every colou?r/;
 const UNTOUCHED_WORDS = /^(natural|normal|default|any|varied|mixed|spotted|striped|patterned)?$/;
 
-const NAMES_BY_LENGTH = Object.keys(NAMED_COLOURS).toSorted((a, b) => b.length - a.length);
+const NAMES_BY_LENGTH = Object.keys(NAMED_COLORS).toSorted((a, b) => b.length - a.length);
 
-/** The colour named first in `text`; at the same position the longer name wins ("midnight blue" over "blue"). */
-export function findNamedColour(text: string): Hex | null {
+/** The color named first in `text`; at the same position the longer name wins ("midnight blue" over "blue"). */
+export function findNamedColor(text: string): Hex | null {
   const lower = text.toLowerCase();
   let firstMatch: { at: number; name: string } | null = null;
   for (const name of NAMES_BY_LENGTH) {
     const at = lower.search(new RegExp(`\\b${name}\\b`));
     if (at >= 0 && (firstMatch === null || at < firstMatch.at)) firstMatch = { at, name };
   }
-  return firstMatch === null ? null : (NAMED_COLOURS[firstMatch.name] ?? null);
+  return firstMatch === null ? null : (NAMED_COLORS[firstMatch.name] ?? null);
 }
 
 export const namesRainbow = (text: string): boolean => RAINBOW_WORDS.test(text.toLowerCase());
 
-/** Whether the prompt asks for the natural colour of the kind. */
-export const asksForNaturalColour = (text: string): boolean => UNTOUCHED_WORDS.test(text.trim().toLowerCase());
+/** Whether the prompt asks for the natural color of the kind. */
+export const asksForNaturalColor = (text: string): boolean => UNTOUCHED_WORDS.test(text.trim().toLowerCase());

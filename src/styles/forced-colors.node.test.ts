@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const css = readFileSync(join(import.meta.dirname, 'forced-colours.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, 'forced-colors.css'), 'utf8');
 
 /** The declarations of the rule that names `selector`. */
 const ruleOf = (selector: string): string =>

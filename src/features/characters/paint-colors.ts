@@ -1,5 +1,5 @@
-/** CSS colours by catalogue label, for swatches and for the placeholder of a portrait. */
-const COLOURS: Readonly<Record<string, string>> = {
+/** CSS colors by catalogue label, for swatches and for the placeholder of a portrait. */
+const COLORS: Readonly<Record<string, string>> = {
   'Ruby Red': '#b3243b',
   'Sunny Yellow': '#f2c230',
   'Forest Green': '#2e6b3e',
@@ -89,7 +89,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   'Ginger Brown': '#a9662f',
 };
 
-const LIGHT_COLOURS: Readonly<Record<string, string>> = {
+const LIGHT_COLORS: Readonly<Record<string, string>> = {
   'Golden Hour': '#f2a32b',
   Moonlight: '#8fa0dc',
   Starlight: '#7c8be0',
@@ -110,9 +110,9 @@ const LIGHT_COLOURS: Readonly<Record<string, string>> = {
 const EVENING_GOLD = '#f2a32b';
 const NIGHT_VIOLET = '#7a2a48';
 
-export const colourOf = (label: string): string | undefined => COLOURS[label];
+export const colorOf = (label: string): string | undefined => COLORS[label];
 
-/** Colours of a portrait's placeholder: the character's color, the lighting, and a matching shade. */
-export function placeholderColours(color: string, lighting: string): string[] {
-  return [colourOf(color) ?? '#e2503a', LIGHT_COLOURS[lighting] ?? EVENING_GOLD, NIGHT_VIOLET];
+/** Colors of a portrait's placeholder: the character's color, the lighting, and a matching shade. */
+export function placeholderColors(color: string, lighting: string): string[] {
+  return [colorOf(color) ?? '#e2503a', LIGHT_COLORS[lighting] ?? EVENING_GOLD, NIGHT_VIOLET];
 }

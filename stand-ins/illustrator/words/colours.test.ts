@@ -1,9 +1,0 @@
-import { APPEARANCE_SETS } from '@talelantern/domain/characters/looks';
-import { expect, it } from 'vitest';
-import { findNamedColour } from './colours.ts';
-
-it.each(Object.entries(APPEARANCE_SETS))('the five colours of the body %s are different', (_body, { color }) => {
-  const paints = color.map(({ label }) => findNamedColour(label));
-  expect(paints).not.toContain(null);
-  expect(new Set(paints).size).toBe(5);
-});
