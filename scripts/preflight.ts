@@ -5,7 +5,7 @@ import { parseConfig } from '../functions/src/config.ts';
 import { SECURITY_TEXT } from './deployment/build-deployment.ts';
 import { readDeployment, readHosting, type Deployment } from './deployment/read-deployment.ts';
 import { readEnvironment } from './environment.ts';
-import { hostingFile } from './hosting/header-rules.ts';
+import { generateFirebaseJson } from './hosting/header-rules.ts';
 import { checkModels } from '../functions/src/core/check-models.ts';
 import { projectModels } from './models-check/project-models.ts';
 import { runChecks } from './preflight/checks.ts';
@@ -35,7 +35,7 @@ await runScript(async () => {
       {
         name: 'firebase.json',
         async run() {
-          const { actual, expected } = await hostingFile(readHosting(environment));
+          const { actual, expected } = await generateFirebaseJson(readHosting(environment));
           if (actual !== expected) throw new Error('It does not fit the settings. Run: npm run hosting');
           return 'fits the settings';
         },

@@ -13,7 +13,7 @@ const NUMBER = /^\s*\d/u;
 const INITIAL = /(?<![\p{L}\p{N}])(?:(?!I)\p{Lu}|(?<=\p{Lu}\.\s?)I)\.$/u;
 /** A full stop after a blank is one of the points of '. . .' */
 const SPACED_POINT = /\s\.$/u;
-const GOES_ON = /^\s*\p{Ll}/u;
+const CONTINUATION = /^\s*\p{Ll}/u;
 
 /**
  * Whether the sentence continues after `mark`, the end of `before`. An abbreviation ends the sentence if a quote or
@@ -21,7 +21,7 @@ const GOES_ON = /^\s*\p{Ll}/u;
  */
 function goesOn(before: string, mark: string, rest: string): boolean {
   if (mark.startsWith('\n')) return false;
-  if (GOES_ON.test(rest)) return true;
+  if (CONTINUATION.test(rest)) return true;
   const isShortForm = ABBREVIATION.test(before) || INITIAL.test(before) || SPACED_POINT.test(before);
   return isShortForm || (BEFORE_NUMBER.test(before) && NUMBER.test(rest));
 }

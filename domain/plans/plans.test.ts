@@ -51,7 +51,7 @@ describe.each(Object.values(PLANS))('$name ($id)', ({ id, price, interval, tier,
     expect(limits).toEqual(LIMITS[id]);
   });
 
-  it('a yearly plan costs a quarter less, and says so', () => {
+  it('a yearly plan costs a quarter less, and its label says this', () => {
     const monthly = PLANS[tier === 'pro' ? 'pro_monthly' : 'unlimited_monthly'];
     expect(label).toBe(interval === 'year' ? 'Save 25%' : undefined);
     if (interval === 'year') expect(price).toBeCloseTo(monthly.price * 12 * 0.75, 1);

@@ -65,7 +65,7 @@ describe('toSharedStory', () => {
     expect(toSharedStory(story(), () => null).scenes).toEqual([]);
   });
 
-  it('a shared story names the cover among its own scenes', () => {
+  it('coverSceneId of a shared story is the shared id of its cover scene', () => {
     expect(toSharedStory(story(), sharedPicture).coverSceneId).toBe('scene_0');
   });
 });

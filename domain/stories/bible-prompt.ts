@@ -24,7 +24,8 @@ export const buildBibleBrief = (brief: StoryBrief, chapter: readonly string[]): 
   chapter: [...chapter],
 });
 
-export interface StoryNotes {
+/** What the model answers after a chapter: the story notes (`bible`) and what is offered with the chapter. */
+export interface NotesAnswer {
   bible: StoryBible;
   ideas: StoryIdea[];
   /** The title after the first chapter; null after later chapters. */
@@ -42,7 +43,7 @@ export const STORY_NOTES_JSON_SCHEMA = z.toJSONSchema(
 );
 
 /** Reads a model's answer; null without notes. Ideas, the title and cards may be missing. */
-export function readStoryNotes(value: unknown): StoryNotes | null {
+export function readNotesAnswer(value: unknown): NotesAnswer | null {
   const bible = readStoryBible(value);
   if (bible === null || !isRecord(value)) return null;
   const cards = isRecord(value['talkCards']) ? value['talkCards'] : {};

@@ -11,7 +11,7 @@ it('the schema of a judgement requires every field and allows no other, as stric
   });
 });
 
-it('a judgement is read with whole scores and a short reason on one line', () => {
+it('a judgement is read with rounded scores and a short reason on one line', () => {
   const read = readSceneJudgement({ ...judgement, sameHero: 90.6, why: `red\nscarf ${'x'.repeat(200)}` });
   expect(read).toMatchObject({ sameHero: 91, avoided: 0, why: expect.stringMatching(/^red scarf x/) });
   expect(read?.why.length).toBeLessThanOrEqual(120);

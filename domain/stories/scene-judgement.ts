@@ -19,7 +19,7 @@ const MAX_WHY = 120;
 
 const isScore = (value: number): boolean => value >= 0 && value <= 100;
 
-/** Reads a model's answer, with whole scores; null for anything else. */
+/** Reads a model's answer and rounds its scores; null if it is invalid. */
 export function readSceneJudgement(value: unknown): SceneJudgement | null {
   const parsed = sceneJudgementSchema.safeParse(value);
   if (!parsed.success) return null;

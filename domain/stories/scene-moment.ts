@@ -64,8 +64,8 @@ export const drawnWords = (moment: SceneMoment): string =>
 /** A longer text would delay the story too much in a screen reader. */
 const MAX_ALT = 160;
 /** A text that begins by saying that it is a picture, which screen readers already say. */
-const SAYS_PICTURE = /^(?:(?:an?|the|this) )?(?:\p{L}+ )?(?:picture|image|illustration|drawing|painting|scene)\b/iu;
+const PICTURE_MENTION = /^(?:(?:an?|the|this) )?(?:\p{L}+ )?(?:picture|image|illustration|drawing|painting|scene)\b/iu;
 
 /** Whether the alternative text is one sentence that describes what can be seen. */
 export const isUsableAlt = (alt: string): boolean =>
-  alt !== '' && alt.length <= MAX_ALT && !SAYS_PICTURE.test(alt) && splitSentences(alt).length === 1;
+  alt !== '' && alt.length <= MAX_ALT && !PICTURE_MENTION.test(alt) && splitSentences(alt).length === 1;

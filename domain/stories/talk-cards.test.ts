@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildBibleBrief, buildBiblePrompt, readStoryNotes } from './bible-prompt.ts';
+import { buildBibleBrief, buildBiblePrompt, readNotesAnswer } from './bible-prompt.ts';
 import { STORY_PHASES } from './phases.ts';
 import { EMPTY_BIBLE } from './story-bible.ts';
 import { readStoryTalkCards, readTalkCards } from './talk-cards.ts';
@@ -65,7 +65,7 @@ describe('requesting cards', () => {
 
   it('the cards of an answer are read, and an answer without them is valid', () => {
     const answered = { ask: 'Why did Ember stop?', wonder: '', day: 7 };
-    expect(readStoryNotes({ ...EMPTY_BIBLE, talkCards: answered })?.talkCards).toEqual([ASK]);
-    expect(readStoryNotes(EMPTY_BIBLE)?.talkCards).toEqual([]);
+    expect(readNotesAnswer({ ...EMPTY_BIBLE, talkCards: answered })?.talkCards).toEqual([ASK]);
+    expect(readNotesAnswer(EMPTY_BIBLE)?.talkCards).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { bundleFunctions } from '../../local-cloud/launcher/bundle-functions.ts'
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 import { envFile } from '../../local-cloud/launcher/stage-functions.ts';
 import { parseEnvironment } from '../../src/config/environment.ts';
-import { hostingFile } from '../hosting/header-rules.ts';
+import { generateFirebaseJson } from '../hosting/header-rules.ts';
 import { writeFunctionsLock } from './functions-lock.ts';
 import { readDeployment, readHosting, type Deployment } from './read-deployment.ts';
 
@@ -22,7 +22,7 @@ export async function buildDeployment(
 ): Promise<Deployment> {
   const deployment = readDeployment(environment, readFileSync(SECURITY_TEXT, 'utf8'), Date.now());
   parseEnvironment(deployment.app);
-  const { actual, expected } = await hostingFile(readHosting(environment));
+  const { actual, expected } = await generateFirebaseJson(readHosting(environment));
   if (actual !== expected) throw new Error('firebase.json does not fit the settings. Rewrite it with: npm run hosting');
   await Promise.all([
     ...(parts.includes('app') ? [buildApp(join(root, 'dist'), deployment.app)] : []),

@@ -64,7 +64,7 @@ interface FirebaseFile {
 }
 
 /** The current and the expected firebase.json: headers, regions and the database's location are generated. */
-export async function hostingFile({
+export async function generateFirebaseJson({
   region,
   firestoreLocation,
   hasAppCheck,

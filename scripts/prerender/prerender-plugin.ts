@@ -13,7 +13,7 @@ import { withRenderServer } from './render-server.ts';
 const ENTRY = '/src/app/prerender-entry.ts';
 const APP_SHELL = 'app.html';
 /** Files and fonts, which these pages load after their first paint. */
-const LOADED_AT_ONCE =
+const EAGER_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet|preload)"[^>]*>)/g;
 
 /** The modules of a page that the app loads lazily; the file of an article is named like its address. */
@@ -78,12 +78,12 @@ async function pageDocument(
   const head = `<style>${css}</style><script>${await prerenderedScript()}</script></head>`;
   return shell
     .slice(0, shell.indexOf('<body>'))
-    .replaceAll(LOADED_AT_ONCE, '')
+    .replaceAll(EAGER_TAGS, '')
     .replaceAll(INDENTATION, ' ')
     .replace('<html lang="en">', `<html lang="en" ${marks}>`)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => head)
-    .concat(body.replaceAll(LOADED_AT_ONCE, ''));
+    .concat(body.replaceAll(EAGER_TAGS, ''));
 }
 
 /** Renders the pages of PRERENDERED_PATHS into files, which Hosting serves instead of the app's shell. */

@@ -31,7 +31,7 @@ import { DELETE_STORY_FAILED, UPDATE_STORY_FAILED, createStoryService } from '..
 import { deleteCharacter } from '../services/characters/delete-character.ts';
 import { deleteScene } from '../services/scenes/delete-scene.ts';
 import type { HeldDeletions, HeldItem, HeldRemoval } from '../services/deletion/held-deletion.ts';
-import { readHeldScene } from '../services/scenes/held-scene.ts';
+import { parseHeldItemId } from '../services/scenes/held-scene.ts';
 import { createLockMemory, createUnlockState, type WatchHidden } from '../services/lock/lock-state.ts';
 import { createTabMutex } from '../services/generation/tab-mutex.ts';
 import { createPendingRequests } from '../services/generation/pending-requests.ts';
@@ -116,7 +116,7 @@ export function createLazyServices({
     // Deletes only the picture, so a change of its story does not matter.
     scene: {
       find: async () => null,
-      delete: (id) => deleteScene(readHeldScene({ id }), commonDeps),
+      delete: (id) => deleteScene(parseHeldItemId({ id }), commonDeps),
       failed: UPDATE_STORY_FAILED,
     },
   };

@@ -1,5 +1,5 @@
 import { LeaveKey } from '../features/child-mode/leave-key.tsx';
-import { LISTENING_LINK } from '../features/reading/listen-at-once.ts';
+import { LISTENING_LINK } from '../features/reading/autoplay.ts';
 import { ChildShelf } from '../features/stories/child-mode/child-shelf.tsx';
 import { ChildFace } from '../shared/family/child-face.tsx';
 import { useTitle } from '../shared/page/use-title.ts';

@@ -10,7 +10,7 @@ import { storyPath } from '../config/paths.ts';
 import { ChildNote } from '../features/child-mode/child-note.tsx';
 import { allowVoices } from '../features/reading/reader-audio.ts';
 import { childModeChild } from '../features/child-mode/child-mode.ts';
-import { LISTEN_AT_ONCE } from '../features/reading/listen-at-once.ts';
+import { AUTOPLAY } from '../features/reading/autoplay.ts';
 import { useAllowedStory } from '../features/reading/use-allowed-story.ts';
 import { useSpeech } from '../features/reading/use-speech.ts';
 import { ChildIdeas } from '../features/stories/child-mode/child-ideas.tsx';
@@ -54,7 +54,7 @@ function Next({ story }: { story: Story }) {
       if (childModeChild(uid) === null) void navigate(storyPath(id), { state: STAY_ON_PAGE });
       else
         void navigate(`${childStoryPath(child.id, id)}?${CHAPTER_PARAM}=${previousParts.length}`, {
-          state: LISTEN_AT_ONCE,
+          state: AUTOPLAY,
           replace: true,
         });
     },

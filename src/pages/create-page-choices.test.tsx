@@ -336,7 +336,7 @@ test('“Surprise me” offers a story with friends to a family without characte
   expect(offer.getByText(/^(?:Ember|Pip|Lyra) and (?:Ember|Pip|Lyra)$/)).toBeTruthy();
 });
 
-test('if no story is left, the line beside the button says so and links to the plans', async () => {
+test('if no story is left, the line beside the button says it and links to the plans', async () => {
   renderCreate({ usage: usageOf('free', { stories: { taken: 2, limit: 2, per: 'month' } }) });
   await findTile('Ember');
   expect(within(screen.getByLabelText('Your story')).getByText(/You have used both stories this month\./)).toBeTruthy();

@@ -8,7 +8,7 @@ import type { FunctionCase, PreparedCall } from './function-cases.ts';
 import { startProviderClock, type ProviderClock } from './provider-clock.ts';
 
 /** Families prepared in parallel. */
-const PREPARED_AT_ONCE = 8;
+const CONCURRENT_PREPARATIONS = 8;
 const WARM_UP_CALLS = 3;
 const KIB_PER_MIB = 1024;
 
@@ -93,7 +93,7 @@ export class MeasuredFunction {
    * answers, which come from memory.
    */
   async sample(calls: number, atOnce: number): Promise<Sample> {
-    const prepared = await runConcurrently(PREPARED_AT_ONCE, calls, this.#case.prepare);
+    const prepared = await runConcurrently(CONCURRENT_PREPARATIONS, calls, this.#case.prepare);
     const sample: Sample = { overheadMs: [], firstParagraphMs: [], trips: [], answers: [], failed: 0 };
     let next = 0;
     // If calls run in parallel, the pauses between words would count as overhead.

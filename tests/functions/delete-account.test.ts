@@ -38,7 +38,7 @@ const signUpAgain = (email: string): Promise<Family> => createFamily({ email });
 
 const addressOf = ({ uid }: Pick<Family, 'uid'>): string => `${uid}@example.test`;
 
-/** Changes to a verified address. Returns the same family with a token that says so. */
+/** Changes the family's address to `email`, verified; returns the family with a token that carries it. */
 async function changeAddress(family: Family, email: string): Promise<Family> {
   await adminAuth().updateUser(family.uid, { email, emailVerified: true });
   return { ...family, token: await signIn(email, PASSWORD) };

@@ -152,7 +152,7 @@ describe('the budget of a family', () => {
   );
 
   it.each(['free', 'pro_monthly'] as const)(
-    'with the free budget used up on %s, no picture is generated, but a chapter that the plan includes is; with room for one picture, one is generated',
+    'on %s, a picture that would need money set aside is refused, an included chapter is still generated, and a picture that just fits is generated',
     async (plan) => {
       const family = await createFamily({ plan });
       const maximum = costs.maximum({ kind: 'portrait', quality: 'low', isEconomy: true });

@@ -44,7 +44,7 @@ describe('narration by the default model', () => {
 describe('narration by a model of audio/speech', () => {
   const underTest = useFunction('generateAudioNarration', { SPEECH_MODEL: 'gpt-4o-mini-tts' });
 
-  it('a chapter is requested sentence by sentence as WAV, with instructions for its listeners', async () => {
+  it('a chapter is requested sentence by sentence as WAV, with instructions for the voice', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     const { words } = expectNarration(await underTest.call(family, { storyId, part: 0, voice: 'onyx' }));

@@ -242,7 +242,7 @@ it('a request id of other work is refused', async () => {
   expect(await runGeneration(new Process().deps, work)).toBe('painted');
 });
 
-it('automatic work that is refused counts neither as a start nor as a refusal of the family', async () => {
+it('refused automatic work counts neither as a start nor as a refusal in the rate limits of the family', async () => {
   const family = await createFamily();
   const refuse = async (isAutomatic: boolean) => {
     const rejectAsRefused = () => Promise.reject(new AppError('refused', 'Not for children'));

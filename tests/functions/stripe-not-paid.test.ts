@@ -99,7 +99,7 @@ describe('unpaid upgrade', () => {
     expect(await planOf(family)).toBe('free');
   });
 
-  it('a smaller plan bought after an unpaid upgrade follows the plan that was paid before, and can be managed in the portal', async () => {
+  it('a smaller plan bought after an unpaid upgrade starts when the paid plan ends, and can be managed in the portal', async () => {
     const family = await createFamily();
     const { customer, subscription } = await subscribe(family, 'unlimited_monthly');
     const { currentPeriodEnd: paidUntil } = await profileOf(family);

@@ -203,10 +203,10 @@ it('a visitor is sent no private data and no held comments', { timeout: JOURNEY_
 
 describe("looking for other families' shares", () => {
   const { firestore, storage } = inject('cloud').urls;
-  const documents = `${firestore}/v1/projects/demo-talelantern/databases/(default)/documents`;
+  const documentsUrl = `${firestore}/v1/projects/demo-talelantern/databases/(default)/documentsUrl`;
 
   const query = (where: object | null, limit: number) =>
-    fetch(`${documents}:runQuery`, {
+    fetch(`${documentsUrl}:runQuery`, {
       method: 'POST',
       body: JSON.stringify({
         structuredQuery: { from: [{ collectionId: 'shares' }], limit, ...(where === null ? {} : { where }) },
@@ -224,10 +224,10 @@ describe("looking for other families' shares", () => {
   it("a visitor cannot find other families' shares; a wrong link looks like a closed one", async () => {
     const { shareId, path } = await createSharingFamily();
     const unlisted = await storeOpenShare();
-    expect((await fetch(`${documents}/shares/${shareId}`)).status).toBe(200);
+    expect((await fetch(`${documentsUrl}/shares/${shareId}`)).status).toBe(200);
     for (const answer of [
-      await fetch(`${documents}/shares?pageSize=10`),
-      await fetch(`${documents}/shares/${shareId}/private/source`),
+      await fetch(`${documentsUrl}/shares?pageSize=10`),
+      await fetch(`${documentsUrl}/shares/${shareId}/private/source`),
       await query(null, 10),
       await query(all(...OPEN), 30),
       await query(equals('contentType', { stringValue: 'story' }), 30),

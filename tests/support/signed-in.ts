@@ -49,7 +49,7 @@ export async function seedSession(page: Page, email: string, password: string): 
     apiKey,
     appName: '[DEFAULT]',
   };
-  // A page of the same origin that runs nothing.
+  // A same-origin page without scripts.
   await page.goto('/version.json');
   await page.evaluate(
     ([record, mark]) =>

@@ -63,8 +63,8 @@ export async function* inTurns(...asked: InTurns): AsyncGenerator<QueryDocumentS
 type InTurns = [query: Query, name: string, due?: readonly [time: string, until: number], ...fields: readonly string[]];
 
 /**
- * Like `inTurns`, in groups of documents that are handled at once. While a group is handled, the stored place is before
- * the group. The run after a kill goes through the rest one by one, to find the document that ends the process.
+ * Like `inTurns`, in groups of documents that are handled concurrently. While a group is handled, the stored place is
+ * before the group. The run after a kill goes through the rest one by one, to find the document that ends the process.
  */
 export async function* groupsInTurns(
   atOnce: number,

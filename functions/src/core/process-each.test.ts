@@ -100,7 +100,7 @@ it('a sweep continues while some documents succeed between those that fail', asy
   expect(await processEach(documents(20), work, () => {})).toBe(10);
 });
 
-it('the documents of a group are handled at once, and the next group after all of them', async () => {
+it('the documents of a group are handled concurrently, and the next group after all of them', async () => {
   async function* groups() {
     yield ['a', 'b', 'c'];
     yield ['d'];

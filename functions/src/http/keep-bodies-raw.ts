@@ -51,7 +51,7 @@ export const isUnread = (contentLength: string | undefined): boolean => contentL
 const MAX_CHUNKED_BYTES = 4 * MAX_BODY_BYTES;
 
 /**
- * The framework would read up to 32 MB per request before authentication; forty at once would exhaust the process's
+ * The framework would read up to 32 MB per request before authentication; forty at the same time would exhaust the process's
  * memory. A body that declares too large a length is not read; one without a length is aborted
  * at the limit by closing its connection.
  */

@@ -138,7 +138,7 @@ test('the question about deleting an account links to the data that is kept for 
   expect(link.getAttribute('href')).toBe('/privacy-policy#deleting');
 });
 
-test('deleting the account requires the confirmation word, and says so', async () => {
+test('deleting the account requires the confirmation word, which the dialog names', async () => {
   const calls = renderCard();
   await press('Delete my account…');
   const keep = await screen.findByRole('button', { name: 'Keep my account' });

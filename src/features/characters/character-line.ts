@@ -21,12 +21,12 @@ export function characterLine(character: Described): string {
 }
 
 /** "a" or "an" depends on the sound, not the letter: an honest hourglass keeper, a one-eyed alien, a unicornling. */
-const TAKES_AN = /^(?:[aei]|o(?!ne)|u(?!ni)|honest|hour)/;
+const VOWEL_SOUND = /^(?:[aei]|o(?!ne)|u(?!ni)|honest|hour)/;
 
 /** 'Ember, a brave and stubborn fire dragon', as far as known. */
 export function characterPhrase({ name, ...described }: Described & { name: string }): string {
   const description = describeCharacter(described);
   const shownName = name.trim() || 'Someone';
   if (description === '') return shownName;
-  return `${shownName}, ${TAKES_AN.test(description) ? 'an' : 'a'} ${description}`;
+  return `${shownName}, ${VOWEL_SOUND.test(description) ? 'an' : 'a'} ${description}`;
 }

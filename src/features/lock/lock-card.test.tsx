@@ -139,7 +139,7 @@ test('a forgotten PIN can be replaced after reauthentication, which opens the lo
 test.each([
   [false, { type: 'password', autocomplete: 'new-password' }],
   [true, { type: 'text', autocomplete: 'off' }],
-])('a wrong password prevents a new PIN; in Firefox (%s) its field is %o', async (isFirefox, kind) => {
+])('a wrong password does not allow a new PIN; if Firefox is %s, the password field is %o', async (isFirefox, kind) => {
   vi.stubGlobal('CSS', { supports: (style: string) => isFirefox && style === '-moz-appearance' });
   const refuse = vi.fn(() => Promise.reject(new AppError('unauthenticated', 'Invalid email or password')));
   renderCard(fakeLock(PIN), refuse);

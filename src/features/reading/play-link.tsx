@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { readPath } from '../../config/paths.ts';
 import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LISTEN_AT_ONCE } from './listen-at-once.ts';
+import { AUTOPLAY } from './autoplay.ts';
 import { allowVoices } from './reader-audio.ts';
 
 type Look = Pick<ComponentProps<typeof LinkButton>, 'size' | 'variant' | 'className' | 'children'>;
@@ -17,7 +17,7 @@ interface PlayLinkProps extends Look {
 export const PlayLink = ({ story, part, onPress, ...look }: PlayLinkProps) => (
   <LinkButton
     to={`${readPath(story.id)}?${CHAPTER_PARAM}=${part + 1}`}
-    state={LISTEN_AT_ONCE}
+    state={AUTOPLAY}
     icon="play"
     onClick={() => {
       allowVoices();

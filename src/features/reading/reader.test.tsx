@@ -10,7 +10,7 @@ import { ServicesContext } from '../../shared/services/use-services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import type { ChildReading } from './child-controls.tsx';
-import { LISTEN_AT_ONCE, LISTENING_LINK } from './listen-at-once.ts';
+import { AUTOPLAY, LISTENING_LINK } from './autoplay.ts';
 import { Reader } from './reader.tsx';
 import { stubWakeLock } from './wake-lock-fakes.ts';
 
@@ -63,7 +63,7 @@ function openReader(
     <AccountContext value={null}>
       <QueryClientProvider client={createQueryClient({ staleTime: 0, retry: false })}>
         <ServicesContext value={fakeServices({ reading: { findRecording } })}>
-          <MemoryRouter initialEntries={[{ ...parsePath(at), state: LISTEN_AT_ONCE }]}>
+          <MemoryRouter initialEntries={[{ ...parsePath(at), state: AUTOPLAY }]}>
             <Reader story={story} cover={null} placeholder={null} hasWaiting={false} child={child} />
           </MemoryRouter>
         </ServicesContext>

@@ -10,7 +10,7 @@ import { notify } from '../../ui/notify.ts';
 import { placeOf, scenesBeside, textOn, type Pages } from './book-pages.ts';
 import { isEndOfStory } from './chapter-end.tsx';
 import { sentenceEndAt } from './chapter-text.ts';
-import { useListenAtOnce } from './listen-at-once.ts';
+import { useAutoplay } from './autoplay.ts';
 import type { VoiceState } from './reading-voice.ts';
 import { themeOf, effectivePace } from './reader-settings.ts';
 import { useChapterVoice, useUntilPause } from './use-chapter-voice.ts';
@@ -112,7 +112,7 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
   // Prefetched: at the end of this chapter, iOS may suspend the page of a locked phone before the response arrives.
   useRecordingAhead(story, part + 1, isPlaying && isRecorded);
   if (isReading !== isVoiceInUse) setReading(isVoiceInUse);
-  const isPlayExpected = useListenAtOnce({
+  const isPlayExpected = useAutoplay({
     isReady: layoutCount > 0 && !source.isComing,
     isPlaying,
     play: readAlong.play,

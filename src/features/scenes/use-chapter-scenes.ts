@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { storyPath } from '../../config/paths.ts';
 import type { GenerationState } from '../../services/generation/generations.ts';
 import type { GeneratedPicture } from '../../services/pictures/picture-service.ts';
-import { heldScene } from '../../services/scenes/held-scene.ts';
+import { toHeldItem } from '../../services/scenes/held-scene.ts';
 import type { ScenePlan } from '../../services/scenes/scene-service.ts';
 import { UPDATE_STORY_FAILED } from '../../services/stories/story-service.ts';
 import { useGeneration } from '../../shared/generation/use-generation.ts';
@@ -136,7 +136,7 @@ function useDeleteScene(story: Story) {
   const remember = useRememberStory();
   const notifyFailure = useFailureNotice();
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  const heldOf = ({ id: sceneId }: SceneImage) => heldScene({ storyId: story.id, sceneId });
+  const heldOf = ({ id: sceneId }: SceneImage) => toHeldItem({ storyId: story.id, sceneId });
 
   async function remove(scene: SceneImage): Promise<void> {
     const { undo, undoEnds, outcome } = deletions.hold(heldOf(scene));

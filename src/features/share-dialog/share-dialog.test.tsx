@@ -207,11 +207,14 @@ test.each([
   ['all chapters', 4, 4, 'Others see 4 chapters.'],
   ['the only chapter', 1, 1, 'Others see one chapter.'],
   ['more chapters than a new one would, because the others wait to be approved', 4, 0, 'Others see 4 chapters.'],
-])('a link that shows %s says so, without an offer to show more', async (_what, shownChapters, chapters, sentence) => {
-  renderDialog({ find: async () => ({ ...publicState, shownChapters }) }, chapters);
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Show them all' })).toBeNull();
-});
+])(
+  'a link that shows %s has a sentence about it, without an offer to show more',
+  async (_what, shownChapters, chapters, sentence) => {
+    renderDialog({ find: async () => ({ ...publicState, shownChapters }) }, chapters);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show them all' })).toBeNull();
+  },
+);
 
 test('a share that may be held because of its pen name shows the pen name and a link to change it', async () => {
   renderDialog({ find: async () => ({ ...publicState, status: 'held', hold: 'unfit' }) });

@@ -64,7 +64,7 @@ describe('a reached limit', () => {
   });
 
   it.each(['characters', 'locations', 'stories', 'pictures', 'rewrites', 'painting-again', 'custom-prompts'] as const)(
-    'a limit of %s that no longer applies says so',
+    'a limit of %s that no longer applies has a sentence',
     (limit) => {
       expect(limitCopy(limit, usageOf('pro_monthly'), NOW).sentence).toBe('You have room again now.');
     },

@@ -335,7 +335,7 @@ describe('plan change', () => {
     await waitFor(() => expect(manage).toHaveBeenCalledOnce());
   });
 
-  test('a smaller yearly plan, which the vendor starts at once, says so', async () => {
+  test('the confirmation of a smaller yearly plan says that it starts immediately', async () => {
     renderPlans({ usage: usageOf('unlimited_monthly', { periodEnd: Date.now() + 20 * DAY_MS }) });
     await button('Change to Pro');
     fireEvent.click(screen.getByRole('radio', { name: 'Yearly' }));

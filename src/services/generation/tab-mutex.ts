@@ -2,7 +2,7 @@
 export type TabMutex = ReturnType<typeof createTabMutex>;
 
 /**
- * @param locks Web Locks. Without them every tab works at once, and the first result that is saved is kept. Firefox
+ * @param locks Web Locks. Without them all tabs work at the same time, and the first result that is saved is kept. Firefox
  * refuses locks where it refuses storage.
  */
 export function createTabMutex(locks: Pick<LockManager, 'request'> | undefined) {

@@ -8,7 +8,7 @@ export interface ShareRepository {
   /** Null if there is no such share or it is not visible; callers cannot tell which. */
   find: (shareId: string) => Promise<Share | null>;
   /**
-   * Shares that their families offer to everybody and that a reviewer has approved, newest first
+   * Publicly listed shares, newest first: the family agreed (`offered`) and a reviewer approved (`listed`)
    * (docs/specification.md#6-roles-and-permissions).
    */
   listPublic: (cursor: PageCursor | null) => Promise<Page<Share>>;

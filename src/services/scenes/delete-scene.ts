@@ -1,7 +1,7 @@
 import { showsFile, withoutScene } from '@talelantern/domain/stories/scene-image';
 import { createStoryEditor } from '../stories/story-service.ts';
 import type { PictureStore, StoryRepository } from '../ports/item-repositories.ts';
-import type { SceneName } from './held-scene.ts';
+import type { SceneKey } from './held-scene.ts';
 
 interface DeleteSceneDeps {
   stories: Pick<StoryRepository, 'find' | 'change'>;
@@ -11,7 +11,7 @@ interface DeleteSceneDeps {
 
 /** Idempotent. Keeps a file that the story uses elsewhere. A file that cannot be deleted is deleted with the story. */
 export async function deleteScene(
-  { storyId, sceneId }: SceneName,
+  { storyId, sceneId }: SceneKey,
   { stories, pictures, now }: DeleteSceneDeps,
 ): Promise<void> {
   const story = await stories.find(storyId);

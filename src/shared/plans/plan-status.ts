@@ -51,20 +51,20 @@ export function planStatusOf(
   return { is: 'active', paid: paidPlan, nextPayment: currentPeriodEnd };
 }
 
-/** Statuses in which the vendor waits for a payment, or should have received one by now. */
-const UNPAID_STATUSES: readonly (string | null)[] = ['active', 'past_due', 'unpaid'];
-/** Statuses in which nothing more is paid after the end of a cancelled subscription. */
-const ENDED_STATUSES: readonly (string | null)[] = ['active', 'trialing', KEPT_STATUS];
+/** Last stored statuses of a plan that ran out while a payment was due. */
+const PAYMENT_DUE_STATUSES: readonly (string | null)[] = ['active', 'past_due', 'unpaid'];
+/** Last stored statuses of a cancelled subscription that ran out with no payment due. */
+const NO_PAYMENT_DUE_STATUSES: readonly (string | null)[] = ['active', 'trialing', KEPT_STATUS];
 
 function notInForce(
   paid: Plan,
   { subscriptionStatus, currentPeriodEnd }: Pick<PlanUsage['subscription'], 'subscriptionStatus' | 'currentPeriodEnd'>,
-  wasToEnd: boolean,
+  cancelsAtPeriodEnd: boolean,
 ): PlanStatus {
-  const hasEnded = wasToEnd && ENDED_STATUSES.includes(subscriptionStatus);
+  const hasEnded = cancelsAtPeriodEnd && NO_PAYMENT_DUE_STATUSES.includes(subscriptionStatus);
   if (hasEnded || subscriptionStatus === 'canceled' || subscriptionStatus === null)
     return { is: 'ended', paid, endedAt: currentPeriodEnd };
-  return UNPAID_STATUSES.includes(subscriptionStatus) ? { is: 'unpaid', paid } : { is: 'paused', paid };
+  return PAYMENT_DUE_STATUSES.includes(subscriptionStatus) ? { is: 'unpaid', paid } : { is: 'paused', paid };
 }
 
 /** Whether the family has a subscription to manage, and so cannot start another. */

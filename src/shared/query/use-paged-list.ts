@@ -20,8 +20,8 @@ export function usePagedList<Item extends { id: string }>(
 ) {
   const query = useInfiniteQuery({
     queryKey,
-    // Later pages are refetched only after a change, on this device or in the first page, and when they are old
-    // (docs/decisions/0045).
+    // Later pages are refetched only if the query was invalidated, the first page has changed, or they are older than
+    // KEPT_MS (docs/decisions/0045).
     async queryFn({ pageParam, client }) {
       const { data, isInvalidated } = client.getQueryState<InfiniteData<ReadPage<Item>>>(queryKey) ?? {};
       const cachedPage = isInvalidated ? undefined : data?.pages[data.pageParams.indexOf(pageParam)];

@@ -21,8 +21,8 @@ const MAX_COLORS = 10;
 /** Colors with a smaller share of a figure are left out. */
 const MIN_SHARE = 0.012;
 const FREQUENCY_WEIGHT = 0.75;
-/** The fraction of the figure's pixels beyond an edge of its extent, so that a thin tail does not count. */
-const OUTSIDE = { across: 0.02, down: 0.01 };
+/** Fraction of the figure's pixels cut off at each edge, so that a thin tail does not widen its extent. */
+const TRIMMED = { across: 0.02, down: 0.01 };
 
 /** The pattern of the figure in a portrait. */
 export function patternOf(portrait: Pixels): FigurePattern {
@@ -32,11 +32,11 @@ export function patternOf(portrait: Pixels): FigurePattern {
   const colors = mainColors(own, MIN_SHARE).slice(0, MAX_COLORS);
   const [left, right] = extentOf(
     figure.map((index) => index % width),
-    OUTSIDE.across,
+    TRIMMED.across,
   );
   const [top, bottom] = extentOf(
     figure.map((index) => Math.floor(index / width)),
-    OUTSIDE.down,
+    TRIMMED.down,
   );
   const cellArea = ((right - left) / COLUMNS) * ((bottom - top) / ROWS);
   const shares = colors.map(() => Array.from({ length: ROWS * COLUMNS }, () => 0));

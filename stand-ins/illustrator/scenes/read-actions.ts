@@ -1,7 +1,7 @@
 import { escapePattern } from '@talelantern/domain/text/whole-words';
 import { firstMeaning, type WordTable } from '../words/word-table.ts';
 import { UNDER_COVERS, withoutSpeech } from './read-moment.ts';
-import { HOLDING, readCarried } from './read-props.ts';
+import { HOLDING_WORDS, readCarried } from './read-props.ts';
 import type { Action, CharacterAction, Feeling, PropName } from './scene-spec.ts';
 
 /** Actions that any other action replaces. */
@@ -17,7 +17,7 @@ const isQuiet = (action: Action): boolean =>
   action === 'stand' || QUIET_ACTIONS.some(([, meaning]) => meaning === action);
 
 /** Lying in bed or down: “in bed lay Ember”, “Pip was tucked up”, “Lyra was warm under the quilt”. */
-const LYING = new RegExp(
+const LYING_WORDS = new RegExp(
   [
     String.raw`\bl(?:ay|ies|ying) (?:(?:back |still )?in (?:\p{L}+ )?bed|awake|down(?! (?:the|an?|his|her|their|its)\b))\b`,
     String.raw`(?<=\bin (?:\p{L}+ )?bed\b.*)\bl(?:ay|ies)\b`,
@@ -31,7 +31,7 @@ const ASLEEP =
   /\b(?:good ?night|asleep|sleep(?:s|ing)?|slept|dream\w*|eyes (?:shut|closed)|(?:shut|closed) (?:his|her|their|its) eyes)\b/;
 
 const ACTIONS: WordTable<Action> = [
-  [LYING, 'lie'],
+  [LYING_WORDS, 'lie'],
   [/\b(?:hug(?:s|ged|ging)?|embrac\w+|cuddl\w+|snuggl\w+|in (?:her|his|their) arms)\b/, 'hug'],
   [
     /\b(?:asleep|sleeping|slept|to sleep|sleep (?:well|tight)|close your eyes|one yawn for|doz(?:e|es|ed|ing)|snor(?:e|es|ed|ing)|napp?(?:s|ed|ing))\b/,
@@ -230,7 +230,7 @@ function readClause(clause: string): ClauseAction {
     .concat(
       isFar ? text.search(FAR_AWAY) : [],
       usesPower ? text.search(MAGIC) : [],
-      carries ? text.search(HOLDING) : [],
+      carries ? text.search(HOLDING_WORDS) : [],
     )
     .filter((position) => position >= 0);
   return {

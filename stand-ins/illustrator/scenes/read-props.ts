@@ -22,7 +22,7 @@ const PROPS: WordTable<PropName> = [
 const MAX_PROPS = 2;
 /** Objects too large for a hand. */
 const LARGE: ReadonlySet<PropName> = new Set<PropName>(['chest', 'campfire', 'boat']);
-export const HOLDING =
+export const HOLDING_WORDS =
   /\b(?:h[eo]ld(?:s|ing)?|carr(?:y|ies|ied|ying)|br(?:ings?|inging|ought)|t(?:akes?|aking|ook)|g(?:ives?|iving|ave)|offer(?:s|ed|ing)?|post(?:s|ed|ing)?|reads?|reading|lift(?:s|ed|ing)?|pick(?:s|ed|ing)?|clutch\w*|open(?:s|ed|ing)|with|found|finds?|round)\b/;
 
 /** The objects to show, at most two, in catalogue order. */
@@ -30,7 +30,7 @@ export const readProps = (passage: string): PropName[] => allMeanings(PROPS, pas
 
 /** The object that a clause about somebody puts into their hand. */
 export const readCarried = (clause: string): PropName | null =>
-  HOLDING.test(clause) ? (allMeanings(PROPS, clause).find(fitsHand) ?? null) : null;
+  HOLDING_WORDS.test(clause) ? (allMeanings(PROPS, clause).find(fitsHand) ?? null) : null;
 
 export const fitsHand = (name: PropName): boolean => !LARGE.has(name);
 

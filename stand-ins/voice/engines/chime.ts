@@ -43,9 +43,9 @@ export const chime: SpeechEngine = (text, { chimeOctave }, speed) => {
 
 /** The same word always gets the same note. */
 function noteOf({ text }: PlacedWord, octave: number): number {
-  let sum = 0;
-  for (const letter of text.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1009;
-  const semitones = SCALE[sum % SCALE.length] ?? 0;
+  let hash = 0;
+  for (const letter of text.toLowerCase()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1009;
+  const semitones = SCALE[hash % SCALE.length] ?? 0;
   return MIDDLE_C * 2 ** (octave + semitones / 12);
 }
 

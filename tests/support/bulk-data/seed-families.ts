@@ -27,7 +27,7 @@ export interface BulkSize {
 const EMPTY: BulkSize = { families: 0, stories: 0, listed: 0 };
 
 /** The vendor's batch limits. */
-const [ACCOUNTS_AT_ONCE, DOCUMENTS_AT_ONCE] = [1000, 500];
+const [ACCOUNT_BATCH, DOCUMENT_BATCH] = [1000, 500];
 const WRITERS = 4;
 const ITEMS_BEYOND_A_PAGE = PAGE_SIZE + 10;
 
@@ -46,9 +46,9 @@ export async function seedFamilies(
   now: number,
   from = EMPTY,
 ): Promise<void> {
-  for (let first = from.families; first < size.families; first += ACCOUNTS_AT_ONCE)
+  for (let first = from.families; first < size.families; first += ACCOUNT_BATCH)
     await auth.importUsers(
-      numbers(first, Math.min(first + ACCOUNTS_AT_ONCE, size.families)).map((index) => ({
+      numbers(first, Math.min(first + ACCOUNT_BATCH, size.families)).map((index) => ({
         uid: uidOf(index),
         email: emailOf(index),
         displayName: nameOf(index),
@@ -64,7 +64,7 @@ async function writeFrom(firestore: Firestore, documents: Iterator<StoredDocumen
   for (;;) {
     const batch = firestore.batch();
     let writeCount = 0;
-    for (let next; writeCount < DOCUMENTS_AT_ONCE && !(next = documents.next()).done; writeCount += 1) {
+    for (let next; writeCount < DOCUMENT_BATCH && !(next = documents.next()).done; writeCount += 1) {
       const [path, fields] = next.value;
       batch.set(firestore.doc(path), fields);
     }

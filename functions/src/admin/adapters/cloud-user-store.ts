@@ -60,12 +60,12 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
     const accountTombstones = await firestore.getAll(...accounts.map(({ uid }) => tombstones.doc(uid)));
     return new Set(accountTombstones.filter(({ exists }) => exists).map(({ id }) => id));
   };
-  /** The account from its profile, or from its sign-in when it has no profile; null without both. */
+  /** The account from its profile, or from its Auth user when it has no profile; null if it has neither. */
   const accountOf = async (profile: DocumentSnapshot): Promise<Account | null> => {
     const stored = profile.data();
     if (stored) return { uid: profile.id, fields: stored, hasProfile: true };
-    const signIn = await nullIfMissing(auth.getUser(profile.id));
-    return signIn && { uid: profile.id, fields: profileFieldsOf(signIn), hasProfile: false };
+    const authUser = await nullIfMissing(auth.getUser(profile.id));
+    return authUser && { uid: profile.id, fields: profileFieldsOf(authUser), hasProfile: false };
   };
   const stateOf = (uid: string) => [users.doc(uid), disabledUsers.doc(uid)] as const;
   const usageAt = (id: string) => usageDocuments.doc(id);

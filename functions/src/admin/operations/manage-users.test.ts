@@ -6,7 +6,7 @@ it.each([
   ['disabled without ending the subscription', { disabled: true, endsSubscription: false }, false],
   ['enabled', { disabled: false }, false],
 ])(
-  'whether the subscription is to end is stored even if refreshing the shares of a user who is %s fails',
+  'the decision to end the subscription, or not, is stored even if refreshing the shares fails: %s',
   async (...args) => {
     const [, change, isToEnd] = args;
     const done: string[] = [];

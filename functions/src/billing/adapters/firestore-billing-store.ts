@@ -11,9 +11,9 @@ import type { Checkout, Payer, PaymentEvent, PlanFields, PlanWriteResult } from 
 
 /** Days that event ids are kept: longer than the vendor retries an event, automatically or manually (https://docs.stripe.com/webhooks#retries). */
 const EVENT_KEPT_DAYS = 35;
-/** Customers that are asked about at once: with three requests each, well below Stripe's hundred requests a second. */
-const ASKED_AT_ONCE = 8;
-/** A user may have many events at once. */
+/** Customers that are asked about concurrently: with three requests each, well below Stripe's hundred requests a second. */
+const CONCURRENT_CUSTOMERS = 8;
+/** A user may have many events at the same time. */
 const TRANSACTION_ATTEMPTS = 20;
 
 /** `customers/{uid}` and `stripe_events/{id}` in Firestore, for functions only (docs/decisions/0072). */
@@ -137,8 +137,9 @@ export function createFirestoreBillingStore(firestore: Firestore) {
      */
     writePlan: (...args: Parameters<typeof writePlan>) =>
       firestore.runTransaction(writePlan(...args), { maxAttempts: TRANSACTION_ATTEMPTS }),
-    /** Users whose plan was last read before `before`, in turns, oldest first, in groups that are handled at once. */
-    listStale: (before: number) => idGroupsInTurns(ASKED_AT_ONCE, customers, 'reconciled_plans', ['askedAt', before]),
+    /** Users whose plan was last read before `before`, in turns, oldest first, in groups that are handled concurrently. */
+    listStale: (before: number) =>
+      idGroupsInTurns(CONCURRENT_CUSTOMERS, customers, 'reconciled_plans', ['askedAt', before]),
   };
 }
 

@@ -30,7 +30,7 @@ export const refreshPlan = (
   uid: string,
   event: Pick<PaymentEvent, 'id' | 'type'> | null,
 ): Promise<RefreshResult> =>
-  // A payment causes several events at once; in parallel all but one would have to retry.
+  // A payment causes several events at the same time; in parallel all but one would have to retry.
   deps.billingStore.withLock(uid, async () => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const writing = await readAndWrite(deps, uid, event);

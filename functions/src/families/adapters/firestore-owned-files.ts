@@ -42,8 +42,8 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
       await batch.commit();
     },
     /**
-     * Deletes what the ledger with this key says of its chapters, unless a story still needs it, and the mark that it waits
-     * to be saved. The counts stay, because they are the family's usage.
+     * Deletes the notes, ideas and cards in the ledger with this key, unless a story still needs them, and what it holds
+     * of an unsaved chapter. The counts stay, because they are the family's usage.
      */
     async removeChapterWords(uid: string, memoryKey: string) {
       const ledger = firestore.collection('generations').doc(`${uid}_${memoryKey}`);

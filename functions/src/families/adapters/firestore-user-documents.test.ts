@@ -32,7 +32,7 @@ function createDatabase() {
   return { firestore, reads };
 }
 
-it('all documents of a user are read, at most ten at once, because one may be as large as 1 MiB', async () => {
+it('all documents of a user are read, at most ten concurrently, because one may be as large as 1 MiB', async () => {
   const { firestore, reads } = createDatabase();
   const narrations = new Set<string>();
   for await (const { path } of createFirestoreUserDocuments(firestore).documents('family'))

@@ -1,6 +1,6 @@
 import type { PlanLimits } from '@talelantern/domain/plans/plans';
 import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
-import type { StoryNotes } from '@talelantern/domain/stories/bible-prompt';
+import type { NotesAnswer } from '@talelantern/domain/stories/bible-prompt';
 import type { SceneJudgement } from '@talelantern/domain/stories/scene-judgement';
 import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import type { StoryPrompt } from '@talelantern/domain/stories/story-prompt';
@@ -101,7 +101,7 @@ export interface StoryWriter {
   /** `onText` gets the text in pieces as it arrives. */
   write: (order: ChapterOrder, onText: (piece: string) => void) => Promise<WrittenChapter>;
   /** Returns the updated notes; has a shorter timeout than a chapter. */
-  updateNotes: (order: AnswerOrder) => Promise<StoryNotes>;
+  updateNotes: (order: AnswerOrder) => Promise<NotesAnswer>;
   /** Returns what a picture shows; has a short timeout, because somebody waits for the picture. */
   findMoment: (order: AnswerOrder) => Promise<SceneMoment>;
   /** Compares a finished scene with portraits; has the timeout of the moment. */

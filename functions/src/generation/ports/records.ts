@@ -24,14 +24,14 @@ const storedTime = z.pipe(
 );
 
 /** One use of a capability in a usage document; `day` when daily use is counted too. */
-const usageSchema = z.object({
+const usageReservationSchema = z.object({
   usageId: z.string(),
-  /** The monthly document of a use that a yearly plan counts, in case a smaller plan follows within the month. */
+  /** The month's usage document, counted as well when the allowance is yearly, in case a smaller plan follows. */
   monthId: z.optional(z.string()),
   capability: z.enum(CAPABILITIES),
   day: z.nullable(z.string()),
 });
-export type UsageReservation = z.infer<typeof usageSchema>;
+export type UsageReservation = z.infer<typeof usageReservationSchema>;
 
 const narrationHoldSchema = z.object({
   storyId: z.string(),
@@ -57,7 +57,7 @@ export type BudgetReservation = z.infer<typeof budgetSchema>;
 
 /** Everything that a job reserves until it is settled or released. */
 const reservationSchema = z.object({
-  usage: z.nullable(usageSchema),
+  usage: z.nullable(usageReservationSchema),
   chapter: z.nullable(z.object({ memoryKey: z.string(), phase: z.enum(STORY_PHASES) })),
   narration: z.optional(narrationHoldSchema),
   /** Missing when nothing is generated. */
@@ -186,7 +186,7 @@ export const narrationLedgerSchema = z.object({
   /** The charge for narrating a story, once for all chapters. */
   charge: z.nullable(
     z.object({
-      usage: usageSchema,
+      usage: usageReservationSchema,
       /** Running narrations that share the charge; when the last one fails, it is released. */
       holders: z.number(),
       isSettled: z.boolean(),

@@ -26,10 +26,9 @@ export interface ItemDeletion {
 }
 
 /**
- * Withdraws the share and removes the files of a deleted story, character or location; of a story also the word times, what
- * its ledger says of its chapters, and the pictures that only it still showed, of characters and locations deleted
- * earlier. Reads the current state, because the
- * event may come twice, late, or after a newer one.
+ * Withdraws the share and removes the files of a deleted story, character or location. With a story go its word times,
+ * the notes of its chapters, and the pictures of deleted characters and locations that only this story
+ * still showed. Reads the current state, because the event may come twice, late, or after a newer one.
  * @throws Error when the event brings no document, so that it is delivered again.
  */
 export async function handleDeletion(deps: DeletionDeps, { collection, id, before }: ItemDeletion): Promise<void> {

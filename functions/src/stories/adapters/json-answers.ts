@@ -1,4 +1,4 @@
-import { readStoryNotes, STORY_NOTES_JSON_SCHEMA, type StoryNotes } from '@talelantern/domain/stories/bible-prompt';
+import { readNotesAnswer, STORY_NOTES_JSON_SCHEMA, type NotesAnswer } from '@talelantern/domain/stories/bible-prompt';
 import {
   readSceneJudgement,
   SCENE_JUDGEMENT_JSON_SCHEMA,
@@ -16,9 +16,9 @@ export interface AnswerKind<Answer> {
   answer: ShortAnswer['answer'];
 }
 
-export const NOTES: AnswerKind<StoryNotes> = {
+export const NOTES: AnswerKind<NotesAnswer> = {
   format: { type: 'json_schema', name: 'story_notes', strict: true, schema: { ...STORY_NOTES_JSON_SCHEMA } },
-  read: readStoryNotes,
+  read: readNotesAnswer,
   timeout: 'notesTimeoutMs',
   answer: 'notes',
 };

@@ -7,7 +7,7 @@ const REGRET =
 const REQUEST =
   /\b(?:(?:your|this|that|the) (?:request|prompt|content|topic|theme)|(?:help|assist) (?:you )?with (?:this|that|your)\b|assist with|(?:write|writing|create|creating|generate|generating|produce|producing|continue|continuing|provide|rewrite|complete) (?:.{0,60}\b)?(?:story|stories|chapter|content|text|paragraph|tale|request|scene|material)|(?:do|write|writing|create|creating|generate|generating|continue|continuing|continue with|continuing with) (?:this|that)(?: one)?(?=[.,!?]|$)|tell (?:this|that|such|you (?:this|that|such))\b.{0,30}\b(?:story|tale)|comply|fulfill?|guidelines|policy|policies|language model|\bai\b|inappropriate|against my)\b/iu;
 /** A rule of the vendor that the request breaks; nothing else needs to be regretted. */
-const BREAKS_RULES =
+const RULE_REFUSAL =
   /\b(?:request|prompt|content|this|that|it)\b.{0,40}\b(?:(?:goes|is|are) against|violat(?:es|e|ing)|conflicts? with)\b.{0,60}\b(?:guidelines|polic(?:y|ies)|terms)\b/iu;
 
 /** The first person declines, now: `I can’t`, `I’d rather not`, `This isn’t something I can`. */
@@ -16,7 +16,7 @@ const MAKING =
   '(?:skip|write|writing|tell|telling|make|making|include|including|create|creating|generate|generating|produce|provide|continue|continuing|rewrite|complete|help|assist|fulfill?|comply)';
 const WORK = '(?:stor(?:y|ies)|tale|chapter|scene|request|prompt|content|version|idea)';
 /** Declines to make this, a story, or anything at all; not `I can’t tell you the whole story of Pip`. */
-const DECLINES_WORK = new RegExp(
+const WORK_REFUSAL = new RegExp(
   String.raw`${DECLINES}(?: \p{L}+)? ${MAKING}(?:[.!]|$| (?:with |on )?(?:this|that|it)(?: one)?(?=[.,;!?–—]|$| (?:as|because|in|safely|for you)\b)| (?:with |about )?(?:an?|the|this|that|such|any|your)?(?: \p{L}+)? ?\b${WORK}\b(?= (?:in|with|about|that|where|which|involving|as|for)\b|[.,;!?–—]|$)| (?:with )?stories\b| about (?:real|this|that)\b| for children\b)`,
   'iu',
 );
@@ -30,7 +30,7 @@ const FIRST_SENTENCES = /^.{0,400}?[.!?](?=\s|$)(?:\s.{0,300}?[.!?](?=\s|$))?/u;
 export function isApology(text: string, names: readonly string[]): boolean {
   const line = outsideQuotes(text);
   if (namesSpeaker(line)) return false;
-  if (DECLINES_WORK.test(FIRST_SENTENCES.exec(line)?.[0] ?? line)) return true;
+  if (WORK_REFUSAL.test(FIRST_SENTENCES.exec(line)?.[0] ?? line)) return true;
   if (namesAnyOf(line, names)) return false;
-  return BREAKS_RULES.test(line) || (REGRET.test(line) && REQUEST.test(line));
+  return RULE_REFUSAL.test(line) || (REGRET.test(line) && REQUEST.test(line));
 }

@@ -31,8 +31,8 @@ const COUNT_OF_WORDS =
 const HEADING_SIGNS = /^\s*#{1,6}\s+\S/u;
 const EMPHASIZED =
   /^[\s\p{Extended_Pictographic}\ufe0f]*(\*\*|__)[*_]*(?![*_\s])[^*_\n]+[*_]*\1[*_]*[\s\p{Extended_Pictographic}\ufe0f]*$/u;
-const ENDS_SENTENCE = /[.!?…,;]["”’»)]{0,5}$/u;
-const ENDS_TOLD_SENTENCE = /[.…,;]["”’»)]{0,5}$/u;
+const SENTENCE_END = /[.!?…,;]["”’»)]{0,5}$/u;
+const STATEMENT_END = /[.…,;]["”’»)]{0,5}$/u;
 const MAX_TITLE_WORDS = 9;
 /** `**CRASH**` and `**KEEP OUT**` are sounds and signs of the story. */
 const CAPITALS = /^[\p{Lu}\p{M}\p{N}\s'’!-]{1,24}$/u;
@@ -44,8 +44,8 @@ const EDGES = /^[^\p{L}\p{N}]{1,20}|[^\p{L}\p{N}.!?…,]{1,20}$/gu;
 export function isTitle(rawLine: string, plain: string): boolean {
   const isHeading = HEADING_SIGNS.test(rawLine);
   if (!isHeading && (!EMPHASIZED.test(rawLine) || CAPITALS.test(plain))) return false;
-  const endsSentence = isHeading ? ENDS_TOLD_SENTENCE : ENDS_SENTENCE;
-  return !endsSentence.test(plain) && plain.split(/\s+/u).length <= MAX_TITLE_WORDS;
+  const sentenceEnd = isHeading ? STATEMENT_END : SENTENCE_END;
+  return !sentenceEnd.test(plain) && plain.split(/\s+/u).length <= MAX_TITLE_WORDS;
 }
 
 /** Whether a line is never part of a story, even if it names a character. */
@@ -54,7 +54,7 @@ export function isHeadingOrClosing(line: string): boolean {
   const words = line.replace(EDGES, '');
   if (HEADING.test(words) || HEADING.test(line) || CLOSING.test(words) || COUNT_OF_WORDS.test(line)) return true;
   if (QUESTIONS.test(words)) return true;
-  return (HEADING_WITH_TITLE.test(line) || LABELED.test(line)) && !ENDS_SENTENCE.test(line);
+  return (HEADING_WITH_TITLE.test(line) || LABELED.test(line)) && !SENTENCE_END.test(line);
 }
 
 /** Whether a line begins a list of questions about the story. */

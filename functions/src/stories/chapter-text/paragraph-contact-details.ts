@@ -23,7 +23,7 @@ const STORY_WORDS = new Set(
 );
 /** A path of an address: `youtu.be/pip`. */
 const PATH = /^\/[\p{L}\p{N}]/u;
-const GOES_ON = /^[,;]? \p{Ll}/u;
+const CONTINUATION = /^[,;]? \p{Ll}/u;
 
 /** The countries whose national numbers are recognized; international ones are recognized for all countries. */
 const COUNTRIES: readonly CountryCode[] = ['US'];
@@ -39,7 +39,7 @@ const DIGITS = /(?<![\p{L}\p{N}])\+?\p{Nd}(?:[\s()./-]{0,3}\p{Nd}){5,14}(?![\p{L
 const MIN_DIGITS = 7;
 const MIN_STEPS = 3;
 const DATE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/u;
-const CALLING =
+const CALL_WORD =
   /^(?:call|calls|called|calling|phone|phoned|telephone|ring|rang|dial|dialled|number|numbers|text|texted)$/iu;
 const NEAR_WORDS = 5;
 
@@ -48,7 +48,7 @@ function beginsSentence(candidate: string, after: string): boolean {
   if (NO_WORD.test(candidate)) return false;
   if (NEXT_SENTENCE.test(candidate) || EVERYDAY_WORD.test(candidate)) return true;
   const word = candidate.slice(candidate.lastIndexOf('.') + 1);
-  return GOES_ON.test(after) && STORY_WORDS.has(word.toLowerCase());
+  return CONTINUATION.test(after) && STORY_WORDS.has(word.toLowerCase());
 }
 
 function hasDomain(text: string): boolean {
@@ -95,7 +95,7 @@ const hasNumberToCall = (text: string): boolean =>
     if (candidate.replaceAll(/\P{Nd}/gu, '').length < MIN_DIGITS) return false;
     const before = wordsOf(text.slice(0, match.index)).slice(-NEAR_WORDS);
     const after = wordsOf(text.slice(match.index + candidate.length)).slice(0, NEAR_WORDS);
-    return [...before, ...after].some((word) => CALLING.test(word));
+    return [...before, ...after].some((word) => CALL_WORD.test(word));
   });
 
 /**

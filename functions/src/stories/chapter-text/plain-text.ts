@@ -70,7 +70,7 @@ const INDENT = /^[^\S\n]+/gmu;
 /** Bullets that Markdown does not know, and so many nested signs that they mean nothing and take long. */
 const BULLETS = /^(?:[•◦▪‣][^\S\n]+|(?:[>*+-][^\S\n]*){9,})/gmu;
 /** `3. 2. 1. Go!` is not a nested list. */
-const COUNTING = /^(?:\d{1,9}[.)][^\S\n]+){2,}/gmu;
+const COUNTED_ALOUD = /^(?:\d{1,9}[.)][^\S\n]+){2,}/gmu;
 
 const PRODUCT = /(?<=\d)\*(?=\d)/gu;
 /** `[Narrator]: Boom!` is not a link definition. */
@@ -83,7 +83,7 @@ const withoutFalseSigns = (text: string): string =>
     .replace(BULLETS, '')
     .replace(PRODUCT, String.raw`\*`)
     .replace(DEFINITION, String.raw`\[$1]:`)
-    .replace(COUNTING, (counted) => counted.replaceAll(/[.)]/gu, String.raw`\$&`));
+    .replace(COUNTED_ALOUD, (counted) => counted.replaceAll(/[.)]/gu, String.raw`\$&`));
 
 /**
  * The text on one line, without Markdown and HTML, entities decoded. `names` of cast and places stay as they were

@@ -23,11 +23,11 @@ export const repeatsInstructions = (paragraph: string): boolean =>
   BRIEF_FIELD.test(paragraph) || wordSequences(paragraph).some((run) => INSTRUCTION_SEQUENCES.has(run));
 
 /** How a paragraph of a story ends: as a sentence, a line of a verse or a sound. */
-const ENDS_SENTENCE =
+const SENTENCE_END =
   /[.!?…。！？—–:;~)*\p{Extended_Pictographic}\p{So}\p{Emoji_Modifier}\p{RI}\ufe0f]["'“\p{Pf}\]」»]{0,5}$/u;
 
 /** Whether a paragraph was cut off in the middle of a sentence. */
-export const isUnfinished = (paragraph: string): boolean => !ENDS_SENTENCE.test(paragraph);
+export const isUnfinished = (paragraph: string): boolean => !SENTENCE_END.test(paragraph);
 
 type AvoidLists = Pick<StoryBrief, 'avoid' | 'avoidNamed'>;
 

@@ -6,7 +6,7 @@ import { namesSpeaker, outsideQuotes } from './quoted-speech.ts';
 const ANSWER =
   /^(?:sure(?: thing)?|certainly|of course|absolutely|gladly|okay|ok|great|wonderful|perfect|yes|hello|hi(?: there)?|all ?right|got it|happy to help|here you go|enjoy|i hope you like it|thank(?:s| you)(?: for .{0,40}?)?)\s?[!.:,–—-]\s*/iu;
 /** Phrases with which a model presents its work; a paragraph of a story may begin like this too. */
-const PRESENTING =
+const PRESENTATION =
   /^(?:here(?:['’]?s| is| are| comes| goes| you go| we go| it is)|below is|the following is|as (?:you )?(?:requested|asked)|continuing(?= from| the story)|i(?:['’]ve| have|['’]ll| will|['’]d| would| can| hope|['’]m happy)|let me|let['’]s (?:begin|dive|start|continue)|please note|thank(?:s| you) for|is there anything)(?!\p{L})/iu;
 const WORK =
   /\b(?:stor(?:y|ies)|tale|chapters?|parts?|version|continuation|continue|introduction|development|climax|resolution|paragraphs?|word count|draft|rewrit(?:e|ten)|rewrote|revised|request(?:ed)?|outline|instructions|prompt|ending|scene|bedtime)\b/iu;
@@ -41,13 +41,13 @@ export const withoutRemarks = (text: string): string => text.replace(REMARK, '')
 /** 'Sure, here is chapter two' and 'Here is a story about Pip:' present the story, even if they name a character. */
 function presentsStory(line: string): boolean {
   const rest = line.replace(ANSWER, '');
-  if (!PRESENTING.test(rest)) return false;
+  if (!PRESENTATION.test(rest)) return false;
   const isForParent = INTRODUCES.test(line) || rest !== line;
   return OWN_WORK.test(rest) || (isForParent && HERE.test(rest) && WORK.test(rest));
 }
 
 const introduces = (line: string): boolean =>
-  INTRODUCES.test(line) && (HERE.test(line) || PRESENTING.test(line.replace(ANSWER, '')));
+  INTRODUCES.test(line) && (HERE.test(line) || PRESENTATION.test(line.replace(ANSWER, '')));
 
 export interface Talk {
   /** The line as the model wrote it. */

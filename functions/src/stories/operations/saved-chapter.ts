@@ -6,8 +6,9 @@ import { hashOfText } from '../../narration/operations/speak-passages.ts';
 import { asSaved } from './story-memory.ts';
 
 /**
- * Records that a generated story was saved, and with which version of its chapters. Gives its newest chapter the cards that were generated with its text, and
- * removes those of a chapter that it replaces. An edited chapter keeps its cards.
+ * Records in the ledger that a generated story was saved, and which version of its chapters. Stores the cards of the
+ * newest chapter if its text is unedited. Removes the cards of the replaced chapter if none were generated for the new
+ * one. An edited chapter keeps its cards.
  */
 export async function recordSavedChapter(
   { store }: { store: Pick<JobStore, 'transact'> },

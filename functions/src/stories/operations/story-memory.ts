@@ -1,4 +1,4 @@
-import { buildBibleBrief, buildBiblePrompt, type StoryNotes } from '@talelantern/domain/stories/bible-prompt';
+import { buildBibleBrief, buildBiblePrompt, type NotesAnswer } from '@talelantern/domain/stories/bible-prompt';
 import { isLastPhase, phaseIndex, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import { EMPTY_BIBLE, type StoryBible } from '@talelantern/domain/stories/story-bible';
 import type { Story } from '@talelantern/domain/stories/story';
@@ -88,7 +88,7 @@ export async function updateNotes(
   chapter: readonly string[],
   order: Omit<AnswerOrder, 'prompt' | 'maxOutputTokens'>,
   { asksForCards }: { asksForCards: boolean },
-): Promise<StoryNotes | null> {
+): Promise<NotesAnswer | null> {
   if (isLastPhase(brief.phase) && !asksForCards) return null;
   const prompt = buildBiblePrompt(buildBibleBrief(brief, chapter), { asksForCards });
   try {

@@ -360,7 +360,7 @@ it('a decision about a comment is sent for the version in the dialog, even if it
   await waitFor(() => expect(decideComment.mock.calls.map(([{ createdAt }]) => createdAt)).toEqual([1]));
 });
 
-it('an empty queue says so, and a queue that failed to load can be retried', async () => {
+it('an empty queue has a sentence, and a queue that failed to load can be retried', async () => {
   const listOfferedShares = vi
     .fn<AdminService['listOfferedShares']>()
     .mockRejectedValueOnce(new Error('This did not work. Please try again.'))

@@ -149,7 +149,7 @@ test('the overview lists likeness scores of heroes by model and day, latest day 
   ]);
 });
 
-test('without likeness scores, the overview says so', async () => {
+test('the overview says that there are no likeness scores yet', async () => {
   renderWithAdmin(<OverviewFigures />, { service: { readOverview: async () => overview([dayOf('20261120')]) } });
   expect(await screen.findByText('No scenes were compared in these days.')).toBeTruthy();
 });

@@ -178,7 +178,7 @@ function head(pen: Pen, form: BirdForm, plumage: Plumage, spec: BirdSpec): Svg {
   ].join('');
 }
 
-/** A penguin shows the chosen color in front and a dark coat behind. */
+/** Scales of the belly and face of a penguin with a dark coat: they alone show the chosen color, so they are larger. */
 const BROAD_FRONT = 1.5;
 const BROAD_MASK = 1.14;
 

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { LISTEN_AT_ONCE, useListenAtOnce } from './listen-at-once.ts';
+import { AUTOPLAY, useAutoplay } from './autoplay.ts';
 
 function enter(state: unknown) {
   const play = vi.fn();
@@ -9,7 +9,7 @@ function enter(state: unknown) {
   const { rerender, result } = renderHook(
     (voice: { isReady: boolean; isPlaying: boolean }) => {
       const { pathname, search, state: kept } = useLocation();
-      return { isExpected: useListenAtOnce({ ...voice, play }), address: `${pathname}${search}`, kept };
+      return { isExpected: useAutoplay({ ...voice, play }), address: `${pathname}${search}`, kept };
     },
     {
       initialProps: { isReady: false, isPlaying: false },
@@ -20,7 +20,7 @@ function enter(state: unknown) {
 }
 
 it('reading aloud starts once everything is loaded, and the hook returns true until the voice plays', () => {
-  const { play, rerender, result } = enter(LISTEN_AT_ONCE);
+  const { play, rerender, result } = enter(AUTOPLAY);
   expect([play.mock.calls.length, result.current.isExpected]).toEqual([0, true]);
   rerender({ isReady: true, isPlaying: false });
   expect([play.mock.calls.length, result.current.isExpected]).toEqual([1, true]);
@@ -39,8 +39,8 @@ it.each([null, { listen: 'device' }, 'device'])(
 );
 
 it('a reload after reading aloud has started does not start it again', () => {
-  const { rerender, result } = enter(LISTEN_AT_ONCE);
-  expect(result.current.kept).toEqual(LISTEN_AT_ONCE);
+  const { rerender, result } = enter(AUTOPLAY);
+  expect(result.current.kept).toEqual(AUTOPLAY);
   rerender({ isReady: true, isPlaying: false });
   expect(result.current.kept).toBeNull();
   expect(result.current.address).toBe('/stories/story_1/read?chapter=2');

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { allowVoices } from './reader-audio.ts';
 
 /** The navigation state with which the reader starts reading aloud (autoplay). */
-export const LISTEN_AT_ONCE = { listen: true };
+export const AUTOPLAY = { listen: true };
 
 /** Props of a link to the reader that starts reading aloud. */
-export const LISTENING_LINK = { state: LISTEN_AT_ONCE, onClick: allowVoices };
+export const LISTENING_LINK = { state: AUTOPLAY, onClick: allowVoices };
 
 interface ListenOptions {
   /** True once the pages are laid out and the voices are loaded. */
@@ -20,7 +20,7 @@ interface ListenOptions {
  * Starts reading aloud once if the reader was opened to listen; not again after a reload or on Back. Returns true until
  * the voice is heard, so that Play is highlighted if the browser requires a press first.
  */
-export function useListenAtOnce({ isReady, isPlaying, play }: ListenOptions): boolean {
+export function useAutoplay({ isReady, isPlaying, play }: ListenOptions): boolean {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const [isWaiting, setWaiting] = useState(isRecord(state) && state['listen'] === true);
