@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { createFirestoreBillingStore } from '../functions/src/billing/adapters/firestore-billing-store.ts';
@@ -12,15 +13,23 @@ import { applyDecisions, saveDecisions } from './restore/keep-decisions.ts';
 import { runScript } from './run-script.ts';
 
 const COMMANDS = ['save', 'apply', 'payers'] as const;
+const names = (list = ''): string[] => list.split(',').filter((name) => name !== '');
 
 /** Before an import `save`, after it `apply`: what was withdrawn, hidden or decided meanwhile stays so. `payers` if customers are lost. */
 await runScript(async () => {
-  const [command] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    options: { 'keep-imported': { type: 'string' }, 'delete-imported': { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [command] = positionals;
   if (!COMMANDS.some((known) => known === command))
     throw new Error(COMMANDS.map((one) => `npm run restore -- ${one}`).join('\n'));
   const app = connectApp();
   const firestore = getFirestore(app);
-  if (command === 'save') return console.log(`${await saveDecisions(firestore)} documents were copied.`);
+  if (command === 'save') {
+    for (const [collection, count] of await saveDecisions(firestore)) console.log(`${collection}: ${count} copied`);
+    return;
+  }
   if (command === 'payers') {
     const { STRIPE_SECRET_KEY: key } = process.env;
     if (!key) throw new Error('STRIPE_SECRET_KEY=sk_... npm run restore -- payers');
@@ -30,5 +39,7 @@ await runScript(async () => {
   const bucket = openBucket(getStorage(app), app.options.storageBucket ?? readAddresses(readEnvironment()).bucket);
   // Nothing is copied, so that no address is made.
   const pictures = createBucketPictures(bucket, '', '');
-  console.log(`${await applyDecisions({ firestore, pictures, now: Date.now() })} shares are as before the import.`);
+  const choices = { keepImported: names(values['keep-imported']), deleteImported: names(values['delete-imported']) };
+  const count = await applyDecisions({ firestore, pictures, now: Date.now() }, choices);
+  console.log(`${count} shares are as before the import.`);
 });

@@ -2,6 +2,7 @@ import {
   Timestamp,
   type BulkWriter,
   type DocumentData,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type Query,
@@ -16,12 +17,21 @@ import { withdrawShare } from '../../functions/src/sharing/operations/withdraw-s
 
 /** Copies as `{ path, data }`: under their own names, queries of collection groups would find them. */
 const SAVED = 'before_import';
+/** Marks that only the deletion of the copies is left: against the rest of them, all that is here would look imported. */
+const APPLIED = 'applied';
 
 /** Collections in which an import must change nothing: who decides, what was decided, and who pays. */
-const KEPT_WHOLE = ['admins', 'settings', 'notices', 'removals', 'removed_words', 'switched_off', 'customers'];
+const KEPT_WHOLE = ['removals', 'removed_words', 'admins', 'settings', 'notices', 'switched_off', 'customers'];
+/** The import may win here where the present was damaged. Removals are never taken back by an import. */
+const IMPORTABLE = KEPT_WHOLE.slice(2);
+/** Deleted by decisions. What came back elsewhere was lost, or belongs to a deleted account, which the sweep deletes again. */
+const REVOCABLE = ['admins', 'switched_off'];
 
-/** Copies what an import must not undo. @throws Error when an earlier copy is there: it may be from before an import. */
-export async function saveDecisions(firestore: Firestore): Promise<number> {
+/**
+ * Copies what an import must not undo. Returns the number of copies by collection. @throws Error when an earlier copy is
+ * there: it may be from before an import.
+ */
+export async function saveDecisions(firestore: Firestore): Promise<ReadonlyMap<string, number>> {
   const saved = firestore.collection(SAVED);
   if (!(await saved.limit(1).get()).empty)
     throw new Error(`There is a copy in ${SAVED} already. Apply it, or delete that collection if it is outdated.`);
@@ -34,11 +44,12 @@ export async function saveDecisions(firestore: Firestore): Promise<number> {
     comments.where('status', '!=', 'visible'),
   ];
   const writer = firestore.bulkWriter();
-  let count = 0;
+  const counts = new Map([...KEPT_WHOLE, 'shares', 'comments'].map((collection) => [collection, 0]));
   const copy = (document: DocumentSnapshot): void => {
     const { path } = document.ref;
     void writer.set(saved.doc(path.replaceAll('/', '|')), { path, data: document.data() });
-    count += 1;
+    const { id } = document.ref.parent;
+    if (counts.has(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
   };
   for (const query of queries) {
     for await (const documents of pagesOf(query)) {
@@ -49,7 +60,13 @@ export async function saveDecisions(firestore: Firestore): Promise<number> {
     }
   }
   await writer.close();
-  return count;
+  return counts;
+}
+
+/** Which collections were damaged when the copies were made, and in which ones documents were deleted by decision. */
+export interface Choices {
+  keepImported: readonly string[];
+  deleteImported: readonly string[];
 }
 
 interface ApplyDeps {
@@ -61,24 +78,54 @@ interface ApplyDeps {
 
 /**
  * Does again what an import has undone, and lets the sweep ask for every plan and delete every deleted account again. May
- * run twice, until the last step: it deletes the copies. Returns the number of shares.
+ * run again after a failure; in the end it deletes the copies. Returns the number of shares. @throws Error before it
+ * writes anything, if documents came back whose deletion may have been a decision and `choices` do not say.
  */
-export async function applyDecisions({ firestore, pictures, now }: ApplyDeps): Promise<number> {
+export async function applyDecisions(deps: ApplyDeps, choices: Choices): Promise<number> {
+  assertNames('--keep-imported', choices.keepImported, IMPORTABLE);
+  assertNames('--delete-imported', choices.deleteImported, REVOCABLE);
+  const { firestore } = deps;
+  const copies = firestore.collection(SAVED);
   const saved = new Map<string, DocumentData>();
-  for await (const documents of pagesOf(firestore.collection(SAVED)))
+  for await (const documents of pagesOf(copies))
     for (const document of documents) saved.set(readText(document.get('path')), document.get('data'));
   if (saved.size === 0) throw new Error(`There is no copy in ${SAVED}. Make it before the import.`);
-
+  const shareIds = [...saved.keys()].flatMap((path) => /^shares\/([^/]+)$/.exec(path)?.[1] ?? []);
+  if (!saved.has(APPLIED)) {
+    await applyTo(deps, choices, saved, shareIds);
+    await copies.doc(APPLIED).set({ path: APPLIED });
+  }
   const writer = firestore.bulkWriter();
-  await keepWhole(firestore, writer, saved);
-  await keepDisabled(firestore, writer, saved);
-  for await (const documents of pagesOf(firestore.collection('deleted')))
-    for (const { ref } of documents) void writer.update(ref, { lookAgainAt: Timestamp.fromMillis(now) });
-  for (const [path, data] of saved) if (path.startsWith('comments/')) void writer.set(firestore.doc(path), data);
+  for await (const documents of pagesOf(copies))
+    for (const { id, ref } of documents) if (id !== APPLIED) void writer.delete(ref);
+  await writer.close();
+  await copies.doc(APPLIED).delete();
+  return shareIds.length;
+}
+
+function assertNames(option: string, names: readonly string[], known: readonly string[]): void {
+  if (!names.every((name) => known.includes(name))) throw new Error(`${option} takes names of: ${known.join(', ')}`);
+}
+
+async function applyTo(
+  { firestore, pictures, now }: ApplyDeps,
+  choices: Choices,
+  saved: ReadonlyMap<string, DocumentData>,
+  shareIds: readonly string[],
+): Promise<void> {
+  const revoked = await findRevoked(firestore, saved, choices);
+  const writer = firestore.bulkWriter();
+  for (const reference of revoked) void writer.delete(reference);
+  const kept = [...KEPT_WHOLE, 'comments'].filter((collection) => !choices.keepImported.includes(collection));
+  for (const [path, data] of saved)
+    if (kept.includes(path.split('/')[0] ?? '')) void writer.set(firestore.doc(path), data);
   await writer.flush();
+  await keepDisabled(firestore, writer);
+  await updateAll(writer, firestore.collection('customers'), { askedAt: Timestamp.fromMillis(0) });
+  await updateAll(writer, firestore.collection('deleted'), { lookAgainAt: Timestamp.fromMillis(now) });
+  await writer.close();
 
   const shares = createFirestoreShares(firestore);
-  const shareIds = [...saved.keys()].flatMap((path) => /^shares\/([^/]+)$/.exec(path)?.[1] ?? []);
   for (const shareId of shareIds) {
     const isWithdrawn = saved.get(`shares/${shareId}`)?.['withdrawnAt'] !== null;
     if (isWithdrawn) await withdrawShare({ shares, pictures }, shareId, now);
@@ -93,29 +140,43 @@ export async function applyDecisions({ firestore, pictures, now }: ApplyDeps): P
     });
     await syncPictures({ shares, pictures }, shareId);
   }
-
-  for await (const documents of pagesOf(firestore.collection(SAVED)))
-    for (const { ref } of documents) void writer.delete(ref);
-  await writer.close();
-  return shareIds.length;
 }
 
-/** Writes the copies of these collections, and deletes what came back; the sweep reads the plan of every customer. */
-async function keepWhole(firestore: Firestore, writer: BulkWriter, saved: ReadonlyMap<string, DocumentData>) {
-  for (const collection of KEPT_WHOLE)
+/** What came back that a decision had deleted. */
+async function findRevoked(
+  firestore: Firestore,
+  saved: ReadonlyMap<string, DocumentData>,
+  { keepImported, deleteImported }: Choices,
+): Promise<DocumentReference[]> {
+  const revoked: DocumentReference[] = [];
+  for (const collection of REVOCABLE.filter((name) => !keepImported.includes(name)))
     for await (const documents of pagesOf(firestore.collection(collection)))
-      for (const { ref } of documents) if (!saved.has(ref.path)) void writer.delete(ref);
-  const never = Timestamp.fromMillis(0);
-  for (const [path, data] of saved)
-    if (KEPT_WHOLE.includes(path.split('/')[0] ?? ''))
-      void writer.set(firestore.doc(path), path.startsWith('customers/') ? { ...data, askedAt: never } : data);
+      revoked.push(...documents.map(({ ref }) => ref).filter(({ path }) => !saved.has(path)));
+  const undecided = revoked
+    .map(({ path }) => path)
+    .filter((path) => !deleteImported.includes(path.split('/')[0] ?? ''));
+  if (undecided.length > 0)
+    throw new Error(`Nothing was changed. The import brought these documents, which the copy lacks:
+${undecided.join('\n')}
+If administrators had dismissed these people (admins), or enabled or deleted these accounts (switched_off):
+  npm run restore -- apply --delete-imported NAME
+If the documents were lost:
+  npm run restore -- apply --keep-imported NAME
+Names are separated by commas, and both options may be given.`);
+  return revoked;
+}
+
+async function updateAll(writer: BulkWriter, query: Query, fields: DocumentData): Promise<void> {
+  for await (const documents of pagesOf(query)) for (const { ref } of documents) void writer.update(ref, fields);
 }
 
 /** The profile says of itself whether the account is disabled. */
-async function keepDisabled(firestore: Firestore, writer: BulkWriter, saved: ReadonlyMap<string, DocumentData>) {
-  const isDisabled = (uid: string): boolean => saved.has(`switched_off/${uid}`);
+async function keepDisabled(firestore: Firestore, writer: BulkWriter): Promise<void> {
+  const disabled = new Set<string>();
+  for await (const documents of pagesOf(firestore.collection('switched_off')))
+    for (const { id } of documents) disabled.add(id);
   for await (const documents of pagesOf(firestore.collection('users')))
     for (const profile of documents)
-      if ((profile.get('disabled') === true) !== isDisabled(profile.id))
-        void writer.update(profile.ref, { disabled: isDisabled(profile.id) });
+      if ((profile.get('disabled') === true) !== disabled.has(profile.id))
+        void writer.update(profile.ref, { disabled: disabled.has(profile.id) });
 }

@@ -2,7 +2,7 @@ import { Timestamp, type CollectionReference, type DocumentData } from 'firebase
 import { describe, expect, it } from 'vitest';
 import { createBucketPictures } from '../../functions/src/pictures/adapters/bucket-pictures.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
-import { applyDecisions, saveDecisions } from '../../scripts/restore/keep-decisions.ts';
+import { applyDecisions, saveDecisions, type Choices } from '../../scripts/restore/keep-decisions.ts';
 import { useOwnProject } from '../support/test-cloud.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily } from './support/family.ts';
@@ -29,12 +29,21 @@ async function importAll(documents: ReadonlyMap<string, DocumentData>): Promise<
   await Promise.all([...documents].map(([path, data]) => adminFirestore().doc(path).set(data)));
 }
 
-const apply = () =>
-  applyDecisions({ firestore: adminFirestore(), pictures: createBucketPictures(adminBucket(), '', ''), now: NOW });
+const apply = (choices: Partial<Choices> = {}) =>
+  applyDecisions(
+    { firestore: adminFirestore(), pictures: createBucketPictures(adminBucket(), '', ''), now: NOW },
+    { keepImported: [], deleteImported: [], ...choices },
+  );
+const store = (path: string, fields: object) =>
+  adminFirestore()
+    .doc(path)
+    .set({ ...fields });
 const update = (path: string, fields: object) =>
   adminFirestore()
     .doc(path)
     .update({ ...fields });
+
+const customer = (revision: number) => ({ customerId: 'cus_1', revision, askedAt: Timestamp.fromMillis(NOW) });
 
 async function sharedStory() {
   const family = await createFamily({ profile: { penName: PEN_NAME } });
@@ -45,11 +54,6 @@ async function sharedStory() {
 describe('an import of an earlier state', () => {
   it('undoes no withdrawal, no decision of an administrator and no change of who pays', async () => {
     const [withdrawn, hidden, open] = [await sharedStory(), await sharedStory(), await sharedStory()];
-    const store = (path: string, fields: object) =>
-      adminFirestore()
-        .doc(path)
-        .set({ ...fields });
-    const customer = (revision: number) => ({ customerId: 'cus_1', revision, askedAt: Timestamp.fromMillis(NOW) });
     await Promise.all([
       store('admins/dismissed', { userId: 'dismissed' }),
       store('notices/banner', { text: 'Old.' }),
@@ -77,12 +81,22 @@ describe('an import of an earlier state', () => {
     ]);
     const later = await everything();
 
-    expect(await saveDecisions(adminFirestore())).toBeGreaterThan(0);
+    expect(Object.fromEntries(await saveDecisions(adminFirestore()))).toEqual({
+      removals: 0,
+      removed_words: 0,
+      admins: 0,
+      settings: 0,
+      notices: 1,
+      switched_off: 1,
+      customers: 1,
+      shares: 2,
+      comments: 1,
+    });
     await expect(saveDecisions(adminFirestore())).rejects.toThrow('There is a copy in before_import already');
     await importAll(earlier);
     await Promise.all([withdrawn, hidden].map(({ shareId }) => putWithThumbnail(`shared/${shareId}/scene.webp`)));
     expect(await storedFields(`shares/${withdrawn.shareId}`)).toMatchObject({ withdrawnAt: null });
-    expect(await apply()).toBe(2);
+    expect(await apply({ deleteImported: ['admins'] })).toBe(2);
 
     const after = await everything();
     expect([...after.keys()].toSorted()).toEqual([...later.keys()].toSorted());
@@ -91,6 +105,56 @@ describe('an import of an earlier state', () => {
     expect(after.get(`customers/${open.family.uid}`)).toEqual({ ...customer(2), askedAt: Timestamp.fromMillis(0) });
     expect(after.get('deleted/left')).toMatchObject({ lookAgainAt: Timestamp.fromMillis(NOW) });
     for (const { shareId } of [withdrawn, hidden]) expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
+    // As if it had stopped while it deleted the copies.
+    await store('before_import/applied', { path: 'applied' });
+    await store('before_import/comments|rude', { path: 'comments/rude', data: {} });
+    await apply();
+    expect([...(await everything()).keys()].toSorted()).toEqual([...later.keys()].toSorted());
     await expect(apply()).rejects.toThrow('There is no copy in before_import');
+  });
+
+  it('rescues what is missing, and asks where its loss may have been a decision', async () => {
+    const { uid } = await createFamily({});
+    const mark = { at: Timestamp.fromMillis(NOW) };
+    const lost = new Map<string, DocumentData>([
+      [`customers/${uid}`, customer(1)],
+      [`removals/${uid}`, { shareIds: ['removed'] }],
+      ['removed_words/key', mark],
+      ['settings/current', { revision: 3 }],
+      [`admins/${uid}`, { userId: uid }],
+      [`switched_off/${uid}`, mark],
+    ]);
+    await store('notices/banner', { text: 'We are restoring.' });
+    await saveDecisions(adminFirestore());
+    await importAll(lost);
+
+    await expect(apply()).rejects.toThrow(`admins/${uid}\nswitched_off/${uid}`);
+    await expect(apply({ deleteImported: ['admins'] })).rejects.toThrow(`switched_off/${uid}`);
+    for (const [path, data] of lost) expect(await storedFields(path), path).toEqual(data);
+
+    await apply({ keepImported: ['switched_off'], deleteImported: ['admins'] });
+    lost.set(`customers/${uid}`, { ...customer(1), askedAt: Timestamp.fromMillis(0) });
+    for (const [path, data] of lost)
+      expect(await storedFields(path), path).toEqual(path === `admins/${uid}` ? {} : data);
+    expect(await storedFields(`users/${uid}`)).toMatchObject({ disabled: true });
+  });
+
+  it('wins over a damaged collection that is named, but over no removal', async () => {
+    const { uid } = await createFamily({});
+    await store(`customers/${uid}`, { customerId: 'damaged' });
+    await store(`removals/${uid}`, { shareIds: ['earlier', 'since'] });
+    await saveDecisions(adminFirestore());
+    await store(`customers/${uid}`, customer(1));
+    await store(`removals/${uid}`, { shareIds: ['earlier'] });
+
+    await expect(apply({ keepImported: ['removals'] })).rejects.toThrow(
+      '--keep-imported takes names of: admins, settings, notices, switched_off, customers',
+    );
+    await expect(apply({ deleteImported: ['customers'] })).rejects.toThrow(
+      '--delete-imported takes names of: admins, switched_off',
+    );
+    await apply({ keepImported: ['customers'] });
+    expect(await storedFields(`customers/${uid}`)).toMatchObject({ customerId: 'cus_1' });
+    expect(await storedFields(`removals/${uid}`)).toEqual({ shareIds: ['earlier', 'since'] });
   });
 });
