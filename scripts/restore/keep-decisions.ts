@@ -121,9 +121,8 @@ async function applyTo(
     if (kept.includes(path.split('/')[0] ?? '')) void writer.set(firestore.doc(path), data);
   await writer.flush();
   await keepDisabled(firestore, writer);
-  await updateAll(writer, firestore.collection('customers'), { askedAt: Timestamp.fromMillis(0) });
-  await updateAll(writer, firestore.collection('deleted'), { lookAgainAt: Timestamp.fromMillis(now) });
   await writer.close();
+  await recheck(firestore, now);
 
   const shares = createFirestoreShares(firestore);
   for (const shareId of shareIds) {
@@ -166,8 +165,16 @@ Names are separated by commas, and both options may be given.`);
   return revoked;
 }
 
-async function updateAll(writer: BulkWriter, query: Query, fields: DocumentData): Promise<void> {
-  for await (const documents of pagesOf(query)) for (const { ref } of documents) void writer.update(ref, fields);
+/** Lets the next sweeps ask for the plan of every customer, and delete every deleted account again. */
+export async function recheck(firestore: Firestore, now: number): Promise<void> {
+  const writer = firestore.bulkWriter();
+  const updateAll = async (collection: string, fields: DocumentData): Promise<void> => {
+    for await (const documents of pagesOf(firestore.collection(collection)))
+      for (const { ref } of documents) void writer.update(ref, fields);
+  };
+  await updateAll('customers', { askedAt: Timestamp.fromMillis(0) });
+  await updateAll('deleted', { lookAgainAt: Timestamp.fromMillis(now) });
+  await writer.close();
 }
 
 /** The profile says of itself whether the account is disabled. */

@@ -2,9 +2,10 @@ import { Timestamp, type CollectionReference, type DocumentData } from 'firebase
 import { describe, expect, it } from 'vitest';
 import { createBucketPictures } from '../../functions/src/pictures/adapters/bucket-pictures.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
+import { findOrphaned } from '../../scripts/restore/find-orphaned.ts';
 import { applyDecisions, saveDecisions, type Choices } from '../../scripts/restore/keep-decisions.ts';
 import { useOwnProject } from '../support/test-cloud.ts';
-import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
+import { adminAuth, adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily } from './support/family.ts';
 import { filesBelow, PEN_NAME, putWithThumbnail, shareItem, sharingDeps, storeStory } from './support/shared-items.ts';
 
@@ -156,5 +157,13 @@ describe('an import of an earlier state', () => {
     await apply({ keepImported: ['customers'] });
     expect(await storedFields(`customers/${uid}`)).toMatchObject({ customerId: 'cus_1' });
     expect(await storedFields(`removals/${uid}`)).toEqual({ shareIds: ['earlier', 'since'] });
+  });
+
+  it('brings back accounts that were deleted since, and they are found by their missing sign-in', async () => {
+    const [deleted, kept] = [await createFamily({}), await createFamily({})];
+    await adminAuth().deleteUser(deleted.uid);
+    const orphaned = await findOrphaned(adminFirestore(), adminAuth());
+    expect(orphaned).toContain(deleted.uid);
+    expect(orphaned).not.toContain(kept.uid);
   });
 });
