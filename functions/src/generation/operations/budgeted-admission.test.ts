@@ -4,6 +4,7 @@ import { PLANS, type PlanId } from '@talelantern/domain/plans/plans';
 import { readUsage, usageDay, type Usage } from '@talelantern/domain/plans/usage';
 import type { StoryPhase } from '@talelantern/domain/stories/phases';
 import { describe, expect, it } from 'vitest';
+import { unexpected } from '../../core/testing/unexpected.ts';
 import { parseConfig } from '../../config.ts';
 import { beginLedger, withHold } from './narration-ledger.ts';
 import { beginChapterLedger } from './chapter-ledger.ts';
@@ -17,10 +18,6 @@ const NOW = Date.UTC(2026, 10, 28, 12);
 const UID = 'family';
 const CONFIG = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
 const costs = createCosts(CONFIG.spending.prices, CONFIG);
-
-const unexpected = (): never => {
-  throw new Error('Unexpected call');
-};
 
 /** The family's usage and spending before the work. */
 interface Before {

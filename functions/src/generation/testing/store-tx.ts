@@ -1,8 +1,5 @@
 import type { StoreTx } from '../ports/ports.ts';
-
-const unexpected = (): never => {
-  throw new Error('Unexpected call');
-};
+import { unexpected } from '../../core/testing/unexpected.ts';
 
 /** A transaction in which nothing may be read or written, to be completed by a test. */
 export const NO_CALLS: StoreTx = {

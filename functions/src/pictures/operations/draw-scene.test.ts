@@ -1,14 +1,12 @@
 import { PLANS } from '@talelantern/domain/plans/plans';
 import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import { expect, it } from 'vitest';
+import { unexpected } from '../../core/testing/unexpected.ts';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
 import type { AnswerOrder, JudgementOrder, PictureOrder } from '../../generation/ports/providers.ts';
+import { FIT, NO_PICTURES, NO_STAGING } from '../testing/no-pictures.ts';
 import { drawScene, type DrawingDeps } from './draw-scene.ts';
 import type { SceneCast } from './scene-cast.ts';
-
-const unexpected = (): never => {
-  throw new Error('Unexpected call');
-};
 
 const person = (name: string, picturePath: string | null): SceneCast['people'][number] => ({
   subject: {
@@ -86,22 +84,13 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
       },
     },
     encodePicture: async (picture) => ({ picture, thumbnail: picture }),
-    moderator: {
-      moderateTexts: async (texts) => texts.map(() => ({ scores: {}, flagged: [] })),
-      moderatePicture: async () => ({ scores: {}, flagged: [] }),
-    },
+    moderator: FIT,
     pictures: {
+      ...NO_PICTURES,
       read: async (path) => Buffer.from(path),
       store: async () => ({ imageUrl: 'https://storage.test/p.webp', imagePath: 'users/family/generated/r1.webp' }),
-      find: unexpected,
-      copy: unexpected,
-      makePreview: unexpected,
-      makePlaceholder: unexpected,
-      list: unexpected,
-      remove: unexpected,
-      pathOf: unexpected,
     },
-    pictureStaging: { keep: unexpected, find: unexpected, remove: unexpected },
+    pictureStaging: NO_STAGING,
     // Never finishes.
     pictureScores: { save: () => new Promise<void>(() => {}) },
     pseudonymOf: () => 'pseudonym',

@@ -2,14 +2,13 @@ import { INTERNAL } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { SceneJudgement } from '@talelantern/domain/stories/scene-judgement';
 import { describe, expect, it } from 'vitest';
+import { unexpected } from '../../core/testing/unexpected.ts';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
 import type { JudgementOrder, PictureOrder } from '../../generation/ports/providers.ts';
+import { NO_PICTURES, NO_STAGING } from '../testing/no-pictures.ts';
 import { generateJudgedScene, type JudgedSceneDeps } from './generate-judged-scene.ts';
 
 const REFUSED = 'Not right for children';
-const unexpected = (): never => {
-  throw new Error('Unexpected call');
-};
 
 const spec = {
   prompt: 'Ember waves',
@@ -85,22 +84,8 @@ async function generate({
         return { scores: {}, flagged: [] };
       },
     },
-    pictures: {
-      store: unexpected,
-      find: unexpected,
-      read: unexpected,
-      copy: unexpected,
-      makePreview: unexpected,
-      makePlaceholder: unexpected,
-      list: unexpected,
-      remove: unexpected,
-      pathOf: unexpected,
-    },
-    pictureStaging: {
-      keep: async (_by, { picture }) => void staged.push(String(picture)),
-      find: unexpected,
-      remove: unexpected,
-    },
+    pictures: NO_PICTURES,
+    pictureStaging: { ...NO_STAGING, keep: async (_by, { picture }) => void staged.push(String(picture)) },
     pseudonymOf: () => 'pseudonym',
     log: (_severity, event) => logged.push(event),
   };

@@ -1,6 +1,8 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { describe, expect, it } from 'vitest';
+import { unexpected } from '../../core/testing/unexpected.ts';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
+import { FIT, NO_PICTURES } from '../testing/no-pictures.ts';
 import {
   beginPicture,
   generatePicture,
@@ -10,9 +12,6 @@ import {
 } from './generate-picture.ts';
 
 const REFUSED = 'Not right for children';
-const unexpected = (): never => {
-  throw new Error('Unexpected call');
-};
 const STORED = { imageUrl: 'https://storage.test/p.webp', imagePath: 'users/family/generated/r1.webp' };
 const ENCODED = { picture: Buffer.from('picture'), thumbnail: Buffer.from('thumbnail') };
 
@@ -56,19 +55,13 @@ async function generate({
       },
     },
     pictures: {
+      ...NO_PICTURES,
       find: async () => (left === 'stored' ? STORED : null),
       store: async (path) => {
         if (storageIsAway) throw new Error('Storage is away');
         calls.push(`store ${path}`);
         return STORED;
       },
-      read: unexpected,
-      copy: unexpected,
-      makePreview: unexpected,
-      makePlaceholder: unexpected,
-      list: unexpected,
-      remove: unexpected,
-      pathOf: unexpected,
     },
     pictureStaging: {
       find: async () => (left === 'staged' ? { ...ENCODED, passageHash: passageHashOf({}) } : null),
@@ -180,10 +173,7 @@ it.each([
   const deps = {
     pictures: { find: async () => null, store: async () => ({ imagePath: 'stored' }) },
     pictureStaging: { find: async () => staged, remove: async () => done.push('removed') },
-    moderator: {
-      moderatePicture: async () => ({ scores: {}, flagged: [] }),
-      moderateTexts: async (texts: readonly string[]) => texts.map(() => ({ scores: {}, flagged: [] })),
-    },
+    moderator: FIT,
   } as unknown as PictureDeps;
   const run = { requestId: 'r1', isRetry: true, startProvider: async () => void done.push('begun') } as GenerationRun;
   const spec = {

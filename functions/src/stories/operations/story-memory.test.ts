@@ -3,6 +3,7 @@ import type { StoryPhase } from '@talelantern/domain/stories/phases';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import type { Tally } from '@talelantern/domain/plans/usage';
 import { describe, expect, it } from 'vitest';
+import { unexpected } from '../../core/testing/unexpected.ts';
 import type { StoreTx } from '../../generation/ports/ports.ts';
 import type { ChapterLedger } from '../../generation/ports/records.ts';
 import type { StoryWriter } from '../../generation/ports/providers.ts';
@@ -11,10 +12,6 @@ import { beginChapterLedger } from '../../generation/operations/chapter-ledger.t
 import { briefWith } from '../testing/brief-with.ts';
 import { isOffered, withOffered } from './story-ideas.ts';
 import { asSaved, notesBefore, notesOf, readersOf, recordNotes, updateNotes } from './story-memory.ts';
-
-const unexpected = (): never => {
-  throw new Error('Unexpected call');
-};
 
 const bibleOf = (promise: string): StoryBible => ({ ...EMPTY_BIBLE, promises: [promise] });
 const [FIRST, SECOND] = [bibleOf('a kite'), bibleOf('a song')];

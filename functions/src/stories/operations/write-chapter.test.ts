@@ -1,6 +1,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { expect, it } from 'vitest';
+import { unexpected } from '../../core/testing/unexpected.ts';
 import { countsAsRefusal } from '../../generation/operations/jobs.ts';
 import type { Moderator, StoryWriter } from '../../generation/ports/providers.ts';
 import { briefWith } from '../testing/brief-with.ts';
@@ -16,10 +17,6 @@ const order = {
   safetyIdentifier: 'family',
   isEconomy: false,
   meter: { beginCall: () => () => {} },
-};
-
-const unexpected = (): never => {
-  throw new Error('Unexpected call');
 };
 
 /** A chapter whose work began `elapsedMs` ago, by a model that writes as `write`. */
