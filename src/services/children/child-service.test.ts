@@ -18,6 +18,7 @@ const mo = {
 let storedChildren: Map<string, ChildFields>;
 /** The next write succeeds, but its response is lost. */
 let losesResponse: boolean;
+let isListDown: boolean;
 let heldItems: HeldItem[];
 
 function store(id: string, fields: ChildFields): Promise<void> {
@@ -40,7 +41,7 @@ const service = () =>
   createChildService({
     children: {
       list: async () => {
-        if (losesResponse) throw new Error('offline');
+        if (losesResponse || isListDown) throw new Error('offline');
         return [...storedChildren].map(([id, fields]) => withId(id, fields));
       },
       async create(id, fields) {
@@ -60,6 +61,7 @@ const service = () =>
 beforeEach(() => {
   storedChildren = new Map();
   losesResponse = false;
+  isListDown = false;
   heldItems = [];
 });
 
@@ -75,6 +77,17 @@ it('saving a child again under its id updates the child', async () => {
   await create(mo);
   expect(await create({ ...mo, nickname: 'Momo' })).toMatchObject({ id: 'k1', nickname: 'Momo' });
   expect([...storedChildren].map(([id, { nickname }]) => [id, nickname])).toEqual([['k1', 'Momo']]);
+});
+
+it('saving a child again keeps entries that another device has added since the lost response', async () => {
+  const { create, update, list } = service();
+  [losesResponse, isListDown] = [true, true];
+  await expect(create(mo)).rejects.toThrow('Failed to save child');
+  isListDown = false;
+  for (const child of await list()) await update(child, { ...mo, avoid: ['spiders', 'wasps'], likes: ['bees'] });
+  const saved = await create({ ...mo, avoid: ['thunder'] });
+  expect(saved).toMatchObject({ avoid: ['wasps', 'thunder'], likes: ['bees'] });
+  expect(storedChildren.get('k1')).toMatchObject({ avoid: saved.avoid, likes: saved.likes });
 });
 
 it('updating a child keeps its id', async () => {

@@ -1,26 +1,35 @@
 import { onlyChanged } from './only-changed.ts';
 
 interface Creation<Fields extends object, Item extends Fields> {
-  create: () => Promise<Item>;
-  find: () => Promise<Item | null>;
-  update: (changed: Partial<Fields>) => Promise<unknown>;
+  create: (id: string, fields: Fields) => Promise<Item>;
+  find: (id: string) => Promise<Item | null>;
+  /** Applies to the stored item what differs between `base` and `fields`. */
+  update: (base: Item, fields: Fields) => Promise<Item>;
 }
 
 /**
- * Creates an item. If an earlier attempt has already stored it, because its response was lost or its page was reloaded,
- * updates the stored item with `fields` instead.
+ * Creates items. If an earlier attempt has already stored one, because its response was lost or its page was reloaded,
+ * applies the edits since then, and keeps what another device has changed.
  */
-export async function createOnce<Fields extends object, Item extends Fields>(
-  fields: Fields,
-  { create, find, update }: Creation<Fields, Item>,
-): Promise<Item> {
-  try {
-    return await create();
-  } catch (error) {
-    const storedItem = await find().catch(() => null);
-    if (!storedItem) throw error;
-    const changed = onlyChanged<Fields>(storedItem, fields);
-    if (Object.keys(changed).length > 0) await update(changed);
-    return { ...storedItem, ...fields };
-  }
+export function createsOnce<Fields extends object, Item extends Fields>({
+  create,
+  find,
+  update,
+}: Creation<Fields, Item>) {
+  /** By id, what was sent first without a known outcome. */
+  const sent = new Map<string, Fields>();
+  return async (id: string, fields: Fields): Promise<Item> => {
+    try {
+      return await create(id, fields);
+    } catch (error) {
+      const storedItem = await find(id).catch(() => null);
+      const base = sent.get(id);
+      if (!storedItem) {
+        sent.set(id, base ?? fields);
+        throw error;
+      }
+      const isSame = Object.keys(onlyChanged<Fields>(storedItem, fields)).length === 0;
+      return isSame ? storedItem : update({ ...storedItem, ...base }, fields);
+    }
+  };
 }

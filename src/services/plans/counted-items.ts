@@ -4,7 +4,7 @@ import type { PlanLimits } from '@talelantern/domain/plans/plans';
 import type { ItemRepository } from '../ports/item-repositories.ts';
 import type { ServerClock } from '../ports/server-clock.ts';
 import type { ProfileLoader } from '../account/profile-loader.ts';
-import { createOnce } from '../core/create-once.ts';
+import { createsOnce } from '../core/create-once.ts';
 import { mergeEdits, onlyChanged } from '../core/only-changed.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 
@@ -51,29 +51,26 @@ export function createItemStore<Draft, Fields extends Draft & object, Item exten
     return toItem(id, fields);
   }
 
+  async function update(item: Item, fields: Fields): Promise<Item> {
+    const storedItem = await repository.update(item.id, (current) =>
+      onlyChanged<Fields>(current, toFields(mergeEdits<Fields>(fields, item, current))),
+    );
+    return { ...storedItem, updatedAt: now() };
+  }
+
+  const createOnce = createsOnce<Fields, Item>({ create, find: repository.find, update });
+
   return {
     /** Creates an item. `id`: its id; creating the same id again updates the item. @throws `plan_limit` */
     create: async (draft: Draft & { id: string }): Promise<Item> => {
-      const { id } = draft;
       const fields = toFields(draft);
-      return withUserMessage(saveFailed, () =>
-        createOnce<Fields, Item>(fields, {
-          create: () => create(id, fields),
-          find: () => repository.find(id),
-          update: (changed) => repository.update(id, () => changed),
-        }),
-      );
+      return withUserMessage(saveFailed, () => createOnce(draft.id, fields));
     },
 
     /** Updates only edited fields, and never the picture and its history. Keeps changes by another device. */
     update: async (item: Item, changed: Fields): Promise<Item> => {
       const fields = toFields(changed);
-      const storedItem = await withUserMessage(updateFailed, () =>
-        repository.update(item.id, (current) =>
-          onlyChanged<Fields>(current, toFields(mergeEdits<Fields>(fields, item, current))),
-        ),
-      );
-      return { ...storedItem, updatedAt: now() };
+      return withUserMessage(updateFailed, () => update(item, fields));
     },
   };
 }
