@@ -1,4 +1,5 @@
 import {
+  FieldValue,
   Timestamp,
   type BulkWriter,
   type DocumentData,
@@ -7,7 +8,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
-import { readText } from '@talelantern/domain/stored/read-fields';
+import { readText, readTexts } from '@talelantern/domain/stored/read-fields';
 import { pagesOf } from '../../functions/src/core/firestore-reads.ts';
 import type { PictureStore } from '../../functions/src/pictures/ports/ports.ts';
 import { createFirestoreShares } from '../../functions/src/sharing/adapters/firestore-shares.ts';
@@ -20,10 +21,12 @@ const SAVED = 'before_import';
 /** Marks that only the deletion of the copies is left: against the rest of them, all that is here would look imported. */
 const APPLIED = 'applied';
 
-/** Collections in which an import must change nothing: who decides, what was decided, and who pays. */
-const KEPT_WHOLE = ['removals', 'removed_words', 'admins', 'settings', 'notices', 'switched_off', 'customers'];
-/** The import may win here where the present was damaged. Removals are never taken back by an import. */
-const IMPORTABLE = KEPT_WHOLE.slice(2);
+/** The import may win here where the present was damaged. */
+const IMPORTABLE = ['admins', 'settings', 'notices', 'switched_off', 'customers'];
+/** What administrators have removed is never given back, so both the import and the present count. */
+const REMOVALS = ['removals', 'removed_words'];
+/** Collections in which an import must undo nothing: who decides, what was decided, and who pays. */
+const KEPT = [...REMOVALS, ...IMPORTABLE];
 /** Deleted by decisions. What came back elsewhere was lost, or belongs to a deleted account, which the sweep deletes again. */
 const REVOCABLE = ['admins', 'switched_off'];
 
@@ -38,13 +41,13 @@ export async function saveDecisions(firestore: Firestore): Promise<ReadonlyMap<s
   const shares = firestore.collection('shares');
   const comments = firestore.collection('comments');
   const queries: Query[] = [
-    ...KEPT_WHOLE.map((collection) => firestore.collection(collection)),
+    ...KEPT.map((collection) => firestore.collection(collection)),
     shares.where('withdrawnAt', '>', Timestamp.fromMillis(0)),
     shares.where('hidden', '==', true),
     comments.where('status', '!=', 'visible'),
   ];
   const writer = firestore.bulkWriter();
-  const counts = new Map([...KEPT_WHOLE, 'shares', 'comments'].map((collection) => [collection, 0]));
+  const counts = new Map([...KEPT, 'shares', 'comments'].map((collection) => [collection, 0]));
   const copy = (document: DocumentSnapshot): void => {
     const { path } = document.ref;
     void writer.set(saved.doc(path.replaceAll('/', '|')), { path, data: document.data() });
@@ -116,9 +119,14 @@ async function applyTo(
   const revoked = await findRevoked(firestore, saved, choices);
   const writer = firestore.bulkWriter();
   for (const reference of revoked) void writer.delete(reference);
-  const kept = [...KEPT_WHOLE, 'comments'].filter((collection) => !choices.keepImported.includes(collection));
-  for (const [path, data] of saved)
-    if (kept.includes(path.split('/')[0] ?? '')) void writer.set(firestore.doc(path), data);
+  const replaced = [...IMPORTABLE, 'comments'].filter((collection) => !choices.keepImported.includes(collection));
+  for (const [path, data] of saved) {
+    const collection = path.split('/')[0] ?? '';
+    const removed = readTexts(data['shareIds']);
+    const added = removed.length === 0 ? data : { shareIds: FieldValue.arrayUnion(...removed) };
+    if (replaced.includes(collection)) void writer.set(firestore.doc(path), data);
+    else if (REMOVALS.includes(collection)) void writer.set(firestore.doc(path), added, { merge: true });
+  }
   await writer.flush();
   await keepDisabled(firestore, writer);
   await writer.close();

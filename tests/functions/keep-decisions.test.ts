@@ -140,13 +140,15 @@ describe('an import of an earlier state', () => {
     expect(await storedFields(`users/${uid}`)).toMatchObject({ disabled: true });
   });
 
-  it('wins over a damaged collection that is named, but over no removal', async () => {
+  it('wins over a damaged collection that is named, and loses no removal', async () => {
     const { uid } = await createFamily({});
     await store(`customers/${uid}`, { customerId: 'damaged' });
-    await store(`removals/${uid}`, { shareIds: ['earlier', 'since'] });
+    await store(`removals/${uid}`, { shareIds: ['since'] });
+    await store('removed_words/damaged', { hiddenBy: ['since'] });
     await saveDecisions(adminFirestore());
     await store(`customers/${uid}`, customer(1));
     await store(`removals/${uid}`, { shareIds: ['earlier'] });
+    await store('removed_words/damaged', { hiddenBy: ['earlier'], at: Timestamp.fromMillis(NOW) });
 
     await expect(apply({ keepImported: ['removals'] })).rejects.toThrow(
       '--keep-imported takes names of: admins, settings, notices, switched_off, customers',
@@ -157,6 +159,10 @@ describe('an import of an earlier state', () => {
     await apply({ keepImported: ['customers'] });
     expect(await storedFields(`customers/${uid}`)).toMatchObject({ customerId: 'cus_1' });
     expect(await storedFields(`removals/${uid}`)).toEqual({ shareIds: ['earlier', 'since'] });
+    expect(await storedFields('removed_words/damaged')).toEqual({
+      hiddenBy: ['since'],
+      at: Timestamp.fromMillis(NOW),
+    });
   });
 
   it('brings back accounts that were deleted since, and they are found by their missing sign-in', async () => {
