@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FrameworkProcess } from '../support/framework-process.ts';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
+import { EMBER } from './support/chapters.ts';
 import { adminFirestore } from './support/cloud-access.ts';
 import { httpsFunctions } from './support/endpoints.ts';
 import { startFunctions } from './support/function-under-test.ts';
@@ -16,6 +17,7 @@ const ACCOUNTS = {
   family: { validSince: String(now - HOUR_S) },
   disabled: { validSince: String(now - HOUR_S), disabled: true },
   revoked: { validSince: String(now + HOUR_S) },
+  unverified: { email: 'unverified@example.test' },
 };
 
 const withoutSignature = (token: string): string => `${token.split('.').slice(0, 2).join('.')}.`;
@@ -40,7 +42,11 @@ describe('ID tokens without the Auth emulator', () => {
     post(`${functionProcess.url}${name}`, { token }, body);
 
   beforeAll(async () => {
-    await adminFirestore().doc('users/family').set({ email: 'family@example.test', displayName: 'The Fennimores' });
+    for (const uid of ['family', 'unverified']) {
+      await adminFirestore()
+        .doc(`users/${uid}`)
+        .set({ email: `${uid}@example.test`, displayName: 'The Fennimores' });
+    }
     google = await startGoogle(ACCOUNTS);
     standIn = openStandIn();
     functionProcess = await startFunctions(standIn, {
@@ -110,5 +116,15 @@ describe('ID tokens without the Auth emulator', () => {
       expect((await call(signToken('family'), name, { userId: 7 })).status, name).toBe(400);
     }
     expect(await standIn.requests()).toEqual([]);
+  });
+
+  it('a request asks the sign-in service once for its account, also for the address of the month', async () => {
+    const chapter = { characters: [EMBER], theme: 'Treasure Hunt', ageRange: '5-8', storyPhase: 'introduction' };
+    google.lookups = 0;
+    expect((await call(signToken('unverified'), 'generateStory', chapter)).status).toBe(200);
+    expect(google.lookups).toBe(1);
+    // The second story needs a verified address; that of the account counts, not that of the token.
+    expect(await call(signToken('unverified'), 'generateStory', chapter)).toMatchObject({ status: 403 });
+    expect(google.lookups).toBe(2);
   });
 });

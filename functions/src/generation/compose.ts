@@ -10,7 +10,6 @@ import { createCosts } from './operations/costs.ts';
 import { createSpendGuard } from './operations/spend-guard.ts';
 
 export const composeGeneration = ({ auth, firestore, config, live }: Cloud) => ({
-  isEmailVerified: async (uid: string) => (await auth.getUser(uid)).emailVerified,
   settings: config.jobs,
   store: createFirestoreJobStore(firestore, createAuthSignIns(auth, config.userHashSecret).addressKeysOf),
   spending: createSpendGuard(createFirestoreSpending(firestore), withLiveCaps(config.spending, live), log),

@@ -1,10 +1,11 @@
 import { BUSY, PROFILE_FIELD, PROFILE_NOT_FOUND, type FunctionContract } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import type { SignIns } from '../accounts/ports/ports.ts';
 import type { Caller } from '../generation/ports/ports.ts';
 
-/** Claims of a token, and whether its account has a profile. */
-interface VerifiedToken extends Pick<DecodedIdToken, 'uid' | 'email_verified' | 'auth_time'> {
+interface VerifiedToken {
+  caller: SignedInCaller;
   hasProfile: boolean;
 }
 
@@ -16,14 +17,36 @@ export interface SignedInCaller extends Caller {
   signedInAt: number;
 }
 
-/** Reads the profile only for a token with a valid signature, in parallel with the check for revocation. */
+/** Reads account and profile in parallel, and only for a token with a valid signature. */
 export const createTokenVerifier =
-  (auth: Pick<Auth, 'verifyIdToken'>, hasProfile: (uid: string) => Promise<boolean>): TokenVerifier =>
+  (
+    auth: Pick<Auth, 'verifyIdToken' | 'getUser'>,
+    { keysOf }: Pick<SignIns, 'keysOf'>,
+    hasProfile: (uid: string) => Promise<boolean>,
+  ): TokenVerifier =>
   async (token) => {
-    const { uid } = await auth.verifyIdToken(token);
-    const [claims, profileExists] = await Promise.all([auth.verifyIdToken(token, true), hasProfile(uid)]);
-    return { ...claims, hasProfile: profileExists };
+    const claims = await auth.verifyIdToken(token);
+    const { uid } = claims;
+    const [account, profileExists] = await Promise.all([auth.getUser(uid), hasProfile(uid)]);
+    assertNotRevoked(claims, account);
+    const { email, emailVerified } = account;
+    const addressKeys = email === undefined ? [] : keysOf({ email, emailVerified });
+    return {
+      caller: { uid, emailVerified, addressKeys, signedInAt: claims.auth_time * 1000 },
+      hasProfile: profileExists,
+    };
   };
+
+/**
+ * What `verifyIdToken` checks with `checkRevoked`, which reads the account and does not return it
+ * (https://firebase.google.com/docs/auth/admin/manage-sessions#detect_id_token_revocation).
+ */
+function assertNotRevoked({ auth_time: signedInAt }: DecodedIdToken, account: UserRecord): void {
+  const { disabled, tokensValidAfterTime } = account;
+  const isRevoked = tokensValidAfterTime !== undefined && signedInAt * 1000 < Date.parse(tokensValidAfterTime);
+  const code = disabled ? 'auth/user-disabled' : isRevoked ? 'auth/id-token-revoked' : null;
+  if (code !== null) throw Object.assign(new Error(code), { code });
+}
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/;
 
@@ -52,14 +75,9 @@ export async function authenticate(
 ): Promise<SignedInCaller> {
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new AppError('unauthenticated', signedOut);
-  const {
-    uid,
-    email_verified: isVerified,
-    auth_time: signedInAt,
-    hasProfile,
-  } = await verified(token, verify, signedOut);
+  const { caller, hasProfile } = await verified(token, verify, signedOut);
   if (!hasProfile && !worksWithoutProfile) throw new AppError('not_found', PROFILE_NOT_FOUND, { field: PROFILE_FIELD });
-  return { uid, emailVerified: isVerified === true, signedInAt: signedInAt * 1000 };
+  return caller;
 }
 
 async function verified(token: string, verify: TokenVerifier, signedOut: string): Promise<VerifiedToken> {

@@ -1,4 +1,5 @@
 import { getAppCheck } from 'firebase-admin/app-check';
+import { createAuthSignIns } from '../accounts/adapters/auth-sign-ins.ts';
 import { createFirestoreFamilies } from '../families/adapters/firestore-families.ts';
 import type { Cloud } from '../cloud.ts';
 import { systemClock } from '../core/clock.ts';
@@ -14,5 +15,9 @@ export const composeHttp = ({ app, auth, firestore, config }: Cloud) => ({
   countFailure: createFailureCounter(createFirestoreFailures(firestore), systemClock.now, log),
   /** Null when App Check is off. */
   verifyApp: config.hasAppCheck ? (token: string) => getAppCheck(app).verifyToken(token) : null,
-  verifyToken: createTokenVerifier(auth, createFirestoreFamilies(firestore).hasProfile),
+  verifyToken: createTokenVerifier(
+    auth,
+    createAuthSignIns(auth, config.userHashSecret),
+    createFirestoreFamilies(firestore).hasProfile,
+  ),
 });

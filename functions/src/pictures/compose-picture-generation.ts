@@ -19,10 +19,11 @@ import type { PicturePlace } from './operations/generate-chapter-pictures.ts';
 const PICTURE_TASK = 'pictureTask';
 
 export function composePictureGeneration(cloud: Cloud) {
-  const { app, firestore, config } = cloud;
+  const { app, auth, firestore, config } = cloud;
   return {
     ...composePictures(cloud),
     ...composeModeration(cloud),
+    isEmailVerified: async (uid: string) => (await auth.getUser(uid)).emailVerified,
     families: createFirestoreFamilies(firestore),
     pictureStaging: createFirestorePictureStaging(firestore, systemClock.now),
     locationStore: createFirestoreLocationStore(firestore),

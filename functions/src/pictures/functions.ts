@@ -51,7 +51,7 @@ export const generateImage = defineFunction(generateImageContract, PORTRAIT_OPTI
   cancelOrRun(deps, call, call.body.locationId === undefined ? 'portrait' : 'location', async () => {
     const { caller, requestId, body } = call;
     const order = checkMainPicture(body);
-    const picture = await queuePicture(deps, caller, order, (by) => requestedMainPicture(deps, by, requestId, order));
+    const picture = await queuePicture(deps, order, requestedMainPicture(deps, caller, requestId, order));
     return { imageUrl: picture.imageUrl, imagePath: picture.imagePath };
   }),
 );
@@ -70,9 +70,7 @@ export const generateSceneWithImages = defineFunction(
     cancelOrRun(deps, call, 'scene', async () => {
       const { caller, requestId, body } = call;
       const order = checkSceneWithImages(deps, caller.uid, body);
-      return toSceneAnswer(
-        await queuePicture(deps, caller, order, (by) => sceneWithImages(deps, by, requestId, order)),
-      );
+      return toSceneAnswer(await queuePicture(deps, order, sceneWithImages(deps, caller, requestId, order)));
     }),
 );
 
@@ -80,7 +78,7 @@ export const generateImageFromText = defineFunction(generateImageFromTextContrac
   cancelOrRun(deps, call, 'scene', async () => {
     const { caller, requestId, body } = call;
     const order = checkSceneFromText(body);
-    return toSceneAnswer(await queuePicture(deps, caller, order, (by) => sceneFromText(deps, by, requestId, order)));
+    return toSceneAnswer(await queuePicture(deps, order, sceneFromText(deps, caller, requestId, order)));
   }),
 );
 

@@ -18,12 +18,14 @@ export interface Google {
   url: string;
   /** Whether Google's certificates and keys are available. */
   certificates: 'available' | 'broken';
+  /** How often an account was asked for. */
+  lookups: number;
   close: () => void;
 }
 
 /** The Google endpoints that firebase-admin calls: certificates, keys, accounts and access tokens. */
 export async function startGoogle(accounts: Accounts): Promise<Google> {
-  const google: Google = { url: '', certificates: 'available', close: () => server.close() };
+  const google: Google = { url: '', certificates: 'available', lookups: 0, close: () => server.close() };
   const answer = async (request: IncomingMessage): Promise<[status: number, body: unknown]> => {
     const path = request.url ?? '';
     if (path.includes('/x509/')) {
@@ -33,6 +35,7 @@ export async function startGoogle(accounts: Accounts): Promise<Google> {
       return google.certificates === 'available' ? [200, { keys: [publicKeyAsJwk] }] : [503, 'Try later'];
     }
     if (path.includes('accounts:lookup')) {
+      google.lookups += 1;
       const body = await text(request);
       const users = Object.entries(accounts).filter(([uid]) => body.includes(uid));
       return [200, { users: users.map(([localId, account]) => ({ localId, ...account })) }];

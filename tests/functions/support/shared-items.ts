@@ -74,7 +74,6 @@ export function sharingDeps(moderator: Moderator = knownModerator()) {
     textKeys: createTextKeys(inject('cloud').functionsEnvironment.secrets.USER_HASH_SECRET, { model: randomUUID() }),
     moderator,
     log: () => {},
-    isEmailVerified: async () => false,
     clock: { now: () => Date.now(), sleep: async () => {} },
   } satisfies SharingDeps & ThrottleDeps & CommentDeps & ItemFilesDeps & { log: Log };
 }

@@ -22,12 +22,12 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
   const withLock = createKeyedMutex();
   const jobOf = (uid: string, requestId: string) => jobs.doc(jobId(uid, requestId));
   return {
-    /** Runs `work` in one transaction about the user `uid`; it may run more than once. */
-    transact: <T>(uid: string, work: (tx: StoreTx) => Promise<T>) =>
+    /** Runs `work` in one transaction about the user `uid`, whose `addressKeys` may be known; it may run more than once. */
+    transact: <T>(uid: string, work: (tx: StoreTx) => Promise<T>, addressKeys?: readonly string[]) =>
       withLock(uid, () =>
         firestore.runTransaction(
           async (transaction) => {
-            const tx = createFirestoreTx(firestore, transaction, addressKeysOf);
+            const tx = createFirestoreTx(firestore, transaction, addressKeys ?? addressKeysOf);
             // Runs in parallel with the first reads, to save a round trip.
             const [result, isClosed] = await Promise.all([work(tx), tx.isClosed(uid)]);
             if (isClosed) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);

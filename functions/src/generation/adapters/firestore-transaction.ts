@@ -41,8 +41,15 @@ export function readPicturedItem({ userId, imagePath, advancedFeatures }: Stored
   return { userId: readText(userId), imagePath: readTextOrNull(imagePath), imageStyle };
 }
 
-/** Firestore requires all reads before the first write, so writes are buffered, and reads return buffered writes. */
-export function createFirestoreTx(firestore: Firestore, transaction: Transaction, addressKeysOf: AddressKeysOf) {
+/**
+ * Firestore requires all reads before the first write, so writes are buffered, and reads return buffered writes.
+ * `addressKeys`: the hashes of the user's address, or how to ask for them.
+ */
+export function createFirestoreTx(
+  firestore: Firestore,
+  transaction: Transaction,
+  addressKeys: readonly string[] | AddressKeysOf,
+) {
   const writes = new Map<string, Write>();
   const reads = new Map<string, Promise<StoredData | null>>();
   const usages = new Map<string, Usage>();
@@ -89,7 +96,7 @@ export function createFirestoreTx(firestore: Firestore, transaction: Transaction
   async function claimAddress(uid: string, usageId: string, claimed: string | null): Promise<(StoredData | null)[]> {
     const period = periodOfMonthly(usageId);
     if (period === null || (claimed !== null && !isUnverified(claimed))) return [];
-    const keys = await addressKeysOf(uid);
+    const keys = typeof addressKeys === 'function' ? await addressKeys(uid) : addressKeys;
     const [addressKey] = keys;
     if (addressKey === undefined || (claimed !== null && isUnverified(addressKey))) return [];
     claims.set(usageId, { addressKey, period });

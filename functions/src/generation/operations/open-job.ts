@@ -72,21 +72,25 @@ export const openJob = <Subject, Admitted>(
   store: Pick<JobStore, 'transact'>,
   opening: JobOpening<Subject, Admitted>,
 ): Promise<OpenedJob<Admitted>> =>
-  store.transact(opening.caller.uid, async (tx) => {
-    const { caller, kind, now, isAutomatic = false } = opening;
-    const openingReads = await readOpening(tx, opening);
-    const { job } = openingReads;
-    const subject = await subjectOf(opening, openingReads);
-    if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
-    if (job && job.kind !== kind) throw new AppError('invalid', INVALID_BODY, { field: 'requestId' });
-    if (job?.status === 'done') return { state: 'done' };
-    if (job?.status === 'running' && job.leaseUntil > now) return { state: 'running' };
-    if (job) await releaseReservation(tx, job);
-    const attempt = (job?.attempt ?? 0) + 1;
-    const opened = await reserve(tx, opening, { ...openingReads, subject, attempt });
-    if (!isAutomatic) await countStart(tx, { uid: caller.uid, tier: opened.plan.tier }, opening);
-    return opened;
-  });
+  store.transact(
+    opening.caller.uid,
+    async (tx) => {
+      const { caller, kind, now, isAutomatic = false } = opening;
+      const openingReads = await readOpening(tx, opening);
+      const { job } = openingReads;
+      const subject = await subjectOf(opening, openingReads);
+      if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
+      if (job && job.kind !== kind) throw new AppError('invalid', INVALID_BODY, { field: 'requestId' });
+      if (job?.status === 'done') return { state: 'done' };
+      if (job?.status === 'running' && job.leaseUntil > now) return { state: 'running' };
+      if (job) await releaseReservation(tx, job);
+      const attempt = (job?.attempt ?? 0) + 1;
+      const opened = await reserve(tx, opening, { ...openingReads, subject, attempt });
+      if (!isAutomatic) await countStart(tx, { uid: caller.uid, tier: opened.plan.tier }, opening);
+      return opened;
+    },
+    opening.caller.addressKeys,
+  );
 
 /**
  * Claims a queued attempt for its task; null when it was claimed before, has ended or was cancelled. The reservation is

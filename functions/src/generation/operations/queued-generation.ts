@@ -35,8 +35,13 @@ export const queueGeneration = <Subject, Admitted, Result>(
   send: (queued: QueuedAttempt) => Promise<void>,
 ): Promise<Result> =>
   openGeneration(deps, { ...generation, isQueued: true }, async ({ run }) => {
-    const { caller, requestId } = generation;
-    await send({ caller, requestId, attempt: run.attempt }).catch((error: unknown) => failRun(deps, run, error));
+    const {
+      requestId,
+      caller: { uid, emailVerified },
+    } = generation;
+    await send({ caller: { uid, emailVerified }, requestId, attempt: run.attempt }).catch((error: unknown) =>
+      failRun(deps, run, error),
+    );
     const job = (await waitForJob(deps, generation, Infinity))?.job;
     // Jobs are deleted with their account.
     if (!job) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);

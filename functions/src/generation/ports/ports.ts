@@ -5,10 +5,12 @@ import type { createFirestoreJobStore } from '../adapters/firestore-job-store.ts
 import type { createFirestoreTx } from '../adapters/firestore-transaction.ts';
 import type { createFirestoreSpending } from '../adapters/firestore-spending.ts';
 
-/** The signed-in user of a request, from the token. */
+/** The signed-in user of a request. */
 export interface Caller {
   uid: string;
   emailVerified: boolean;
+  /** The account's `addressKeysOf` (accounts/adapters/auth-sign-ins.ts); without them it is asked when they are needed. */
+  addressKeys?: readonly string[];
 }
 
 /** Fields of a stored character or location that affect its pictures. */

@@ -11,7 +11,6 @@ import { SCENE_SLOTS, withScene, type SceneImage, type SceneSlot } from '@talela
 import type { Story } from '@talelantern/domain/stories/story';
 import { readersOf } from '../../stories/operations/story-memory.ts';
 import { runGeneration } from '../../generation/operations/run-generation.ts';
-import type { VerificationDeps } from '../../generation/operations/verified-caller.ts';
 import type { Caller, StoreTx } from '../../generation/ports/ports.ts';
 import type { ChapterLedger, JobRecord } from '../../generation/ports/records.ts';
 import { castOfPassage, toCastMember } from './cast-of-passage.ts';
@@ -22,8 +21,8 @@ import { styleOfStory } from './story-style.ts';
 import { storeForItem, type ItemFilesDeps } from './store-for-item.ts';
 import { readAhead } from '../../core/read-ahead.ts';
 
-export interface ChapterPicturesDeps
-  extends Omit<SceneDeps, 'pictures'>, Pick<ItemFilesDeps, 'ownedFiles'>, VerificationDeps {
+export interface ChapterPicturesDeps extends Omit<SceneDeps, 'pictures'>, Pick<ItemFilesDeps, 'ownedFiles'> {
+  isEmailVerified: (uid: string) => Promise<boolean>;
   pictures: SceneDeps['pictures'];
   /** The request id of a chapter's picture: always the same, and impossible to guess. */
   pictureIdOf: (place: PicturePlace) => string;

@@ -6,8 +6,6 @@ import {
   type QueuedAttempt,
 } from '../../generation/operations/queued-generation.ts';
 import type { Generation, GenerationDeps } from '../../generation/operations/run-generation.ts';
-import { withVerification, type VerificationDeps } from '../../generation/operations/verified-caller.ts';
-import type { Caller } from '../../generation/ports/ports.ts';
 import { sceneFromText, sceneFromTextSchema } from './generate-image-from-text.ts';
 import { mainPicture, mainPictureSchema, type MainPictureDeps } from './generate-main-picture.ts';
 import { sceneWithImages, sceneWithImagesSchema, type SceneWithImagesDeps } from './generate-scene-with-images.ts';
@@ -18,20 +16,17 @@ export const pictureTaskSchema = z.object({ ...queuedAttemptSchema.shape, order:
 
 export type PictureTask = z.infer<typeof pictureTaskSchema>;
 
-export interface PictureQueueDeps extends GenerationDeps, VerificationDeps {
+export interface PictureQueueDeps extends GenerationDeps {
   sendPictureTask: (task: PictureTask) => Promise<void>;
 }
 
 /** Sends a picture to its task and waits for it. @throws AppError of `queueGeneration` */
 export const queuePicture = <Subject, Admitted, Result>(
   deps: PictureQueueDeps,
-  caller: Caller,
   order: PictureTask['order'],
-  toGeneration: (caller: Caller) => Generation<Subject, Admitted, Result>,
+  generation: Generation<Subject, Admitted, Result>,
 ): Promise<Result> =>
-  withVerification(deps, caller, (by) =>
-    queueGeneration(deps, toGeneration(by), (queued: QueuedAttempt) => deps.sendPictureTask({ ...queued, order })),
-  );
+  queueGeneration(deps, generation, (queued: QueuedAttempt) => deps.sendPictureTask({ ...queued, order }));
 
 export function runPictureTask(
   deps: MainPictureDeps & SceneWithImagesDeps,

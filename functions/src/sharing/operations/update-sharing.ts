@@ -17,7 +17,6 @@ import { withdrawShare } from './withdraw-share.ts';
 export interface SharingDeps extends RefreshDeps {
   store: Pick<JobStore, 'transact'>;
   settings: StartLimits;
-  isEmailVerified: (uid: string) => Promise<boolean>;
 }
 
 /**
@@ -43,10 +42,7 @@ export async function updateSharing(
   }
   const changed = await changeSettings(deps.shares, caller.uid, reference, request);
   if (changed) return changed;
-  // The token may predate the verification.
-  if (!caller.emailVerified && !(await deps.isEmailVerified(caller.uid))) {
-    throw new AppError('verify_email', VERIFY_EMAIL);
-  }
+  if (!caller.emailVerified) throw new AppError('verify_email', VERIFY_EMAIL);
   const penName = profile?.penName.trim() ?? '';
   if (penName === '') throw new AppError('invalid', PEN_NAME_REQUIRED, { field: 'penName' });
   const { store, clock, settings } = deps;

@@ -33,7 +33,6 @@ it('another story of a family is looked for without waiting for its usage', asyn
     families: { safetyOf: async () => ({ avoid: [], reader: null, realNames: [] }) },
     spending: { prefetch: () => {} },
     costs: { included: () => ({ chapter: 1, attempt: 1, recording: 1, picture: 1, chapterPicture: 1, rewrite: 1 }) },
-    isEmailVerified: async () => false,
     clock: { now: () => 0 },
     settings: {},
   } as unknown as StoryDeps;

@@ -17,14 +17,13 @@ import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-re
 import type { Caller } from '../../generation/ports/ports.ts';
 import type { Families } from '../../families/ports/ports.ts';
 import { runGeneration, type GenerationRun, type GenerationDeps } from '../../generation/operations/run-generation.ts';
-import { withVerification, type VerificationDeps } from '../../generation/operations/verified-caller.ts';
 import { assertWordsFit, findStory, hideRealNames, type StorySources } from './story-safety.ts';
 import { admitChapter, mustVerify } from './story-admission.ts';
 import { checkSuggestions } from './story-suggestions.ts';
 import { recordNotes, updateNotes } from './story-memory.ts';
 import { writeChapter, type WritingDeps } from './write-chapter.ts';
 
-export interface StoryDeps extends GenerationDeps, WritingDeps, VerificationDeps {
+export interface StoryDeps extends GenerationDeps, WritingDeps {
   families: Families;
   /** Pseudonym of the user, or of one story, for the vendor. */
   pseudonymOf: (uid: string, memoryKey?: string) => string;
@@ -51,7 +50,7 @@ export async function generateStory(deps: StoryDeps, call: StoryCall): Promise<S
   if (story.phase !== FIRST_PHASE && givenKey === null) {
     throw new AppError('invalid', INVALID_STORY_PARAMETERS, { field: 'memoryKey' });
   }
-  return withVerification(deps, call.caller, (caller) => runStory(deps, { ...call, caller }, story, memoryKey));
+  return runStory(deps, call, story, memoryKey);
 }
 
 interface GeneratedChapter {
