@@ -43,6 +43,11 @@ it('a chapter waits for Firestore six times', async () => {
   expect(await fewestTripsOfOneFamily('generateStory', async () => storyRequest())).toBeLessThanOrEqual(6);
 });
 
+it('the first chapter of a month waits for Firestore six times', async () => {
+  const prepare = async () => ({ family: await createFamily({ plan: 'unlimited_monthly' }), body: storyRequest() });
+  expect(await fewestTrips('generateStory', prepare)).toBeLessThanOrEqual(6);
+});
+
 it('a portrait and its task wait for Firestore nine times', async () => {
   const bodyFor = async (family: Family) => ({ prompt: PROMPT, characterId: await storeCharacter(family) });
   expect(await fewestTripsOfOneFamily('generateImage', bodyFor)).toBeLessThanOrEqual(9);

@@ -16,6 +16,7 @@ import type { NewWork, PicturedItem } from '../ports/ports.ts';
 import type { ChapterLedger, JobRecord, NarrationLedger } from '../ports/records.ts';
 import { isUnverified, readAddressUsage, toAddressClaim, toUsageFields } from '../../core/usage-document.ts';
 import { batchReads } from '../../core/firestore-reads.ts';
+import { readAhead } from '../../core/read-ahead.ts';
 import {
   chapterLedgerId,
   narrationLedgerId,
@@ -59,6 +60,7 @@ export function createFirestoreTx(
   const readBatched = batchReads((...references) => transaction.getAll(...references));
 
   const documentAt = (collection: string, id: string): DocumentReference => firestore.collection(collection).doc(id);
+  const addressUsageAt = (addressKey: string) => documentAt('address_usage', addressKey);
   const chapterLedgerAt = (uid: string, memoryKey: string) =>
     documentAt('generations', chapterLedgerId(uid, memoryKey));
   const narrationLedgerAt = (uid: string, storyId: string) =>
@@ -82,8 +84,11 @@ export function createFirestoreTx(
   }
 
   async function readUsageOf(uid: string, usageId: string, isReserved: boolean): Promise<Usage> {
-    const storedUsage = await readData(documentAt('usage', usageId));
-    if (isReserved) return readUsage(storedUsage);
+    const usageRead = readData(documentAt('usage', usageId));
+    if (isReserved) return readUsage(await usageRead);
+    // Requested in the same round trip: a month's first usage needs what was used under the address.
+    if (typeof addressKeys !== 'function') for (const key of addressKeys) void readAhead(readData(addressUsageAt(key)));
+    const storedUsage = await usageRead;
     const before = await claimAddress(uid, usageId, readTextOrNull(storedUsage?.['addressKey']));
     return before.reduce((usage, other) => inheritUsage(usage, readUsage(other)), readUsage(storedUsage));
   }
@@ -104,7 +109,7 @@ export function createFirestoreTx(
   }
 
   async function usedUnder(addressKey: string, period: number): Promise<StoredData | null> {
-    const { holder, usage } = readAddressUsage(await readData(documentAt('address_usage', addressKey)), period);
+    const { holder, usage } = readAddressUsage(await readData(addressUsageAt(addressKey)), period);
     return holder === null ? usage : readData(documentAt('usage', usageIdOfPeriod(holder, period)));
   }
 
@@ -139,7 +144,7 @@ export function createFirestoreTx(
       const claim = claims.get(usageId);
       const addressKey = claim ? { addressKey: claim.addressKey } : {};
       write(documentAt('usage', usageId), { userId: uid, ...toUsageFields(usage), ...addressKey }, true);
-      if (claim) write(documentAt('address_usage', claim.addressKey), toAddressClaim(uid, claim.period));
+      if (claim) write(addressUsageAt(claim.addressKey), toAddressClaim(uid, claim.period));
     },
     chapterLedger: (uid: string, memoryKey: string): Promise<ChapterLedger | null> =>
       readAs(chapterLedgerAt(uid, memoryKey), readChapterLedger),
