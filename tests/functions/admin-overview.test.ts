@@ -41,11 +41,11 @@ it('a day’s overview sums the functions’ counters and the index counts', asy
       why: '',
       isRepainted: sameHero < 50,
     });
-  const spend = (on: string, kind: 'story' | 'portrait', count: 1 | -1) =>
-    spending.add(on, ['free'], { kind, count, micros: count * 40_000 });
+  const spend = (on: string, kind: 'story' | 'portrait', count: 0 | 1, micros = 40_000) =>
+    spending.add({ day: on, sums: ['free'], kind, count, micros });
   await Promise.all([
     ...Array.from({ length: 3 }, () => spend(day, 'story', 1)),
-    spend(day, 'story', -1),
+    spend(day, 'story', 0, -40_000),
     spend(day, 'portrait', 1),
     spend(before, 'portrait', 1),
     ...[91, 40, 97].map((sameHero) => saveScore(sameHero)),
@@ -67,7 +67,7 @@ it('a day’s overview sums the functions’ counters and the index counts', asy
       day,
       signUps: 1,
       activeFamilies: 2,
-      work: { ...work, portrait, story: { count: 2, micros: 80_000 } },
+      work: { ...work, portrait, story: { count: 3, micros: 80_000 } },
       errors: { busy: 3, invalid: 5 },
       likeness: [{ model: 'painter-2.5', pictures: 3, median: 91, lowest: 40, repainted: 1 }],
     },

@@ -5,10 +5,11 @@ import { jobId, type GenerationKind } from '@talelantern/domain/generation/job';
 import { readStory } from '@talelantern/domain/stories/story';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { createFirestoreTx, readPicturedItem, type AddressKeysOf } from './firestore-transaction.ts';
+import { toSpendingWrite } from './firestore-spending.ts';
 import { findJobRecord, readJobRecord } from './job-document.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import type { JobRecord } from '../ports/records.ts';
-import type { StoreTx } from '../ports/ports.ts';
+import type { SpentWork, StoreTx } from '../ports/ports.ts';
 
 /** A user's parallel requests, perhaps in different processes, write the same usage document. */
 const TRANSACTION_ATTEMPTS = 20;
@@ -51,13 +52,17 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
         /** Null when the job does not exist, or while its account is being deleted. */
         job: data ? readJobRecord(data) : null,
         /**
-         * Marks the job in one write; `leaseUntil` in ms. False when the job was written since it was read, or when the
-         * write fails.
+         * Marks the job and records its cost in one write; `leaseUntil` in ms. False when the job was written since it was
+         * read, or when the write fails.
          */
-        markStarted: async (leaseUntil: number) => {
+        markStarted: async (leaseUntil: number, cost: SpentWork) => {
           if (!lastUpdateTime) return false;
           const started = { providerStarted: true, leaseUntil: Timestamp.fromMillis(leaseUntil) };
-          return reference.update(started, { lastUpdateTime }).then(
+          const spending = toSpendingWrite(firestore, cost);
+          const batch = firestore.batch();
+          batch.update(reference, started, { lastUpdateTime });
+          batch.set(spending.reference, spending.data, { merge: true });
+          return batch.commit().then(
             () => true,
             () => false,
           );

@@ -17,6 +17,14 @@ export const spendingShards = (firestore: Firestore, day: string): DocumentRefer
 export const anySpendingShard = (firestore: Firestore, day: string): DocumentReference =>
   shardOf(firestore, day, Math.floor(Math.random() * SHARDS));
 
+/** The merging write that adds a generation to the sums, or corrects its cost. */
+export function toSpendingWrite(firestore: Firestore, { day, sums, kind, count, micros }: SpentWork) {
+  const spent = FieldValue.increment(micros);
+  const work = { [kind]: { count: FieldValue.increment(count), micros: spent } };
+  const added = Object.fromEntries(sums.map((sum) => [sum, spent]));
+  return { reference: anySpendingShard(firestore, day), data: { ...added, work } };
+}
+
 /**
  * `stats/spend_{yyyymmdd}_{shard}` in Firestore: a field for each sum, and sums by kind in `work`. The scores of scenes are
  * counted in the same documents (pictures/adapters/firestore-picture-scores.ts).
@@ -33,12 +41,9 @@ export function createFirestoreSpending(firestore: Firestore) {
         unverified: total('unverified'),
       };
     },
-    /** Adds a generation to the sums, corrects its cost, or takes it back. */
-    add: async (day: string, sums: readonly SpendingSum[], { kind, count, micros }: SpentWork) => {
-      const spent = FieldValue.increment(micros);
-      const work = { [kind]: { count: FieldValue.increment(count), micros: spent } };
-      const added = Object.fromEntries(sums.map((sum) => [sum, spent]));
-      await anySpendingShard(firestore, day).set({ ...added, work }, { merge: true });
+    add: async (work: SpentWork) => {
+      const { reference, data } = toSpendingWrite(firestore, work);
+      await reference.set(data, { merge: true });
     },
     /** Marks that the sum is near to this cap today, or has reached it. Returns true for the first caller only. */
     markFirst: async (event: SpendingEvent, day: string, sum: SpendingSum, capMicros: number) => {

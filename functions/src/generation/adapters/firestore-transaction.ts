@@ -12,7 +12,7 @@ import { readStory, type Story } from '@talelantern/domain/stories/story';
 import type { TalkCard } from '@talelantern/domain/stories/talk-cards';
 import { inheritUsage, periodOfMonthly, readUsage, usageIdOfPeriod, type Usage } from '@talelantern/domain/plans/usage';
 import { Timestamp, type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { NewWork, PicturedItem } from '../ports/ports.ts';
+import type { NewWork, PicturedItem, SpentWork } from '../ports/ports.ts';
 import type { ChapterLedger, JobRecord, NarrationLedger } from '../ports/records.ts';
 import { isUnverified, readAddressUsage, toAddressClaim, toUsageFields } from '../../core/usage-document.ts';
 import { batchReads } from '../../core/firestore-reads.ts';
@@ -25,6 +25,7 @@ import {
   toChapterLedgerDocument,
   toNarrationLedgerDocument,
 } from './ledger-documents.ts';
+import { toSpendingWrite } from './firestore-spending.ts';
 import { expiryOf, readJobRecord, toJobDocument } from './job-document.ts';
 
 /** Keyed hashes of an account's address (functions/src/accounts/ports/ports.ts). */
@@ -145,6 +146,11 @@ export function createFirestoreTx(
       const addressKey = claim ? { addressKey: claim.addressKey } : {};
       write(documentAt('usage', usageId), { userId: uid, ...toUsageFields(usage), ...addressKey }, true);
       if (claim) write(addressUsageAt(claim.addressKey), toAddressClaim(uid, claim.period));
+    },
+    /** Adds to a day's sums without reading them. Call at most once: the shard is random. */
+    addSpending: (cost: SpentWork): void => {
+      const { reference, data } = toSpendingWrite(firestore, cost);
+      write(reference, data, true);
     },
     chapterLedger: (uid: string, memoryKey: string): Promise<ChapterLedger | null> =>
       readAs(chapterLedgerAt(uid, memoryKey), readChapterLedger),

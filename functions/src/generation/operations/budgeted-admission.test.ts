@@ -103,7 +103,6 @@ async function ask(
     capOf: () => Promise.resolve(CONFIG.spending.caps.pro),
     record: unexpected,
     correct: unexpected,
-    refund: unexpected,
   };
   const admission = { tx, profile, plan: PLANS[before.plan ?? 'pro_monthly'], now };
   const { admitted } = await admitWithinBudget(

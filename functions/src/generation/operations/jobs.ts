@@ -1,7 +1,7 @@
 import { CANCELLED, IN_PROGRESS } from '@talelantern/domain/contracts/contract';
 import { AppError, type ErrorCode, retryAfterSeconds } from '@talelantern/domain/errors/app-error';
 import type { Plan } from '@talelantern/domain/plans/plans';
-import type { JobStore, NewWork, ReadJob, StoreTx } from '../ports/ports.ts';
+import type { JobStore, NewWork, ReadJob, SpentWork, StoreTx } from '../ports/ports.ts';
 import type { JobRecord, Reservation } from '../ports/records.ts';
 import { readReserved, recordLateChapter, releaseReservation, settle } from './reservations.ts';
 import { countRefusal } from './starts.ts';
@@ -18,21 +18,22 @@ const isCurrent = (job: JobRecord | null, run: Run): job is JobRecord =>
   job?.status === 'running' && job.attempt === run.attempt;
 
 /**
- * Marks that the vendor is about to be called; it cannot be cancelled afterwards. One write, unless the job was written
- * after it was read (docs/decisions/0177).
+ * Marks that the vendor is about to be called, which cannot be cancelled afterwards, and records its cost. One write,
+ * unless the job was written after it was read (docs/decisions/0177).
  * @throws AppError when the job has been cancelled or taken over since.
  */
 export async function startProvider(
   store: JobStore,
   run: Run,
-  { read, leaseUntil }: { read: ReadJob | null; leaseUntil: number },
+  { read, leaseUntil, cost }: { read: ReadJob | null; leaseUntil: number; cost: SpentWork },
 ): Promise<void> {
-  if (read && isCurrent(read.job, run) && (await read.markStarted(leaseUntil))) return;
+  if (read && isCurrent(read.job, run) && (await read.markStarted(leaseUntil, cost))) return;
   await store.transact(run.uid, async (tx) => {
     const job = await tx.job(run.uid, run.requestId);
     if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
     if (!isCurrent(job, run)) throw new AppError('in_progress', IN_PROGRESS);
     tx.saveJob({ ...job, providerStarted: true, leaseUntil });
+    tx.addSpending(cost);
   });
 }
 

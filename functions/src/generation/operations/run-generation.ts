@@ -206,10 +206,6 @@ async function correctRecordedCost(
     .catch(() => log('warning', 'cost_not_corrected', { kind }));
 }
 
-/**
- * Marks the start and records the cost in parallel, to save time. A cancelled attempt takes its cost back, or it would
- * use up a tier's cap.
- */
 async function startAndRecordCost(
   { store, spending, clock, settings }: GenerationDeps,
   kind: GenerationKind,
@@ -218,15 +214,9 @@ async function startAndRecordCost(
 ): Promise<void> {
   const now = clock.now();
   const leaseUntil = now + settings.leaseMs;
-  const { micros } = recorded;
-  const recording = spending.record(spender, { kind, micros }, now);
-  const [started] = await Promise.allSettled([startProvider(store, run, { read, leaseUntil }), recording]);
-  if (started.status === 'rejected') {
-    // When this fails, the recorded cost is too high, which is safe.
-    await recording.then(() => spending.refund(spender, { kind, micros }, now)).catch(() => {});
-    throw started.reason;
-  }
-  await recording;
+  await spending.record(spender, { kind, micros: recorded.micros }, now, (cost) =>
+    startProvider(store, run, { read, leaseUntil, cost }),
+  );
   recorded.at = now;
 }
 

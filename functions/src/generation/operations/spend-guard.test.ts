@@ -1,3 +1,4 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Tier } from '@talelantern/domain/plans/plans';
 import { describe, expect, it } from 'vitest';
 import type { SpendingEvent, SpendingStore, SpendingSum, SpentWork } from '../ports/ports.ts';
@@ -35,7 +36,7 @@ class FakeSpendingStore implements SpendingStore {
     return { free: sumOf('free'), pro: sumOf('pro'), unlimited: sumOf('unlimited'), unverified: sumOf('unverified') };
   }
 
-  async add(day: string, sums: readonly SpendingSum[], { micros, count }: SpentWork) {
+  async add({ day, sums, micros, count }: SpentWork) {
     this.open();
     this.count += count;
     for (const sum of sums) this.sums.set(`${day} ${sum}`, (this.sums.get(`${day} ${sum}`) ?? 0) + micros);
@@ -141,17 +142,27 @@ describe('spend guard', () => {
       .toEqual(['spend_cap_near']);
   });
 
-  it('a recorded cost is corrected on the day it was recorded, and taken back when the vendor was not called', async () => {
+  it('a recorded cost is corrected on the day it was recorded', async () => {
     const { store, guard, otherGuard } = processes();
     await guard.record(verifiedSpender('free'), SCENE, MIDNIGHT - 1);
     await guard.correct(verifiedSpender('free'), { ...SCENE, spent: 2 * CAP }, MIDNIGHT - 1);
     await expect(otherGuard.assertWithinCap(verifiedSpender('free'), MIDNIGHT - 1)).rejects.toMatchObject(BUSY);
     await guard.correct(verifiedSpender('free'), { kind: 'scene', micros: 2 * CAP, spent: CAP - 1 }, MIDNIGHT - 1);
     await guard.assertWithinCap(verifiedSpender('free'), MIDNIGHT - 1);
-    await guard.record(verifiedSpender('free'), SCENE, MIDNIGHT - 1);
-    await guard.refund(verifiedSpender('free'), SCENE, MIDNIGHT - 1);
-    await guard.assertWithinCap(verifiedSpender('free'), MIDNIGHT - 1);
     expect(store.count).toBe(1);
+  });
+
+  it('a cost is recorded by the given write, and counts only if that succeeds', async () => {
+    const { store, guard } = processes();
+    const free = verifiedSpender('free');
+    const cancelled = new AppError('invalid', 'The request was cancelled');
+    const refuse = () => Promise.reject(cancelled);
+    for (let time = 0; time < 2; time += 1)
+      await expect(guard.record(free, SCENE, NOON, refuse)).rejects.toBe(cancelled);
+    await guard.assertWithinCap(free, NOON);
+    for (let time = 0; time < 2; time += 1) await guard.record(free, SCENE, NOON, (work) => store.add(work));
+    expect(store.count).toBe(2);
+    await expect(guard.assertWithinCap(free, NOON)).rejects.toMatchObject(BUSY);
   });
 
   it('unverified addresses may spend a part of Free’s daily cap, and what they spend counts in the whole cap', async () => {
@@ -165,7 +176,7 @@ describe('spend guard', () => {
     expect(alerts).toEqual(['spend_cap_near', 'spend_cap_reached']);
     await guard.assertWithinCap({ tier: 'pro', emailVerified: false }, NOON);
     await guard.assertWithinCap(verifiedSpender('free'), NOON);
-    await guard.refund(UNVERIFIED, { ...SCENE, micros: 1 }, NOON);
+    await guard.correct(UNVERIFIED, { ...SCENE, spent: PRICE - 1 }, NOON);
     await guard.assertWithinCap(UNVERIFIED, NOON);
     await guard.record(verifiedSpender('free'), { ...SCENE, micros: 21 }, NOON);
     await expect(guard.assertWithinCap(UNVERIFIED, NOON)).rejects.toMatchObject(BUSY);

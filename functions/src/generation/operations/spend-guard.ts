@@ -1,5 +1,5 @@
 import { BUSY, VERIFY_EMAIL_TODAY } from '@talelantern/domain/contracts/contract';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
 import type { Plan, Tier } from '@talelantern/domain/plans/plans';
 import { usageDay } from '@talelantern/domain/plans/usage';
@@ -75,10 +75,15 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
     alertOnce('spend_cap_near', sum, day, spentMicros, capMicros).catch(() => warned.delete(mark));
   }
 
-  async function change(spender: Spender, now: number, work: SpentWork): Promise<void> {
+  async function change(
+    spender: Spender,
+    now: number,
+    work: Pick<SpentWork, 'kind' | 'count' | 'micros'>,
+    write: SpendingStore['add'] = (spent) => store.add(spent),
+  ): Promise<void> {
     const day = usageDay(now);
     const sums = sumsOf(spender);
-    await failClosed(store.add(day, sums, work));
+    await failClosed(write({ day, sums, ...work }));
     if (cached?.day === day) for (const sum of sums) cached.recorded[sum] += work.micros;
   }
 
@@ -107,15 +112,16 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
     },
     /** The tier's cap per UTC day, in micros. */
     capOf: limits.capOf,
-    /** Records the maximum cost of the work. @throws AppError `busy` when it cannot be recorded. */
-    record: (spender: Spender, { kind, micros }: Work, now: number) => change(spender, now, { kind, count: 1, micros }),
+    /**
+     * Records the maximum cost of the work, with `write` where that writes more than the sums.
+     * @throws AppError of `write`; `busy` when the cost cannot be recorded.
+     */
+    record: (spender: Spender, { kind, micros }: Work, now: number, write?: SpendingStore['add']) =>
+      change(spender, now, { kind, count: 1, micros }, write),
     /** Replaces what was recorded at `now` with what the work cost. */
     correct: async (spender: Spender, { kind, micros, spent }: Work & { spent: number }, now: number) => {
       if (spent !== micros) await change(spender, now, { kind, count: 0, micros: spent - micros });
     },
-    /** Takes back a recorded cost when the request was cancelled before the vendor was called. */
-    refund: (spender: Spender, { kind, micros }: Work, now: number) =>
-      change(spender, now, { kind, count: -1, micros: -micros }),
   };
 }
 
@@ -127,6 +133,6 @@ async function failClosed<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new AppError('busy', BUSY, { cause: error });
+    throw isAppError(error) ? error : new AppError('busy', BUSY, { cause: error });
   }
 }

@@ -30,11 +30,14 @@ export type StoreTx = Omit<ReturnType<typeof createFirestoreTx>, 'writeAll' | 'i
 export type JobStore = ReturnType<typeof createFirestoreJobStore>;
 export type ReadJob = Awaited<ReturnType<JobStore['readJob']>>;
 
+/** What is added to the sums of a UTC day ('yyyymmdd'). */
 export interface SpentWork {
+  day: string;
+  sums: readonly SpendingSum[];
   kind: GenerationKind;
-  /** 0 for a correction, -1 when the vendor was not called after all. */
-  count: 1 | 0 | -1;
-  /** Negative for a refund. */
+  /** 0 for a correction. */
+  count: 1 | 0;
+  /** May be negative in a correction. */
   micros: number;
 }
 

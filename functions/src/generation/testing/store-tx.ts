@@ -10,6 +10,7 @@ export const NO_CALLS: StoreTx = {
   preferences: unexpected,
   usage: unexpected,
   saveUsage: unexpected,
+  addSpending: unexpected,
   chapterLedger: unexpected,
   saveChapterLedger: unexpected,
   deleteChapterLedger: unexpected,
