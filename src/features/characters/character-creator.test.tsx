@@ -12,6 +12,7 @@ import { fakeLock } from '../lock/lock-fakes.ts';
 import { CharacterCreator } from './character-creator.tsx';
 import { ember } from './character-fakes.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
+import { NEVER } from '../../testing/never.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 
 const draftKey = PAGE_STORAGE_KEYS.characterDraft('family', null);
@@ -266,6 +267,15 @@ test('a saved character is locked at its portrait, and Random Character is disab
   expect(button('Random Character').getAttribute('aria-disabled')).toBe('true');
   press('Go Back to Story Generation');
   expect(screen.getByText('Character created successfully!')).toBeTruthy();
+  expect(onClose).toHaveBeenCalledExactlyOnceWith(ember());
+});
+
+test('the way back to the story keeps its label while the portrait is generated, and says what happens', async () => {
+  const { onClose } = renderCreator({ characters: { create: async () => ember(), generatePicture: () => NEVER } });
+  fillForm();
+  press('Save and paint her');
+  await screen.findByRole('heading', { name: 'Ember is being painted' });
+  press('Go Back to Story Generation Go on with the story, she’ll join you there');
   expect(onClose).toHaveBeenCalledExactlyOnceWith(ember());
 });
 

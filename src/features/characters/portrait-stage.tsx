@@ -107,10 +107,10 @@ type StoryLinkProps = Pick<PortraitStageProps, 'placement' | 'joins' | 'onBack'>
 
 /** The link to the generator: primary once there is a portrait. */
 function StoryLink({ generation, placement, joins, onBack }: StoryLinkProps) {
-  const { item: character, underWay } = generation;
+  const { item: character } = generation;
   const isRevealed = hasNewPicture(generation);
   const look = { variant: isRevealed ? 'primary' : 'line', size: isRevealed ? 'big' : 'normal', wide: true } as const;
-  const label = isRevealed && joins ? <StoryLabel name={character.name} /> : BACK_TO_STORY;
+  const label = joins ? <StoryLabel generation={generation} /> : BACK_TO_STORY;
   if (placement === 'page')
     return (
       <LinkButton {...look} to={PATHS.create} state={{ joiningId: character.id }} icon="book-open">
@@ -119,16 +119,23 @@ function StoryLink({ generation, placement, joins, onBack }: StoryLinkProps) {
     );
   return (
     <Button {...look} icon="book-open" onClick={onBack}>
-      {underWay && joins ? `Go on with the story, ${pronounsOf(character.gender).theyWill} join you there` : label}
+      {label}
     </Button>
   );
 }
 
 const BACK_TO_STORY = 'Go Back to Story Generation';
 
-const StoryLabel = ({ name }: { name: string }) => (
+function StoryLabel({ generation }: Pick<StoryLinkProps, 'generation'>) {
+  const { name, gender } = generation.item;
+  if (hasNewPicture(generation)) return <TwoLines first={`Put ${name} in a story`} second={BACK_TO_STORY} />;
+  if (!generation.underWay) return BACK_TO_STORY;
+  return <TwoLines first={BACK_TO_STORY} second={`Go on with the story, ${pronounsOf(gender).theyWill} join you there`} />;
+}
+
+const TwoLines = ({ first, second }: { first: string; second: string }) => (
   <span className="min-w-0 wrap-anywhere">
-    Put {name} in a story <span className="block text-13 font-medium">{BACK_TO_STORY}</span>
+    {first} <span className="block text-13 font-medium">{second}</span>
   </span>
 );
 
