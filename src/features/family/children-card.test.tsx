@@ -178,6 +178,27 @@ test('a child gets the face of a friend or of a character with a portrait, and s
   expect(container.querySelector('li img')?.getAttribute('src')).toBe('/hoot.webp');
 });
 
+test('the face that a child has is chosen and stays offered, even of a family with many newer characters', async () => {
+  const [pip] = FRIEND_CHARACTERS;
+  if (!pip) throw new Error('There are no friends');
+  const hoot = { ...pip, id: 'hoot', name: 'Hoot', imageUrl: '/hoot.webp' };
+  const newer = Array.from({ length: 20 }, (_, index) => ({ ...hoot, id: `owl${index}`, name: `Owl ${index}` }));
+  renderWithServices(<ChildrenCard />, {
+    children: { list: async () => [{ ...mo, face: 'hoot' }] },
+    characters: {
+      list: async () => ({ items: newer, unreadable: [], next: null }),
+      find: async (id) => [hoot, ...newer].find((owl) => owl.id === id) ?? null,
+    },
+  });
+  await screen.findByText('Likes: owls');
+  await press('Change Mo');
+  const faces = within(await screen.findByRole('radiogroup', { name: /^A face/ }));
+  expect(await faces.findByRole('radio', { name: 'Hoot', checked: true })).toBeTruthy();
+  await userEvent.click(await faces.findByRole('radio', { name: 'Owl 0' }));
+  expect(faces.getByRole('radio', { name: 'Hoot', checked: false })).toBeTruthy();
+  expect(faces.getAllByRole('radio')).toHaveLength(10);
+});
+
 test('a child is deleted, or restored by Undo', async () => {
   const list = vi.fn<ChildService['list']>().mockResolvedValueOnce([mo, ida]).mockResolvedValue([mo, ida]);
   const { hold } = controlledDeletion();

@@ -1,7 +1,8 @@
 import type { ChildForm } from '@talelantern/domain/audience/child-form';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FRIEND_CHARACTERS } from '../../shared/characters/friends.ts';
 import { ChildFace } from '../../shared/family/child-face.tsx';
+import { useFaceCharacter } from '../../shared/family/use-face-character.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { usePagedList } from '../../shared/query/use-paged-list.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -20,11 +21,17 @@ export function FaceChoice({ nickname, face, onChange }: FaceChoiceProps) {
   const { characters } = useServices();
   const { items } = usePagedList(queryKeys.characterList, characters.list);
   const name = useId();
-  const ownCharacters = items.filter(({ id, imageUrl }) => imageUrl !== null || id === face);
+  // The face that the child has stays among the choices, though many characters are newer or it has no portrait.
+  const [initialFace] = useState(face);
+  const initialCharacter = useFaceCharacter(initialFace);
+  const ownCharacters = [
+    ...(initialCharacter ? [initialCharacter] : []),
+    ...items.filter(({ id, imageUrl }) => imageUrl !== null && id !== initialFace),
+  ];
   // Omits ready-made friends that the family has already stored as characters.
   const friends = FRIEND_CHARACTERS.filter(
     (friend) =>
-      friend.id === face ||
+      friend.id === initialFace ||
       !ownCharacters.some(({ name: ownName, type }) => ownName === friend.name && type === friend.type),
   );
   const faces: readonly { id: string | null; label: string }[] = [

@@ -1,12 +1,11 @@
 import { firstCharacter } from '@talelantern/domain/text/cut-text';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { friendPortrait } from '../characters/friends.ts';
-import { queryKeys } from '../query/query-keys.ts';
 import { useServices } from '../services/use-services.ts';
+import { useFaceCharacter } from './use-face-character.ts';
 
 interface ChildFaceProps {
   child: Pick<ChildProfile, 'nickname' | 'face'>;
@@ -44,12 +43,8 @@ export function ChildFace({ child: { nickname, face }, size }: ChildFaceProps) {
 
 /** The address of the chosen portrait; null while loading, for a deleted character, and if none is chosen. */
 function usePortrait(face: string | null): string | null {
-  const { characters, pictureAddresses } = useServices();
-  const friendSrc = face === null ? null : friendPortrait(face);
-  const { data } = useQuery({
-    queryKey: queryKeys.character(face ?? ''),
-    queryFn: () => characters.find(face ?? ''),
-    enabled: face !== null && friendSrc === null,
-  });
-  return friendSrc ?? (face === null ? null : pictureAddresses.thumbnail(data?.imageUrl ?? null));
+  const { pictureAddresses } = useServices();
+  const character = useFaceCharacter(face);
+  if (face === null) return null;
+  return friendPortrait(face) ?? pictureAddresses.thumbnail(character?.imageUrl ?? null);
 }
