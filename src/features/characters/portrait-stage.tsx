@@ -130,7 +130,9 @@ function StoryLabel({ generation }: Pick<StoryLinkProps, 'generation'>) {
   const { name, gender } = generation.item;
   if (hasNewPicture(generation)) return <TwoLines first={`Put ${name} in a story`} second={BACK_TO_STORY} />;
   if (!generation.underWay) return BACK_TO_STORY;
-  return <TwoLines first={BACK_TO_STORY} second={`Go on with the story, ${pronounsOf(gender).theyWill} join you there`} />;
+  return (
+    <TwoLines first={BACK_TO_STORY} second={`Go on with the story, ${pronounsOf(gender).theyWill} join you there`} />
+  );
 }
 
 const TwoLines = ({ first, second }: { first: string; second: string }) => (
