@@ -11,6 +11,7 @@ import type { CharacterRepository, LocationRepository, StoryRepository } from '.
 import type { ScenePlan } from '../scenes/scene-service.ts';
 import type { ChapterAssignment } from '../stories/chapter.ts';
 import type { Finished } from './generation-kinds.ts';
+import type { PendingRequest } from './pending-requests.ts';
 import { type GenerationDeps, settle } from './run-generation.ts';
 
 type OfferedKind = PictureKind | 'scene' | 'story';
@@ -37,7 +38,8 @@ export interface PartialStory {
  * chapter in its place.
  */
 type Unoffered = 'saved' | 'orphaned';
-type Roles = readonly Pick<Character, 'id' | 'role'>[];
+/** What only this device knows of a story that it has requested. */
+type SentChoices = Pick<Extract<PendingRequest, { kind: 'story' }>, 'cast' | 'idea'>;
 
 export interface OfferDeps extends GenerationDeps {
   uid: string;
@@ -53,23 +55,26 @@ export interface OfferDeps extends GenerationDeps {
 export function createOfferBuilder(deps: OfferDeps) {
   const { uid, characters, locations, stories, requests, now } = deps;
 
-  async function assign(result: StoryResult, roles: Roles): Promise<ChapterAssignment | Unoffered> {
+  async function assign(result: StoryResult, sent: SentChoices | undefined): Promise<ChapterAssignment | Unoffered> {
     const { theme, length, customElements, childId } = result;
     const existingStory = await stories.findByMemoryKey(result.memoryKey);
     if (result.storyPhase !== FIRST_PHASE) return existingStory ? toNextChapter(existingStory, result) : 'orphaned';
     if (existingStory) return 'saved';
     const foundCharacters = await findAll(result.characterIds, characters);
-    const cast = foundCharacters.map((character) => ({ ...character, ...roles.find(({ id }) => id === character.id) }));
+    const cast = foundCharacters.map((character) => ({
+      ...character,
+      ...sent?.cast.find(({ id }) => id === character.id),
+    }));
     const ageRange = AGE_RANGES.find((range) => range === result.ageRange);
     if (cast.length === 0 || !ageRange) return 'orphaned';
     const relationships = result.relationships.map((one) => ({ ...one, details: one.details ?? '' }));
-    const chosen = { theme, ageRange, length, customElements, relationships, childId };
+    const chosen = { theme, ageRange, length, customElements, relationships, childId, idea: sent?.idea ?? '' };
     return { kind: 'new-story', characters: cast, locations: await findAll(result.locationIds, locations), ...chosen };
   }
 
   async function toStory({ requestId, createdAt }: FinishedWork, result: StoryResult): Promise<Offer | Unoffered> {
     const pending = requests.find('story', requestId);
-    const assignment = await assign(result, pending?.cast ?? []);
+    const assignment = await assign(result, pending);
     if (typeof assignment === 'string') return assignment;
     // Derived from the request, so that work of another device gets the same new id at each offer.
     const newId = pending?.storyId ?? newStoryId(createdAt ?? now(), requestId.slice(0, 8));

@@ -187,7 +187,7 @@ describe('unsaved finished work', () => {
     });
   });
 
-  it('a finished story that is offered for saving keeps the id and roles stored on this device', async () => {
+  it('a finished story that is offered for saving keeps the id, roles and idea stored on this device', async () => {
     finishedWorks = [finishedStory()];
     beginEarlier({
       kind: 'story',
@@ -196,10 +196,14 @@ describe('unsaved finished work', () => {
       fingerprint: 'f',
       storyId: 'story_1795000000000_abcdefgh',
       cast: [{ id: 'ember', role: 'Villain' }],
+      idea: 'A kite is lost',
     });
     const [work] = await service().listUnfinished();
     expect(work).toMatchObject({
-      made: { storyId: 'story_1795000000000_abcdefgh', assignment: { characters: [{ role: 'Villain' }] } },
+      made: {
+        storyId: 'story_1795000000000_abcdefgh',
+        assignment: { characters: [{ role: 'Villain' }], idea: 'A kite is lost' },
+      },
     });
   });
 

@@ -24,10 +24,12 @@ const chapter = { ...requestFields, storyId: z.string(), part: z.number() };
 /** The chapters to record afterwards; missing in requests stored by earlier versions. */
 const following = z.optional(z.readonly(z.array(z.number())));
 const castSchema = z.array(z.object({ id: z.string(), role: z.nullable(z.enum(CHARACTER_ROLES)) }));
+/** Missing in requests stored by earlier versions. */
+const idea = z.optional(z.string());
 const rewrite = { ...chapter, paragraph: z.number(), before: z.string(), wish: rewriteWishSchema };
 
 const requestSchema = z.discriminatedUnion('kind', [
-  z.object({ ...requestFields, kind: z.literal('story'), storyId: z.string(), cast: castSchema }),
+  z.object({ ...requestFields, kind: z.literal('story'), storyId: z.string(), cast: castSchema, idea }),
   z.object({ ...picture, kind: z.literal('portrait') }),
   z.object({ ...picture, kind: z.literal('location') }),
   z.object({ ...requestFields, kind: z.literal('scene'), plan: scenePlanSchema }),

@@ -73,6 +73,7 @@ export function createStoryService(deps: StoryDeps) {
       fingerprint,
       storyId: continuedStory?.id ?? earlier?.storyId ?? newStoryId(now(), crypto.randomUUID().slice(0, 8)),
       cast: asked.characters.map(({ id, role }) => ({ id, role })),
+      idea: asked.idea,
     };
   }
 

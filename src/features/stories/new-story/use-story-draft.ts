@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
+import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
 import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import {
@@ -45,6 +46,26 @@ function useDropMissingTheme(theme: string | null, change: Dispatch<StoryDraftAc
     // No check for the preset theme, so that most visits need not load the catalogue.
     if (restoredTheme !== null && restoredTheme !== PRESET_THEME) check(restoredTheme).catch(() => undefined);
   }, [restoredTheme, change]);
+}
+
+/** Clears the draft if this story was generated from it, because the same choices would count a second story. */
+export function clearDraftOf(uid: string, story: NewStoryAssignment): void {
+  const draft = read(uid);
+  const { characters, locations = [], theme, ageRange, length, childId = null, customElements = '', idea = '' } = story;
+  const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+  const isSame =
+    JSON.stringify([idsOf(characters), idsOf(locations), theme, ageRange, length, childId, customElements, idea]) ===
+    JSON.stringify([
+      draft.characterIds,
+      draft.locationIds,
+      draft.theme,
+      draft.ageRange,
+      draft.length,
+      draft.childId,
+      draft.customElements.trim(),
+      draft.idea.trim(),
+    ]);
+  if (isSame) clearStoryDraft(uid);
 }
 
 /** Keeps the child and the age, because the next story is probably for the same child. */

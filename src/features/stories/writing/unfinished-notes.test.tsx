@@ -3,10 +3,12 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
+import { ember } from '../../characters/character-fakes.ts';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { useServices } from '../../../shared/services/use-services.ts';
 import type { ChapterDraft } from '../../../services/stories/chapter.ts';
+import { EMPTY_DRAFT, restoreDraft, storeDraft } from '../new-story/story-choices.ts';
 import { storedStory } from '../story-fakes.ts';
 import { UnfinishedStories } from './unfinished-stories.tsx';
 import { UnfinishedNotes } from './unfinished-notes.tsx';
@@ -134,4 +136,39 @@ it.each([
   expect(handleGenerations.mock.lastCall?.[0].stateOf('story', CHAPTER).status).toBe(status);
   // The choices are cleared, because their chapter is on the shelf now.
   expect(sessionStorage.getItem(length)).toBeNull();
+});
+
+it.each([
+  ['clears the choices that it was generated from', 'A kite is lost', []],
+  ['keeps choices that were changed since', 'A kite is found', ['ember']],
+])('saving a first chapter of an earlier visit %s', async (_what, idea, characterIds) => {
+  const input = {
+    kind: 'new-story',
+    characters: [ember()],
+    theme: 'Treasure Hunt',
+    ageRange: '5-8',
+    length: 'standard',
+    idea: 'A kite is lost',
+  } as const;
+  const made: ChapterDraft = {
+    requestId: 'request-0000000001',
+    storyId: 'quay',
+    assignment: input,
+    phase: 'introduction',
+    text: 'Ember flew.',
+    memoryKey: 'memory',
+    ideas: [],
+    bookTitle: null,
+  };
+  const offer: FinishedStory = { status: 'finished', kind: 'story', requestId: made.requestId, input, made };
+  const key = PAGE_STORAGE_KEYS.storyChoices('family');
+  const choices = { characterIds: ['ember'], category: 'Adventure', theme: 'Treasure Hunt', idea } as const;
+  sessionStorage.setItem(key, storeDraft({ ...EMPTY_DRAFT, ...choices, ageRange: '5-8' }));
+  renderWithServices(<UnfinishedNotes run={{ status: 'idle' }} unfinished={[offer]} />, {
+    stories: { saveChapter: async () => storedStory() },
+    generation: { listUnfinished: async () => [] },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save and open' }));
+  await screen.findByText('Now at /stories/quay');
+  expect(restoreDraft(sessionStorage.getItem(key)).characterIds).toEqual(characterIds);
 });

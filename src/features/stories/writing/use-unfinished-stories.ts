@@ -9,6 +9,7 @@ import { SAVE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
+import { clearDraftOf } from '../new-story/use-story-draft.ts';
 import { CHAPTER, clearNextChoices, savedSentence } from './use-chapter-run.ts';
 
 export type UnfinishedStory = Extract<UnfinishedWork, { kind: 'story' }>;
@@ -38,7 +39,8 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
         const isOther = run.status === 'failed' && run.made && run.made.requestId !== offer.requestId;
         // Also clears a run that failed here although it finished at the service: a retry would create a second story.
         if (!isOther) generations.clear('story', CHAPTER);
-        if (offer.input.kind === 'next-chapter') clearNextChoices(uid, story.id);
+        if (offer.input.kind === 'new-story') clearDraftOf(uid, offer.input);
+        else clearNextChoices(uid, story.id);
         queryClient.setQueryData(queryKeys.story(story.id), story);
         await refresh([queryKeys.storyList, queryKeys.usage, queryKeys.unfinishedWork]);
         notify.success(savedSentence(offer.made.phase), { detail: 'It’s on your shelf.' });
