@@ -28,7 +28,6 @@ import { createRewriteService } from '../services/stories/rewrite-service.ts';
 import { createSceneService } from '../services/scenes/scene-service.ts';
 import { createSharingService } from '../services/sharing/sharing-service.ts';
 import { DELETE_STORY_FAILED, UPDATE_STORY_FAILED, createStoryService } from '../services/stories/story-service.ts';
-import { deleteCharacter } from '../services/characters/delete-character.ts';
 import { deleteScene } from '../services/scenes/delete-scene.ts';
 import type { HeldDeletions, HeldItem, HeldRemoval } from '../services/deletion/held-deletion.ts';
 import { parseHeldItemId } from '../services/scenes/held-scene.ts';
@@ -105,7 +104,7 @@ export function createLazyServices({
   const children = createChildRepository(firestore, uid);
   const { characters, locations, stories } = repositories;
   const heldRepositories: Readonly<Record<HeldItem['kind'], HeldRepository>> = {
-    character: { ...characters, delete: (id) => deleteCharacter(id, commonDeps), failed: DELETE_CHARACTER_FAILED },
+    character: { ...characters, failed: DELETE_CHARACTER_FAILED },
     location: { ...locations, failed: DELETE_LOCATION_FAILED },
     story: { ...stories, failed: DELETE_STORY_FAILED },
     child: {

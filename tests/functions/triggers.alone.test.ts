@@ -9,9 +9,10 @@ import { expectToast, generateButton, prepareStory } from '../journeys/family-st
 import { accessibilityProblems, openBrowser, visit } from '../support/browser.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { keptUsagePath } from './support/account-deletions.ts';
-import { createFamily, storeChild } from './support/family.ts';
+import { createFamily, storeCharacter, storeChild } from './support/family.ts';
 import { newRequestId } from './support/function-under-test.ts';
-import { PEN_NAME, sharedAs, sharingDeps, storeOpenShare, storeStory } from './support/shared-items.ts';
+import { putPicture } from './support/portraits.ts';
+import { filesBelow, PEN_NAME, sharedAs, sharingDeps, storeOpenShare, storeStory } from './support/shared-items.ts';
 import { tracesOf } from './support/traces.ts';
 import { createWholeFamily } from './support/whole-family.ts';
 
@@ -44,6 +45,17 @@ it('an edit and the deletion of a shared story update its share', WHOLE, async (
 
   await story.delete();
   await expect.poll(async () => (await sharedAs(shareId))?.withdrawnAt, SLOW).toBeTypeOf('number');
+});
+
+it('the deletion of a character deletes its pictures, except those that a story shows', WHOLE, async () => {
+  const family = await createFamily();
+  const id = await storeCharacter(family);
+  const folder = `users/${family.uid}/characters/${id}/`;
+  const [shown, unused] = [`${folder}shown.webp`, `${folder}unused.webp`];
+  await Promise.all([shown, unused].map((path) => putPicture(path)));
+  await storeStory(family, { characters: [{ id, name: 'Ember', imagePath: shown }] });
+  await adminFirestore().doc(`characters/${id}`).delete();
+  await expect.poll(() => filesBelow(folder), SLOW).toEqual([shown]);
 });
 
 async function shareNewStory() {

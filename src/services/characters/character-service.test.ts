@@ -1,12 +1,8 @@
 import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
 import { readCharacter, type Character } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { readImageHistory } from '@talelantern/domain/images/image-history';
-import { downloadAddress } from '@talelantern/domain/images/media-address';
-import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCharacterService } from './character-service.ts';
-import { deleteCharacter } from './delete-character.ts';
 import { createPendingRequests, type PendingRequests } from '../generation/pending-requests.ts';
 import type { CharacterRepository } from '../ports/item-repositories.ts';
 
@@ -298,52 +294,5 @@ describe('generating a portrait', () => {
     await expect(characters.chooseMainImage(second, 'https://evil.test/x')).rejects.toThrow(
       'Failed to update main image',
     );
-  });
-});
-
-describe('deleting a character', () => {
-  const entry = (name: string) => ({
-    url: `https://x.test/${name}`,
-    path: picturePath(name),
-    timestamp: 1,
-    prompt: '',
-  });
-  const ember = readCharacter('c1', {
-    name: 'Ember',
-    type: 'Dragon',
-    userId: 'u1',
-    imagePath: picturePath('p2'),
-    imageHistory: [entry('p2'), entry('p1')],
-  }) as Character;
-  const story = readStory('s1', {
-    content: 'One.',
-    characters: [{ name: 'Ember', imagePath: picturePath('p1') }],
-  }) as Story;
-
-  const remove = async (unreadable: string[] = [], character = ember) => {
-    const deleted: string[] = [];
-    storedCharacters.set('c1', character);
-    await deleteCharacter('c1', {
-      characters: repository,
-      stories: { list: async () => ({ items: [story], unreadable, next: null }) },
-      pictures: { delete: async (path) => void deleted.push(path) },
-    });
-    return deleted;
-  };
-
-  it('deleting a character deletes its pictures, except those that a story shows', async () => {
-    expect(await remove()).toEqual([picturePath('p2')]);
-    expect(storedCharacters.size).toBe(0);
-  });
-
-  it('deleting a character deletes pictures without a stored path, which are found by their URLs', async () => {
-    const url = downloadAddress('https://storage.test', { bucket: 'b', path: picturePath('p0'), token: 't' });
-    const specified = { ...ember, imageHistory: readImageHistory([{ url, timestamp: 1, prompt: '' }]) };
-    expect(await remove([], specified)).toEqual([picturePath('p2'), picturePath('p0')]);
-  });
-
-  it('deleting a character keeps all pictures if a story cannot be read', async () => {
-    expect(await remove(['broken'])).toEqual([]);
-    expect(storedCharacters.size).toBe(0);
   });
 });
