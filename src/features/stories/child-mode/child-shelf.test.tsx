@@ -70,6 +70,22 @@ test('a child’s books are found on later pages of the list, and open with the 
   expect(coverLink.onClick).toHaveBeenCalledOnce();
 });
 
+test('a child with no book among the newest sixty stories looks further only when asked', async () => {
+  const pages = [
+    ...Array.from({ length: 5 }, (_, page) =>
+      Array.from({ length: 20 }, (_story, index) => storedStory({ id: `${page}-${index}`, childId: 'ida', ...PARTS })),
+    ),
+    [storedStory({ id: 'own', title: 'Mine', childId: 'mo', ...PARTS })],
+  ];
+  let read = 0;
+  showList(async () => storyPage(pages[read++] ?? [], { next: read < pages.length ? {} : null }));
+  expect(await screen.findByText('None of the newest books is yours. Shall we look further?')).toBeTruthy();
+  expect(read).toBe(3);
+  fireEvent.click(screen.getByRole('button', { name: 'More books' }));
+  expect(await screen.findByRole('link', { name: 'Mine' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('if the “show me first” setting cannot be read, no book is shown, and a grown-up can retry', async () => {
   const get = vi
     .fn(async () => readPreferences({}))

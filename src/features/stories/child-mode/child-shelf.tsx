@@ -4,7 +4,7 @@ import { coverTitle } from '@talelantern/domain/stories/cover-title';
 import { booksOf } from '@talelantern/domain/stories/child-books';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { childStoryPath } from '../../../config/child-paths.ts';
 import { usePreferences } from '../../../shared/family/use-preferences.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
@@ -27,14 +27,21 @@ interface ChildShelfProps {
   coverLink: CoverLink;
 }
 
-const MIN_BOOKS_LOADED = 12;
+/**
+ * The shelf searches the family's stories until it has these many books or has read these many stories. Without the
+ * second, a child with few books would read all of a large library at each visit.
+ */
+const FIRST_GOAL = { books: 12, stories: 60 };
 
 export function ChildShelf({ child, coverLink }: ChildShelfProps) {
   const { loadServices } = useServices();
   const list = usePagedList(queryKeys.storyList, async (cursor) => (await loadServices()).stories.list(cursor));
   const { preferences, error, retry } = usePreferences();
   const books = preferences ? booksOf(list.items, child, preferences.showFirst) : [];
-  useWholeList(list, preferences !== null && books.length < MIN_BOOKS_LOADED);
+  const [goal, setGoal] = useState(FIRST_GOAL);
+  const isWanting = preferences !== null && books.length < goal.books && list.items.length < goal.stories;
+  useWholeList(list, isWanting);
+  const isSearching = list.isLoadingMore || (isWanting && list.hasMore && list.error === null);
 
   const failure = books.length === 0 ? (list.error ?? (preferences ? null : error)) : null;
   if (failure)
@@ -52,8 +59,24 @@ export function ChildShelf({ child, coverLink }: ChildShelfProps) {
         </Button>
       </ShelfNote>
     );
-  if (list.isPending || preferences === null || (books.length === 0 && list.hasMore))
+  if (list.isPending || preferences === null || (books.length === 0 && isSearching && goal === FIRST_GOAL))
     return <Skeletons label="Loading the books" shape="covers" />;
+  const moreButton = list.hasMore && (
+    <Button
+      size="big"
+      variant="line"
+      icon="books"
+      busy={isSearching}
+      onClick={() => {
+        setGoal({ books: books.length + 1, stories: list.items.length + FIRST_GOAL.stories });
+        list.showMore();
+      }}
+    >
+      More books
+    </Button>
+  );
+  if (books.length === 0 && list.hasMore)
+    return <ShelfNote line="None of the newest books is yours. Shall we look further?">{moreButton}</ShelfNote>;
   if (books.length === 0) return <ShelfNote line="No books yet. Ask a grown-up to make the first one with you." />;
   return (
     <>
@@ -64,13 +87,7 @@ export function ChildShelf({ child, coverLink }: ChildShelfProps) {
           </li>
         ))}
       </ul>
-      {list.hasMore && (
-        <div className="grid justify-items-center pb-8">
-          <Button size="big" variant="line" icon="books" busy={list.isLoadingMore} onClick={list.showMore}>
-            More books
-          </Button>
-        </div>
-      )}
+      {moreButton && <div className="grid justify-items-center pb-8">{moreButton}</div>}
     </>
   );
 }
