@@ -201,9 +201,16 @@ it.each([
   expect(begun).toEqual(expected);
 });
 
+const OWN_OPENING = { id: 'own', imageUrl: 'https://x.test/own', part: 0, position: 0, slot: 'opening' };
+
 it('a picture whose process died is not begun again once another has taken its place', async () => {
-  const own = { id: 'own', imageUrl: 'https://x.test/own', part: 0, position: 0, slot: 'opening' };
-  const { generated, begun } = generate({ job: { ...RUNNING, leaseUntil: NOW }, sceneImages: [own] });
+  const { generated, begun } = generate({ job: { ...RUNNING, leaseUntil: NOW }, sceneImages: [OWN_OPENING] });
   await generated;
   expect(begun).toEqual([]);
+});
+
+it('a picture that was never begun is not begun once the family has stored its own in its place', async () => {
+  const { generated, failed } = generate({ sceneImages: [OWN_OPENING] });
+  await generated;
+  expect(failed).toEqual(['closing']);
 });

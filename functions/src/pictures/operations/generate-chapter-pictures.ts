@@ -117,6 +117,7 @@ async function findDue(
   const phase = STORY_PHASES[part];
   if (!story || story.userId !== uid || !profile || profile.disabled || !preferences.autoPictures || !phase)
     return null;
+  if (hasPicture(story, place)) return null;
   if (!slotsOf(effectivePlan(profile, clock.now())).includes(slot)) return null;
   const isFull = story.sceneImages.length >= LIMITS.sceneImages;
   if (part >= story.previousParts.length || isFull || !ENTITY_ID_PATTERN.test(story.memoryKey)) return null;
@@ -124,7 +125,7 @@ async function findDue(
   if (!ledger || ledger.phases[phase].used === 0) return null;
   if (ledger.pictures[phase]?.includes(slot)) {
     if (job?.status === 'running' && job.leaseUntil > clock.now()) return 'in_progress';
-    if (!job || !mayEndOtherwise(job) || job.attempt >= MAX_ATTEMPTS || hasPicture(story, place)) return null;
+    if (!job || !mayEndOtherwise(job) || job.attempt >= MAX_ATTEMPTS) return null;
   }
   // Last, because it reads the whole chapter.
   const passage = passageOf(story, part, slot);
