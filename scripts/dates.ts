@@ -1,10 +1,15 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { dateItems } from '../functions/src/sweeps/adapters/date-items.ts';
+import { normalizeItems } from '../functions/src/sweeps/adapters/normalize-items.ts';
 import { runScript } from './run-script.ts';
 
-/** Adds missing dates to documents of earlier versions, in the project of the environment's credentials. */
+/**
+ * Adds missing dates to documents of earlier versions and rewrites their lists of pictures, in the project of the
+ * environment's credentials.
+ */
 await runScript(async () => {
-  const changed = await dateItems(getFirestore(initializeApp()));
-  console.log(changed === 0 ? 'Everything has a date.' : `${changed} characters, locations and stories were dated.`);
+  const changed = await normalizeItems(getFirestore(initializeApp()));
+  console.log(
+    changed === 0 ? 'Nothing to change.' : `${changed} characters, locations and stories got a date or new lists.`,
+  );
 });

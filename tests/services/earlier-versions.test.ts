@@ -1,7 +1,11 @@
+import { withNewPicture } from '@talelantern/domain/images/main-image';
+import { withScene, type SceneImage } from '@talelantern/domain/stories/scene-image';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { dateItems } from '../../functions/src/sweeps/adapters/date-items.ts';
+import { normalizeItems } from '../../functions/src/sweeps/adapters/normalize-items.ts';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
+import { pictureAddress, picturePath, sceneImage, shownPicture, storyFields } from '../support/documents.ts';
 import { useOwnProject } from '../support/test-cloud.ts';
 import { signUpFamily } from './app-family.ts';
 
@@ -16,6 +20,11 @@ const DATES: Readonly<Record<string, object>> = {
   stamp: { createdAt: Timestamp.fromMillis(Date.UTC(2024, 4, 2)) },
 };
 
+const NOW = Timestamp.now();
+
+/** Creation times of three earlier pictures, as earlier versions stored them. */
+const PICTURE_DATES = ['2023-11-16T22:13:20Z', '2023-11-15T22:13:20Z', '2023-11-14T22:13:20Z'];
+
 const FOX = 'Animal - Fur and Feather - Fox';
 
 describe('characters of an earlier version', () => {
@@ -29,7 +38,7 @@ describe('characters of an earlier version', () => {
     // Firestore omits documents without the order field.
     expect(await listNames()).toHaveLength(Object.keys(DATES).length - 1);
 
-    expect(await dateItems(adminFirestore())).toBe(4);
+    expect(await normalizeItems(adminFirestore())).toBe(4);
     expect(await listNames()).toEqual(['null', 'missing', 'number', 'stamp', 'text']);
     const { items } = await characters.list(null);
     expect(items[0]).toMatchObject({
@@ -37,5 +46,70 @@ describe('characters of an earlier version', () => {
       appearance: { height: 'average', build: 'normal', color: 'natural', distinguishingFeature: 'none' },
       sharing: null,
     });
+  });
+});
+
+describe('pictures of an earlier version', () => {
+  it('a character with earlier portraits without prompts takes a new portrait once its history is rewritten', async () => {
+    const { uid, characters } = await signUpFamily();
+    const id = `${uid}-fox`;
+    const pathOf = (name: string) => picturePath(uid, `${name}.webp`, `characters/${id}`);
+    const imageHistory = PICTURE_DATES.map((timestamp, at) => ({
+      url: pictureAddress(pathOf(`portrait-${at}`)),
+      timestamp,
+    }));
+    await adminFirestore()
+      .doc(`users/${uid}`)
+      .update({
+        priceId: 'pro_monthly',
+        subscriptionStatus: 'active',
+        currentPeriodEnd: new Date(Date.now() + DAY_MS),
+      });
+    await adminFirestore()
+      .doc(`characters/${id}`)
+      .set({
+        name: 'Fox',
+        type: FOX,
+        userId: uid,
+        createdAt: NOW,
+        ...shownPicture(pathOf('portrait-0')),
+        imageHistory,
+      });
+    const imagePath = pathOf('portrait-new');
+    const portrait = { imageUrl: pictureAddress(imagePath), imagePath, prompt: 'A fox.' };
+    const savePortrait = () => characters.update(id, (fox) => withNewPicture(fox, portrait, Date.now()));
+
+    await expect(savePortrait()).rejects.toThrow();
+    expect(await normalizeItems(adminFirestore())).toBe(1);
+    const fox = await savePortrait();
+    expect(fox.imageHistory.map(({ url, timestamp }) => [url, timestamp]).slice(1)).toEqual(
+      imageHistory.map(({ url, timestamp }) => [url, Date.parse(timestamp)]),
+    );
+    expect(await normalizeItems(adminFirestore())).toBe(0);
+  });
+
+  it('a story with scenes without ids takes another scene once its scenes are rewritten', async () => {
+    const { uid, stories } = await signUpFamily();
+    const id = `story_${uid}`;
+    const sceneImages = PICTURE_DATES.map((createdAt) => sceneImage(uid, { id: undefined, createdAt }));
+    await adminFirestore()
+      .doc(`stories/${id}`)
+      .set(storyFields(uid, id, { sceneImages, createdAt: NOW, updatedAt: NOW, lastUpdate: NOW }));
+    const scene = sceneImage(uid) as unknown as SceneImage;
+    const saveScene = async () => {
+      const story = await stories.find(id);
+      if (!story) throw new Error('The story could not be read');
+      await stories.change(id, story.revision, { sceneImages: withScene(story.sceneImages, scene) ?? [] });
+    };
+
+    await expect(saveScene()).rejects.toThrow();
+    expect(await normalizeItems(adminFirestore())).toBe(1);
+    await saveScene();
+    expect((await stories.find(id))?.sceneImages.map((one) => one.id)).toEqual([
+      'scene_0',
+      'scene_1',
+      'scene_2',
+      'scene-1',
+    ]);
   });
 });

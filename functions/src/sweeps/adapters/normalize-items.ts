@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readImageHistory } from '@talelantern/domain/images/image-history';
+import { readSceneImages } from '@talelantern/domain/stories/scene-image';
+import { readTime } from '@talelantern/domain/stored/read-fields';
+import { FieldPath, Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { pagesOf } from '../../core/firestore-reads.ts';
+
+/** The list of pictures of each kind of item. */
+const PICTURES = [
+  ['characters', 'imageHistory', readImageHistory],
+  ['locations', 'imageHistory', readImageHistory],
+  ['stories', 'sceneImages', readSceneImages],
+] as const;
+
+/**
+ * Gives items of earlier versions the `createdAt` that lists are ordered by: their own time in another form, or the
+ * document's creation time. Rewrites their pictures as the app reads them: the rules take each entry that the app
+ * writes back in another form for an added one. Returns how many items it changed; repeatable.
+ */
+export async function normalizeItems(firestore: Firestore): Promise<number> {
+  let changed = 0;
+  for (const [name, list, read] of PICTURES) {
+    // Ordered by id, because ordering by `createdAt` would skip documents without it.
+    for await (const documents of pagesOf(firestore.collection(name).orderBy(FieldPath.documentId()))) {
+      const batch = firestore.batch();
+      for (const document of documents) {
+        const changes = { ...missingDate(document), ...otherForm(document, list, read) };
+        if (Object.keys(changes).length === 0) continue;
+        batch.update(document.ref, changes);
+        changed += 1;
+      }
+      await batch.commit();
+    }
+  }
+  return changed;
+}
+
+function missingDate(document: QueryDocumentSnapshot): { createdAt?: Timestamp } {
+  const createdAt: unknown = document.get('createdAt');
+  if (createdAt instanceof Timestamp) return {};
+  const known = readTime(createdAt);
+  return { createdAt: known === null ? document.createTime : Timestamp.fromMillis(known) };
+}
+
+function otherForm(
+  document: QueryDocumentSnapshot,
+  list: string,
+  read: (value: unknown) => unknown[],
+): Readonly<Record<string, unknown[]>> {
+  const stored: unknown = document.get(list);
+  const entries = read(stored);
+  return stored === undefined || isDeepStrictEqual(stored, entries) ? {} : { [list]: entries };
+}
