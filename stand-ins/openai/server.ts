@@ -82,7 +82,7 @@ async function endedByFault(fault: Fault | null, response: ServerResponse, fault
   if (fault.kind === 'status') {
     if (fault.afterMs !== undefined) await setTimeout(fault.afterMs);
     if (fault.retryAfterSeconds !== undefined) response.setHeader('retry-after', fault.retryAfterSeconds);
-    throw errorForStatus(fault.status, fault.code, fault.param);
+    throw errorForStatus(fault.status, fault);
   }
   return response.destroyed;
 }
@@ -151,9 +151,6 @@ async function acceptRealtime(
 
 function answerError(error: unknown, response: ServerResponse): void {
   if (error instanceof ApiError) {
-    const isRateLimit = error.status === 429 && error.body.error.code !== 'insufficient_quota';
-    if (isRateLimit && !response.headersSent && !response.hasHeader('retry-after'))
-      response.setHeader('retry-after', '1');
     sendJson(response, error.status, error.body);
     return;
   }

@@ -15,7 +15,7 @@ const releaseSchema = z.object({ token: z.string() });
  * - `POST /__controls/faults` with `{match: {path?, contains?}, times?, fault}` plans a fault for the requests whose
  * path
  *   contains `match.path` and whose JSON body contains `match.contains`, a text or a list of which it has all. Without `times` it stays until deleted. Kinds:
- *   - `status` {status, code?, afterMs?, retryAfterSeconds?}: the vendor's error body;
+ *   - `status` {status, code?, message?, afterMs?, retryAfterSeconds?}: the vendor's error body;
  *   - `rate-limit` {perMinute}: 429 above the limit;
  *   - `gateway-page` {status}: the HTML page of a proxy;
  *   - `hang`: no answer; `hold` {token}: waits for its release; `drop`: closes the connection;

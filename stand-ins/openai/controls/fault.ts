@@ -15,6 +15,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
     status: errorStatus,
     code: z.optional(z.string()),
     param: z.optional(z.string()),
+    // The text of a rate limit; the vendor often sends no header with it.
+    message: z.optional(z.string()),
     afterMs: z.optional(count),
     retryAfterSeconds: z.optional(count),
   }),

@@ -122,10 +122,14 @@ describe.each(Object.entries(CASES))('%s', (_name, { path, call }) => {
     expect(error).toMatchObject({ status, code: answeredStatus });
   });
 
-  it('a planned fault can send Retry-After', async () => {
-    await plan({ kind: 'status', status: 429, retryAfterSeconds: 7 }, path);
+  it.each([
+    [{ retryAfterSeconds: 7 }, '7', 'Please try again in 1s.'],
+    [{ message: 'Please try again in 12s.' }, null, 'Please try again in 12s.'],
+  ])('a rate limit with %j sends the Retry-After %s', async (wait, retryAfter, message) => {
+    await plan({ kind: 'status', status: 429, ...wait }, path);
     const error = await failureOf(call('a kind dragon'));
-    expect(error instanceof APIError && error.headers?.get('retry-after')).toBe('7');
+    expect(error).toMatchObject({ message: expect.stringContaining(message) });
+    expect(error instanceof APIError && error.headers?.get('retry-after')).toBe(retryAfter);
   });
 
   it("a planned fault can answer with a gateway's HTML page", async () => {

@@ -79,8 +79,18 @@ const refusedParameterError = (param: string): ApiError =>
     code: param === 'size' ? 'invalid_value' : 'unsupported_value',
   });
 
+/** What a 429 says by default. */
+const RATE_LIMIT = 'Rate limit reached for requests. Please try again in 1s.';
+
+interface Refusal {
+  code?: string | undefined;
+  param?: string | undefined;
+  /** Which limit was reached, and when to try again. */
+  message?: string | undefined;
+}
+
 /** The vendor's usual body for a status and code; 429 is a rate limit by default. */
-export function errorForStatus(status: number, code?: string, param?: string): ApiError {
+export function errorForStatus(status: number, { code, param, message = RATE_LIMIT }: Refusal = {}): ApiError {
   if (status === 401) return invalidKeyError();
   if (status === 403) return forbiddenError(code);
   if (status === 413) return tooLargeError(0);
@@ -94,7 +104,7 @@ export function errorForStatus(status: number, code?: string, param?: string): A
         code,
       });
     }
-    return new ApiError(429, 'Rate limit reached for requests. Please try again in 1s.', {
+    return new ApiError(429, message, {
       type: 'requests',
       code: code ?? 'rate_limit_exceeded',
     });

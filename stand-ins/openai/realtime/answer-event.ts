@@ -73,7 +73,7 @@ export async function answerEvent(event: unknown, context: EventContext): Promis
     }
     if (fault?.kind === 'hold') await context.held(fault.token);
     if (fault?.kind === 'rate-limit') throw errorForStatus(429);
-    if (fault?.kind === 'status') throw errorForStatus(fault.status, fault.code, fault.param);
+    if (fault?.kind === 'status') throw errorForStatus(fault.status, fault);
     await sendAll(await eventsOf(readOrder(event), context), context);
   } catch (error) {
     if (!(error instanceof ApiError)) console.error('OpenAI stand-in: unexpected failure', error);
