@@ -1,11 +1,25 @@
 import { retryAfterSeconds } from '@talelantern/domain/errors/app-error';
 import { TIMED_OUT } from '@talelantern/domain/contracts/contract';
 import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
-import { afterEach, expect, it, vi } from 'vitest';
-import { isUnbilled, toProviderError } from './provider-error.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterShortWait, isUnbilled, toProviderError } from './provider-error.ts';
+
+const waits: number[] = [];
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (waitMs: number) => {
+    waits.push(waitMs);
+  },
+}));
 
 const NOW = Date.UTC(2026, 10, 28);
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  waits.length = 0;
+  vi.useRealTimers();
+});
+
+/** A rate limit as the vendor sends it. */
+const limited = (message?: string, headers: Record<string, string> = {}): APIError =>
+  new APIError(429, { code: 'rate_limit_exceeded', message }, undefined, new Headers(headers));
 
 const messages = { refused: 'refused', tooLarge: 'too large' };
 
@@ -30,12 +44,56 @@ it.each([
   [{ 'retry-after': new Date(NOW - 30_000).toUTCString() }, undefined],
   [{ 'retry-after-ms': '1500' }, 2],
   [{ 'retry-after-ms': '1500', 'retry-after': '9' }, 2],
+  [{ 'x-ratelimit-reset-requests': '350ms' }, 1],
+  [{ 'x-ratelimit-reset-requests': '12ms', 'x-ratelimit-reset-tokens': '1m26.4s' }, 87],
+  [{ 'x-ratelimit-reset-requests': '1h0m2s', 'x-ratelimit-reset-tokens': '0s' }, 3602],
+  [{ 'x-ratelimit-reset-tokens': 'soon' }, undefined],
+  [{ 'retry-after': '3', 'x-ratelimit-reset-requests': '12s' }, 3],
 ])('the wait of %j is %s seconds', (headers, seconds) => {
   vi.useFakeTimers({ now: NOW });
-  const error = new APIError(429, { code: 'rate_limit_exceeded' }, undefined, new Headers(headers));
-  const failure = toProviderError(error, messages, () => undefined);
+  const failure = toProviderError(limited(undefined, headers), messages, () => undefined);
   expect(failure.code).toBe('rate_limited');
   expect(retryAfterSeconds(failure)).toBe(seconds);
+});
+
+it.each<[string, Record<string, string>, number | undefined]>([
+  ['Please try again in 12s. Visit https://platform.openai.com/account/rate-limits to learn more.', {}, 12],
+  ['Please try again in 1m26.4s. Visit https://platform.openai.com/account/rate-limits to learn more.', {}, 87],
+  ['Please try again in 6ms.', {}, 1],
+  ['Please try again later.', {}, undefined],
+  ['Please try again in 12s.', { 'retry-after': '3' }, 3],
+  ['Please try again in 12s.', { 'x-ratelimit-reset-requests': '350ms', 'x-ratelimit-reset-tokens': '6m0s' }, 12],
+])('a rate limit that says %s with the headers %j is waited for %s seconds', (message, headers, seconds) => {
+  expect(retryAfterSeconds(toProviderError(limited(message, headers), messages, () => undefined))).toBe(seconds);
+});
+
+it('an error that is no rate limit does not wait for the reset of one', () => {
+  const headers = new Headers({ 'x-ratelimit-reset-requests': '12s' });
+  const failure = toProviderError(new APIError(500, {}, undefined, headers), messages, () => undefined);
+  expect(retryAfterSeconds(failure)).toBeUndefined();
+});
+
+describe('afterShortWait', () => {
+  const failingOnce = (error: Error) =>
+    vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue('spoken');
+
+  it.each([
+    ['that its message names', limited('Please try again in 12s.'), 12_000],
+    ['of a few seconds when it names none', limited(), 5_000],
+  ])('a rate limit is tried again once, after the wait %s', async (_which, error, waitMs) => {
+    expect(await afterShortWait(failingOnce(error))).toBe('spoken');
+    expect(waits).toEqual([waitMs]);
+    await expect(afterShortWait(() => Promise.reject(error))).rejects.toBe(error);
+    expect(waits).toEqual([waitMs, waitMs]);
+  });
+
+  it.each([
+    ['a rate limit with a long wait', limited('Please try again in 20.1s.')],
+    ['another failure', new APIError(500, {}, undefined, new Headers({ 'retry-after': '1' }))],
+  ])('%s is not tried again', async (_which, error) => {
+    await expect(afterShortWait(failingOnce(error))).rejects.toBe(error);
+    expect(waits).toEqual([]);
+  });
 });
 
 it.each<[number | undefined, object, boolean]>([

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { API_KEY_MISSING, BUSY, INTERNAL, RATE_LIMITED, TIMED_OUT } from '@talelantern/domain/contracts/contract';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { isRecord } from '@talelantern/domain/stored/read-fields';
@@ -117,7 +118,10 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof APIUserAbortError ||
   (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name));
 
-/** The wait that the vendor asks for, in whole seconds: `retry-after-ms`, or `retry-after` in seconds or as a date. */
+/**
+ * The wait that the vendor asks for, in whole seconds: `retry-after-ms`, `retry-after` in seconds or as a date, or what a
+ * rate limit says without these.
+ */
 export function retryAfterOf(error: unknown): number | undefined {
   const headers = error instanceof APIError ? error.headers : undefined;
   const after = headers?.get('retry-after') ?? '';
@@ -125,19 +129,48 @@ export function retryAfterOf(error: unknown): number | undefined {
     Number(headers?.get('retry-after-ms') ?? Number.NaN) / 1000,
     Number(after),
     (Date.parse(after) - Date.now()) / 1000,
+    ...(error instanceof APIError && meaningOf(error) === 'rate_limited' ? waitsOfLimit(error) : []),
   ];
   const wait = waits.find((seconds) => Number.isFinite(seconds) && seconds > 0);
   return wait === undefined ? undefined : Math.ceil(wait);
 }
 
+/**
+ * The message, 'Please try again in 1m26.4s', says when this request fits. The headers come after it: they say when a
+ * limit is wholly free again, and there is none for the limit of pictures a minute.
+ */
+const waitsOfLimit = ({ message, headers }: APIError): number[] => [
+  toSeconds(/try again in ([\da-z.]+)/i.exec(message)?.[1]),
+  Math.max(...['requests', 'tokens'].map((limit) => toSeconds(headers?.get(`x-ratelimit-reset-${limit}`)))),
+];
+
+const UNIT_SECONDS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** The seconds of a duration such as '1m26.4s', '12s' or '350ms'; 0 without one. */
+const toSeconds = (duration: string | null | undefined): number =>
+  Array.from((duration ?? '').matchAll(/(\d+(?:\.\d+)?)(ms|[smhd])/g)).reduce(
+    (sum, [, amount, unit = '']) => sum + Number(amount) * (UNIT_SECONDS[unit] ?? 0),
+    0,
+  );
+
 /** After a longer wait the page would seem to hang, so the request fails and the family may retry. */
 export const MAX_WAIT_S = 20;
+/** The wait when a rate limit names none. */
+const DEFAULT_WAIT_S = 5;
 
-/** The wait in ms that a rate limit asks for, if it is short enough to wait for; null for other failures. */
-export function shortWaitOf(error: unknown): number | null {
-  if (meaningOf(error) !== 'rate_limited') return null;
-  const seconds = retryAfterOf(error);
-  return seconds === undefined || seconds > MAX_WAIT_S ? null : seconds * 1000;
+/**
+ * Runs the task again, once, after a rate limit that is short enough to wait for; the refused call costs nothing. The
+ * signal ends the wait too.
+ */
+export async function afterShortWait<Answer>(task: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+  try {
+    return await task();
+  } catch (error) {
+    const seconds = meaningOf(error) === 'rate_limited' ? (retryAfterOf(error) ?? DEFAULT_WAIT_S) : Infinity;
+    if (seconds > MAX_WAIT_S) throw error;
+    await setTimeout(seconds * 1000, null, signal ? { signal } : {});
+    return task();
+  }
 }
 
 /** Statuses of requests that the vendor refuses before it works on them. */

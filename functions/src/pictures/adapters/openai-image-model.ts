@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
 import OpenAI, { toFile } from 'openai';
@@ -9,7 +8,7 @@ import type { ImageModel, PictureOrder, VendorUsage } from '../../generation/por
 import { callOptions } from '../../core/openai-client.ts';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { refusedParameter, shortWaitOf } from '../../core/provider-error.ts';
+import { afterShortWait, refusedParameter } from '../../core/provider-error.ts';
 import type { Config } from '../../config.ts';
 
 /** 3:4 and 3:2; all sides are divisible by 16, as the vendor requires. */
@@ -50,18 +49,6 @@ export const createOpenAiImageModel = (
 /** The portrait, widened by its background instead of cropped, because it shows the whole figure. */
 const widen = (portrait: Buffer): Promise<Buffer> =>
   sharp(portrait).extend({ left: SIDE, right: SIDE, extendWith: 'mirror' }).webp({ quality: 95 }).toBuffer();
-
-/** Retries once after a short rate limit; the refused call costs nothing. */
-async function afterShortWait<Answer>(task: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await task();
-  } catch (error) {
-    const waitMs = shortWaitOf(error);
-    if (waitMs === null) throw error;
-    await setTimeout(waitMs);
-    return task();
-  }
-}
 
 function decodePicture({ data }: OpenAI.ImagesResponse, { messages }: PictureOrder): Buffer {
   const encoded = data?.[0]?.b64_json;
