@@ -9,7 +9,7 @@ import { createPortalSession } from './endpoints/portal-sessions.ts';
 import * as prices from './endpoints/prices.ts';
 import * as products from './endpoints/products.ts';
 import * as subscriptions from './endpoints/subscriptions.ts';
-import { retrieveSchedule } from './endpoints/subscription-schedules.ts';
+import { releaseSchedule, retrieveSchedule } from './endpoints/subscription-schedules.ts';
 import * as webhookEndpoints from './endpoints/webhook-endpoints.ts';
 import type { Endpoint } from './http/api-call.ts';
 import { ApiError } from './http/api-error.ts';
@@ -45,6 +45,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /v1/subscriptions/*': subscriptions.updateSubscription,
   'DELETE /v1/subscriptions/*': subscriptions.cancelSubscription,
   'GET /v1/subscription_schedules/*': retrieveSchedule,
+  'POST /v1/subscription_schedules/*/release': releaseSchedule,
   'GET /v1/invoices': invoices.listInvoices,
   'GET /v1/invoices/*': invoices.retrieveInvoice,
   'POST /v1/invoices/*/void': invoices.voidInvoice,

@@ -8,7 +8,7 @@ import { createFamily, PASSWORD, signIn, type Family } from './support/family.ts
 import { failure } from './support/function-under-test.ts';
 import { billingDeps, customerOf, planOf, profileOf, sessionIn, usePayments } from './support/payments.ts';
 
-const { functions, stripe, buy, subscribe } = await usePayments();
+const { functions, stripe, buy, subscribe, changeInPortal } = await usePayments();
 
 const underTest = { call: (family: Family | null, body?: unknown) => functions.call('admin', family, body) };
 const disableRequest = ({ uid }: Family) => ({ action: 'setPersonDisabled', uid, disabled: true, note: '' }) as const;
@@ -104,6 +104,19 @@ describe('payments of a disabled user', () => {
     // The customer is due in the next sweep.
     expect((await storedFields(`customers/${family.uid}`))['askedAt']).toEqual(Timestamp.fromMillis(0));
     await retryEnd(family);
+    expect(await statusOf(subscription)).toBe('canceled');
+    expect(await planOf(family)).toBe('free');
+  });
+
+  it('a subscription that waits for a smaller plan ends, even if the vendor refuses to end it under its schedule', async () => {
+    const admin = await createAdmin(['people']);
+    const family = await createFamily();
+    const { customer, subscription } = await subscribe(family, 'unlimited_monthly');
+    await changeInPortal(customer, subscription, 'pro_monthly');
+    await stripe.settled();
+    const path = `/v1/subscriptions/${subscription}`;
+    await stripe.planFault({ kind: 'status', status: 400 }, { path, method: 'DELETE', times: 1 });
+    await ask(underTest, admin, disableRequest(family));
     expect(await statusOf(subscription)).toBe('canceled');
     expect(await planOf(family)).toBe('free');
   });

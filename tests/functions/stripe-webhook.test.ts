@@ -8,7 +8,7 @@ import { createFamily, type Family } from './support/family.ts';
 import { customerOf, planOf, profileOf, sessionIn, usePayments, WEBHOOK_SECRET } from './support/payments.ts';
 
 const payments = await usePayments();
-const { functions, stripe, buy, subscribe, sendEvent } = payments;
+const { functions, stripe, buy, subscribe, changeInPortal, sendEvent } = payments;
 
 const RECEIVED = { status: 200, json: { received: true } };
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
@@ -40,14 +40,6 @@ async function subscribeWithoutEvents(plan: 'pro_monthly' | 'pro_yearly' = 'pro_
   await stripe.holdDeliveries();
   await stripe.pay(sessionIn(await buy(family, plan)));
   return { family, customer: await customerOf(family) };
-}
-
-/** Chooses another plan on the vendor's portal page, as a customer does. */
-async function changeInPortal(customer: string, subscription: string, plan: string): Promise<void> {
-  const [price] = (await stripe.vendor.prices.list({ lookup_keys: [plan] })).data;
-  const { url } = await stripe.vendor.billingPortal.sessions.create({ customer });
-  const body = new URLSearchParams({ action: 'change', subscription, price: price?.id ?? '' });
-  await fetch(url, { method: 'POST', body, redirect: 'manual' });
 }
 
 async function deliverPending(order?: 'as-made' | 'reversed'): Promise<void> {

@@ -89,6 +89,17 @@ describe('portal', () => {
     expect(await retrieve(subscription)).toMatchObject({ schedule: null, items: { data: [{ price: { id: price } }] } });
   });
 
+  it('a schedule that the portal has made can be released once', async () => {
+    const { customer, subscription } = await standIn.subscriber('unlimited_monthly');
+    const price = await standIn.priceOf('pro_monthly');
+    await standIn.submit(await open(customer), { action: 'change', subscription, price });
+    const { schedule } = await retrieve(subscription);
+    const release = () => standIn.vendor.subscriptionSchedules.release(schedule as string);
+    expect(await release()).toMatchObject({ status: 'released', released_subscription: subscription });
+    expect(await retrieve(subscription)).toMatchObject({ schedule: null });
+    await expect(release()).rejects.toThrow('`released` status');
+  });
+
   it('the portal cancels a subscription at the end of its period, as the vendor does, and can revoke the cancellation', async () => {
     const { customer, subscription } = await standIn.subscriber('pro_monthly');
     const url = await open(customer);

@@ -23,6 +23,8 @@ export interface Payments {
   buy: (family: Family, plan: PaidPlanId) => Promise<Answer>;
   /** Buys a plan and pays for it; resolves once the vendor's events have arrived. Returns the family's ids at the vendor. */
   subscribe: (family: Family, plan: PaidPlanId) => Promise<Subscriber>;
+  /** Chooses another plan on the vendor's portal page, as a customer does. */
+  changeInPortal: (customer: string, subscription: string, plan: PaidPlanId) => Promise<void>;
   /** Posts to the webhook. `signed` false leaves the signature out. */
   sendEvent: (event: unknown, options?: SendOptions) => Promise<Answer>;
 }
@@ -83,6 +85,12 @@ export async function usePayments(settings?: Readonly<Record<string, string>>): 
       const customer = await customerOf(family);
       const [subscription] = (await stripe.vendor.subscriptions.list({ customer })).data;
       return { customer, subscription: subscription?.id ?? '' };
+    },
+    changeInPortal: async (customer, subscription, plan) => {
+      const [price] = (await stripe.vendor.prices.list({ lookup_keys: [plan] })).data;
+      const { url } = await stripe.vendor.billingPortal.sessions.create({ customer });
+      const body = new URLSearchParams({ action: 'change', subscription, price: price?.id ?? '' });
+      await fetch(url, { method: 'POST', body, redirect: 'manual' });
     },
     sendEvent: (event, options) => sendEvent(functions.url('stripeWebhook'), event, options),
   };

@@ -48,8 +48,10 @@ export function connector({ keys, apiOrigin }: PaymentSettings, log: Log): () =>
   };
 }
 
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+export const isInvalid = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
+export const isMissing = (error: unknown): boolean => isInvalid(error) && error.code === 'resource_missing';
 
 /** Whether an engineer must act, because the key is wrong or lacks a permission. */
 const isKeyError = (error: unknown): boolean =>

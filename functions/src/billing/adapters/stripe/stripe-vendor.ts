@@ -13,7 +13,14 @@ import {
   readSubscription,
   type Paid,
 } from './read-subscription.ts';
-import { callVendor, callVendorUnlessMissing, connector, isMissing, type PaymentSettings } from './stripe-client.ts';
+import {
+  callVendor,
+  callVendorUnlessMissing,
+  connector,
+  isInvalid,
+  isMissing,
+  type PaymentSettings,
+} from './stripe-client.ts';
 
 /** Metadata key of the uid, which administrators see in the vendor's dashboard. */
 export const UID = 'uid';
@@ -91,8 +98,8 @@ export function createStripeVendor(settings: PaymentSettings, log: Log) {
         try {
           await stripe.subscriptions.cancel(id);
         } catch (error) {
-          if (!isMissing(error)) throw error;
-          await stripe.subscriptions.update(id, { metadata: ENDED_BY_US });
+          if (isMissing(error)) await stripe.subscriptions.update(id, { metadata: ENDED_BY_US });
+          else await endWithoutSchedule(stripe, id, error);
         }
       }),
     /** Opens a payment page; null when the customer is deleted. `origin` is the app's. */
@@ -174,6 +181,17 @@ async function findNextPlan(stripe: Stripe, subscription: Stripe.Subscription): 
   if (id === null) return null;
   const schedule = await stripe.subscriptionSchedules.retrieve(id, { expand: ['phases.items.price'] });
   return nextPlanOf(schedule, periodEndOf(subscription));
+}
+
+/**
+ * Ends a subscription that the vendor refused to end. It refuses other changes while a schedule manages a subscription,
+ * and whether it ends one then is not tried. @throws the refusal when there is no schedule
+ */
+async function endWithoutSchedule(stripe: Stripe, id: string, refusal: unknown): Promise<void> {
+  const schedule = isInvalid(refusal) ? idOf((await stripe.subscriptions.retrieve(id)).schedule) : null;
+  if (schedule === null) throw refusal;
+  await stripe.subscriptionSchedules.release(schedule);
+  await stripe.subscriptions.cancel(id);
 }
 
 /** @throws Error when the setup script has not run. */
