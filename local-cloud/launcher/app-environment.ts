@@ -49,8 +49,15 @@ export function adminEnvironment(ports: Ports, projectId = PROJECT_ID): Record<s
   };
 }
 
-/** Social sign-in loads a script from Google, so it does not work behind a firewall. */
-export async function canReachGoogle(): Promise<boolean> {
+/** Set to 'true' by the editors that open a project in a container. */
+const IN_CONTAINER = ['REMOTE_CONTAINERS', 'CODESPACES'];
+
+/**
+ * Social sign-in is off in a development container (docs/specification.md#2). It loads a script from Google, so it does
+ * not work behind a firewall.
+ */
+export async function canSignInWithGoogle(userEnvironment: NodeJS.ProcessEnv): Promise<boolean> {
+  if (IN_CONTAINER.some((name) => userEnvironment[name] === 'true')) return false;
   try {
     await fetch('https://apis.google.com/js/api.js', { method: 'HEAD', signal: AbortSignal.timeout(3000) });
     return true;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminEnvironment, appEnvironment, canReachGoogle, functionsUrl, PROJECT_ID } from './app-environment.ts';
+import { adminEnvironment, appEnvironment, canSignInWithGoogle, functionsUrl, PROJECT_ID } from './app-environment.ts';
 import { buildAppIfChanged } from './build-app.ts';
 import { CleanupSteps } from './cleanup-steps.ts';
 import { exportRegularly, recoverExport } from './data-export.ts';
@@ -134,7 +134,9 @@ async function startServices(
   };
   const startApp = async (standIns: readonly string[]) => {
     if (options.app === 'none') return;
-    const hasSocialSignIn = options.socialSignIn === 'detect' ? await canReachGoogle() : options.socialSignIn === 'on';
+    const { socialSignIn, userEnvironment } = options;
+    const hasSocialSignIn =
+      socialSignIn === 'detect' ? await canSignInWithGoogle(userEnvironment) : socialSignIn === 'on';
     const appValues = appEnvironment(ports, { standIns, hasSocialSignIn });
     if (options.app === 'hot') return waitUntilReady(startVite(folders, ports.vite, appValues));
     const outcome = await buildAppIfChanged(folders.app, appValues, options.signal);
