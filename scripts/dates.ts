@@ -9,7 +9,5 @@ import { runScript } from './run-script.ts';
  */
 await runScript(async () => {
   const changed = await normalizeItems(getFirestore(initializeApp()));
-  console.log(
-    changed === 0 ? 'Nothing to change.' : `${changed} characters, locations and stories got a date or new lists.`,
-  );
+  console.log(`Characters, locations and stories changed: ${changed}.`);
 });

@@ -73,7 +73,8 @@ describe('pictures of an earlier version', () => {
         userId: uid,
         createdAt: NOW,
         ...shownPicture(pathOf('portrait-0')),
-        imageHistory,
+        // Some versions stored lists as maps, with another vendor.
+        imageHistory: Object.fromEntries(imageHistory.map((entry, at) => [at, { ...entry, provider: 'stability' }])),
       });
     const imagePath = pathOf('portrait-new');
     const portrait = { imageUrl: pictureAddress(imagePath), imagePath, prompt: 'A fox.' };
