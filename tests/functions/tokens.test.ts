@@ -13,8 +13,11 @@ import { KEY_ID, publicKeyText, signToken, startGoogle, type Google } from './su
 const HOUR_S = 3600;
 const now = Math.floor(Date.now() / 1000);
 
+/** When the family's sessions were revoked. */
+const REVOKED_AT = now - HOUR_S;
+
 const ACCOUNTS = {
-  family: { validSince: String(now - HOUR_S) },
+  family: { validSince: String(REVOKED_AT) },
   disabled: { validSince: String(now - HOUR_S), disabled: true },
   revoked: { validSince: String(now + HOUR_S) },
   unverified: { email: 'unverified@example.test' },
@@ -94,6 +97,10 @@ describe('ID tokens without the Auth emulator', () => {
     ['changed to another user after signing', () => withClaimsOf(signToken('family'), signToken('revoked'))],
     ['truncated', () => signToken('family').replace(/\.[^.]+\./, (claims) => `${claims.slice(0, -9)}.`)],
     ['revoked', () => signToken('revoked')],
+    [
+      'of a sign-in one second before the revocation',
+      () => signToken('family', { claims: { auth_time: REVOKED_AT - 1 } }),
+    ],
     ['of a disabled account', () => signToken('disabled')],
     ['of a deleted account', () => signToken('nobody')],
   ])('an ID token is refused when it is %s', async (_case, token) => {
@@ -102,6 +109,10 @@ describe('ID tokens without the Auth emulator', () => {
       json: failure('unauthenticated', 'User authentication required'),
     });
     expect(await call(signToken('family'))).toMatchObject(acceptedAnswer);
+  });
+
+  it('an ID token of a sign-in in the second of the revocation is accepted, as by the Admin SDK', async () => {
+    expect(await call(signToken('family', { claims: { auth_time: REVOKED_AT } }))).toMatchObject(acceptedAnswer);
   });
 
   it('every function checks an ID token in the same way', async () => {
