@@ -58,10 +58,10 @@ it('a scene and its task wait for Firestore ten times', async () => {
   expect(await fewestTripsOfOneFamily('generateSceneWithImages', bodyFor)).toBeLessThanOrEqual(10);
 });
 
-it('the first narration of a month and its task wait for Firestore fourteen times', async () => {
+it('the first narration of a month and its task wait for Firestore thirteen times', async () => {
   const prepare = async () => {
     const family = await createFamily({ plan: 'unlimited_monthly' });
     return { family, body: { storyId: await storeStory(family), part: 0 } };
   };
-  expect(await fewestTrips('generateAudioNarration', prepare)).toBeLessThanOrEqual(14);
+  expect(await fewestTrips('generateAudioNarration', prepare)).toBeLessThanOrEqual(13);
 });
