@@ -82,7 +82,7 @@ export function createLazyServices({
     clock,
     functions: connectFunctions(core),
     records: createGenerationRecords(firestore, uid),
-    requests: createPendingRequests(deviceStore, PAGE_STORAGE_KEYS.pendingRequests(uid)),
+    requests: createPendingRequests(deviceStore, PAGE_STORAGE_KEYS.pendingRequests(uid), now),
     deletions,
     pictures: files,
     now,

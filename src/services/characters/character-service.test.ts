@@ -42,6 +42,7 @@ beforeEach(() => {
       removeItem: (key) => void storage.delete(key),
     },
     'pending',
+    () => NOW,
   );
 });
 

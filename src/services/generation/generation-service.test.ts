@@ -131,6 +131,7 @@ beforeEach(() => {
       removeItem: (key) => void storage.delete(key),
     },
     'pending',
+    () => NOW,
   );
 });
 

@@ -1,7 +1,9 @@
 import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
 import { rewriteWishSchema } from '@talelantern/domain/contracts/generate-story';
+import { KEPT_DAYS } from '@talelantern/domain/generation/job';
 import { readAdvancedFeatures } from '@talelantern/domain/images/advanced-features';
 import { VOICES, type Voice } from '@talelantern/domain/narration/voices';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import * as z from 'zod/mini';
 import { createStoredList, type KeyValueStore } from '../core/stored-list.ts';
 import { scenePlanSchema } from '../scenes/scene-service.ts';
@@ -42,9 +44,19 @@ export type PendingRequest = z.infer<typeof requestSchema>;
 /** All unsettled requests of this device. They survive a reload. */
 export type PendingRequests = ReturnType<typeof createPendingRequests>;
 
-export function createPendingRequests(store: KeyValueStore, storeKey: string) {
+/** A day longer than jobs and finished work are kept. Then nothing is left that a request could lead to. */
+const LIFETIME_MS = (KEPT_DAYS + 1) * DAY_MS;
+
+export function createPendingRequests(store: KeyValueStore, storeKey: string, now: () => number) {
   const claimed = new Set<string>();
-  const { list, write } = createStoredList(store, storeKey, (value) => requestSchema.safeParse(value).data ?? null);
+  const stored = createStoredList(store, storeKey, (value) => requestSchema.safeParse(value).data ?? null);
+  const { write } = stored;
+  function list(): PendingRequest[] {
+    const requests = stored.list();
+    const kept = requests.filter(({ startedAt }) => now() - startedAt < LIFETIME_MS);
+    if (kept.length < requests.length) write(kept);
+    return kept;
+  }
   const listOf = <Kind extends PendingRequest['kind']>(kind: Kind) =>
     list().filter((request): request is Extract<PendingRequest, { kind: Kind }> => request.kind === kind);
   const listWithout = (requestId: string): PendingRequest[] =>

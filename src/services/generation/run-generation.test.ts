@@ -24,6 +24,7 @@ const openRequests = (): PendingRequests =>
       removeItem: (key) => void storage.delete(key),
     },
     'pending',
+    () => 1,
   );
 
 /** Work that ends when it is aborted or `finish` is called. */

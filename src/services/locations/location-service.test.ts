@@ -76,7 +76,7 @@ function service() {
       findJob: async () => null,
       deleteFinished: async (requestId) => void deletedResults.push(requestId),
     },
-    requests: createPendingRequests(store, 'pending'),
+    requests: createPendingRequests(store, 'pending', () => NOW),
     deletions: { isHeld: ({ kind, id }) => kind === 'location' && id === 'held' },
     now: () => NOW,
   });

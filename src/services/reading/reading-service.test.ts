@@ -75,7 +75,7 @@ function start({
     uid: 'u1',
     functions,
     records: { deleteFinished, findJob: async () => job },
-    requests: createPendingRequests(store, 'requests'),
+    requests: createPendingRequests(store, 'requests', () => NOW),
     files: { addressOf, wordTimesOf: wordTimes },
     places: { keep: async () => undefined },
     clock: { now: async () => NOW },

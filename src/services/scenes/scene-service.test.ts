@@ -90,7 +90,7 @@ function createScenes() {
       deleteFinished: async (requestId) => void deleted.push(requestId),
     },
     pictures,
-    requests: createPendingRequests(store, 'pending'),
+    requests: createPendingRequests(store, 'pending', () => NOW),
     clock: { now: async () => NOW },
     now: () => NOW,
   });

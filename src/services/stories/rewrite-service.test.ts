@@ -61,7 +61,7 @@ function start(answer: () => Promise<string> = async () => 'Plop!') {
       deleteFinished,
     },
     stories: { find },
-    requests: createPendingRequests(memoryStore(), 'requests'),
+    requests: createPendingRequests(memoryStore(), 'requests', () => NOW),
     clock: { now: async () => NOW },
     now: () => NOW,
   });

@@ -134,6 +134,7 @@ beforeEach(() => {
       removeItem: (key) => void storage.delete(key),
     },
     'pending',
+    () => 1_795_000_000_000,
   );
 });
 
