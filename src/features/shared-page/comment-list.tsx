@@ -51,7 +51,7 @@ function CommentListing({ share, control }: { share: ServedShare; control: Retur
   const [dialog, setDialog] = useState<{ about: Comment; act: 'report' | 'remove' } | null>(null);
   const close = (): void => setDialog(null);
   if (list.status === 'loading') return LOOKING_FOR_COMMENTS;
-  if (list.status === 'failed') return <CommentsFailed message={list.message} onRetry={retry} />;
+  if (list.status === 'failed') return <CommentsFailed message={list.error.message} onRetry={retry} />;
   return (
     <>
       {list.comments.length === 0 && <p className="mt-4 text-soft">No comments yet.</p>}

@@ -211,13 +211,14 @@ describe('comments', () => {
     expect(await screen.findByText('Now at /login')).toBeTruthy();
   });
 
-  test('comments that fail to load show a message and can be retried', async () => {
+  test('comments that fail to load show a toast and a message, and can be retried', async () => {
     const listComments = vi
       .fn<SharedItemService['listComments']>()
       .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch comments'))
       .mockResolvedValueOnce({ items: [comment()], unreadable: [], next: null });
     renderFor(fakeSharedItems({ listComments }));
-    expect(await screen.findByText('Failed to fetch comments')).toBeTruthy();
+    // The toast and the message in place of the comments.
+    await waitFor(() => expect(screen.getAllByText('Failed to fetch comments')).toHaveLength(2));
     await press('Try again');
     expect(await screen.findByText('We read it twice.')).toBeTruthy();
   });

@@ -1,10 +1,11 @@
 import type { Comment } from '@talelantern/domain/sharing/comment';
-import { isAppError } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { useCallback, useEffect, useState } from 'react';
 import { FETCH_COMMENTS_FAILED } from '../../services/sharing/fetch-comments-failed.ts';
 import type { PageCursor } from '../../services/core/page.ts';
 import type { SharedItemMember } from '../../services/sharing/shared-item-member.ts';
 import { sleep } from '../../services/core/sleep.ts';
+import { useFailureToast } from '../../shared/notifications/use-failure-toast.ts';
 import { notify } from '../../ui/notify.ts';
 import type { ServedShare } from './served-page.ts';
 import { useMember } from './use-member.ts';
@@ -12,10 +13,11 @@ import { showLoaded, useSharedItems, type LoadSharedItems } from './use-shared-i
 
 type CommentPages =
   | { status: 'loading' }
-  | { status: 'failed'; message: string }
+  | { status: 'failed'; error: AppError }
   | { status: 'shown'; comments: Comment[]; next: PageCursor | null };
 
-const messageOf = (error: unknown): string => (isAppError(error) ? error.message : FETCH_COMMENTS_FAILED);
+const toAppError = (error: unknown): AppError =>
+  isAppError(error) ? error : new AppError('internal', FETCH_COMMENTS_FAILED);
 
 /** Moderation takes seconds. After the last poll, the result is read at the next visit. */
 const POLL_DELAYS_MS = [3_000, 7_000, 20_000];
@@ -26,7 +28,7 @@ async function readFirst(load: LoadSharedItems, share: ServedShare): Promise<Com
     const [page, hidden] = await Promise.all([items.listComments(share, null), items.member?.listHidden(share) ?? []]);
     return { status: 'shown', comments: [...hidden, ...page.items], next: page.next };
   } catch (error) {
-    return { status: 'failed', message: messageOf(error) };
+    return { status: 'failed', error: toAppError(error) };
   }
 }
 
@@ -41,6 +43,7 @@ export function useComments(share: ServedShare) {
   }, []);
 
   useEffect(() => showLoaded(readFirst(load, share), setList), [load, share]);
+  useFailureToast(list.status === 'failed' ? list.error : null);
 
   async function loadMore(cursor: PageCursor | null): Promise<void> {
     setLoadingMore(true);
@@ -50,7 +53,7 @@ export function useComments(share: ServedShare) {
         before.status === 'shown' ? { ...before, comments: [...before.comments, ...items], next } : before,
       );
     } catch (error) {
-      notify.failure(messageOf(error));
+      notify.failure(toAppError(error).message);
     } finally {
       setLoadingMore(false);
     }
@@ -86,7 +89,7 @@ export function useComments(share: ServedShare) {
         show((comments) => comments.filter(({ id }) => id !== comment.id));
         notify.success('The comment is deleted');
       } catch (error) {
-        notify.failure(messageOf(error));
+        notify.failure(toAppError(error).message);
       }
     },
   };
