@@ -54,6 +54,13 @@ test('a card opens its location, its menu opens the details, and an unreadable l
   expect(screen.getByText('We couldn’t read this location')).toBeTruthy();
 });
 
+test('the card of a location that is named like its kind says the level above', async () => {
+  const lake = { ...pond, name: 'Lake' };
+  renderGallery({ locations: { list: async () => page([lake, { ...lake, id: 'sea', name: 'Sea' }]) } });
+  expect((await card(/^Lake/)).textContent).toContain('Rivers and Seas');
+  expect((await card(/^Sea/)).textContent).toContain('Lake');
+});
+
 test('locations that fail to load show a message and can be retried', async () => {
   const list = vi
     .fn(async () => page([wood()]))

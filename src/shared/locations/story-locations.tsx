@@ -29,10 +29,11 @@ export function StoryLocations({ places }: { places: readonly StoryLocation[] })
   );
 }
 
-/** The most specific level that is known: 'Fairytale Castle', else 'Castle', else 'Castles and Ruins'. */
-export const locationLine = ({ type, category, subcategory }: LocationKind): string => subcategory || category || type;
+type NamedKind = LocationKind & { name: string };
 
-export const locationPhrase = ({ name, ...kind }: LocationKind & { name: string }): string => {
-  const line = locationLine(kind);
-  return [name.trim() || 'Somewhere', line === name.trim() ? '' : line].filter((part) => part !== '').join(', ');
-};
+/** The most specific level that is known and says more than the name: 'Fairytale Castle', else 'Castle'. */
+export const locationLine = ({ name, type, category, subcategory }: NamedKind): string =>
+  [subcategory, category, type].find((level) => level !== '' && level !== name.trim()) ?? '';
+
+export const locationPhrase = (place: NamedKind): string =>
+  [place.name.trim() || 'Somewhere', locationLine(place)].filter((part) => part !== '').join(', ');
