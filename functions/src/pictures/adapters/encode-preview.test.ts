@@ -1,9 +1,10 @@
+import { PREVIEW_SIZE } from '@talelantern/domain/sharing/share-address';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { encodePlaceholder } from './encode-preview.ts';
+import { encodePlaceholder, encodePreview } from './encode-preview.ts';
 
 const SIZE = { width: 384, height: 512 };
 
@@ -35,4 +36,21 @@ describe('encodePlaceholder', () => {
   it('encodePlaceholder returns null for bytes that are not a picture', async () => {
     expect(await encodePlaceholder(Buffer.from('not a picture'))).toBeNull();
   });
+});
+
+describe('encodePreview', () => {
+  it.each(['scene', 'portrait'] as const)('encodePreview returns a JPEG of a %s', async (shape) => {
+    const preview = (await encodePreview(await drawSquares(16), shape)) ?? undefined;
+    expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', ...PREVIEW_SIZE });
+  });
+
+  it.each(['scene', 'portrait'] as const)(
+    'encodePreview returns null for a %s of which only the beginning can be read',
+    async (shape) => {
+      const damaged = await drawSquares(16);
+      damaged.fill(0xff, damaged.length / 2);
+      expect(await sharp(damaged).metadata()).toMatchObject({ format: 'webp' });
+      expect(await encodePreview(damaged, shape)).toBeNull();
+    },
+  );
 });

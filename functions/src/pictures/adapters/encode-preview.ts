@@ -6,15 +6,11 @@ import type { PreviewShape } from '../ports/ports.ts';
 
 const QUALITIES = [82, 70, 55, 40, 25] as const;
 
-/** A JPEG for link previews from a stored picture; null for bytes that are not a picture. */
+/** A JPEG for link previews from a stored picture; null for bytes that cannot be decoded. */
 export async function encodePreview(picture: Buffer, shape: PreviewShape): Promise<Buffer | null> {
-  const isPicture = await sharp(picture)
-    .metadata()
-    .then(() => true)
-    .catch(() => false);
-  if (!isPicture) return null;
-  const framed = shape === 'scene' ? fill(picture) : await onOwnColor(picture);
-  const { data, info } = await framed.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixels = await drawFramed(picture, shape).catch(() => null);
+  if (pixels === null) return null;
+  const { data, info } = pixels;
   const { width, height, channels } = info;
   let smallest = Buffer.alloc(0);
   for (const quality of QUALITIES) {
@@ -41,6 +37,11 @@ export async function encodePlaceholder(thumbnail: Buffer): Promise<string | nul
     .toBuffer()
     .catch(() => null);
   return readCoverPlaceholder(blurred?.toString('base64'));
+}
+
+async function drawFramed(picture: Buffer, shape: PreviewShape) {
+  const framed = shape === 'scene' ? fill(picture) : await onOwnColor(picture);
+  return framed.removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
 /** Heads are in the upper half of a scene. */
