@@ -28,6 +28,7 @@ const NAMES = [
   'Talelantern: ALERT payment_key_refused',
   'Talelantern: ALERT provider_key_refused',
   'Talelantern: ALERT provider_misconfigured',
+  'Talelantern: ALERT share_not_judged',
   'Talelantern: a sweep failed',
   'Talelantern: no sweep has run',
   'Talelantern: many answers of 5xx',

@@ -73,6 +73,7 @@ const LOGGED_BY_EACH_CALL = [
   'payment_key_refused',
   'provider_key_refused',
   'provider_misconfigured',
+  'share_not_judged',
 ];
 /** The shortest period that Google takes. */
 const SHORTEST = '300s';

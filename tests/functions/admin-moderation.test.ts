@@ -15,7 +15,8 @@ import { createFirestoreUserDocuments } from '../../functions/src/families/adapt
 import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
 import { handleRealName, nicknameOf } from '../../functions/src/sharing/operations/item-events.ts';
 import { moderateComment } from '../../functions/src/sharing/operations/moderate-comment.ts';
-import { refreshShare, refreshUserShares } from '../../functions/src/sharing/operations/refresh-share.ts';
+import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
+import { refreshUserShares } from '../../functions/src/sharing/operations/refresh-user-shares.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { ask, auditOf, createAdmin, fieldOf, seenBy } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
@@ -391,7 +392,7 @@ describe('a decision that Storage interrupts', () => {
       const clock = { now: () => Date.now() };
       for (const nickname of names) {
         await storeChild(family, { nickname });
-        const change = { before: {}, after: { nickname }, nameOf: nicknameOf };
+        const change = { before: {}, after: { nickname }, nameOf: nicknameOf, eventId: randomUUID() };
         await handleRealName({ ...deps(), clock }, family.uid, change);
       }
       const areHidden = async () => (await Promise.all(shareIds.map(sharedAs))).map((copy) => copy?.hidden);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { updateSharingContract } from '@talelantern/domain/contracts/update-sharing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moderateComment } from '../../functions/src/sharing/operations/moderate-comment.ts';
-import { refreshUserShares, refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
+import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
+import { refreshUserShares } from '../../functions/src/sharing/operations/refresh-user-shares.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { finishShareFollowUps } from '../../functions/src/sweeps/operations/sweeps.ts';
 import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
@@ -214,19 +215,35 @@ describe('shares of a disabled user', () => {
   const hiddenOf = async (ids: readonly string[]) => (await Promise.all(ids.map(sharedAs))).map((one) => one?.hidden);
 
   it.each([0, 1, 2])(
-    'when one share of a family cannot be hidden, the sweep still hides the others: %i',
+    'a share that cannot be read is hidden too, and the sweep keeps trying until its pictures are removed: %i',
     async (at) => {
       const { ids, sweep, isPending } = await threeShares();
       const left = ids[at] ?? '';
       const breaks = (id: string) => (id === left ? Promise.reject(new Error('broken')) : Promise.resolve());
       for (const _ of [1, 2]) {
         await expect(sweep(breaks)).rejects.toThrow('Each one failed');
-        expect(await hiddenOf(ids)).toEqual(ids.map((id) => id !== left));
+        expect([await hiddenOf(ids), await isPending()]).toEqual([[true, true, true], true]);
       }
+      expect(await holdOf(left)).toBe('waiting');
       expect(await sweep()).toBe(1);
       expect([await hiddenOf(ids), await isPending()]).toEqual([[true, true, true], false]);
+      expect(await holdOf(left)).toBe('disabled');
     },
   );
+
+  it('a share that cannot be judged when its user is enabled waits, and the sweep of waiting shares shows it', async () => {
+    const { family, ids, sweep } = await threeShares();
+    await sweep();
+    await adminFirestore().doc(`switched_off/${family.uid}`).delete();
+    await adminFirestore().doc(`share_follow_ups/${family.uid}`).set({ at: new Date() });
+    const { families, ...deps } = followDeps();
+    const safetyOf: typeof families.safetyOf = (uid, childId, story) =>
+      story === undefined ? families.safetyOf(uid, childId) : Promise.reject(new Error('broken'));
+    await refreshUserShares({ ...deps, families: { ...families, safetyOf } }, family.uid, Date.now());
+    expect(await Promise.all(ids.map(holdOf))).toEqual(['waiting', 'waiting', 'waiting']);
+    for (const id of ids) await refreshShare(sharingDeps(), id, Date.now());
+    expect(await hiddenOf(ids)).toEqual([false, false, false]);
+  });
 
   it('a sweep that is killed within the shares of a family continues with the remaining shares', async () => {
     const { ids, sweep, isPending } = await threeShares();

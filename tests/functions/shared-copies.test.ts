@@ -3,7 +3,8 @@ import { READ_BEFORE_SHARING } from '@talelantern/domain/contracts/update-sharin
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { describe, expect, it } from 'vitest';
 import { moderateComment } from '../../functions/src/sharing/operations/moderate-comment.ts';
-import { refreshShare, refreshUserShares } from '../../functions/src/sharing/operations/refresh-share.ts';
+import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
+import { refreshUserShares } from '../../functions/src/sharing/operations/refresh-user-shares.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { judgeHeldComments, judgeWaitingShares, mirrorCounts } from '../../functions/src/sweeps/operations/sweeps.ts';
 import {
@@ -232,15 +233,29 @@ describe('a real child’s name', () => {
 
   const isHidden = async (shareId: string) => (await sharedAs(shareId))?.hidden;
 
-  /** Changes the document of a child or a character as its family does, with the event of the change. */
-  async function change(family: Family, path: string, fields: Readonly<Record<string, unknown>> | null) {
+  /** Changes the document of a child or a character as its family does; returns the event of the change. */
+  async function changeOf(path: string, fields: Readonly<Record<string, unknown>> | null) {
     const document = adminFirestore().doc(path);
     const before = (await document.get()).data();
     await (fields === null ? document.delete() : document.set(fields, { merge: true }));
     const after = (await document.get()).data();
     const nameOf = path.startsWith('characters/') ? realNameOf : nicknameOf;
-    await handleRealName(deps(), family.uid, { before, after, nameOf });
+    return { before, after, nameOf, eventId: randomUUID() };
   }
+
+  /** Makes the change and handles its event. */
+  async function change(
+    family: Family,
+    path: string,
+    fields: Readonly<Record<string, unknown>> | null,
+    usedDeps: ReturnType<typeof deps> = deps(),
+  ) {
+    await handleRealName(usedDeps, family.uid, await changeOf(path, fields));
+  }
+
+  const holdOf = async (shareId: string): Promise<unknown> => (await sourceOf(shareId).get()).get('hold');
+  const newChildPath = async (family: Family) =>
+    `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
 
   it('the name of a deleted child, or of a character that is one, is kept in the ledgers of the stories that name it', async () => {
     const family = await createFamily();
@@ -424,6 +439,104 @@ describe('a real child’s name', () => {
     expect(await followUpDeps().followUps.find(family.uid)).toMatchObject({ isSettled: false });
   });
 
+  describe('with several shares', () => {
+    /** A family whose three stories name Quillon, in the order in which an event takes them, and a child without a name. */
+    async function threeShares() {
+      const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
+      const share = async () =>
+        shareItem(family, 'story', await storeStory(family, { previousParts: ['Then Quillon came home.'] }));
+      const ids = [shareId, await share(), await share()].toSorted();
+      const path = await newChildPath(family);
+      return { family, ids, nameChild: () => changeOf(path, { nickname: 'Quillon' }) };
+    }
+    const holdsOf = (ids: readonly string[]) => Promise.all(ids.map(holdOf));
+
+    /** Deps that note whose pictures are synchronized, which ends each refresh; `before` may fail. */
+    function watchedDeps(before: (shareId: string) => Promise<void> = async () => {}) {
+      const finished: string[] = [];
+      const { pictures, ...rest } = deps();
+      const list: typeof pictures.list = async (prefix) => {
+        const shareId = prefix.split('/')[1] ?? '';
+        await before(shareId);
+        finished.push(shareId);
+        return pictures.list(prefix);
+      };
+      return { ...rest, pictures: { ...pictures, list }, finished };
+    }
+
+    it.each([0, 1, 2])('a share that cannot be judged is held, alerted and judged by the sweep: %i', async (at) => {
+      const { family, ids, nameChild } = await threeShares();
+      const [broken = ''] = ids.slice(at);
+      const alerts: unknown[] = [];
+      const { shares, ...rest } = deps();
+      const item: typeof shares.item = (reference, storedShare) =>
+        storedShare?.share.id === broken ? Promise.reject(new Error('broken')) : shares.item(reference, storedShare);
+      const brokenDeps = {
+        ...rest,
+        shares: { ...shares, item },
+        log: (...line: unknown[]) => void alerts.push(line),
+      };
+      await handleRealName(brokenDeps, family.uid, await nameChild());
+      expect(await holdsOf(ids)).toEqual(ids.map((id) => (id === broken ? 'waiting' : 'unfit')));
+      expect(await isHidden(broken)).toBe(true);
+      expect(alerts).toEqual([['alert', 'share_not_judged', expect.objectContaining({ shareId: broken })]]);
+      const waitingShareIds = () => only(broken, shares.waitingShareIds());
+      await judgeWaitingShares({ ...rest, shares: { ...shares, waitingShareIds } }, Date.now());
+      expect(await holdOf(broken)).toBe('unfit');
+    });
+
+    it('an event that runs out of time leaves the rest to the sweep, which repeats nothing', async () => {
+      const { family, ids, nameChild } = await threeShares();
+      const { finished, ...watched } = watchedDeps();
+      await handleRealName(watched, family.uid, await nameChild(), () => finished.length === 1);
+      expect(await holdsOf(ids)).toEqual(['unfit', null, null]);
+      await refreshUserShares(watched, family.uid, Date.now());
+      expect(await holdsOf(ids)).toEqual(['unfit', 'unfit', 'unfit']);
+      expect(finished).toEqual(ids);
+      expect((await followUpOf(family).get()).exists).toBe(false);
+    });
+
+    it('an event that is delivered again, even a minute later, goes on with what it has not finished', async () => {
+      const { family, ids, nameChild } = await threeShares();
+      let isAway = true;
+      const { finished, ...watched } = watchedDeps((shareId) =>
+        isAway && shareId === ids[1] ? Promise.reject(new Error('away')) : Promise.resolve(),
+      );
+      const event = await nameChild();
+      const earlier = { now: () => Date.now() - 70_000, sleep: async () => {} };
+      await expect(handleRealName({ ...watched, clock: earlier }, family.uid, event)).rejects.toThrow('away');
+      expect(await holdsOf(ids)).toEqual(['unfit', 'unfit', 'unfit']);
+      const decidedAt = async () => (await followUpDeps().followUps.find(family.uid))?.decidedAt;
+      const before = await decidedAt();
+      isAway = false;
+      await handleRealName(watched, family.uid, event);
+      expect(finished).toEqual([ids[0], ids[2], ids[1]]);
+      expect(await decidedAt()).toBe(before);
+      await refreshUserShares(watched, family.uid, Date.now());
+      expect(finished).toHaveLength(3);
+      expect(await decidedAt()).toBeUndefined();
+    });
+
+    it('an event also holds comments with the names of earlier changes that were left to the sweep', async () => {
+      const { family, shareId } = await shareStory();
+      const id = randomUUID();
+      await adminFirestore().doc(`comments/${id}`).set({
+        contentId: shareId,
+        contentType: 'story',
+        userName: 'Aunt Willow',
+        text: 'Good night, Brindle!',
+        status: 'visible',
+        createdAt: new Date(),
+      });
+      const path = await newChildPath(family);
+      for (const nickname of ['Quillon', 'Brindle']) await change(family, path, { nickname });
+      await letAMinutePass(family);
+      await change(family, await newChildPath(family), { nickname: 'Wren' });
+      await refreshUserShares(deps(), family.uid, Date.now());
+      expect((await storedFields(`comments/${id}`))['status']).toBe('review');
+    });
+  });
+
   describe('after “Let me read it first” was switched on or off', () => {
     const setting = (showFirst: boolean) => ({ preferences: { showFirst } });
     const previousParts = ['The first.', 'The second.', 'The third.'];
@@ -551,7 +664,7 @@ describe('a real child’s name', () => {
   it('a change of a real child’s name starts no follow-up for a deleted account', async () => {
     const uid = `family${randomUUID().replaceAll('-', '')}`;
     await adminFirestore().doc(`deleted/${uid}`).set({ at: new Date() });
-    expect(await followUpDeps().followUps.begin(uid, Date.now())).toBeNull();
+    expect(await followUpDeps().followUps.begin(uid, randomUUID(), Date.now())).toBeNull();
     expect(await storedFields(`share_follow_ups/${uid}`)).toEqual({});
   });
 });

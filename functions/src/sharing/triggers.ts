@@ -47,17 +47,18 @@ const NAMES = { ...EVENTS, retry: true, concurrency: 20 };
 
 export const characterNamed = onDocumentWritten(
   { ...NAMES, document: 'characters/{id}' },
-  triggered(compose, async (deps, { data }) => {
+  triggered(compose, async (deps, { id: eventId, data }) => {
     const [before, after] = [data?.before.data(), data?.after.data()];
-    await handleRealName(deps, readText((after ?? before)?.['userId']), { before, after, nameOf: realNameOf });
+    const uid = readText((after ?? before)?.['userId']);
+    await handleRealName(deps, uid, { before, after, nameOf: realNameOf, eventId });
   }),
 );
 
 export const childNamed = onDocumentWritten(
   { ...NAMES, document: 'users/{uid}/children/{id}' },
-  triggered(compose, async (deps, { params, data }) => {
+  triggered(compose, async (deps, { id: eventId, params, data }) => {
     const [before, after] = [data?.before.data(), data?.after.data()];
-    await handleRealName(deps, params.uid, { before, after, nameOf: nicknameOf });
+    await handleRealName(deps, params.uid, { before, after, nameOf: nicknameOf, eventId });
   }),
 );
 

@@ -6,7 +6,7 @@ import type { Profile } from '@talelantern/domain/accounts/profile';
 import { effectivePlan } from '@talelantern/domain/plans/entitlement';
 import { allowanceOf, CAPABILITIES, consumedOf, usageIdsOf } from '@talelantern/domain/plans/usage';
 import { deleteAccount, type DeleteAccountDeps } from '../../accounts/operations/delete-account.ts';
-import { refreshUserShares, type RefreshUserSharesDeps } from '../../sharing/operations/refresh-share.ts';
+import { refreshUserShares, type RefreshUserSharesDeps } from '../../sharing/operations/refresh-user-shares.ts';
 import type { ActingAdmin, Admins, AuditStore, ModerationStore, UserStore, UserAccount } from '../ports/ports.ts';
 import { toShareSummary } from './share-summary.ts';
 

@@ -122,20 +122,26 @@ const changeFollowUp = (
 
 export const createFirestoreShareFollowUps = (firestore: Firestore) => ({
   /**
-   * Notes a change of a real child's name. Returns null when the shares are not to be refreshed at once, because the
-   * sweep does so within a minute of the previous decision about all shares, or because the account was deleted; then
-   * it notes nothing. `isFirst`: no earlier decision is unfinished.
+   * Notes a change of a real child's name. Returns null when the shares are not to be refreshed at once: because the
+   * sweep does so within a minute of the previous decision about all shares, because the event has finished them, or
+   * because the account was deleted; then it notes nothing. `isFirst`: no earlier decision is unfinished. An event that is
+   * delivered again keeps the time of its decision, so that it goes on with what is left.
    */
-  begin: (uid: string, now: number) =>
+  begin: (uid: string, eventId: string, now: number) =>
     firestore.runTransaction(async (transaction) => {
       const tombstone = firestore.collection('deleted').doc(uid);
       const [deleted, previous] = await transaction.getAll(tombstone, followUpOf(firestore, uid));
       if (deleted?.exists) return null;
-      beginFollowUp(firestore, transaction, uid, now);
+      const previousAt = readTime(previous?.get('at'));
+      const isSettled = readBoolean(previous?.get('isSettled'));
+      if (previousAt !== null && previous?.get('eventId') === eventId)
+        return isSettled ? null : { decidedAt: previousAt, isFirst: false };
       // A decision about one share did not judge the others.
-      const judgedAt = readBoolean(previous?.get('isOfOneShare')) ? null : readTime(previous?.get('at'));
-      if (now - (judgedAt ?? -Infinity) < MIN_GAP_MS) return null;
-      return { isFirst: !previous?.exists || readBoolean(previous.get('isSettled')) };
+      const judgedAt = readBoolean(previous?.get('isOfOneShare')) ? null : previousAt;
+      const isAtOnce = now - (judgedAt ?? -Infinity) >= MIN_GAP_MS;
+      const at = Timestamp.fromMillis(now);
+      transaction.set(followUpOf(firestore, uid), isAtOnce ? { at, eventId } : { at });
+      return isAtOnce ? { decidedAt: now, isFirst: previousAt === null || isSettled } : null;
     }),
   /** The last decision (ms), and whether all shares were judged since or need not be; null without one. */
   async find(uid: string) {

@@ -1,17 +1,12 @@
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import { readShareId } from '@talelantern/domain/sharing/sharing';
 import { isRecord, readList, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { startTimeLimit } from '../../core/process-each.ts';
 import { removeItemFiles, type ItemFilesDeps } from '../../pictures/operations/store-for-item.ts';
 import type { ItemCollection, UserDocuments } from '../../families/ports/ports.ts';
 import { COLLECTION_OF, CONTENT_TYPE_OF, type ItemEdit } from '../ports/ports.ts';
-import {
-  judgeThrottled,
-  type ThrottleDeps,
-  withdrawUnlessShared,
-  type RefreshDeps,
-  refreshShare,
-  type RefreshUserSharesDeps,
-} from './refresh-share.ts';
+import { judgeThrottled, type ThrottleDeps, withdrawUnlessShared, type RefreshDeps } from './refresh-share.ts';
+import { processShares, refreshOrHold, type RefreshUserSharesDeps } from './refresh-user-shares.ts';
 import { holdNaming } from './moderate-comment.ts';
 import { readItem } from './read-item.ts';
 import { fingerprint } from './shared-pictures.ts';
@@ -68,18 +63,24 @@ export interface NameChange {
   after: StoredData | undefined;
   /** The real child's name in the document, or ''. */
   nameOf: (document: StoredData | undefined) => string;
+  /** Id of the event, unchanged when it is delivered again. */
+  eventId: string;
 }
+
+/** Within the five minutes of the function, also when the last share is slow. */
+const NAMES_TIME_LIMIT_MS = 200_000;
 
 /**
  * Refreshes the shares of a family when the real child's name in one of its documents changes: the shares and their
- * comments were judged by the names known then, and may show the new name. The first change is handled at once; the
- * sweep handles those that follow within a minute, and finishes what failed. The name of a deleted child is kept in
- * stories that name it.
+ * comments were judged by the names known then, and may show the new name. The first change is handled at once, until
+ * `isOutOfTime`; the sweep handles those that follow within a minute, and what is left. The event is delivered again for
+ * what has failed. The name of a deleted child is kept in stories that name it.
  */
 export async function handleRealName(
   deps: RefreshUserSharesDeps & { userDocuments: Pick<UserDocuments, 'keepDeletedChild'> },
   uid: string,
-  { before, after, nameOf }: NameChange,
+  { before, after, nameOf, eventId }: NameChange,
+  isOutOfTime = startTimeLimit(NAMES_TIME_LIMIT_MS),
 ): Promise<void> {
   const [former, name] = [nameOf(before), nameOf(after)];
   if (former === name || uid === '') return;
@@ -87,16 +88,20 @@ export async function handleRealName(
   // are.
   if (!after) return deps.userDocuments.keepDeletedChild(uid, former);
   const now = deps.clock.now();
-  const begun = await deps.followUps.begin(uid, now);
+  const begun = await deps.followUps.begin(uid, eventId, now);
   if (!begun) return;
-  for await (const shareId of deps.userDocuments.unclearedShareIds(uid, now)) {
-    await refreshShare(deps, shareId, now, { keepsUnfit: true });
-    // Looks for the new name only: an administrator may have shown a comment with another name, but nobody has decided
-    // about this one.
+  const { decidedAt, isFirst } = begun;
+  // The sweep does not look again at what is done here for an earlier change.
+  const earlierNames = isFirst ? [] : (await deps.families.safetyOf(uid, null)).realNames;
+  const work = async (shareId: string): Promise<void> => {
+    await refreshOrHold(deps, shareId, now);
+    // An administrator may have shown a comment with another name, but nobody has decided about this one.
     if (name !== '') await holdNaming(deps, shareId, [name], { keepsShown: false });
-  }
+    if (!isFirst) await holdNaming(deps, shareId, earlierNames, { keepsShown: true });
+  };
+  const isDone = await processShares(deps, { uid, decidedAt }, work, isOutOfTime);
   // The sweep finishes an earlier decision, such as about the comments of a disabled account.
-  if (begun.isFirst) await deps.followUps.settle(uid, now);
+  if (isDone && isFirst) await deps.followUps.settle(uid, decidedAt);
 }
 
 /** The name of a character that is a real child; otherwise ''. */

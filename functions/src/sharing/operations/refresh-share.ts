@@ -1,10 +1,8 @@
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
-import type { UserDocuments } from '../../families/ports/ports.ts';
-import type { Comments, TextKeys, StoredShare, SharedItem, Shares, ShareFollowUps, ItemEdit } from '../ports/ports.ts';
+import type { TextKeys, StoredShare, SharedItem, Shares, ItemEdit } from '../ports/ports.ts';
 import { judgeItem, type JudgingDeps } from './judge-item.ts';
-import { holdNaming } from './moderate-comment.ts';
 import { needsReview, waitsSinceOf, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
 import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
 import { withdrawShare, type WithdrawDeps } from './withdraw-share.ts';
@@ -29,17 +27,34 @@ export async function refreshShare(
   deps: RefreshDeps,
   shareId: string,
   now: number,
-  { attempts = MAX_ATTEMPTS, keepsUnfit = false } = {},
+  options: JudgingOptions = {},
 ): Promise<void> {
+  await finishRefresh(deps, shareId, now, await judgeShare(deps, shareId, now, options));
+}
+
+interface JudgingOptions {
+  attempts?: number;
+  keepsUnfit?: boolean;
+}
+
+type Outcome = 'withdrawn' | 'judged' | 'changed';
+
+/** Stores the decision about a share, or returns that it has to be withdrawn, or that its item keeps changing. */
+export async function judgeShare(
+  deps: RefreshDeps,
+  shareId: string,
+  now: number,
+  { attempts = MAX_ATTEMPTS, keepsUnfit = false }: JudgingOptions,
+): Promise<Outcome> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const shared = await findShared(deps, shareId);
-    if (!shared) return withdrawShare(deps, shareId, now);
+    if (!shared) return 'withdrawn';
     const { storedShare, item } = shared;
-    if (keepsUnfit && storedShare.hold === 'unfit') return syncPictures(deps, shareId);
+    if (keepsUnfit && storedShare.hold === 'unfit') return 'judged';
     const { ownerId, contentId } = storedShare.source;
     const isDisabled = await deps.shares.isDisabled(ownerId);
     const decision = await decide(deps, shared, isDisabled, now);
-    const outcome = await deps.shares.transact(contentId, async (tx) => {
+    const outcome = await deps.shares.transact(contentId, async (tx): Promise<Outcome> => {
       const latest = await tx.share(shareId);
       if (!latest || latest.share.withdrawnAt !== null) return 'withdrawn';
       const latestItem = await tx.item(storedShare.source, latest);
@@ -51,11 +66,16 @@ export async function refreshShare(
       if (!isSameData(latest, next)) tx.saveShare(next);
       const isShared = isSharedBy(latestItem, latest);
       if (isShared && latestItem.item.sharing?.hold !== next.hold) tx.saveHold(next.source, next.hold);
-      return 'saved';
+      return 'judged';
     });
-    if (outcome === 'withdrawn') return withdrawShare(deps, shareId, now);
-    if (outcome === 'saved') return syncPictures(deps, shareId);
+    if (outcome !== 'changed') return outcome;
   }
+  return 'changed';
+}
+
+export async function finishRefresh(deps: WithdrawDeps, shareId: string, now: number, outcome: Outcome): Promise<void> {
+  if (outcome === 'withdrawn') await withdrawShare(deps, shareId, now);
+  if (outcome === 'judged') await syncPictures(deps, shareId);
 }
 
 /** Finishes an incomplete withdrawal too; judges nothing. `now` in ms. */
@@ -125,58 +145,6 @@ function withDecision(
     wordsKeys,
     share: { ...storedShare.share, ...content, listed, hidden: hold !== null },
   };
-}
-
-export interface RefreshUserSharesDeps extends RefreshDeps {
-  followUps: ShareFollowUps;
-  userDocuments: Pick<UserDocuments, 'unclearedShareIds'>;
-  comments: Pick<Comments, 'holdAllBy' | 'holdThose'>;
-}
-
-/**
- * Refreshes all shares of a user after a decision about the account (hidden while it is disabled, held for review after
- * too many removals, shown again afterwards) or a change of a real child's name. After a decision about a single share,
- * only removes pictures and reactions of hidden and withdrawn shares. Unfit shares stay held, because they may name a
- * child whose profile is gone; only the family itself shows them again. Comments on the shares that name a child, and
- * those of a disabled user, are left to an administrator. The sweep continues with what has failed, and with the rest
- * when `isOutOfTime`. `now` in ms.
- */
-export async function refreshUserShares(
-  deps: RefreshUserSharesDeps,
-  uid: string,
-  now: number,
-  isOutOfTime: () => boolean = () => false,
-): Promise<void> {
-  const followUp = await deps.followUps.find(uid);
-  if (followUp === null) return;
-  const { decidedAt, isSettled } = followUp;
-  if (!isSettled && (await deps.shares.isDisabled(uid))) await deps.comments.holdAllBy(uid);
-  const realNames = isSettled ? [] : (await deps.families.safetyOf(uid, null)).realNames;
-  let [failure, isPaused]: [unknown, boolean] = [null, false];
-  for await (const shareId of deps.userDocuments.unclearedShareIds(uid, decidedAt)) {
-    try {
-      if (isSettled) await clearHidden(deps, shareId, now);
-      else {
-        await refreshShare(deps, shareId, now, { keepsUnfit: true });
-        // Most follow-ups are not about names, and none says which name is new.
-        await holdNaming(deps, shareId, realNames, { keepsShown: true });
-      }
-      await deps.shares.markRefreshed(shareId, decidedAt);
-    } catch (error) {
-      failure = error;
-    }
-    isPaused = isOutOfTime();
-    if (isPaused) break;
-  }
-  if (failure !== null) throw failure;
-  if (!isPaused) await deps.followUps.end(uid, decidedAt);
-}
-
-/** Removes what is left of a hidden or withdrawn share; judges nothing. */
-async function clearHidden(deps: WithdrawDeps, shareId: string, now: number): Promise<void> {
-  const storedShare = await deps.shares.share(shareId);
-  if (storedShare && storedShare.share.withdrawnAt !== null) await withdrawShare(deps, shareId, now);
-  else if (storedShare?.share.hidden) await syncPictures(deps, shareId);
 }
 
 export interface ThrottleDeps extends RefreshDeps {

@@ -9,12 +9,8 @@ import { releaseIfDead } from '../../generation/operations/jobs.ts';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
 import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
-import {
-  refreshUserShares,
-  type RefreshUserSharesDeps,
-  refreshShare,
-  type RefreshDeps,
-} from '../../sharing/operations/refresh-share.ts';
+import { refreshShare, type RefreshDeps } from '../../sharing/operations/refresh-share.ts';
+import { refreshUserShares, type RefreshUserSharesDeps } from '../../sharing/operations/refresh-user-shares.ts';
 import { handleOrphan, type DeletionDeps } from '../../sharing/operations/item-events.ts';
 import type { ExpiredDocuments } from '../ports/ports.ts';
 import { moderateComment, type CommentDeps } from '../../sharing/operations/moderate-comment.ts';
