@@ -24,7 +24,7 @@ describe('a narration that fails at its third sentence', () => {
     ['a server error', { kind: 'status', status: 500 }, 500, INTERNAL],
     [
       'too many requests',
-      { kind: 'status', status: 429 },
+      { kind: 'status', status: 429, message: 'Please try again in 21s.' },
       429,
       ['rate_limited', 'Rate limit exceeded. Please wait a moment.'],
     ],

@@ -91,6 +91,35 @@ describe('realtime narrator', () => {
     expect(await requests()).toHaveLength(2);
   });
 
+  it.each([
+    ['an error event', { kind: 'status', status: 429 }, 'nothing'],
+    [
+      'a failed response',
+      { kind: 'failed-stream', code: 'rate_limit_exceeded', message: 'Please try again in 350ms.', afterEvents: 1 },
+      { kind: 'speech' },
+    ],
+  ])('a passage is spoken again once after a short rate limit in %s', async (_case, limit, cost) => {
+    await plan(limit, { contains: 'Who goes there', times: 1 });
+    const { speak, metered, logged } = open();
+    expect(secondsOf(await speak())).toBeGreaterThan(1);
+    expect(metered).toMatchObject([{}, cost, {}, { kind: 'speech' }]);
+    expect(logged).toEqual([]);
+    await plan(limit, { contains: 'Who goes there' });
+    await expect(speak()).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await requests()).toHaveLength(4);
+  });
+
+  it('a wait for a rate limit ends when the narration is aborted', async () => {
+    await plan({ kind: 'status', status: 429, message: 'Please try again in 19s.' }, { contains: 'Who goes there' });
+    const controller = new AbortController();
+    const { speak, metered } = open();
+    const speech = speak(controller.signal);
+    await expect.poll(() => metered).toContain('nothing');
+    controller.abort();
+    await expect(speech).rejects.toMatchObject({ code: 'timed_out' });
+    expect(await requests()).toHaveLength(1);
+  });
+
   it('a passage in which only a small word differs is returned after the second reading', async () => {
     await plan({ kind: 'reworded', transcript: '“Stop! Who goes there?” asked the Pip.' });
     const { speak, logged } = open();
@@ -104,8 +133,8 @@ describe('realtime narrator', () => {
     [
       'a refused handshake',
       {},
-      { kind: 'status', status: 429, retryAfterSeconds: 7 },
-      { code: 'rate_limited', retryAfterSeconds: 7 },
+      { kind: 'status', status: 429, retryAfterSeconds: 60 },
+      { code: 'rate_limited', retryAfterSeconds: 60 },
       null,
     ],
     ['an overloaded server', {}, { kind: 'status', status: 503 }, { code: 'busy', retryAfterSeconds: 60 }, null],
@@ -116,8 +145,8 @@ describe('realtime narrator', () => {
     [
       'a failed response',
       {},
-      { kind: 'failed-stream', code: 'rate_limit_exceeded', afterEvents: 1 },
-      { code: 'rate_limited' },
+      { kind: 'failed-stream', code: 'rate_limit_exceeded', message: 'Please try again in 1m26.4s.', afterEvents: 1 },
+      { code: 'rate_limited', retryAfterSeconds: 87 },
       null,
     ],
     [

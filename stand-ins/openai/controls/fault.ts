@@ -30,6 +30,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('failed-stream'),
     code: z.string(),
+    // Sent by the voice only.
+    message: z.optional(z.string()),
     afterEvents: count,
     isErrorEvent: z.optional(z.boolean()),
   }),

@@ -102,10 +102,10 @@ function readOrder(event: unknown): Order {
 /** Reasons for which a response ends early without having failed. */
 const INCOMPLETE_REASONS: readonly string[] = ['content_filter', 'max_output_tokens'];
 
-const failureStatus = (code: string) =>
+const failureStatus = ({ code, message }: Extract<Fault, { kind: 'failed-stream' }>) =>
   INCOMPLETE_REASONS.includes(code)
     ? { status: 'incomplete', status_details: { type: 'incomplete', reason: code } }
-    : { status: 'failed', status_details: { type: 'failed', error: { type: 'server_error', code } } };
+    : { status: 'failed', status_details: { type: 'failed', error: { type: 'server_error', code, message } } };
 
 /** The events of one response. Instructions are ignored, except in the count of tokens. */
 async function eventsOf({ text, instructions, voice }: Order, { voiceUrl, fault }: EventContext): Promise<object[]> {
@@ -119,7 +119,7 @@ async function eventsOf({ text, instructions, voice }: Order, { voiceUrl, fault 
   const text_tokens = countPromptTokens(transcript, []);
   const audio_tokens = Math.ceil(bytes.length / BYTES_PER_TOKEN);
   const isFailed = fault?.kind === 'failed-stream';
-  const status = isFailed ? failureStatus(fault.code) : { status: 'completed', status_details: null };
+  const status = isFailed ? failureStatus(fault) : { status: 'completed', status_details: null };
   const usage = {
     total_tokens: input_tokens + text_tokens + audio_tokens,
     input_tokens,

@@ -11,7 +11,7 @@ import type { RealtimeServerEvent } from 'openai/resources/realtime/realtime';
 import * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
 import { callOptions } from '../../core/openai-client.ts';
-import { toProviderError } from '../../core/provider-error.ts';
+import { afterShortWait, meaningOf, toProviderError } from '../../core/provider-error.ts';
 import { hasSameWords, MAX_DIFFERENT_WORDS } from '../operations/same-words.ts';
 import { MAX_READINGS } from '../../generation/ports/ports.ts';
 import type { Answered } from '../../generation/ports/providers.ts';
@@ -49,9 +49,11 @@ export const createRealtimeNarrator = (
 ): Pick<Narrator, 'speak'> => ({
   async speak(order) {
     for (let attempt = 1; attempt <= MAX_READINGS; attempt += 1) {
-      const { sound, transcript } = await readAloud(client, settings, order).catch((error: unknown) => {
-        throw toProviderError(error, SPEECH_MESSAGES, log);
-      });
+      const { sound, transcript } = await afterShortWait(() => readAloud(client, settings, order), order.signal).catch(
+        (error: unknown) => {
+          throw toProviderError(error, SPEECH_MESSAGES, log);
+        },
+      );
       if (hasSameWords(order.text, transcript)) return { ...sound, words: null };
       log('warning', 'passage_reworded', { requestId: order.requestId, attempt });
       const isLast = attempt === MAX_READINGS;
@@ -98,9 +100,11 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
       reject(error);
     }
   });
-  connection.on('error', ({ error, cause }) =>
-    reject(error ? new APIError(undefined, error, undefined, undefined) : cause),
-  );
+  connection.on('error', ({ error, cause }) => {
+    const failure = error ? new APIError(undefined, error, undefined, undefined) : cause;
+    if (meaningOf(failure) === 'rate_limited') answered('nothing');
+    reject(failure);
+  });
   connection.socket.on('unexpected-response', (_request, response) => {
     void readRefusal(response).then(reject, reject);
   });
@@ -134,7 +138,9 @@ const responseSchema = z.object({
   status_details: z.nullish(
     z.object({
       reason: z.nullish(z.string()),
-      error: z.nullish(z.object({ type: z.nullish(z.string()), code: z.nullish(z.string()) })),
+      error: z.nullish(
+        z.object({ type: z.nullish(z.string()), code: z.nullish(z.string()), message: z.nullish(z.string()) }),
+      ),
     }),
   ),
 });

@@ -62,8 +62,8 @@ export interface SpeechOrder {
 }
 
 /**
- * Text to speech. Fails as the providers in generation/ports/providers.ts; adapters never retry, but may speak a passage
- * again whose words were changed.
+ * Text to speech. Fails as the providers in generation/ports/providers.ts; adapters never retry, but may wait once for a
+ * short rate limit, and speak a passage again whose words were changed.
  */
 export interface Narrator {
   /** Part of the narration's key. */
