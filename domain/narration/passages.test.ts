@@ -6,17 +6,23 @@ const textsOf = (chapter: string): string[] => splitPassages(chapter).map(({ tex
 
 describe('splitPassages', () => {
   it('a chapter is split into sentences, with the ends of paragraphs marked', () => {
-    const chapter =
-      'The harbour town was still asleep when Ember woke up. Somewhere below, a bell rang once and thought better of it.\n\nNobody in the town had ever seen such a wet map.';
-    expect(splitPassages(chapter)).toEqual([
-      { text: 'The harbour town was still asleep when Ember woke up.', startChar: 0, endsParagraph: false },
-      {
-        text: 'Somewhere below, a bell rang once and thought better of it.',
-        startChar: 54,
-        endsParagraph: true,
-      },
-      { text: 'Nobody in the town had ever seen such a wet map.', startChar: 115, endsParagraph: true },
+    const asleep = `The harbour town was still ${'very, '.repeat(30)}very asleep when Ember woke up.`;
+    const bell = `Somewhere below, a bell rang once${', and once more'.repeat(10)}, and thought better of it.`;
+    const map = 'Nobody in the town had ever seen such a wet map.';
+    expect(splitPassages(`${asleep} ${bell}\n\n${map}`)).toEqual([
+      { text: asleep, startChar: 0, endsParagraph: false },
+      { text: bell, startChar: asleep.length + 1, endsParagraph: true },
+      { text: map, startChar: asleep.length + bell.length + 3, endsParagraph: true },
     ]);
+  });
+
+  it('the sentences of a paragraph are joined while they fit into 350 characters, each paragraph by itself', () => {
+    const sentences = Array.from(
+      { length: 12 },
+      (_, index) => `Ember walked ${index + 10} miles along the quiet shore.`,
+    );
+    const paragraph = sentences.join(' ');
+    expect(textsOf(`${paragraph}\n\n${paragraph}`).map((text) => text.length)).toEqual([314, 224, 314, 224]);
   });
 
   it.each([
@@ -24,8 +30,9 @@ describe('splitPassages', () => {
     ['"Stop right there! Who goes into our forest at night?" asked Pip from behind the old stone wall.'],
     ['„Halt sofort an! Wer geht da nachts in unseren Wald?” fragte Pip von hinter der alten Steinmauer.'],
     ['Mr. Brambly counted 3.14 apples, e.g. the red ones, before the long winter really came to the hills.'],
-  ])('a sentence with direct speech is one passage: %s', (sentence) => {
-    expect(textsOf(sentence)).toEqual([sentence]);
+  ])('a sentence with direct speech is never divided: %s', (sentence) => {
+    const full = `${'the tide came in, '.repeat(18)}and it went out again.`;
+    expect(textsOf(`${full} ${sentence}`)).toEqual([full, sentence]);
   });
 
   it('short passages within a paragraph are joined', () => {

@@ -2,7 +2,7 @@ import { cutText } from '../text/cut-text.ts';
 import type { Span } from '../text/span.ts';
 import { splitSentences } from './sentences.ts';
 
-/** Text that is spoken in one call: a sentence, or several short ones. */
+/** Text that is spoken in one call: sentences of one paragraph. */
 export interface Passage {
   text: string;
   /** Offset in the chapter, in UTF-16 units. */
@@ -11,7 +11,13 @@ export interface Passage {
   endsParagraph: boolean;
 }
 
-/** Characters of a passage. Shorter pieces are joined: a single word sounds unnatural, and every piece costs a call. */
+/**
+ * Up to this length sentences are joined, because the vendor allows about 1,000 Realtime responses a day. It takes 23
+ * seconds to say, less than the timeout of one call; in longer passages the model changes a word more often, and more is
+ * spoken again.
+ */
+const JOINED_LENGTH = 350;
+/** Characters of a passage, whatever is joined to it: a single word sounds unnatural. */
 const MIN_PASSAGE_LENGTH = 40;
 /**
  * The vendor's maximum is 4,096 characters (openai/resources/audio/speech.d.ts), which take up to a minute to generate.
@@ -22,7 +28,7 @@ const MAX_PASSAGE_LENGTH = 600;
 const PARAGRAPH = /(?:(?!\n\s*\n)[^])+/gu;
 
 /**
- * The passages of a chapter, in order: sentences with their direct speech. Together they contain the whole chapter
+ * The passages of a chapter, in order: whole sentences with their direct speech. Together they contain the whole chapter
  * except white space between passages, and passages without letters or digits.
  */
 export function splitPassages(chapter: string): Passage[] {
@@ -71,8 +77,9 @@ const joinShort = (paragraph: string, spans: readonly Span[]): Span[] => {
   return joinWhile(
     spans,
     (joined, next) =>
-      (lengthOf(joined) < MIN_PASSAGE_LENGTH || lengthOf(next) < MIN_PASSAGE_LENGTH / 2) &&
-      next.end - joined.start <= MAX_PASSAGE_LENGTH,
+      lengthOf({ start: joined.start, end: next.end }) <= JOINED_LENGTH ||
+      ((lengthOf(joined) < MIN_PASSAGE_LENGTH || lengthOf(next) < MIN_PASSAGE_LENGTH / 2) &&
+        next.end - joined.start <= MAX_PASSAGE_LENGTH),
   );
 };
 

@@ -86,7 +86,7 @@ describe('generateAudioNarration', () => {
     expect(late).toBeLessThan(0.1);
   });
 
-  it('a narration is requested sentence by sentence, with the request’s id and no other family data', async () => {
+  it('a narration is requested passage by passage, with the request’s id and no other family data', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     const requestId = newRequestId();

@@ -9,7 +9,7 @@ import { expectNarration, SPEECH, spokenTexts, SENTENCES, storeStory } from './s
 
 const AUDIO_SPEECH = '/v1/audio/speech';
 
-const OPENING_PASSAGES = 4;
+const OPENING_PASSAGES = 2;
 
 const passageTexts = (chapter: string): string[] => splitPassages(chapter).map(({ text }) => text);
 
@@ -44,7 +44,7 @@ describe('narration by the default model', () => {
 describe('narration by a model of audio/speech', () => {
   const underTest = useFunction('generateAudioNarration', { SPEECH_MODEL: 'gpt-4o-mini-tts' });
 
-  it('a chapter is requested sentence by sentence as WAV, with instructions for the voice', async () => {
+  it('a chapter is requested passage by passage as WAV, with instructions for the voice', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     const { words } = expectNarration(await underTest.call(family, { storyId, part: 0, voice: 'onyx' }));

@@ -10,10 +10,12 @@ import type { Family } from './family.ts';
 import type { ProviderRequest, StandIn } from '../../support/stand-in.ts';
 import type { Answer } from './function-under-test.ts';
 
-/** Five sentences in three paragraphs, each long enough for a separate request. */
+/** Five sentences, each a paragraph, so that each is a separate request. */
 export const CHAPTER = [
-  'The harbour town was still asleep when Ember opened one eye. Somewhere below, a bell rang once, and then it thought better of it.',
-  '“There is a map in my soup,” said Pip, and he held it up by one corner. “It is only half of a map, and it smells of onions.”',
+  'The harbour town was still asleep when Ember opened one eye.',
+  'Somewhere below, a bell rang once, and then it thought better of it.',
+  '“There is a map in my soup,” said Pip, and he held it up by one corner.',
+  '“It is only half of a map, and it smells of onions.”',
   'Nobody in the harbour town had ever seen such a wet map before.',
 ].join('\n\n');
 

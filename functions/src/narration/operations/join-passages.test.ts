@@ -13,8 +13,10 @@ function speechOf(quietSeconds: number, words: Speech['words'] = null, sampleRat
   return { samples, sampleRate, words };
 }
 
-const CHAPTER =
-  'Ember looked at the sea for a very long time. Then she turned around and went home.\n\nThe end of it all.';
+/** Two passages in one paragraph, and one in another. */
+const CHAPTER = `Ember looked at the sea for ${'a very, '.repeat(40)}very long time. Then she turned around and ${'walked and '.repeat(20)}went home.
+
+The end of it all.`;
 const passages = splitPassages(CHAPTER);
 
 describe('joinPassages', () => {

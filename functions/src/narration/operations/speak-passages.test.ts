@@ -4,7 +4,9 @@ import type { NarrationStore, Narrator, Speech } from '../ports/ports.ts';
 import { speakPassages, type Reading } from './speak-passages.ts';
 
 const passages = splitPassages(
-  Array.from({ length: 7 }, (_, index) => `Ember walked ${index + 1} miles along the quiet shore that day.`).join(' '),
+  Array.from({ length: 7 }, (_, index) => `Ember walked ${index + 1} miles along the quiet shore that day.`).join(
+    '\n\n',
+  ),
 );
 const reading: Reading = {
   passages,
