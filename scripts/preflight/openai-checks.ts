@@ -124,7 +124,7 @@ export async function openAiChecks({ apiKey, text, image, moderation, speech, sp
     measuredCheck('speech', speech.model, async () => {
       const signal = new AbortController().signal;
       const style = readingStyle({ voice: DEFAULT_VOICE, ageRange: '5-8', phase: 'introduction' });
-      const order = { text: PASSAGE, voice: DEFAULT_VOICE, style, requestId: randomUUID(), signal, meter };
+      const order = { ...identity(), text: PASSAGE, voice: DEFAULT_VOICE, style, signal, meter };
       const sound = await narrator.speak(order);
       return `${secondsOf(sound).toFixed(1)} s of sound`;
     }),

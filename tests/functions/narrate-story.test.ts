@@ -86,7 +86,7 @@ describe('generateAudioNarration', () => {
     expect(late).toBeLessThan(0.1);
   });
 
-  it('a narration is requested passage by passage, with the request’s id and no other family data', async () => {
+  it('a narration is requested passage by passage, with the request’s id, under a pseudonym and with no other family data', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     const requestId = newRequestId();
@@ -98,6 +98,7 @@ describe('generateAudioNarration', () => {
     expect(requests).toHaveLength(SENTENCES.length);
     for (const { headers, body } of requests) {
       expect(headers['x-client-request-id']).toBe(requestId);
+      expect(headers['openai-safety-identifier']).toMatch(/^[0-9a-f]{64}$/);
       expect(body['response']).toMatchObject({
         conversation: 'none',
         audio: { output: { voice: 'cedar' } },

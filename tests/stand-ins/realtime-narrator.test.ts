@@ -37,6 +37,7 @@ describe('realtime narrator', () => {
         voice: 'nova',
         style: 'Slowly.',
         requestId: 'request-1',
+        safetyIdentifier: 'a-family',
         signal,
         meter: {
           beginCall: (part) => {
@@ -61,7 +62,10 @@ describe('realtime narrator', () => {
     expect(logged).toEqual([]);
     const [request, ...others] = await requests();
     expect(others).toEqual([]);
-    expect(request?.headers['x-client-request-id']).toBe('request-1');
+    expect(request?.headers).toMatchObject({
+      'x-client-request-id': 'request-1',
+      'openai-safety-identifier': 'a-family',
+    });
     expect(request?.body).toEqual({
       type: 'response.create',
       response: {

@@ -10,7 +10,7 @@ import { OpenAIRealtimeWS } from 'openai/realtime/ws';
 import type { RealtimeServerEvent } from 'openai/resources/realtime/realtime';
 import * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
-import { callOptions } from '../../core/openai-client.ts';
+import { callOptions, SAFETY_HEADER } from '../../core/openai-client.ts';
 import { afterShortWait, meaningOf, toProviderError } from '../../core/provider-error.ts';
 import { hasSameWords, MAX_DIFFERENT_WORDS } from '../operations/same-words.ts';
 import { MAX_READINGS } from '../../generation/ports/ports.ts';
@@ -74,7 +74,8 @@ interface Reading {
 function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order: SpeechOrder): Promise<Reading> {
   const { headers, signal } = callOptions(order.requestId, timeoutMs, order.signal);
   const { promise, resolve, reject } = Promise.withResolvers<Reading>();
-  const connection = new OpenAIRealtimeWS({ model, options: { headers, ...transportOf(client) } }, client);
+  const options = { headers: { ...headers, [SAFETY_HEADER]: order.safetyIdentifier }, ...transportOf(client) };
+  const connection = new OpenAIRealtimeWS({ model, options }, client);
   const stop = (): void => reject(new APIUserAbortError());
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();

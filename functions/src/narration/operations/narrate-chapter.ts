@@ -185,7 +185,7 @@ async function record(
   await assertTextsFit(deps, toPieces(text), check);
   const folder = passagesFolder(uid, storyId, part);
   const signal = AbortSignal.timeout(narrationSettings.timeoutMs);
-  const speeches = await speakPassages(deps, run, { passages, speaker, folder, signal });
+  const speeches = await speakPassages(deps, run, { uid, passages, speaker, folder, signal });
   const { sound, words } = joinPassages(passages, speeches);
   const encoded = await deps.encodeSound(sound);
   const delayMs = Math.round(encoded.delaySeconds * 1000);

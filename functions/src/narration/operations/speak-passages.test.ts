@@ -9,6 +9,7 @@ const passages = splitPassages(
   ),
 );
 const reading: Reading = {
+  uid: 'a-family',
   passages,
   speaker: { model: 'a-voice', voice: 'fable', style: 'Slowly.' },
   folder: 'folder/',
@@ -59,7 +60,11 @@ function deps({ failsAt = -1, storageIsAway = false, soundOf = speechOf } = {}) 
     atOurCost: () => Promise.reject(new Error('Nothing is done at our cost')),
   };
   const speak = () =>
-    speakPassages({ narrator, narrations, log: (_severity, event) => logged.push(event) }, run, reading);
+    speakPassages(
+      { narrator, narrations, pseudonymOf: (uid) => uid, log: (_severity, event) => logged.push(event) },
+      run,
+      reading,
+    );
   return { speak, storedPassages, spoken, logged, startsOf: () => starts };
 }
 

@@ -34,10 +34,12 @@ const passageFile = (speaker: Speaker, { text }: Passage): string => `${recordin
 export interface SpeakingDeps {
   narrator: Narrator;
   narrations: Pick<NarrationStore, 'pathsBelow' | 'findPassage' | 'storePassage' | 'remove'>;
+  pseudonymOf: (uid: string) => string;
   log: Log;
 }
 
 export interface Reading {
+  uid: string;
   passages: readonly Passage[];
   speaker: Speaker;
   /** Where finished passages are kept; ends with a slash. */
@@ -55,9 +57,9 @@ const CONCURRENCY = 4;
  * @throws AppError of the vendor; `busy` for an answer that cannot be the passage, or on timeout.
  */
 export async function speakPassages(
-  { narrator, narrations, log }: SpeakingDeps,
+  { narrator, narrations, pseudonymOf, log }: SpeakingDeps,
   run: GenerationRun,
-  { passages, speaker, folder, signal }: Reading,
+  { uid, passages, speaker, folder, signal }: Reading,
 ): Promise<Speech[]> {
   const stored = await narrations.pathsBelow(folder);
   const pathOf = (passage: Passage): string => `${folder}${passageFile(speaker, passage)}`;
@@ -74,6 +76,7 @@ export async function speakPassages(
       voice: speaker.voice,
       style: speaker.style,
       requestId: run.requestId,
+      safetyIdentifier: pseudonymOf(uid),
       signal,
       meter: run.meter,
     });

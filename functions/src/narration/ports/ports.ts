@@ -56,6 +56,8 @@ export interface SpeechOrder {
   /** How to read, for models that take instructions. */
   style: string;
   requestId: string;
+  /** The family's pseudonym, for vendors that take one. */
+  safetyIdentifier: string;
   meter: CostMeter;
   /** Aborts the call; the promise then rejects. */
   signal: AbortSignal;
