@@ -78,6 +78,18 @@ describe('realtime narrator', () => {
     });
   });
 
+  it('commentary before the passage is metered, but neither heard nor compared with the text', async () => {
+    const { speak, metered, logged } = open();
+    const { samples } = await speak();
+    const messages = [{ phase: 'commentary', parts: ['Of course, I will read it.'] }, { parts: [TEXT] }];
+    await plan({ kind: 'messages', messages });
+    expect((await speak()).samples).toEqual(samples);
+    expect(logged).toEqual([]);
+    const [, plain, , withCommentary] = metered;
+    expect(plain).toEqual({ kind: 'speech', model: MODEL, seconds: samples.length / 24_000 });
+    expect(withCommentary).toMatchObject({ seconds: expect.toSatisfy((seconds) => seconds > samples.length / 24_000) });
+  });
+
   it('a reworded passage is spoken again, and both are metered', async () => {
     await plan({ kind: 'reworded' }, { times: 1 });
     const { speak, metered, logged } = open();

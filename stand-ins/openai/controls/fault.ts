@@ -82,7 +82,7 @@ const PATHS_OF_KIND: Partial<Record<Fault['kind'], readonly string[]>> = {
   empty: [...STORIES, ...PICTURES, MODERATIONS, SPEECH, REALTIME, TRANSCRIPTIONS],
   'no-usage': [...STORIES, ...PICTURES],
   text: STORIES,
-  messages: STORIES,
+  messages: [...STORIES, REALTIME],
   ...Object.fromEntries(CHAPTER_FAULTS.map((kind) => [kind, STORIES])),
   flag: [MODERATIONS],
   picture: PICTURES,

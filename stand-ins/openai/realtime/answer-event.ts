@@ -110,14 +110,18 @@ const failureStatus = ({ code, message }: Extract<Fault, { kind: 'failed-stream'
 /** The events of one response. Instructions are ignored, except in the count of tokens. */
 async function eventsOf({ text, instructions, voice }: Order, { voiceUrl, fault }: EventContext): Promise<object[]> {
   if (fault?.kind === 'wrong-shape') return [{ type: 'response.done', result: 'something else' }];
-  const transcript = fault?.kind === 'reworded' ? (fault.transcript ?? `Well, ${text}`) : text;
-  const sound = fault?.kind === 'empty' ? Buffer.alloc(0) : await speak(voiceUrl, transcript, voice);
-  const bytes = fault?.kind === 'broken-audio' ? Buffer.from('not a recording') : sound;
-  const place = { response_id: 'resp_1', item_id: 'item_1', output_index: 0, content_index: 0 };
-  const words = transcript.match(/\S+\s*/gu) ?? [];
+  const reading = fault?.kind === 'reworded' ? (fault.transcript ?? `Well, ${text}`) : text;
+  const messages = fault?.kind === 'messages' ? fault.messages : [{ phase: 'final_answer', parts: [reading] }];
+  const items = await Promise.all(
+    messages.map(async ({ phase, parts }) => {
+      const transcript = parts.join(' ');
+      const sound = fault?.kind === 'empty' ? Buffer.alloc(0) : await speak(voiceUrl, transcript, voice);
+      return { phase, transcript, bytes: fault?.kind === 'broken-audio' ? Buffer.from('not a recording') : sound };
+    }),
+  );
   const input_tokens = countPromptTokens(`${instructions} ${text}`, []);
-  const text_tokens = countPromptTokens(transcript, []);
-  const audio_tokens = Math.ceil(bytes.length / BYTES_PER_TOKEN);
+  const text_tokens = countPromptTokens(items.map(({ transcript }) => transcript).join(' '), []);
+  const audio_tokens = Math.ceil(items.reduce((sum, { bytes }) => sum + bytes.length, 0) / BYTES_PER_TOKEN);
   const isFailed = fault?.kind === 'failed-stream';
   const status = isFailed ? failureStatus(fault) : { status: 'completed', status_details: null };
   const usage = {
@@ -128,11 +132,32 @@ async function eventsOf({ text, instructions, voice }: Order, { voiceUrl, fault 
   };
   return [
     { type: 'response.created', response: { id: 'resp_1', object: 'realtime.response', status: 'in_progress' } },
-    ...words.map((delta) => ({ type: 'response.output_audio_transcript.delta', ...place, delta })),
+    ...items.flatMap(eventsOfItem),
+    { type: 'response.done', response: { id: 'resp_1', object: 'realtime.response', ...status, usage } },
+  ];
+}
+
+interface OutputItem {
+  phase: string;
+  transcript: string;
+  bytes: Buffer;
+}
+
+function eventsOfItem({ phase, transcript, bytes }: OutputItem, output_index: number): object[] {
+  const id = `item_${output_index + 1}`;
+  const response_id = 'resp_1';
+  const place = { response_id, item_id: id, output_index, content_index: 0 };
+  const item = { id, type: 'message', role: 'assistant', status: 'in_progress', phase, content: [] };
+  return [
+    { type: 'response.output_item.added', response_id, output_index, item },
+    ...(transcript.match(/\S+\s*/gu) ?? []).map((delta) => ({
+      type: 'response.output_audio_transcript.delta',
+      ...place,
+      delta,
+    })),
     ...piecesOf(bytes).map((delta) => ({ type: 'response.output_audio.delta', ...place, delta })),
     { type: 'response.output_audio.done', ...place },
     { type: 'response.output_audio_transcript.done', ...place, transcript },
-    { type: 'response.done', response: { id: 'resp_1', object: 'realtime.response', ...status, usage } },
   ];
 }
 

@@ -82,13 +82,20 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
 
   const pieces: Buffer[] = [];
   const transcripts: string[] = [];
+  /** The items in which the model says something about the passage, such as that it is about to read it. */
+  const commentary = new Set<string | undefined>();
+  const commentaryPieces: Buffer[] = [];
   let answered: Answered = () => {};
   const receive = (event: RealtimeServerEvent): void => {
-    if (event.type === 'response.output_audio.delta') pieces.push(Buffer.from(event.delta, 'base64'));
-    if (event.type === 'response.output_audio_transcript.done') transcripts.push(event.transcript);
+    if (event.type === 'response.output_item.added' && isCommentary(event.item)) commentary.add(event.item.id);
+    if (event.type === 'response.output_audio.delta')
+      (commentary.has(event.item_id) ? commentaryPieces : pieces).push(Buffer.from(event.delta, 'base64'));
+    if (event.type === 'response.output_audio_transcript.done' && !commentary.has(event.item_id))
+      transcripts.push(event.transcript);
     if (event.type !== 'response.done') return;
-    const sound: Sound = { samples: toSamples(Buffer.concat(pieces)), sampleRate: SAMPLE_RATE };
-    answered({ kind: 'speech', model, seconds: secondsOf(sound) });
+    const sound = toSound(pieces);
+    // Commentary is billed too.
+    answered({ kind: 'speech', model, seconds: secondsOf(sound) + secondsOf(toSound(commentaryPieces)) });
     assertCompleted(event.response);
     if (sound.samples.length === 0) throw invalidAnswer();
     resolve({ sound, transcript: transcripts.join(' ') });
@@ -119,6 +126,14 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
     connection.socket.terminate();
   });
 }
+
+const toSound = (pieces: readonly Buffer[]): Sound => ({
+  samples: toSamples(Buffer.concat(pieces)),
+  sampleRate: SAMPLE_RATE,
+});
+
+/** The SDK does not declare the phase of an item. */
+const isCommentary = (item: object): boolean => 'phase' in item && item.phase === 'commentary';
 
 /** The SDK always asks for TLS, which servers on this machine do not have. */
 const transportOf = ({ baseURL }: OpenAI) => {
