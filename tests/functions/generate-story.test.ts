@@ -493,9 +493,11 @@ describe('generateStory', () => {
       expect(readChapterAnswer(await generate(await createFamily())).paragraphs).toEqual(paragraphs(5));
     });
 
-    it('a chapter ends at the requested number of paragraphs', async () => {
+    it('a chapter has at most the requested number of paragraphs, and all that was written', async () => {
       await planAnswer(chapter(11));
-      expect(readChapterAnswer(await generate(await createFamily())).paragraphs).toEqual(paragraphs(8));
+      const { paragraphs: told } = readChapterAnswer(await generate(await createFamily()));
+      expect(told).toHaveLength(8);
+      expect(told.join(' ')).toBe(paragraphs(11).join(' '));
     });
 
     it('markup and commentary of the model are removed from a chapter, and a paragraph with a link is repaired', async () => {

@@ -35,7 +35,7 @@ function knownWords(brief: StoryBrief): Set<string> {
 /**
  * Checks a chapter against its brief: enough paragraphs, the hero and other characters by name, no unknown speakers,
  * nothing unreadable or too long for the age. Returns null for a chapter without faults. Extra paragraphs are not a
- * fault, because they are dropped. What is unreadable may have been found while the chapter was written, which saves time.
+ * fault, because they are joined. What is unreadable may have been found while the chapter was written, which saves time.
  */
 export function chapterFaults(
   brief: StoryBrief,

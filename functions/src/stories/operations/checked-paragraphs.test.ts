@@ -2,21 +2,48 @@ import { expect, it } from 'vitest';
 import { briefWith } from '../testing/brief-with.ts';
 import { CheckedParagraphs } from './checked-paragraphs.ts';
 
-it('paragraphs beyond the maximum of the brief are neither moderated nor shown', async () => {
-  const brief = briefWith({ ageRange: '12-17', paragraphs: { min: 1, max: 2 } });
+/** What is shown of paragraphs that a model writes one after the other, and what is left of them at the end. */
+async function checkedChapter(written: readonly string[], { extra = 0, paragraphs = { min: 4, max: 6 } } = {}) {
+  const shown: string[] = [];
   const moderated: string[] = [];
-  const shownParagraphs: string[] = [];
-  const paragraphs = new CheckedParagraphs({
-    brief,
+  const checked = new CheckedParagraphs({
+    brief: briefWith({ paragraphs }),
     assertFit: async (batch) => void moderated.push(...batch),
-    show: (_index, paragraph) => void shownParagraphs.push(paragraph),
+    show: (_index, paragraph) => void shown.push(paragraph),
     onRefusal: () => undefined,
   });
-  for (const text of ['Pip woke up.', 'The sea was calm.', 'Lyra was asleep.'])
-    paragraphs.add(text, { extra: 0, isComplete: true });
-  expect((await paragraphs.waitForAll()).paragraphs).toEqual(['Pip woke up.', 'The sea was calm.']);
-  expect(moderated).toHaveLength(2);
-  expect(shownParagraphs).toHaveLength(2);
+  for (const paragraph of written) checked.add(paragraph, { extra, isComplete: true });
+  const result = await checked.waitForAll();
+  return { ...result, shownTexts: shown, moderated };
+}
+
+/** A resolution of four to six paragraphs, told in more and shorter ones. */
+const SHORT_PARAGRAPHS = [
+  'Pip set the key on the table.',
+  '“Is it yours?” asked Pip.',
+  '“It was,” said the gull. “A long time ago.”',
+  '“Then take it,” said Pip.',
+  'The gull did not take it.',
+  '“Open the door for me,” it said. “My feet are too wide.”',
+  'Pip turned the key. Click.',
+  'Behind the door sat eleven small gulls, and all of them were asleep.',
+  'Pip pulled the door to, very softly, and walked home along the quiet water.',
+];
+
+it('paragraphs beyond the maximum are moderated one by one and joined to the shortest neighbors, so that the end is kept', async () => {
+  const { paragraphs, moderated, shownTexts } = await checkedChapter(SHORT_PARAGRAPHS);
+  expect(paragraphs).toEqual([
+    ...SHORT_PARAGRAPHS.slice(0, 4),
+    SHORT_PARAGRAPHS.slice(4, 6).join(' '),
+    SHORT_PARAGRAPHS.slice(6).join(' '),
+  ]);
+  expect(shownTexts).toEqual(paragraphs);
+  expect(moderated).toEqual(SHORT_PARAGRAPHS);
+});
+
+it('paragraphs up to the maximum are not joined, nor the lines of a verse that may be added to it', async () => {
+  expect((await checkedChapter(SHORT_PARAGRAPHS.slice(0, 6))).paragraphs).toEqual(SHORT_PARAGRAPHS.slice(0, 6));
+  expect((await checkedChapter(SHORT_PARAGRAPHS, { extra: 3 })).paragraphs).toEqual(SHORT_PARAGRAPHS);
 });
 
 it('a paragraph that was cut off is moderated, and not shown before it is repaired', async () => {

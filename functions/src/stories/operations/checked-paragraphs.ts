@@ -1,4 +1,5 @@
 import { isAppError } from '@talelantern/domain/errors/app-error';
+import { joinShortest } from '../chapter-text/join-shortest.ts';
 import { problemOfParagraph } from '../chapter-text/readable-chapter.ts';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 
@@ -26,19 +27,24 @@ const LATER_BATCH_SIZE = 3;
 
 interface Addition {
   index: number;
-  paragraph: string;
+  /** The paragraphs as written that are joined in this one, which are moderated one by one. */
+  parts: readonly string[];
   isNext: boolean;
 }
 
 /**
  * Checks paragraphs in batches and shows them in order. Stops showing at the first that needs a repair, so that nothing
- * has to be taken back.
+ * has to be taken back. Paragraphs after the brief's minimum wait for the end of the chapter: if there are more than its
+ * maximum, they are joined (docs/decisions/0165).
  */
 export class CheckedParagraphs {
   private readonly paragraphs: string[] = [];
   private readonly unreadable: (string | null)[] = [];
   private readonly checks: ParagraphChecks;
   private batch: Addition[] = [];
+  private waiting: string[] = [];
+  private isLastComplete = true;
+  private extra = 0;
   private batches = 0;
   private readable = 0;
   private passed: Promise<void> = Promise.resolve();
@@ -48,21 +54,33 @@ export class CheckedParagraphs {
   }
 
   /**
-   * Adds the next paragraph; drops those beyond the brief's maximum and `extra` ones. `isComplete` is false for one that
-   * was cut off, which is not shown before it is repaired.
+   * Adds the next paragraph of a chapter that may have `extra` ones. `isComplete` is false for a last one that was cut
+   * off, which is not shown before it is repaired.
    */
   add(paragraph: string, { extra, isComplete }: { extra: number; isComplete: boolean }): void {
-    const { brief } = this.checks;
-    if (this.paragraphs.length >= brief.paragraphs.max + extra) return;
+    this.extra = extra;
+    this.isLastComplete = isComplete;
+    if (this.paragraphs.length < this.checks.brief.paragraphs.min + extra) this.check([paragraph], isComplete);
+    else this.waiting.push(paragraph);
+  }
+
+  private check(parts: readonly string[], isComplete: boolean): void {
+    const paragraph = parts.join(' ');
     const index = this.paragraphs.push(paragraph) - 1;
-    const problem = problemOfParagraph(paragraph, brief);
+    const problem = problemOfParagraph(paragraph, this.checks.brief);
     this.unreadable.push(problem);
     // An unreadable paragraph is neither shown nor stored, so it is not moderated.
     if (problem !== null) return;
     const isNext = isComplete && this.readable === index;
     if (isNext) this.readable += 1;
-    this.batch.push({ index, paragraph, isNext });
+    this.batch.push({ index, parts, isNext });
     if (this.batch.length >= (BATCH_SIZES[this.batches] ?? LATER_BATCH_SIZE)) this.checkBatch();
+  }
+
+  private checkWaiting(): void {
+    const places = this.checks.brief.paragraphs.max + this.extra - this.paragraphs.length;
+    const joined = joinShortest(this.waiting.splice(0), places);
+    joined.forEach((parts, index) => this.check(parts, this.isLastComplete || index < joined.length - 1));
   }
 
   private checkBatch(): void {
@@ -70,9 +88,9 @@ export class CheckedParagraphs {
     const batch = this.batch.splice(0);
     if (batch.length === 0) return;
     this.batches += 1;
-    const fit = assertFit(batch.map(({ paragraph }) => paragraph));
+    const fit = assertFit(batch.flatMap(({ parts }) => parts));
     this.passed = Promise.all([fit, this.passed]).then(() => {
-      for (const { index, paragraph, isNext } of batch) if (isNext) show(index, paragraph);
+      for (const { index, parts, isNext } of batch) if (isNext) show(index, parts.join(' '));
     });
     this.passed.catch((error: unknown) => {
       if (isAppError(error) && error.code === 'refused') onRefusal();
@@ -81,6 +99,7 @@ export class CheckedParagraphs {
 
   /** Resolves when every paragraph is checked; rejects with the first refusal or failure. */
   async waitForAll(): Promise<WrittenParagraphs> {
+    this.checkWaiting();
     this.checkBatch();
     await this.passed;
     return { paragraphs: this.paragraphs, unreadable: this.unreadable, shown: this.readable };
