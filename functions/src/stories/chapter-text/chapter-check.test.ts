@@ -172,9 +172,41 @@ describe('applyRepair', () => {
     ]);
   });
 
-  it('a chapter repair keeps old paragraphs when the reply is too short, and never exceeds the range', () => {
-    expect(applyRepair(faultyChapter, faults, [], 8)).toEqual(faultyChapter);
-    expect(applyRepair(faultyChapter, faults, ['Two.', '4', '5', '6'], 4)).toHaveLength(4);
+  it('a chapter is kept as it was when the reply has another number of paragraphs', () => {
+    for (const reply of [[], ['Two.'], ['Two.', 'Four.'], ['Two.', '4', '5', '6']])
+      expect(applyRepair(faultyChapter, faults, reply, 8)).toEqual(faultyChapter);
+  });
+
+  const longSecond = { rewrite: [{ index: 1, problem: 'is too long' }], append: 0 };
+
+  it('a single rewritten paragraph that comes as several is joined', () => {
+    expect(applyRepair(faultyChapter, longSecond, ['Two a.', 'Two b.'], 8)).toEqual([
+      'One.',
+      'Two a. Two b.',
+      'Three.',
+    ]);
+  });
+
+  it('only the listed paragraphs of a reply with the whole chapter are taken, and what it appends', () => {
+    const wholeChapter = ['Changed.', 'Two.', 'Changed.'];
+    expect(applyRepair(faultyChapter, longSecond, wholeChapter, 8)).toEqual(['One.', 'Two.', 'Three.']);
+    expect(applyRepair(faultyChapter, faults, [...wholeChapter, 'Four.', 'Five.'], 8)).toEqual([
+      'One.',
+      'Two.',
+      'Three.',
+      'Four.',
+      'Five.',
+    ]);
+  });
+
+  it('a chapter that only lacks paragraphs gets as many as it lacks, with all that was written', () => {
+    const missing = { rewrite: [], append: 2 };
+    const added = (reply: readonly string[]) => applyRepair(faultyChapter, missing, reply, 8).slice(3);
+    expect(added(['Four.'])).toEqual(['Four.']);
+    expect(added(['Four.', 'Five.', 'And so they all came to six.'])).toEqual([
+      'Four. Five.',
+      'And so they all came to six.',
+    ]);
   });
 
   it('the repair prompt contains the chapter and its faults', () => {

@@ -3,6 +3,7 @@ import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
 import { namedIn } from '@talelantern/domain/stories/scene-cast';
 import { charactersToName } from '@talelantern/domain/stories/style-sheet';
 import { tooLongFor } from '@talelantern/domain/stories/paragraph-length';
+import { joinShortest } from './join-shortest.ts';
 import { isUnfinished, problemOfParagraph } from './readable-chapter.ts';
 import type { ParagraphProblem, StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { unknownSpeakers } from './unknown-speakers.ts';
@@ -84,8 +85,8 @@ function addProblem(rewrite: ParagraphProblem[], index: number, problem: string)
 }
 
 /**
- * Replaces the rewritten paragraphs and appends further ones up to the brief's number; a paragraph that the repair
- * lacks keeps its old text.
+ * Replaces the rewritten paragraphs and appends further ones, at most as many as are missing. The chapter is unchanged
+ * if the number of paragraphs in the reply does not say which are which (docs/decisions/0165).
  */
 export function applyRepair(
   chapter: readonly string[],
@@ -93,10 +94,25 @@ export function applyRepair(
   reply: readonly string[],
   max: number,
 ): string[] {
+  const paragraphs = inAskedOrder(chapter, faults, reply);
   const repaired = [...chapter];
   faults.rewrite.forEach(({ index }, position) => {
-    const replacement = reply[position];
+    const replacement = paragraphs[position];
     if (replacement !== undefined) repaired[index] = replacement;
   });
-  return [...repaired, ...reply.slice(faults.rewrite.length)].slice(0, max);
+  return [...repaired, ...paragraphs.slice(faults.rewrite.length)].slice(0, max);
+}
+
+/** The rewritten paragraphs of a reply, then those to append; none if it cannot be told which are which. */
+function inAskedOrder(
+  chapter: readonly string[],
+  { rewrite, append }: ChapterFaults,
+  reply: readonly string[],
+): readonly string[] {
+  const asked = rewrite.length + append;
+  if (reply.length === asked) return reply;
+  const isWholeChapter = reply.length === chapter.length + append;
+  if (isWholeChapter) return [...rewrite.flatMap(({ index }) => reply[index] ?? []), ...reply.slice(chapter.length)];
+  const isOfOneKind = rewrite.length === 0 || asked === 1;
+  return isOfOneKind ? joinShortest(reply, asked).map((parts) => parts.join(' ')) : [];
 }
