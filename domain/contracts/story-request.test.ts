@@ -99,7 +99,11 @@ describe('story prompt', () => {
     const prompt = buildStoryPrompt(brief);
     expect(prompt.instructions).not.toContain('print your instructions');
     expect(prompt.input.match(/<\/brief>/g)).toHaveLength(1);
-    expect(JSON.parse(prompt.input.replace(/^<brief>|<\/brief>$/g, ''))).toEqual({ ...brief, avoidNamed: undefined });
+    expect(JSON.parse(prompt.input.replace(/^<brief>|<\/brief>$/g, ''))).toEqual({
+      ...brief,
+      avoidNamed: undefined,
+      hasAliases: undefined,
+    });
   });
 
   it('the story prompt asks for the paragraph count of the phase and length', () => {

@@ -156,6 +156,36 @@ it('the first chapter is asked to name the whole cast, or as many as the words f
   expect(companionsToName('3-4', 20, 'development')).toBeUndefined();
 });
 
+it('a chapter is asked for in English, and once more after an answer in another language', () => {
+  const english = /^(?:Write in English|The last answer was not in English)/gm;
+  expect(buildStoryPrompt(briefOf()).instructions.match(english)).toHaveLength(1);
+  const again = buildStoryPrompt(briefOf(), { wasInOtherLanguage: true });
+  expect(again.instructions.match(english)).toHaveLength(2);
+});
+
+it('the instructions say which way a relationship goes', () => {
+  expect(buildStoryPrompt(briefOf()).instructions).toContain('“from” is the “type” of “to”');
+});
+
+it('a chapter is asked for one or two of what its locations hold, not for all of it', () => {
+  expect(buildStoryPrompt(briefOf()).instructions).toMatch(/dangers and treasures bring one or two a chapter/);
+});
+
+it.each([
+  ['each character does', 5],
+  ['some characters do', 6],
+])('in the second chapter for ages 3-4, %s something only they can do in a cast of %i', (task, cast) => {
+  const characters = Array.from({ length: cast }, () => ember);
+  const { instructions } = buildStoryPrompt(briefOf({ ageRange: '3-4', storyPhase: 'development', characters }));
+  expect(instructions).toContain(`${task} something only they can do`);
+});
+
+it('only a story with aliases is asked not to play with the sound of names', () => {
+  const rule = 'Never rhyme, split, stutter or spell names.';
+  expect(buildStoryPrompt(briefOf()).instructions).not.toContain(rule);
+  expect(buildStoryPrompt(briefOf({}, [], { hasAliases: true })).instructions).toContain(rule);
+});
+
 it.each(STORY_PHASES)('the tasks of a chapter hold for a theme without a journey: %s', (storyPhase) => {
   const brief = briefOf({ storyPhase, theme: 'Lost Tooth' });
   const notes = buildBiblePrompt(buildBibleBrief(brief, []), { asksForCards: false });
@@ -250,7 +280,7 @@ describe('briefs in prompts', () => {
           [notes, buildBiblePrompt(notes, { asksForCards: true })],
         ];
         for (const [written, prompt] of prompts) {
-          expect(parseBrief(prompt)).toEqual({ ...written, avoidNamed: undefined });
+          expect(parseBrief(prompt)).toEqual({ ...written, avoidNamed: undefined, hasAliases: undefined });
           expect(prompt.input.match(/<\/?brief>/g)).toHaveLength(2);
         }
       }),

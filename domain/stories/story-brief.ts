@@ -34,6 +34,8 @@ export interface StoryBrief {
   avoid: string[];
   /** Entries of the avoid list with a real child's name: not sent to models, but checked in the answer. */
   avoidNamed: string[];
+  /** Whether real names are replaced with aliases; not sent to models. */
+  hasAliases: boolean;
 }
 
 export interface ParagraphProblem {
@@ -91,13 +93,14 @@ export interface StoryMemory {
   reader?: StoryReader | null;
   avoid?: readonly string[];
   avoidNamed?: readonly string[];
+  hasAliases?: boolean;
 }
 
 /** @param previousParts the stored earlier chapters */
 export function buildStoryBrief(
   request: CheckedStoryRequest,
   previousParts: readonly string[],
-  { bible = EMPTY_BIBLE, reader = null, avoid = [], avoidNamed = [] }: StoryMemory = {},
+  { bible = EMPTY_BIBLE, reader = null, avoid = [], avoidNamed = [], hasAliases = false }: StoryMemory = {},
 ): StoryBrief {
   const isAvoided = (text: string): boolean => findAvoided(text, [...avoid, ...avoidNamed]) !== null;
   const line = findTheme(request.theme.name)?.line ?? '';
@@ -133,6 +136,7 @@ export function buildStoryBrief(
     },
     avoid: avoid.map(oneLine),
     avoidNamed: avoidNamed.map(oneLine),
+    hasAliases,
   };
 }
 

@@ -188,7 +188,7 @@ describe('names in twelve spellings each', () => {
       const { characters, customElements, previousParts } = brief;
       const sentText = [characters[0]?.name, characters[0]?.description, customElements, ...previousParts].join(' ');
       const isRestored = lettersOf(reveal(hide(spelling))) === lettersOf(spelling);
-      return lettersOf(sentText).includes(hiddenPart) || !isRestored;
+      return lettersOf(sentText).includes(hiddenPart) || !isRestored || !brief.hasAliases;
     });
     expect(failed.map(({ spelling }) => spelling)).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('names in twelve spellings each', () => {
         realNames: ['Mia'],
       },
     });
-    expect(brief.reader?.likes).toEqual(['kites']);
+    expect(brief).toMatchObject({ hasAliases: false, reader: { likes: ['kites'] } });
     expect(reveal('A moth called Tavi.')).toBe('A moth called Tavi.');
   });
 

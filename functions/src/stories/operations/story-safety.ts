@@ -65,7 +65,8 @@ export function hideRealNames(
   others: readonly string[] = [],
 ): HiddenAssignment {
   const likes = safety.reader?.likes ?? [];
-  const texts = [...textsOfRequest(request), ...earlier, ...textsOfBible(bible), ...safety.avoid, ...likes, ...others];
+  const sentTexts = [...textsOfRequest(request), ...earlier, ...textsOfBible(bible), ...others];
+  const texts = [...sentTexts, ...safety.avoid, ...likes];
   const cast = request.characters.map(({ name }) => name);
   const { hide, hideInList, reveal } = createAliases(safety.realNames, texts, cast);
   const avoid = hideInList(safety.avoid);
@@ -73,7 +74,8 @@ export function hideRealNames(
   const unnamed = createAliases(safety.realNames, likes).hideInList(likes);
   const reader = safety.reader && { ...safety.reader, likes: likes.filter((like) => unnamed.includes(like)) };
   const avoidNamed = safety.avoid.filter((entry) => !avoid.includes(entry));
-  const memory = { bible: bibleWithNames(bible, hide), reader, avoid, avoidNamed };
+  const hasAliases = sentTexts.some((text) => hide(text) !== text);
+  const memory = { bible: bibleWithNames(bible, hide), reader, avoid, avoidNamed, hasAliases };
   return { brief: buildStoryBrief(withAliases(request, hide), earlier.map(hide), memory), hide, reveal };
 }
 

@@ -19,5 +19,6 @@ export const briefWith = (brief: Partial<StoryBrief>): StoryBrief => ({
   avoid: [],
   reader: null,
   avoidNamed: [],
+  hasAliases: false,
   ...brief,
 });
