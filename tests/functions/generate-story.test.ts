@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { ENGLISH_ONLY } from '@talelantern/domain/contracts/generate-story';
 import { yearlyUsageId } from '@talelantern/domain/plans/usage';
 import { plainStoryPrompt } from '@talelantern/domain/stories/plain-prompt';
 import { readTime } from '@talelantern/domain/stored/read-fields';
@@ -528,7 +529,10 @@ describe('generateStory', () => {
       expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
       await planAnswer(`${german}\n\n${german}`);
       await planAnswer(german);
-      expect(await generate(await createFamily())).toMatchObject({ status: 503, json: { error: { code: 'busy' } } });
+      expect(await generate(await createFamily())).toMatchObject({
+        status: 400,
+        json: failure('refused', ENGLISH_ONLY),
+      });
     });
 
     it('a cut-off last paragraph is completed by the repair', async () => {

@@ -81,13 +81,24 @@ it.each<[string, StoryWriter['write'], string[]]>([
 it.each<[string, StoryWriter['write'], string]>([
   ['an apology', answering('I’m sorry, but I can’t write this story.'), 'refused'],
   ['a chapter that keeps to what is to be avoided', answering(...STORY.map((told) => `${told} A spider.`)), 'refused'],
-  ['a chapter in another language', answering(FRENCH), 'busy'],
+  ['a chapter in another language', answering(FRENCH), 'refused'],
   ['under half of a chapter', answering('One lamp shone.'), 'busy'],
   ['nothing', answering(''), 'busy'],
 ])('%s does not count as a refusal of the family', async (_what, write, code) => {
   const failure = await failureOf(write);
   expect(failure.code).toBe(code);
   expect(countsAsRefusal(failure)).toBe(false);
+});
+
+it('after a chapter in another language English is asked for once more, and then the family is told', async () => {
+  const asked: boolean[] = [];
+  const failure = await failureOf(async ({ prompt }, onText) => {
+    asked.push(prompt.instructions.includes('not in English'));
+    onText(FRENCH);
+    return { isTruncated: false };
+  });
+  expect(asked).toEqual([false, true]);
+  expect(failure.message).toMatch(/^For now, stories can only be told in English\./);
 });
 
 it.each([

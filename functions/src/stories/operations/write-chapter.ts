@@ -1,4 +1,9 @@
-import { AVOIDED_REFUSED, generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
+import {
+  AVOIDED_REFUSED,
+  ENGLISH_ONLY,
+  generateStoryContract,
+  STORY_REFUSED,
+} from '@talelantern/domain/contracts/generate-story';
 import { TIMED_OUT } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
@@ -32,8 +37,8 @@ export interface ChapterAssignment {
 /**
  * Writes one chapter: reads and checks every paragraph before it is shown, and drops those beyond the brief's maximum.
  * A chapter with faults is repaired once if there is time; paragraphs that are still unreadable are left out.
- * @throws AppError `refused` by moderation or the vendor, or when too little is left; `busy` for an answer that is not
- * a chapter; the vendor's failures.
+ * @throws AppError `refused` by moderation or the vendor, when too little is left, or for two answers in another language;
+ * `busy` for an answer that is not a chapter; the vendor's failures.
  */
 export async function writeChapter(deps: WritingDeps, assignment: ChapterAssignment): Promise<string[]> {
   const writtenChapter = await writeInEnglish(deps, assignment);
@@ -53,19 +58,20 @@ export async function writeChapter(deps: WritingDeps, assignment: ChapterAssignm
 
 const invalidResponse = (): AppError => new AppError('busy', generateStoryContract.invalidResponse);
 
-/** Asks a second time if the model begins in another language, of which nothing has been shown. */
+/** Asks for English a second time if the model begins in another language, of which nothing has been shown. */
 async function writeInEnglish(deps: WritingDeps, assignment: ChapterAssignment): Promise<WrittenParagraphs> {
   for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const writtenChapter = await writeParagraphs(deps, assignment);
+    const writtenChapter = await writeParagraphs(deps, assignment, { wasInOtherLanguage: attempt > 1 });
     if (writtenChapter !== 'in_other_language') return writtenChapter;
     deps.log('warning', 'chapter_in_other_language', { requestId: assignment.order.requestId, attempt });
   }
-  throw invalidResponse();
+  throw new AppError('refused', ENGLISH_ONLY, { isCounted: false });
 }
 
 async function writeParagraphs(
   deps: WritingDeps,
   assignment: ChapterAssignment,
+  asking: Parameters<typeof buildStoryPrompt>[1],
 ): Promise<WrittenParagraphs | 'in_other_language'> {
   const { brief, order, show } = assignment;
   const stop = new AbortController();
@@ -78,7 +84,7 @@ async function writeParagraphs(
   });
   const add = (paragraph: string, isComplete = true) => checked.add(paragraph, { extra: text.extraLines, isComplete });
   const writing = deps.storyWriter.write(
-    { ...order, prompt: buildStoryPrompt(brief), signal: stop.signal },
+    { ...order, prompt: buildStoryPrompt(brief, asking), signal: stop.signal },
     (piece) => {
       for (const paragraph of text.push(piece)) add(paragraph);
       if (text.isInOtherLanguage) stop.abort();
