@@ -64,7 +64,7 @@ const NOTES_TASK = [
   'Take over the notes in bible, add what the new chapter settles, and correct what it changes. Name people, places and objects exactly as the chapter does.',
   'A note says in at most twenty words what later chapters must keep: looks, who has what, who knows whom, what was lost, found or broken.',
   'Promises are what somebody has said they will do and have not done yet; leave out those that were kept.',
-  'At most twenty entries in each list, the most important first.',
+  'At most eight entries in each list, the most important first.',
 ];
 
 const IDEAS_FOR: Readonly<Record<StoryPhase, string>> = {

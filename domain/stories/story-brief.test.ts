@@ -228,6 +228,11 @@ describe('story notes', () => {
     });
   });
 
+  it('story notes are requested with few entries, so that they are answered in time', () => {
+    const { instructions } = buildBiblePrompt(buildBibleBrief(briefOf(), []), { asksForCards: true });
+    expect(instructions).toContain('At most eight entries in each list, the most important first.');
+  });
+
   it('story notes are cut to their size caps', () => {
     const note = { name: 'x'.repeat(99), note: 'y\n'.repeat(300) };
     const bible = readStoryBible({

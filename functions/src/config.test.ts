@@ -13,6 +13,10 @@ describe('configuration', () => {
     });
   });
 
+  it('by default the longest notes, of 4,000 tokens, have ten milliseconds for each token', () => {
+    expect(parseConfig(SECRETS).text.notesTimeoutMs).toBe(40_000);
+  });
+
   it('an empty setting counts as not set, and allowed origins are separated by commas', () => {
     const config = parseConfig({ ...SECRETS, TEXT_MODEL: '', ALLOWED_ORIGINS: 'https://a.test, https://b.test,' });
     expect(config.text.model).not.toBe('');
