@@ -172,6 +172,14 @@ describe('generating a scene', () => {
     expect([world, unpictured].map(({ generated }) => generated.length)).toEqual([1, 1]);
   });
 
+  it('the reason of a score, which administrators see, is kept only without an avoid list', async () => {
+    const answers = [{ ...judgementOf(90), why: 'A spider sits on the red scarf.' }];
+    const listed = await generate({ answers, avoid: ['spiders'] });
+    expect(resultOf(listed)).toMatchObject({ score: { why: '' } });
+    const unlisted = await generate({ answers });
+    expect(resultOf(unlisted)).toMatchObject({ score: { why: 'A spider sits on the red scarf.' } });
+  });
+
   it('a scene without portraits and with nothing to avoid is not judged', async () => {
     const world = await generate({ answers: [], portraits: [] });
     expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: null });
