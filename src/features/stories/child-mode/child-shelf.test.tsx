@@ -2,7 +2,7 @@ import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import { type Preferences, readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { StoryService } from '../../../services/stories/story-service.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
@@ -81,9 +81,12 @@ test('a child with no book among the newest sixty stories looks further only whe
   showList(async () => storyPage(pages[read++] ?? [], { next: read < pages.length ? {} : null }));
   expect(await screen.findByText('None of the newest books is yours. Shall we look further?')).toBeTruthy();
   expect(read).toBe(3);
-  fireEvent.click(screen.getByRole('button', { name: 'More books' }));
+  const button = screen.getByRole('button', { name: 'More books' });
+  button.focus();
+  fireEvent.click(button);
   expect(await screen.findByRole('link', { name: 'Mine' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 test('if the “show me first” setting cannot be read, no book is shown, and a grown-up can retry', async () => {

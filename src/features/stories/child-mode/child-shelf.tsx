@@ -14,6 +14,7 @@ import { BookCover, type BookCoverProps } from '../../../ui/book-cover.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ChapterLights } from '../../../ui/lantern-string.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { CastFigures } from '../cast-figures.tsx';
 import { useCoverPicture } from '../shelf/cover-art.tsx';
@@ -33,7 +34,13 @@ interface ChildShelfProps {
  */
 const FIRST_GOAL = { books: 12, stories: 60 };
 
-export function ChildShelf({ child, coverLink }: ChildShelfProps) {
+export const ChildShelf = (props: ChildShelfProps) => (
+  <div ref={keepFocus}>
+    <Books {...props} />
+  </div>
+);
+
+function Books({ child, coverLink }: ChildShelfProps) {
   const { loadServices } = useServices();
   const list = usePagedList(queryKeys.storyList, async (cursor) => (await loadServices()).stories.list(cursor));
   const { preferences, error, retry } = usePreferences();
