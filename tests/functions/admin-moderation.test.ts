@@ -24,7 +24,6 @@ import { createFamily, storeChild, type Family } from './support/family.ts';
 import { failure, UNAVAILABLE, useFunction } from './support/function-under-test.ts';
 import {
   filesBelow,
-  knownModerator,
   newWord,
   PEN_NAME,
   putWithThumbnail,
@@ -350,8 +349,8 @@ describe('a decision that Storage interrupts', () => {
     const request = { action: 'decideShare', shareId, decision, note: '' } as const;
     await expect(decideShare(brokenDeps, acting, request)).rejects.toThrow('away');
     expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
-    // Judging the other shares hides them while moderation is unavailable, so nothing here may judge them.
-    const unjudged = { ...workingDeps, moderator: knownModerator({ during: away }) };
+    // A decision about one share judges no other one.
+    const unjudged = { ...workingDeps, families: { ...workingDeps.families, safetyOf: away } };
     await refreshUserShares(unjudged, family.uid, Date.now());
     expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
     expect(await sharedAs(otherShareId)).toMatchObject({ hidden: false });

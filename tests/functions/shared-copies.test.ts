@@ -439,6 +439,92 @@ describe('a real child’s name', () => {
     expect(await followUpDeps().followUps.find(family.uid)).toMatchObject({ isSettled: false });
   });
 
+  describe('while moderation is unavailable', () => {
+    const away = () => deps(knownModerator({ isUnavailable: () => true }));
+    /** A new child is named in the family. */
+    const nameChild = async (family: Family) =>
+      change(family, await newChildPath(family), { nickname: 'Quillon' }, away());
+    const scene = (imagePath: string, id: string) => ({ id, imagePath, imageUrl: 'x', position: 0, part: 0 });
+
+    it('a share that has not changed stays public, in the public list and with its pictures', async () => {
+      const { family, shareId, files } = await shareWithPicture();
+      await adminFirestore().doc(`shares/${shareId}`).update({ offered: true, listed: true });
+      const naming = await shareItem(
+        family,
+        'story',
+        await storeStory(family, { previousParts: ['Then Quillon came home.'] }),
+      );
+      const before = await storedFields(`shares/${shareId}`);
+      await nameChild(family);
+      expect(await storedFields(`shares/${shareId}`)).toEqual(before);
+      expect(await files()).toHaveLength(2);
+      expect([await holdOf(shareId), await holdOf(naming)]).toEqual([null, 'unfit']);
+    });
+
+    it.each([
+      ['whose title changed', { title: 'Another title' }],
+      ['whose words changed', { previousParts: ['Another beginning.', 'The second.'] }],
+      ['whose readers are younger', { ageRange: '3-4' }],
+      ['of which one approval was taken back', { approvedParts: [0] }],
+      ['of which all approvals were taken back', { approvedParts: [] }],
+    ])('a share %s without an event is hidden', async (_what, fields) => {
+      const { family, storyId, shareId } = await shareStory(
+        { previousParts: ['The first.', 'The second.'], approvedParts: [0, 1] },
+        { preferences: { showFirst: true } },
+      );
+      await edit(storyId, fields);
+      await nameChild(family);
+      expect(await holdOf(shareId)).toBe('waiting');
+    });
+
+    it('a share whose item has a new picture is hidden, and the picture is not copied', async () => {
+      const family = await createFamily({ profile: { penName: PEN_NAME } });
+      const [one = '', two = ''] = await Promise.all(
+        ['one', 'two'].map((name) => putWithThumbnail(`users/${family.uid}/stories/s/${name}.webp`)),
+      );
+      const storyId = await storeStory(family, { sceneImages: [scene(one, 'a')] });
+      const shareId = await shareItem(family, 'story', storyId);
+      await edit(storyId, { sceneImages: [scene(one, 'a'), scene(two, 'b')] });
+      await nameChild(family);
+      expect(await holdOf(shareId)).toBe('waiting');
+      expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
+    });
+
+    it('a share that was edited and edited back while it was hidden stays hidden', async () => {
+      const { family, storyId, shareId } = await shareStory();
+      const before = await storedFields(`stories/${storyId}`);
+      await edit(storyId, { previousParts: ['Another beginning.'] });
+      await handleEdit(away(), await editOf(storyId, before));
+      await edit(storyId, { previousParts: ['Once upon a time.'] });
+      await nameChild(family);
+      expect(await holdOf(shareId)).toBe('waiting');
+    });
+
+    it('a share that was never judged stays hidden after its account was disabled and enabled', async () => {
+      const family = await createFamily({ profile: { penName: PEN_NAME } });
+      const contentId = await storeStory(family);
+      const caller = { uid: family.uid, emailVerified: true };
+      const wish = { contentType: 'story', contentId, isPublic: true } as const;
+      const { shareId } = await updateSharing(away(), caller, wish);
+      const disabledMark = adminFirestore().doc(`switched_off/${family.uid}`);
+      await disabledMark.set({ at: new Date() });
+      await refreshShare(away(), shareId ?? '', Date.now());
+      expect(await holdOf(shareId ?? '')).toBe('disabled');
+      await disabledMark.delete();
+      await nameChild(family);
+      expect(await holdOf(shareId ?? '')).toBe('waiting');
+    });
+
+    it('a share of a family whose shares were removed too often is held for review', async () => {
+      const { family, shareId } = await shareStory();
+      await adminFirestore()
+        .doc(`removals/${family.uid}`)
+        .set({ shareIds: ['one', 'two', 'three'] });
+      await nameChild(family);
+      expect(await holdOf(shareId)).toBe('review');
+    });
+  });
+
   describe('with several shares', () => {
     /** A family whose three stories name Quillon, in the order in which an event takes them, and a child without a name. */
     async function threeShares() {

@@ -1,5 +1,5 @@
 import { readStory } from '@talelantern/domain/stories/story';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { judgeItem, type Judgement, type JudgingDeps } from './judge-item.ts';
 
 const mustNotBeCalled = () => Promise.reject(new Error('Nobody is asked'));
@@ -57,6 +57,32 @@ it('a story is judged for the age of its readers', async () => {
   };
   expect(await judge('5-8')).toEqual({ hold: 'unfit', part: 'chapter 1' });
   expect(await judge('9-12')).toMatchObject({ hold: null });
+});
+
+describe('what others see already', () => {
+  const judgeShown = async (
+    verdicts: JudgingDeps['judging']['verdicts'],
+    isShown: boolean,
+    chapter = 'The sword fell.',
+  ) => {
+    const item = readStory('story', { userId: 'u', title: 'x', previousParts: [chapter], ageRange: '5-8' });
+    if (!item) throw new Error('The example must be readable');
+    const judging = { ...deps.judging, reserve: isShown ? mustNotBeCalled : async () => 0, verdicts };
+    return judgeItem({ ...deps, judging }, { contentType: 'story', item }, 'Quill', 0, { isShown });
+  };
+  const noVerdicts = async () => new Map();
+
+  it('is fit without stored verdicts, and no model is asked; anything else waits', async () => {
+    expect(await judgeShown(noVerdicts, true)).toEqual({ hold: null, isTooLong: false });
+    expect(await judgeShown(noVerdicts, false)).toEqual({ hold: 'waiting' });
+  });
+
+  it('is unfit by a stored verdict, and by contact details', async () => {
+    const violent = async (keys: readonly string[]) =>
+      new Map(keys.map((key) => [key, { scores: { violence: 0.9 }, flagged: [] }]));
+    expect(await judgeShown(violent, true)).toMatchObject({ hold: 'unfit' });
+    expect(await judgeShown(noVerdicts, true, 'Write to pip@forest.test')).toMatchObject({ hold: 'unfit' });
+  });
 });
 
 it('a story without an approved chapter waits, and is not moderated', async () => {

@@ -55,9 +55,16 @@ interface PublicText {
 /**
  * Judges the public text of `item`, shared as `penName`: fit for its readers, without real children's names and
  * without contact details. Returns `waiting` instead of throwing when moderation fails, when the user's daily limit is
- * reached, or while no chapter is approved. `now` in ms.
+ * reached, or while no chapter is approved. `now` in ms. `isShown`: others see exactly this already, so no model is asked
+ * again.
  */
-export async function judgeItem(deps: JudgingDeps, item: SharedItem, penName: string, now: number): Promise<Judgement> {
+export async function judgeItem(
+  deps: JudgingDeps,
+  item: SharedItem,
+  penName: string,
+  now: number,
+  { isShown = false } = {},
+): Promise<Judgement> {
   if (isClosed(item)) return { hold: 'waiting' };
   const wholeTexts = [{ part: 'your pen name', text: penName }, ...publicTexts(item)];
   const texts = wholeTexts.flatMap(({ part, text }) => toPieces(text).map((piece) => ({ part, text: piece })));
@@ -73,7 +80,7 @@ export async function judgeItem(deps: JudgingDeps, item: SharedItem, penName: st
     const { unfit, isWhole } = await judgeTexts(
       deps,
       texts.map(({ text }) => text),
-      { audience: audienceOf(item), ownerId: item.item.userId, now },
+      { audience: audienceOf(item), ownerId: item.item.userId, isShown, now },
     );
     if (unfit === null) return isWhole ? { hold: null, isTooLong: false } : { hold: 'waiting' };
     return { hold: 'unfit', part: texts[unfit]?.part ?? FALLBACK_LABEL };

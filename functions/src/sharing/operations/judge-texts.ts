@@ -10,18 +10,19 @@ export interface TextJudgingDeps {
 }
 
 /**
- * Sends only texts without a stored verdict, each once. `isWhole` is false when the user's daily limit was reached before
- * all were judged. @throws AppError when the moderator fails.
+ * Sends only texts without a stored verdict, each once. With `isShown` none: they were judged when they were published, and
+ * only a stored verdict can make them unfit. `isWhole` is false when the user's daily limit was reached before all were
+ * judged. @throws AppError when the moderator fails.
  */
 export async function judgeTexts(
   deps: TextJudgingDeps,
   texts: readonly string[],
-  { audience, ownerId, now }: { audience: Audience; ownerId: string; now: number },
+  { audience, ownerId, isShown, now }: { audience: Audience; ownerId: string; isShown: boolean; now: number },
 ) {
   const keys = texts.map(deps.textKeys.verdictKey);
   const textOf = new Map(keys.map((key, index) => [key, texts[index] ?? '']));
   const verdicts = new Map(await deps.judging.verdicts([...textOf.keys()]));
-  const unknown = [...textOf].filter(([key]) => !verdicts.has(key));
+  const unknown = isShown ? [] : [...textOf].filter(([key]) => !verdicts.has(key));
   for (const [key, verdict] of await judgeNewTexts(deps, unknown, ownerId, now)) verdicts.set(key, verdict);
   const unfit = keys.findIndex((key) => {
     const verdict = verdicts.get(key);
@@ -30,7 +31,7 @@ export async function judgeTexts(
   return {
     /** Index of the first text that is not fit for its audience, or null. */
     unfit: unfit === -1 ? null : unfit,
-    isWhole: keys.every((key) => verdicts.has(key)),
+    isWhole: isShown || keys.every((key) => verdicts.has(key)),
   };
 }
 

@@ -4,7 +4,14 @@ import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { TextKeys, StoredShare, SharedItem, Shares, ItemEdit } from '../ports/ports.ts';
 import { judgeItem, type JudgingDeps } from './judge-item.ts';
 import { needsReview, waitsSinceOf, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
-import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
+import {
+  contentForShare,
+  fingerprint,
+  isCopyOf,
+  type SharedContent,
+  syncPictures,
+  withoutPictures,
+} from './shared-pictures.ts';
 import { withdrawShare, type WithdrawDeps } from './withdraw-share.ts';
 import type { Clock } from '../../core/clock.ts';
 
@@ -118,14 +125,19 @@ async function decide(
     coverPlaceholder: null,
   });
   if (isDisabled) return heldAs('disabled');
-  const judgement = await judgeItem(deps, item, share.sharing.sharedBy, now);
+  // Only a share without a hold was judged: one that is disabled or waits may never have been.
+  const isShown = storedShare.hold === null && isCopyOf(item, share, { isComplete: true });
+  const judgement = await judgeItem(deps, item, share.sharing.sharedBy, now, { isShown });
   if (judgement.hold !== null) return heldAs(judgement.hold);
   const isUnderReview =
     storedShare.hold === 'review' || (await deps.shares.isUnderReview(storedShare.source, storedShare.source.ownerId));
   if (isUnderReview || (await needsReview(deps, item, judgement, storedShare.approvedWords)))
     // The reviewer sees the text that would be published.
     return { hold: 'review', ...withoutPictures(item) };
-  return { hold: null, ...(await contentForShare(deps.pictures, share.id, item, share)) };
+  // What others see stays as it is, without Storage, whose failure must not hide it. An earlier share gets its placeholder.
+  const isWhole = isShown && share.coverPlaceholder !== null;
+  const content = isWhole ? share : await contentForShare(deps.pictures, share.id, item, share);
+  return { hold: null, copy: isShown ? share.copy : content.copy, coverPlaceholder: content.coverPlaceholder };
 }
 
 /** A changed copy is no longer listed until it is reviewed. */

@@ -135,12 +135,17 @@ export async function makePreview(
 }
 
 /**
- * Whether the copy shows the item as it is now. Pictures that the copy lacks are ignored, because their files may have
- * been missing when they were to be copied.
+ * Whether the copy shows the item as it is now. Pictures that the copy lacks are ignored, unless it is to be complete,
+ * because their files may have been missing when they were to be copied.
  */
-export function isCopyOf(item: SharedItem, { id, copy }: Pick<Share, 'id' | 'copy'>): boolean {
+export function isCopyOf(
+  item: SharedItem,
+  { id, copy }: Pick<Share, 'id' | 'copy'>,
+  { isComplete = false } = {},
+): boolean {
   const known = new Map(addressesIn(copy).map((address) => [parseDownloadAddress(address)?.path, address]));
-  const pictureOf = (path: string | null) => (path === null ? null : (known.get(sharedPath(id, path)) ?? null));
+  const missing = isComplete ? 'missing' : null;
+  const pictureOf = (path: string | null) => (path === null ? null : (known.get(sharedPath(id, path)) ?? missing));
   // The item's copy as it would be read back once stored.
   return isSameData(readSharedCopy(item.contentType, toSharedCopy(item, pictureOf)), copy);
 }
