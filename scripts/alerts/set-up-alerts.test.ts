@@ -28,6 +28,7 @@ const NAMES = [
   'Talelantern: ALERT payment_key_refused',
   'Talelantern: ALERT provider_key_refused',
   'Talelantern: ALERT provider_misconfigured',
+  'Talelantern: ALERT provider_rate_limited',
   'Talelantern: ALERT share_not_judged',
   'Talelantern: a sweep failed',
   'Talelantern: no sweep has run',
@@ -160,6 +161,7 @@ describe('npm run alerts', () => {
   it.each([
     ['spend_cap_reached', '300s'],
     ['provider_key_refused', '3600s'],
+    ['provider_rate_limited', '86400s'],
   ])('lines of %s are mailed once in %s at most', (event, period) => {
     expect(policiesFor('channel', []).find(({ displayName }) => displayName.endsWith(event))).toMatchObject({
       conditions: [{ conditionMatchedLog: { filter: `severity>=ALERT AND jsonPayload.message="${event}"` } }],

@@ -75,16 +75,19 @@ const LOGGED_BY_EACH_CALL = [
   'provider_misconfigured',
   'share_not_judged',
 ];
+/** Lines of severity ALERT that go on for the rest of a day and need no action on the same day. */
+const LOGGED_ALL_DAY = ['provider_rate_limited'];
 /** The shortest period that Google takes. */
 const SHORTEST = '300s';
 const ONE_HOUR = '3600s';
+const ONE_DAY = '86400s';
 /** Shown in the mail. */
 const LABELS = {
   event: 'EXTRACT(jsonPayload.message)',
   tier: 'EXTRACT(jsonPayload.tier)',
   reason: 'EXTRACT(jsonPayload.reason)',
 };
-const CLOSED_AFTER = '86400s';
+const CLOSED_AFTER = ONE_DAY;
 /** Answers of 5xx in five minutes; a few are normal, because vendors fail at times. */
 const MANY_FAILURES = 20;
 
@@ -114,7 +117,7 @@ export function policiesFor(channel: string, uptimeChecks: readonly { name: stri
     );
   const alert = (event: string, period: string): Resource =>
     logPolicy(`Talelantern: ALERT ${event}`, `severity>=ALERT AND jsonPayload.message="${event}"`, period);
-  const named = [...LOGGED_ONCE, ...LOGGED_BY_EACH_CALL].map((event) => `"${event}"`).join(' OR ');
+  const named = [...LOGGED_ONCE, ...LOGGED_BY_EACH_CALL, ...LOGGED_ALL_DAY].map((event) => `"${event}"`).join(' OR ');
   return [
     logPolicy(
       'Talelantern: a line of severity ALERT',
@@ -123,6 +126,7 @@ export function policiesFor(channel: string, uptimeChecks: readonly { name: stri
     ),
     ...LOGGED_ONCE.map((event) => alert(event, SHORTEST)),
     ...LOGGED_BY_EACH_CALL.map((event) => alert(event, ONE_HOUR)),
+    ...LOGGED_ALL_DAY.map((event) => alert(event, ONE_DAY)),
     logPolicy('Talelantern: a sweep failed', 'severity>=ERROR AND jsonPayload.message="sweep_failed"', ONE_HOUR),
     policy('Talelantern: no sweep has run', {
       conditionAbsent: {

@@ -151,7 +151,7 @@ describe('realtime narrator', () => {
       {},
       { kind: 'status', status: 429, retryAfterSeconds: 60 },
       { code: 'rate_limited', retryAfterSeconds: 60 },
-      null,
+      'warning provider_rate_limited',
     ],
     ['an overloaded server', {}, { kind: 'status', status: 503 }, { code: 'busy', retryAfterSeconds: 60 }, null],
     ['a gateway error page', {}, { kind: 'gateway-page', status: 502 }, { code: 'internal' }, null],
@@ -163,7 +163,7 @@ describe('realtime narrator', () => {
       {},
       { kind: 'failed-stream', code: 'rate_limit_exceeded', message: 'Please try again in 1m26.4s.', afterEvents: 1 },
       { code: 'rate_limited', retryAfterSeconds: 87 },
-      null,
+      'warning provider_rate_limited',
     ],
     [
       'a refused passage',
@@ -181,14 +181,14 @@ describe('realtime narrator', () => {
     ],
     ['a response without sound', {}, { kind: 'empty' }, INVALID, null],
     ['a response of another shape', {}, { kind: 'wrong-shape' }, INVALID, null],
-  ])('%s fails with the matching code', async (_case, settings, fault, failure, alert) => {
+  ])('%s fails with the matching code', async (_case, settings, fault, failure, line) => {
     if (fault) await plan(fault);
     const { speak, logged } = open(settings);
     const failed = await speak().catch((error: AppError) =>
       Object.assign(error, { retryAfterSeconds: retryAfterSeconds(error) }),
     );
     expect(failed).toMatchObject(failure);
-    expect(logged).toEqual(alert === null ? [] : [alert]);
+    expect(logged).toEqual(line === null ? [] : [line]);
   });
 
   it.each([

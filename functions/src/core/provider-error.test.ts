@@ -2,7 +2,7 @@ import { retryAfterSeconds } from '@talelantern/domain/errors/app-error';
 import { TIMED_OUT } from '@talelantern/domain/contracts/contract';
 import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { afterShortWait, isUnbilled, toProviderError } from './provider-error.ts';
+import { afterShortWait, isUnbilled, toProviderError, type ProviderCall } from './provider-error.ts';
 
 const waits: number[] = [];
 vi.mock('node:timers/promises', () => ({
@@ -21,18 +21,18 @@ afterEach(() => {
 const limited = (message?: string, headers: Record<string, string> = {}): APIError =>
   new APIError(429, { code: 'rate_limit_exceeded', message }, undefined, new Headers(headers));
 
-const messages = { refused: 'refused', tooLarge: 'too large' };
+const CALL = { kind: 'text', messages: { refused: 'refused', tooLarge: 'too large' }, log: () => undefined } as const;
 
 it.each([
   ['a timeout of the client', new APIConnectionTimeoutError()],
   ['an aborted request', new APIUserAbortError()],
   ['a timeout signal', Object.assign(new Error('late'), { name: 'TimeoutError' })],
 ])('%s has the code timed_out, so that the answer is 504', (_case, error) => {
-  expect(toProviderError(error, messages, () => undefined)).toMatchObject({ code: 'timed_out', message: TIMED_OUT });
+  expect(toProviderError(error, CALL)).toMatchObject({ code: 'timed_out', message: TIMED_OUT });
 });
 
 it('any other connection failure has the code internal', () => {
-  expect(toProviderError(new Error('socket hang up'), messages, () => undefined).code).toBe('internal');
+  expect(toProviderError(new Error('socket hang up'), CALL).code).toBe('internal');
 });
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   [{ 'retry-after': '3', 'x-ratelimit-reset-requests': '12s' }, 3],
 ])('the wait of %j is %s seconds', (headers, seconds) => {
   vi.useFakeTimers({ now: NOW });
-  const failure = toProviderError(limited(undefined, headers), messages, () => undefined);
+  const failure = toProviderError(limited(undefined, headers), CALL);
   expect(failure.code).toBe('rate_limited');
   expect(retryAfterSeconds(failure)).toBe(seconds);
 });
@@ -64,12 +64,18 @@ it.each<[string, Record<string, string>, number | undefined]>([
   ['Please try again in 12s.', { 'retry-after': '3' }, 3],
   ['Please try again in 12s.', { 'x-ratelimit-reset-requests': '350ms', 'x-ratelimit-reset-tokens': '6m0s' }, 12],
 ])('a rate limit that says %s with the headers %j is waited for %s seconds', (message, headers, seconds) => {
-  expect(retryAfterSeconds(toProviderError(limited(message, headers), messages, () => undefined))).toBe(seconds);
+  expect(retryAfterSeconds(toProviderError(limited(message, headers), CALL))).toBe(seconds);
+});
+
+it('a rate limit is logged with the kind of its model, without the vendor’s message', () => {
+  const log = vi.fn<ProviderCall['log']>();
+  toProviderError(limited('Rate limit reached in organization org-xx.'), { ...CALL, kind: 'picture', log });
+  expect(log.mock.calls).toEqual([[expect.any(String), 'provider_rate_limited', { reason: 'picture, short limit' }]]);
 });
 
 it('an error that is no rate limit does not wait for the reset of one', () => {
   const headers = new Headers({ 'x-ratelimit-reset-requests': '12s' });
-  const failure = toProviderError(new APIError(500, {}, undefined, headers), messages, () => undefined);
+  const failure = toProviderError(new APIError(500, {}, undefined, headers), CALL);
   expect(retryAfterSeconds(failure)).toBeUndefined();
 });
 

@@ -4,11 +4,19 @@ import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { isRecord } from '@talelantern/domain/stored/read-fields';
 import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { describeCause, type Log } from './log.ts';
+import { reportRateLimit, type ModelKind } from './report-rate-limit.ts';
 
 /** Messages that depend on what was generated. */
-export interface ProviderMessages {
+interface ProviderMessages {
   refused: string;
   tooLarge: string;
+}
+
+/** What an error is about, and where it is logged. */
+export interface ProviderCall {
+  kind: ModelKind;
+  messages: ProviderMessages;
+  log: Log;
 }
 
 /** Wait after an overload without `retry-after`: the vendor asks to slow down for minutes. */
@@ -75,24 +83,25 @@ function vendorErrorMeaning(codes: readonly string[], status?: number): VendorEr
  * Converts a vendor's failure to an AppError. Only what a retry may fix is `internal` (500), because the app retries
  * that; what needs an engineer is logged as an alert and becomes `busy`.
  */
-export function toProviderError(error: unknown, own: ProviderMessages, log: Log): AppError {
+export function toProviderError(error: unknown, { kind, messages, log }: ProviderCall): AppError {
   if (isAppError(error)) return error;
   if (isTimeout(error)) return new AppError('timed_out', TIMED_OUT, { cause: error });
   const retryAfterSeconds = retryAfterOf(error);
   const details = { cause: error, retryAfterSeconds };
   switch (meaningOf(error)) {
     case 'refused':
-      return new AppError('refused', own.refused, details);
+      return new AppError('refused', messages.refused, details);
     case 'alert':
       log('alert', 'provider_misconfigured', { ...describeCause(error), status: statusOf(error) });
       return new AppError('busy', BUSY, details);
     case 'overloaded':
       return new AppError('busy', BUSY, { ...details, retryAfterSeconds: retryAfterSeconds ?? OVERLOAD_WAIT_S });
     case 'rate_limited':
+      reportRateLimit(error, kind, log);
       return new AppError('rate_limited', RATE_LIMITED, details);
     case 'too_large':
       // Families cannot know the model's limit, so this does not count towards their refusals.
-      return new AppError('too_large', own.tooLarge, { ...details, isCounted: false });
+      return new AppError('too_large', messages.tooLarge, { ...details, isCounted: false });
     case 'provider_key':
       log('alert', 'provider_key_refused', describeCause(error));
       return new AppError('provider_key', API_KEY_MISSING, details);

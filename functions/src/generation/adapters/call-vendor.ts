@@ -1,13 +1,10 @@
-import type { Log } from '../../core/log.ts';
-import { isUnbilled, toProviderError, type ProviderMessages } from '../../core/provider-error.ts';
+import { isUnbilled, toProviderError, type ProviderCall } from '../../core/provider-error.ts';
 import type { Answered, CostMeter, PartOfWork } from '../ports/providers.ts';
 
-interface VendorCall {
+interface VendorCall extends ProviderCall {
   meter: CostMeter;
   /** Left out for a call that may cost as much as the whole generation. */
   part?: PartOfWork;
-  messages: ProviderMessages;
-  log: Log;
 }
 
 /**
@@ -16,7 +13,7 @@ interface VendorCall {
  * @throws AppError
  */
 export async function callVendor<Answer>(
-  { meter, part, messages, log }: VendorCall,
+  { meter, part, ...provider }: VendorCall,
   call: (answered: Answered) => Promise<Answer>,
 ): Promise<Answer> {
   const answered = meter.beginCall(part);
@@ -24,6 +21,6 @@ export async function callVendor<Answer>(
     return await call(answered);
   } catch (error) {
     if (isUnbilled(error)) answered('nothing');
-    throw toProviderError(error, messages, log);
+    throw toProviderError(error, provider);
   }
 }

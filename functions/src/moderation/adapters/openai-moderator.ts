@@ -35,7 +35,7 @@ export function createOpenAiModerator(
       );
       return results.map(toVerdict);
     } catch (error) {
-      throw toProviderError(error, SENTENCES, log);
+      throw toProviderError(error, { kind: 'moderation', messages: SENTENCES, log });
     }
   };
   return {

@@ -28,7 +28,7 @@ export const createOpenAiNarrator = (
     const { model, timeoutMs } = settings;
     const instructions = MODELS_WITHOUT_INSTRUCTIONS.test(model) ? {} : { instructions: style };
     const part = { characters: text.length };
-    return callVendor({ meter, part, messages: SPEECH_MESSAGES, log }, async (answered) => {
+    return callVendor({ meter, part, kind: 'speech', messages: SPEECH_MESSAGES, log }, async (answered) => {
       const response = await client.audio.speech.create(
         { model, voice, input: text, response_format: 'wav', ...instructions },
         callOptions(requestId, timeoutMs, signal),

@@ -51,7 +51,7 @@ export const createRealtimeNarrator = (
     for (let attempt = 1; attempt <= MAX_READINGS; attempt += 1) {
       const { sound, transcript } = await afterShortWait(() => readAloud(client, settings, order), order.signal).catch(
         (error: unknown) => {
-          throw toProviderError(error, SPEECH_MESSAGES, log);
+          throw toProviderError(error, { kind: 'speech', messages: SPEECH_MESSAGES, log });
         },
       );
       if (hasSameWords(order.text, transcript)) return { ...sound, words: null };

@@ -27,7 +27,7 @@ export const createOpenAiImageModel = (
 ): ImageModel => ({
   // Metered once for both sizes, because a refused size costs nothing.
   generate: (order) =>
-    callVendor({ meter: order.meter, messages: order.messages, log }, async (answered) => {
+    callVendor({ meter: order.meter, kind: 'picture', messages: order.messages, log }, async (answered) => {
       const model = pictureModel(settings, order.quality);
       const timeoutMs = Math.min(settings.timeoutMs, order.timeoutMs ?? Infinity);
       const request = async (size: string): Promise<Buffer> => {

@@ -27,7 +27,7 @@ export function createResponsesStoryWriter(client: OpenAI, settings: TextSetting
 
   function answer<Answer>(order: JsonOrder, kind: AnswerKind<Answer>): Promise<Answer> {
     const part = { answer: kind.answer, isEconomy: order.isEconomy };
-    return callVendor({ meter: order.meter, part, messages: STORY_SENTENCES, log }, async (answered) => {
+    return callVendor({ meter: order.meter, part, kind: 'text', messages: STORY_SENTENCES, log }, async (answered) => {
       const model = modelFor(order);
       const options = callOptions(order.requestId, settings[kind.timeout]);
       const text = { format: kind.format };
@@ -43,7 +43,7 @@ export function createResponsesStoryWriter(client: OpenAI, settings: TextSetting
 
   return {
     write: (order, onText) =>
-      callVendor({ meter: order.meter, messages: STORY_SENTENCES, log }, async (answered) => {
+      callVendor({ meter: order.meter, kind: 'text', messages: STORY_SENTENCES, log }, async (answered) => {
         const model = modelFor(order);
         const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
         const events = await askInAcceptedForm((form) => {

@@ -1,0 +1,27 @@
+import type { Log } from './log.ts';
+
+/** What the limited model makes. */
+export type ModelKind = 'text' | 'picture' | 'speech' | 'moderation';
+
+/** As in '… on requests per day (RPD): Limit 1000, Used 1000'. */
+const LIMIT_OF_A_DAY = /\bper day\b/i;
+/** Rate limits of one process within an hour from which the operator is told: single ones are normal. */
+const MANY = 10;
+const HOUR_MS = 3_600_000;
+
+/** The times of the last rate limits of this process, at most MANY. */
+let latest: readonly number[] = [];
+
+/**
+ * Logs a rate limit of the vendor, which is not one of ours (`rate_limited`). It is an alert for the limit of a day, which
+ * waiting does not help, and when there are many. The message is not logged, because it names the organization.
+ */
+export function reportRateLimit(error: unknown, kind: ModelKind, log: Log): void {
+  const now = Date.now();
+  latest = [...latest, now].slice(-MANY);
+  const isOfDay = error instanceof Error && LIMIT_OF_A_DAY.test(error.message);
+  const areMany = latest.length === MANY && now - (latest[0] ?? 0) < HOUR_MS;
+  const details = { reason: `${kind}, ${isOfDay ? 'limit of a day' : 'short limit'}` };
+  if (isOfDay || areMany) log('alert', 'provider_rate_limited', details);
+  else log('warning', 'provider_rate_limited', details);
+}
