@@ -11,10 +11,12 @@ const CLOSING = new RegExp(
   `^(?:the end|end|fin|to be continued|(?:the )?end of (?:the )?(?:story|chapter|part|${PHASE})(?: ${NUMBER})?)\\s?[.!…]{0,3}$`,
   'iu',
 );
+/** 'The note: come at noon' is part of a story. */
+const DETERMINER = 'the|an?|his|her|its|their|my|your|our|this|that|one|another|no';
 /** Remarks of a model about its work: 'Title: …', 'Word count: 512', 'Moral: …'. */
 export const LABELED = new RegExp(
   [
-    String.raw`^(?:\p{L}+ )?(?:(?:story |chapter )?(?:title|summary)|theme|tone|moral(?: of the story)?|lesson|setting|characters?|genre|age(?:s| group| range)?|reading (?:time|level)|word count|illustrations?|images?|vocabulary|glossary|notes?)(?: (?:prompt|idea|to parents|for parents|to the reader))?\s?[:≈]`,
+    String.raw`^(?:(?!(?:${DETERMINER})\b)\p{L}+ |the (?=moral of))?(?:(?:story |chapter )?(?:title|summary)|theme|tone|moral(?: of the story)?|lesson|setting|characters?|genre|age(?:s| group| range)?|reading (?:time|level)|word count|illustrations?|images?|vocabulary|glossary|notes?)(?: (?:prompt|idea|to parents|for parents|to the reader))?\s?[:≈]`,
     String.raw`^(?:(?:next )?chapter|story|for grown-ups|for parents)\s?:`,
     String.raw`^(?:total |approximate )?words\s?:\s*[~\d]|^for ages \d`,
     String.raw`^(?:(?:rewritten|revised|new|updated|improved) )?(?:paragraph|version|passage)(?: \d+)?:$`,

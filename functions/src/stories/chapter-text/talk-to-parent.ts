@@ -24,12 +24,37 @@ const OWN_WORK = new RegExp(
 const INTRODUCES = /:$/u;
 const HERE = /\b(?:here(?:['’]?s| is| are| goes| we go| you go)|below|following)(?!\p{L})/iu;
 
-/** Lines that invite an answer, which only the parent could give. */
-const INVITATION =
-  /\b(?:let me know|feel free to (?:ask|tell|let|change|request|share)|stay tuned for|say the word|ready for (?:the next|chapter|part|more)|tell me (?:what|if|whether)|(?:would you like|do you want|want)\b[^.?!]*\b(?:me to|next|chapter|another)|if you(?:['’]d| would)? (?:like|want)\b[^.?!]*\b(?:i can|me|chapter|story|ending|changes?)|(?:shall|should) (?:i|we)\b[^.?!]*\b(?:continue|chapter|story|next part|write)|what (?:should|would you like|do you want)\b[^.?!]*\b(?:to happen|happen next|change|next)|what happens next\?)/iu;
+/** Phrases that invite an answer, which only the parent could give. */
+const INVITATION = new RegExp(
+  [
+    String.raw`(?:^|[.!?,;:–—] |\b(?:please|just|and|so) )let me know\b|\bfeel free to (?:ask|tell|let|change|request|share)\b`,
+    String.raw`\b(?:stay tuned for|say the word and i|ready for (?:the next|chapter|part|more)|tell me (?:what|if|whether))\b`,
+    String.raw`(?:\bwould you like|\bdo you want|^want)\b[^.?!]*\b(?:me to|what happens|(?:the )?next (?:chapter|part|story|one)|chapter|another(?= story| chapter| part| tale| one|\?))`,
+    String.raw`\bif you(?:['’]d| would)? (?:like|want)\b[^.?!]*\b(?:i can|(?:tell|let|ask) me|me to|chapter|story|ending|changes?)\b`,
+    String.raw`\b(?:shall|should) (?:i|we)\b[^.?!]*\b(?:continue|chapter|story|next part|write)\b`,
+    String.raw`\bwhat (?:would you like|do you want)\b[^.?!]*\b(?:to happen|change|next)\b|\bwhat should happen next\b|\bwhat happens next\?`,
+  ].join('|'),
+  'iu',
+);
+/** What an invitation is about; a story that only sounds like one seldom mentions it. */
+const ABOUT_WORK =
+  /\b(?:stor(?:y|ies)|tales?|chapters?|parts?|versions?|installments?|episodes?|i|me|you|your|happens? next)\b/iu;
+/** An invitation is short; a longer last paragraph with such a phrase is the end of the story. */
+const MAX_INVITATION_WORDS = 25;
+
+const isInvitation = (line: string): boolean =>
+  INVITATION.test(line) && ABOUT_WORK.test(line) && line.split(/\s+/u).length <= MAX_INVITATION_WORDS;
+
+const WRITING = '(?:write|continue|adjust|change|make|add|rewrite)';
 /** Lines at the end that mention the next chapter, or offer to write it, even if they name a character. */
-const OFFER =
-  /^(?:if you(?:['’]d| would)? (?:like|want)\b[^.?!]*\b(?:i can|me|next chapter)\b|would you like me\b|do you want me\b|shall i\b|let me know\b|in the next chapter\b|next time:|i can (?:also )?(?:write|continue|adjust|change|make|add|rewrite)\b|i(?:['’]m| am|['’]d be) happy to (?:write|continue|adjust|change|make|add|rewrite)\b)/iu;
+const OFFER = new RegExp(
+  [
+    String.raw`^if you(?:['’]d| would)? (?:like|want)\b[^.?!]*\b(?:i can|me to|tell me|let me know|next chapter)\b`,
+    String.raw`^(?:would you like me|do you want me|let me know|in the next chapter(?! of))\b|^next time:`,
+    String.raw`^(?:shall i|i can|i(?:['’]m| am|['’]d be) happy to) (?:also )?${WRITING}\b`,
+  ].join('|'),
+  'iu',
+);
 const END_OF_CHAPTER = new RegExp(`^end of ${CHAPTER}\\b`, 'iu');
 
 /** Remarks that a model puts anywhere: the number of a paragraph, how long the chapter is, what could be drawn. */
@@ -71,5 +96,5 @@ export function isTalkToParent({ rawLine, plain, cast, isAfterStory }: Talk): bo
   if (namesSpeaker(line)) return false;
   if (presentsStory(line) || (isAfterStory && (OFFER.test(line) || END_OF_CHAPTER.test(line)))) return true;
   if (namesAnyOf(line, cast)) return false;
-  return introduces(line) || LABELED.test(line) || (isAfterStory && INVITATION.test(line));
+  return introduces(line) || LABELED.test(line) || (isAfterStory && isInvitation(line));
 }
