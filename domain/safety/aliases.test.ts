@@ -38,8 +38,11 @@ describe('aliases', () => {
     ['“T-a-v-i,” she spelled.', '“Mia,” she spelled.'],
     ['T. A. V. I', 'MIA'],
     ['Ta-vi and Tavi-Pip', 'Mia and Mia-Pip'],
-    ['T-Tavi, a-Tavi, To-Tavi, Tavvi, Ottavi', 'T-Mia, a-Mia, To-Mia, Tavvi, Ottavi'],
-  ])('an alias that a model stretches or spells out becomes the plain name: %s', (answer, shown) => {
+    ['a-Tavi, To-Tavi, Tavvi, Ottavi', 'a-Mia, To-Mia, Tavvi, Ottavi'],
+    ['“T-Tavi?” T-T-Tavi! t-tavi, TA-TAVI', '“Mia?” Mia! mia, MIA'],
+    ['“Ta… Tavi!” T…Tavi’s hat, T—Tavi, T... Taaavi', '“Mia!” Mia’s hat, Mia, Mia'],
+    ['“Ta…vi!” TA…VI!', '“Mia!” MIA!'],
+  ])('an alias that a model stretches, stutters or spells out becomes the plain name: %s', (answer, shown) => {
     expect(sentAliases(['Mia']).reveal(answer)).toBe(shown);
   });
 
@@ -47,7 +50,7 @@ describe('aliases', () => {
     'a name restored in an answer is hidden again in the next request: %s',
     (name) => {
       const { hide, reveal } = sentAliases([name]);
-      const answer = 'Taviii! TAVIII! Taaavi, T-A-V-I, T.a.v.i, tavi, Taviii’s';
+      const answer = 'Taviii! TAVIII! Taaavi, T-A-V-I, T.a.v.i, tavi, T-T-Tavi, Ta…vi, Taviii’s';
       expect(reveal(answer)).not.toMatch(/v/i);
       expect(hide(reveal(answer)).replace(/[^\p{L}\p{M}]+/gu, ' ')).toMatch(/^(?:Tavi |TAVI |tavi )+s$/);
     },

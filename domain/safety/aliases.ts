@@ -116,15 +116,22 @@ const DRAWN_OUT = /(\p{L})\1\1/iu;
 
 const withoutRepeats = (word: string): string => fold(word).replace(/(.)\1+/gu, '$1');
 
+/** Beginnings of an alias before it, as in 'T-T-Tavi' and 'Ta… Tavi'. */
+function stutterBefore({ text: alias }: NameWord): string {
+  const beginnings = [1, 2, 3].filter((length) => length < alias.length).map((length) => alias.slice(0, length));
+  return String.raw`(?<!\p{L})(?:(?:${beginnings.join('|')})(?:[\p{Pd}…]|\.{3}) ?)+(?=${alias})`;
+}
+
 /**
- * Restores aliases with endings first, then plain ones. An alias that a model stretches or spells out becomes the plain
- * name: `hide` would not find 'Leooon' in the next request.
+ * Restores aliases with endings first, then plain ones. An alias that a model stretches, stutters or spells out becomes
+ * the plain name: `hide` would not find 'Leooon' in the next request, and would leave the first letter of 'L-Leon'.
  */
 function createReveal(aliases: readonly Alias[], originals: ReadonlyMap<string, string>): Aliases['reveal'] {
   const nameOf = new Map(
     aliases.flatMap(({ alias, name }) => nameWordsOf([alias]).map((word) => [word, capitalize(name)] as const)),
   );
   const drawnOut = new Map([...nameOf.keys()].map(({ text }) => [withoutRepeats(text), text]));
+  const stutter = new RegExp([...nameOf.keys()].map(stutterBefore).join('|'), 'giu');
   const find = createNameFinder([...nameOf.keys()], 'unmistakable');
   const plainWord = (word: string): string => {
     const alias = DRAWN_OUT.test(word) ? drawnOut.get(withoutRepeats(word)) : undefined;
@@ -137,7 +144,9 @@ function createReveal(aliases: readonly Alias[], originals: ReadonlyMap<string, 
     });
   return (text) =>
     revealAliases(
-      normalizeText(text, 'NFC').replace(/[\p{L}\p{M}]+/gu, (word) => originals.get(word) ?? plainWord(word)),
+      normalizeText(text, 'NFC')
+        .replace(/[\p{L}\p{M}]+/gu, (word) => originals.get(word) ?? plainWord(word))
+        .replace(stutter, ''),
     );
 }
 

@@ -51,7 +51,7 @@ const PIECE = new RegExp(
 );
 
 /** What joins the pieces of one word without a space: 'Mc-Kenzie', and disguises such as 'M.a.r.l.e.n.e'. */
-const JOINERS = `\\p{Pd}\\p{Extended_Pictographic}${INVISIBLE}${APOSTROPHES}_.·•*~|+`;
+const JOINERS = `\\p{Pd}\\p{Extended_Pictographic}${INVISIBLE}${APOSTROPHES}_.…·•*~|+`;
 
 const RUN = new RegExp(`[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}${JOINERS}]*[\\p{L}\\p{M}\\p{N}])?`, 'gu');
 
