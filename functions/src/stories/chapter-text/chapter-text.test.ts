@@ -32,6 +32,49 @@ describe('a chapter without the talk of the model', () => {
   });
 });
 
+describe('a title without signs before the story', () => {
+  it.each([
+    'The Lost Key',
+    'Pip and the Very Long Night',
+    'Chapter One\n\nThe lost key',
+    'Sure! Here it is:\n\nKeeper of Keys\n\n---',
+  ])('%j is removed', (title) => {
+    expect(paragraphsOf(`${title}\n\nPip ran.\n\nHe hid.`)).toEqual(['Pip ran.', 'He hid.']);
+  });
+
+  it.each([
+    ['what has nothing after it', 'The Lost Key'],
+    ['a sentence', 'Off they went.\n\nPip ran.'],
+    ['a sound', 'Whoosh\n\nPip ran.'],
+    ['a row of sounds', 'Tick tock tick tock\n\nPip ran.'],
+    ['a sign', 'KEEP OUT\n\nPip ran.'],
+    ['an opening that goes on', 'Once upon a time\n\nthere was a fox.'],
+    ['the first line of a verse', 'Down by the river\nDown by the sea\nPip ran.'],
+    ['a line that ends in a comma', 'Over the silver sea,\nPip ran.'],
+    ['speech', '“Who is there” asked Pip\n\nNobody was.'],
+    ['a line after the first paragraph', 'Pip ran.\n\nThe Lost Key\n\nHe hid.'],
+    ['a long line', 'One two three four five six seven eight nine ten\n\nPip ran.'],
+  ])('%s is kept', (_what, answer) => {
+    expect(paragraphsOf(answer)).toEqual(answer.split(/\n+/u));
+  });
+
+  it('it does not count as a line of a verse', () => {
+    const text = new ChapterText(NAMES);
+    expect([...text.push('The Lost Key\nPip ran.\n\nHe hid.\nHe slept.'), ...text.end()]).toEqual([
+      'Pip ran.',
+      'He hid. He slept.',
+    ]);
+    expect(text.extraLines).toBe(0);
+  });
+
+  it('an answer of a title and an apology is a refusal', () => {
+    expect(readAnswer('The Lost Key\n\nI’m sorry, I cannot write this story.')).toEqual({
+      paragraphs: [],
+      isRefusal: true,
+    });
+  });
+});
+
 it.each(['**Page 2**', '• • •', '=====', '⁂', '- - -', '<hr>', '\u200b', '~ ~ ~'])(
   'the separator %j is not a paragraph',
   (separator) => {
@@ -133,7 +176,7 @@ it('a chapter in another language has no paragraphs', () => {
   const text = new ChapterText(NAMES);
   const german =
     'Der Hafen schlief noch, als Pip ein Auge öffnete. Irgendwo unter dem Leuchtturm schlug eine Glocke einmal, und dann überlegte sie es sich anders. Das Meer lag flach da.';
-  expect([...text.push(`${german}\n\n${german}\n\n`), ...text.end()]).toEqual([]);
+  expect([...text.push(`Das Meer am Morgen\n\n${german}\n\n${german}\n\n`), ...text.end()]).toEqual([]);
   expect(text.isInOtherLanguage).toBe(true);
 });
 

@@ -2,7 +2,8 @@ import { isApology } from './apology.ts';
 import { isInOtherLanguage } from './other-language.ts';
 import { ParagraphSplitter } from './paragraph-splitter.ts';
 import { toPlainText } from './plain-text.ts';
-import { beginsQuestions, isQuestion } from './headings.ts';
+import { beginsQuestions, isQuestion, mayBeTitle } from './headings.ts';
+import { isUnfinished } from './readable-chapter.ts';
 import { isTalkToParent, withoutRemarks } from './talk-to-parent.ts';
 import { namesAnyOf } from '@talelantern/domain/stories/scene-cast';
 
@@ -41,6 +42,8 @@ export class ChapterText {
   private held: string[] = [];
   /** Paragraphs after an apology: another offer, unless the chapter follows after all. */
   private doubtful: string[] = [];
+  /** A first line that is a title, unless it is all there is or the next line continues it. */
+  private title: string | null = null;
   private hasBegun = false;
   private hasApology = false;
   /** Whether the last line before was a heading of questions. */
@@ -53,7 +56,10 @@ export class ChapterText {
   constructor(names: ChapterNames, minParagraphs = Number.POSITIVE_INFINITY) {
     this.names = names;
     this.halfOfMinimum = minParagraphs / 2;
-    this.splitter = new ParagraphSplitter((written) => !this.isAside(written, this.plain(written)));
+    this.splitter = new ParagraphSplitter((written) => {
+      const plain = this.plain(written);
+      return !this.isAside(written, plain) && !this.isTitle(plain);
+    });
   }
 
   /** Paragraphs that may be written beyond the maximum, because a verse was split into its lines. */
@@ -77,7 +83,9 @@ export class ChapterText {
 
   /** Returns the paragraphs that are left. */
   end(): string[] {
-    return this.splitter.end().flatMap((written) => this.take(written));
+    const left = this.splitter.end().flatMap((written) => this.take(written));
+    const isOnlyTitle = !this.hasBegun && !this.hasApology && !this.isForeign;
+    return this.title !== null && isOnlyTitle ? [this.title] : left;
   }
 
   private plain(rawLine: string): string {
@@ -88,6 +96,10 @@ export class ChapterText {
     const { cast } = this.names;
     if (this.hasQuestions && isQuestion(rawLine)) return true;
     return isTalkToParent({ rawLine, plain, cast, isAfterStory: this.hasBegun }) || isApology(plain, cast);
+  }
+
+  private isTitle(plain: string): boolean {
+    return !this.hasBegun && this.title === null && mayBeTitle(plain);
   }
 
   private take(rawLine: string): string[] {
@@ -101,13 +113,20 @@ export class ChapterText {
       return [];
     }
     this.hasQuestions = false;
+    if (this.isTitle(plain)) {
+      this.title = plain;
+      return [];
+    }
     if (!this.hasBegun && this.hasApology) return this.takeAfterApology(plain);
     if (!this.hasBegun && isInOtherLanguage(plain, this.names.cast)) {
       this.isForeign = true;
       return [];
     }
+    if (this.hasBegun) return [...this.held.splice(0), plain];
     this.hasBegun = true;
-    return [...this.held.splice(0), plain];
+    // A verse, or a sentence that goes on.
+    const isContinued = isUnfinished(plain) || /^\p{Ll}/u.test(plain);
+    return this.title !== null && isContinued ? [this.title, plain] : [plain];
   }
 
   /** Numbers in a row from 1 count the paragraphs of a repair; `7. Pip was the seventh.` is part of the story. */

@@ -1,3 +1,5 @@
+import { namesSpeaker } from './quoted-speech.ts';
+
 /** A number of a chapter, in digits or words. */
 export const NUMBER =
   '(?:\\d{1,3}|[ivxlc]{1,6}|(?:twenty-|thirty-)?(?:one|two|three|four|five|six|seven|eight|nine)|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|first|second|third|fourth|last|final)';
@@ -48,6 +50,17 @@ export function isTitle(rawLine: string, plain: string): boolean {
   if (!isHeading && (!EMPHASIZED.test(rawLine) || CAPITALS.test(plain))) return false;
   const sentenceEnd = isHeading ? STATEMENT_END : SENTENCE_END;
   return !sentenceEnd.test(plain) && plain.split(/\s+/u).length <= MAX_TITLE_WORDS;
+}
+
+const QUOTATION = /["“”„«»]/u;
+const WORD_END = /[\p{L}\p{N}]$/u;
+
+/** Whether the first line may be a title without signs; a sound (`Tick tock tick tock`) or a sign (`KEEP OUT`) is not. */
+export function mayBeTitle(plain: string): boolean {
+  const words = plain.toLowerCase().split(/\s+/u);
+  const isRow = new Set(words).size <= words.length / 2;
+  if (words.length < 2 || words.length > MAX_TITLE_WORDS || isRow || CAPITALS.test(plain)) return false;
+  return WORD_END.test(plain) && !QUOTATION.test(plain) && !namesSpeaker(plain);
 }
 
 /** Whether a line is never part of a story, even if it names a character. */
