@@ -24,6 +24,10 @@ export const AGE_RANGE_REQUIRED = 'Age range is required';
 export const STORY_REFUSED =
   'This story took a turn that isn’t right for children. Please change your wishes and try again.';
 
+/** The same for a story without any words of the family, which has nothing to change. */
+export const STORY_REFUSED_WITHOUT_WISHES =
+  'This story took a turn that isn’t right for children. Please try again: the next one will be different.';
+
 /** The message for a text by the user that moderation refuses; `what` names it, e.g. 'your places'. */
 export const WISH_REFUSED = 'Something in {what} isn’t right for a children’s story. Please change it and try again.';
 

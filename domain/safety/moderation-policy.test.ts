@@ -1,6 +1,6 @@
 import { AGE_RANGES } from '../audience/ages.ts';
 import { describe, expect, it } from 'vitest';
-import { refusedCategory } from './moderation-policy.ts';
+import { isOnlyTooHarsh, refusedCategory } from './moderation-policy.ts';
 
 const verdict = (scores: Record<string, number>, flagged: string[] = []) => ({ scores, flagged });
 
@@ -9,6 +9,19 @@ describe('moderation policy', () => {
     const swordFight = verdict({ violence: 0.5 });
     expect(refusedCategory(swordFight, '5-8')).toBe('violence');
     expect(refusedCategory(swordFight, '9-12')).toBeNull();
+  });
+
+  it.each([
+    [{ violence: 0.5 }, [], true],
+    [{ violence: 0.5, 'violence/graphic': 0.3, 'harassment/threatening': 0.6 }, ['violence'], true],
+    [{ violence: 0.1 }, [], false],
+    [{ violence: 0.5, 'self-harm': 0.4 }, [], false],
+    [{ violence: 0.5, 'sexual/minors': 0.2 }, [], false],
+    [{ violence: 0.5, hate: 0.5 }, [], false],
+    [{ violence: 0.5 }, ['self-harm/intent'], false],
+    [{ violence: 0.5, 'a new category': 1 }, [], false],
+  ])('whether %j with the flags %j is only too frightening or unkind is %s', (scores, flagged, expected) => {
+    expect(isOnlyTooHarsh({ scores, flagged }, '5-8')).toBe(expected);
   });
 
   it.each([

@@ -36,11 +36,22 @@ const VIOLENCE_THRESHOLDS: Readonly<Record<Audience, { violence: number; graphic
 /** Categories in which the vendor's flag is ignored: a dragon fight may be flagged. */
 const JUDGED_BY_SCORE_ALONE = ['violence', 'harassment'];
 
+/** What a rewrite can soften; a text that is refused for anything else is not given back to a model. */
+const FRIGHTENING_OR_UNKIND = ['violence', 'violence/graphic', 'harassment', 'harassment/threatening'];
+
 /** The first category in which `verdict` is not fit for `audience`, or null. */
-export function refusedCategory(verdict: ModerationVerdict, audience: Audience): string | null {
+export const refusedCategory = (verdict: ModerationVerdict, audience: Audience): string | null =>
+  refusedCategories(verdict, audience)[0] ?? null;
+
+/** Whether `verdict` is not fit for `audience` only because the text is too frightening or unkind. */
+export function isOnlyTooHarsh(verdict: ModerationVerdict, audience: Audience): boolean {
+  const refused = refusedCategories(verdict, audience);
+  return refused.length > 0 && refused.every((category) => FRIGHTENING_OR_UNKIND.includes(category));
+}
+
+function refusedCategories({ scores, flagged }: ModerationVerdict, audience: Audience): string[] {
   const { violence, graphic } = VIOLENCE_THRESHOLDS[audience];
   const limits: Record<string, number> = { ...STRICT_THRESHOLDS, violence, 'violence/graphic': graphic };
-  const exceeded = Object.entries(verdict.scores).find(([category, score]) => score >= (limits[category] ?? 1));
-  if (exceeded) return exceeded[0];
-  return verdict.flagged.find((category) => !JUDGED_BY_SCORE_ALONE.includes(category)) ?? null;
+  const exceeded = Object.keys(scores).filter((category) => (scores[category] ?? 0) >= (limits[category] ?? 1));
+  return [...exceeded, ...flagged.filter((category) => !JUDGED_BY_SCORE_ALONE.includes(category))];
 }

@@ -415,7 +415,17 @@ describe('generateStory', () => {
       expect(await chapterRequests(underTest.standIn)).toEqual([]);
     });
 
-    it('a chapter with one unfit paragraph is refused, and nothing is charged or stored', async () => {
+    it('one frightening paragraph is rewritten, and the chapter is charged once', async () => {
+      const family = await createFamily();
+      await planAnswer(chapter(6).replace(paragraphs(6)[3] ?? '', 'Then blood splattered everywhere.'));
+      await planAnswer('Then Ember and Pip laughed everywhere.');
+      const { paragraphs: told } = readChapterAnswer(await generate(family));
+      expect(told).toEqual(paragraphs(6).with(3, 'Then Ember and Pip laughed everywhere.'));
+      expect(JSON.stringify((await chapterRequests(underTest.standIn)).at(-1)?.body)).not.toContain('splattered');
+      expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
+    });
+
+    it('a chapter with an unfit paragraph in its repair too is refused, and nothing is charged or stored', async () => {
       const family = await createFamily();
       const requestId = newRequestId();
       await underTest.standIn.plan({ kind: 'unsafe-text', paragraph: 3 }, CHAPTER_REQUESTS);
@@ -429,7 +439,8 @@ describe('generateStory', () => {
 
     it('moderation allows older readers more than younger ones', async () => {
       const paragraph = 'There was blood on the sword that Ember and Pip had found.';
-      await planAnswer([paragraph, ...paragraphs(6)].join('\n\n'), 2);
+      // A chapter and its repair for the younger ones, and a chapter.
+      await planAnswer([paragraph, ...paragraphs(6)].join('\n\n'), 3);
       expect((await generate(await createFamily(), { ageRange: '3-4' })).json).toMatchObject({
         error: { code: 'refused' },
       });

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import {
   chapter,
+  EMBER,
+  PIP,
   storyRequest,
   chapterRequests,
   textAnswer,
@@ -20,7 +22,8 @@ const UNFIT = { kind: 'unsafe-text', paragraph: 2 };
 
 describe('repeatedly refused stories', () => {
   const underTest = useFunction('generateStory', { REFUSALS_PER_HOUR: '2' });
-  const generate = (family: Family) => underTest.call(family, storyRequest());
+  const wish = { characters: [{ ...EMBER, customDescription: 'Fond of thunder' }, PIP] };
+  const generate = (family: Family) => underTest.call(family, storyRequest(wish));
 
   it('a family with repeatedly refused stories is limited per hour, without delaying other families', async () => {
     const [family, other] = await Promise.all([createFamily(), createFamily()]);

@@ -1,3 +1,4 @@
+import { STORY_REFUSED_WITHOUT_WISHES } from '@talelantern/domain/contracts/generate-story';
 import type { Browser, Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -134,9 +135,7 @@ describe('an interrupted chapter', () => {
 
       await planChapterFault(name, { kind: 'unsafe-text', paragraph: 4 });
       await generateButton(page).click();
-      await page
-        .getByText('This story took a turn that isn’t right for children. Please change your wishes and try again.')
-        .waitFor({ timeout: 90_000 });
+      await page.getByText(STORY_REFUSED_WITHOUT_WISHES).waitFor({ timeout: 90_000 });
       expect(await page.locator('.read > p').count()).toBe(0);
       await page.goto('/subscription');
       await page.getByText('2 of 2 stories left').waitFor();

@@ -1,7 +1,12 @@
 import { BUSY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { asRead } from '@talelantern/domain/safety/as-read';
-import { refusedCategory, type Audience, type ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
+import {
+  isOnlyTooHarsh,
+  refusedCategory,
+  type Audience,
+  type ModerationVerdict,
+} from '@talelantern/domain/safety/moderation-policy';
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import type { Log } from '../../core/log.ts';
 import type { Moderator } from '../../generation/ports/providers.ts';
@@ -22,6 +27,8 @@ interface Check {
   requestId: string;
   /** Message for the user. */
   refusal: string;
+  /** False if the refusal is not the user's fault. */
+  isCounted?: boolean;
 }
 
 /** @throws AppError `refused` unless every text is fit for its audience; the moderator's failures. */
@@ -119,6 +126,23 @@ export async function findUnfit(
   return null;
 }
 
+/**
+ * The texts of a model that are too frightening or unkind and otherwise fit, so that they can be rewritten. @throws
+ * AppError `refused` for a text that is unfit in any other way; the moderator's failures.
+ */
+export async function findTooHarsh(
+  deps: ModerationDeps,
+  texts: readonly string[],
+  check: Omit<Check, 'direction'>,
+): Promise<string[]> {
+  const verdicts = await moderateVisibleTexts(deps, texts, { isPaidFor: true });
+  const isTooHarsh = verdicts.map((verdict) => isOnlyTooHarsh(verdict, check.audience));
+  verdicts.forEach((verdict, index) => {
+    if (!isTooHarsh[index]) assertFit(verdict, { ...check, direction: 'out' }, deps.log);
+  });
+  return texts.filter((_, index) => isTooHarsh[index]);
+}
+
 export async function assertPictureFit(
   { moderator, log }: ModerationDeps,
   picture: Buffer,
@@ -131,5 +155,5 @@ function assertFit(verdict: ModerationVerdict, check: Check & { field?: string |
   const category = refusedCategory(verdict, check.audience);
   if (category === null) return;
   log('warning', 'moderation_refused', { requestId: check.requestId, direction: check.direction, category });
-  throw new AppError('refused', check.refusal, { field: check.field });
+  throw new AppError('refused', check.refusal, { field: check.field, isCounted: check.isCounted });
 }

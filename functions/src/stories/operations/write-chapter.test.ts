@@ -1,13 +1,13 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unexpected } from '../../core/testing/unexpected.ts';
 import { countsAsRefusal } from '../../generation/operations/jobs.ts';
 import type { Moderator, StoryWriter } from '../../generation/ports/providers.ts';
 import { briefWith } from '../testing/brief-with.ts';
 import { writeChapter } from './write-chapter.ts';
 
-const brief = briefWith({ avoid: ['spiders'] });
+const brief = briefWith({ avoid: ['spiders'], customElements: 'A lighthouse' });
 
 const order = {
   temperature: 1,
@@ -27,11 +27,13 @@ function chapterOf(
     elapsedMs = 0,
     moderateTexts = (texts) => Promise.resolve(texts.map(() => ({ scores: {}, flagged }))),
     chapterBrief = brief,
+    show = () => {},
   }: {
     flagged?: readonly string[];
     elapsedMs?: number;
     moderateTexts?: Moderator['moderateTexts'];
     chapterBrief?: StoryBrief;
+    show?: (index: number, paragraph: string) => void;
   } = {},
 ): Promise<string[]> {
   return writeChapter(
@@ -49,7 +51,7 @@ function chapterOf(
         moderatePicture: () => Promise.reject(new Error('Not asked for')),
       },
     },
-    { brief: chapterBrief, ageRange: '5-8', order, startedAt: 0, show: () => {} },
+    { brief: chapterBrief, ageRange: '5-8', order, startedAt: 0, show },
   );
 }
 
@@ -144,4 +146,73 @@ it('each paragraph of a chapter is searched for words of the avoid list once, wh
   looks = 0;
   await chapterOf(answering(...STORY), { chapterBrief });
   expect(looks - looksForOne).toBe(STORY.length - 1);
+});
+
+describe('a chapter with a paragraph that moderation refuses', () => {
+  const HARSH = 'Blood was everywhere.';
+  const GENTLE = 'The cut was small, and Pip kissed it.';
+  const wishless = briefWith({ paragraphs: { min: 4, max: 6 } });
+
+  /** Writes `chapter`, and `repair` when a repair is asked for; 'blood' is violent and 'naked' sexual. */
+  async function write(chapter: readonly string[], repair: string, chapterBrief: StoryBrief = wishless) {
+    const inputs: string[] = [];
+    const shownParagraphs: string[] = [];
+    const written = await chapterOf(
+      async (asked, onText) => {
+        inputs.push(asked.prompt.input);
+        onText(inputs.length === 1 ? chapter.join('\n\n') : repair);
+        return { isTruncated: false };
+      },
+      {
+        chapterBrief,
+        show: (index, paragraph) => void shownParagraphs.push(`${index} ${paragraph}`),
+        moderateTexts: async (texts) =>
+          texts.map((text) => ({
+            scores: { violence: /blood/i.test(text) ? 0.9 : 0, sexual: text.includes('naked') ? 0.9 : 0 },
+            flagged: [],
+          })),
+      },
+    ).catch((error: unknown) => error);
+    return { written, inputs, shownParagraphs };
+  }
+
+  it('a frightening paragraph is rewritten without being quoted, and is never shown', async () => {
+    const chapter = STORY.with(1, HARSH);
+    const { written, inputs, shownParagraphs } = await write(chapter, GENTLE);
+    expect(written).toEqual(STORY.with(1, GENTLE));
+    expect(inputs).toHaveLength(2);
+    expect(inputs[1]).toContain('was too frightening or unkind');
+    expect(inputs[1]).not.toContain(HARSH);
+    expect(shownParagraphs).toEqual(STORY.with(1, GENTLE).map((paragraph, index) => `${index} ${paragraph}`));
+  });
+
+  it.each([
+    ['is frightening too', HARSH],
+    ['lacks it', ''],
+  ])('a chapter is refused when the repair of a frightening paragraph %s', async (_what, repair) => {
+    for (const chapter of [STORY.with(1, HARSH), [...STORY, HARSH]]) {
+      const { written, shownParagraphs } = await write(chapter, repair);
+      expect(written).toMatchObject({ code: 'refused' });
+      expect(shownParagraphs.join()).not.toContain(HARSH);
+    }
+  });
+
+  it.each([
+    ['in any other way', STORY.with(1, 'A naked child slept.')],
+    ['in any other way besides', STORY.with(1, 'A naked child slept in blood.')],
+    ['three times', STORY.map((paragraph) => `${paragraph} Blood.`)],
+  ])('a chapter that is unfit %s is refused without a repair', async (_what, chapter) => {
+    const { written, inputs } = await write(chapter, GENTLE);
+    expect(written).toMatchObject({ code: 'refused' });
+    expect(inputs).toHaveLength(1);
+  });
+
+  it.each([
+    ['no wish is not told to change it, and the refusal is not counted', {}, false, 'Please try again: the next'],
+    ['a wish is told to change it', { customElements: 'Blood' }, true, 'Please change your wishes'],
+    ['an idea is told to change it', { idea: 'Blood' }, true, 'Please change your wishes'],
+  ])('a family with %s', async (_which, wish, isCounted, words) => {
+    const { written } = await write(STORY.with(1, HARSH), HARSH, { ...wishless, ...wish });
+    expect(written).toMatchObject({ isCounted, message: expect.stringContaining(words) });
+  });
 });

@@ -15,6 +15,7 @@ import { applyRepair, chapterFaults, type ChapterFaults } from '../chapter-text/
 import { ChapterText, namesOf, readParagraphs } from '../chapter-text/chapter-text.ts';
 import { isTooShort, isUnfinished, readableChapter, problemOfParagraph } from '../chapter-text/readable-chapter.ts';
 import { CheckedParagraphs, type WrittenParagraphs } from './checked-paragraphs.ts';
+import { checkOf, refusalOf, SoftenedParagraphs, TAKEN_OUT } from './softened-paragraphs.ts';
 import type { Clock } from '../../core/clock.ts';
 import { describeCause } from '../../core/log.ts';
 import type { ChapterOrder, StoryWriter } from '../../generation/ports/providers.ts';
@@ -73,13 +74,14 @@ async function writeParagraphs(
   assignment: ChapterAssignment,
   asking: Parameters<typeof buildStoryPrompt>[1],
 ): Promise<WrittenParagraphs | 'in_other_language'> {
-  const { brief, order, show } = assignment;
+  const { brief, order } = assignment;
   const stop = new AbortController();
   const text = new ChapterText(namesOf(brief), brief.paragraphs.min);
+  const softened = new SoftenedParagraphs(deps, assignment);
   const checked = new CheckedParagraphs({
     brief,
-    assertFit: (paragraphs) => assertFit(deps, assignment, paragraphs),
-    show,
+    assertFit: (paragraphs) => softened.check(paragraphs),
+    show: (index, paragraph) => softened.show(index, paragraph),
     onRefusal: () => stop.abort(),
   });
   const add = (paragraph: string, isComplete = true) => checked.add(paragraph, { extra: text.extraLines, isComplete });
@@ -100,21 +102,13 @@ async function writeParagraphs(
   if (last !== undefined && isUsable) add(last, !isCutOff);
   // Awaited before `writtenResult` is examined: a refused paragraph aborts the writing, and its error is the one to
   // throw.
-  const paragraphs = await checked.waitForAll();
+  const written = softened.without(await checked.waitForAll());
   if (writtenResult.status === 'rejected') throw writtenResult.reason;
   if (text.isRefusal) throw new AppError('refused', STORY_REFUSED, { isCounted: false });
-  return text.isInOtherLanguage ? 'in_other_language' : paragraphs;
+  return text.isInOtherLanguage ? 'in_other_language' : written;
 }
 
-const assertFit = (deps: WritingDeps, { ageRange, order }: ChapterAssignment, texts: readonly string[]) =>
-  assertTextsFit(deps, texts, {
-    audience: ageRange,
-    direction: 'out',
-    requestId: order.requestId,
-    refusal: STORY_REFUSED,
-  });
-
-/** Repairs the chapter once, leaves out unreadable paragraphs, and shows the changed ones. */
+/** Repairs the chapter once, leaves out unreadable paragraphs, refuses a chapter that lacks a softened one, and shows the changed ones. */
 async function repairOnce(
   deps: WritingDeps,
   assignment: ChapterAssignment,
@@ -123,8 +117,10 @@ async function repairOnce(
 ): Promise<string[]> {
   const { brief, order, show } = assignment;
   const { chapter: repaired, failure } = await tryRepair(deps, assignment, written, faults);
+  if (repaired.includes(TAKEN_OUT)) throw failure ?? refusalOf(assignment);
   const chapter = readableChapter(brief, written, repaired);
-  if (!chapter) throw failure ?? new AppError('refused', AVOIDED_REFUSED, { isCounted: false });
+  if (!chapter || chapter.includes(TAKEN_OUT))
+    throw failure ?? new AppError('refused', AVOIDED_REFUSED, { isCounted: false });
   const remainingFaults = chapterFaults(brief, chapter);
   if (remainingFaults) deps.log('warning', 'chapter_accepted_with_faults', countsOf(order.requestId, remainingFaults));
   chapter.forEach((paragraph, index) => {
@@ -172,7 +168,7 @@ async function repair(
   const changed = repaired.filter(
     (paragraph, index) => paragraph !== chapter[index] && problemOfParagraph(paragraph, brief) === null,
   );
-  await assertFit(deps, assignment, changed);
+  await assertTextsFit(deps, changed, { ...checkOf(assignment), direction: 'out' });
   return repaired;
 }
 

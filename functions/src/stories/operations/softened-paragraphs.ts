@@ -1,0 +1,77 @@
+import { STORY_REFUSED, STORY_REFUSED_WITHOUT_WISHES } from '@talelantern/domain/contracts/generate-story';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { AgeRange } from '@talelantern/domain/audience/ages';
+import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
+import { findTooHarsh, type ModerationDeps } from '../../moderation/operations/moderation.ts';
+import type { WrittenParagraphs } from './checked-paragraphs.ts';
+
+interface ModeratedChapter {
+  brief: StoryBrief;
+  ageRange: AgeRange;
+  order: { requestId: string };
+  show: (index: number, paragraph: string) => void;
+}
+
+/** More paragraphs are not softened: such a story is what was asked for. */
+const MAX_SOFTENED = 2;
+const TOO_HARSH = 'was too frightening or unkind and is taken out: tell that moment gently';
+/** Stands where a paragraph was taken out, which no one gets, not even the model that repairs the chapter. */
+export const TAKEN_OUT = '';
+
+/**
+ * Finds paragraphs that are too frightening or unkind and takes them out, for a repair. From the first one on nothing
+ * is shown before the repair.
+ */
+export class SoftenedParagraphs {
+  private readonly tooHarsh = new Set<string>();
+  private readonly deps: ModerationDeps;
+  private readonly chapter: ModeratedChapter;
+  private shown = 0;
+
+  constructor(deps: ModerationDeps, chapter: ModeratedChapter) {
+    this.deps = deps;
+    this.chapter = chapter;
+  }
+
+  /** @throws AppError `refused` for paragraphs that are unfit in another way, or too many; the moderator's failures. */
+  async check(paragraphs: readonly string[]): Promise<void> {
+    const found = await findTooHarsh(this.deps, paragraphs, checkOf(this.chapter));
+    for (const paragraph of found) this.tooHarsh.add(paragraph);
+    if (found.length > 0) {
+      const { requestId } = this.chapter.order;
+      this.deps.log('warning', 'paragraphs_too_harsh', { requestId, count: found.length });
+    }
+    if (this.tooHarsh.size > MAX_SOFTENED) throw refusalOf(this.chapter);
+  }
+
+  show(index: number, paragraph: string): void {
+    if (index !== this.shown || this.tooHarsh.has(paragraph)) return;
+    this.shown += 1;
+    this.chapter.show(index, paragraph);
+  }
+
+  without({ paragraphs, unreadable }: WrittenParagraphs): WrittenParagraphs {
+    const isTooHarsh = paragraphs.map((paragraph) => this.tooHarsh.has(paragraph));
+    return {
+      paragraphs: paragraphs.map((paragraph, index) => (isTooHarsh[index] ? TAKEN_OUT : paragraph)),
+      unreadable: unreadable.map((problem, index) => (isTooHarsh[index] ? TOO_HARSH : problem)),
+      shown: this.shown,
+    };
+  }
+}
+
+/** Whether the family wrote any words of the brief that it could change. */
+const hasWishes = ({ customElements, idea, characters, locations }: StoryBrief): boolean =>
+  [customElements, idea, ...[...characters, ...locations].map(({ description }) => description)].some(Boolean);
+
+export const checkOf = ({ brief, ageRange, order }: ModeratedChapter) => ({
+  audience: ageRange,
+  requestId: order.requestId,
+  refusal: hasWishes(brief) ? STORY_REFUSED : STORY_REFUSED_WITHOUT_WISHES,
+  isCounted: hasWishes(brief),
+});
+
+export const refusalOf = (chapter: ModeratedChapter): AppError => {
+  const { refusal, isCounted } = checkOf(chapter);
+  return new AppError('refused', refusal, { isCounted });
+};
