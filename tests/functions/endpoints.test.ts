@@ -90,6 +90,7 @@ const EXPECTED: Readonly<Record<string, object>> = {
     maxInstances: 10,
     ...on('written', 'stories'),
   },
+  finishedWorkDeleted: onDelete('temp'),
   storyEdited: onUpdate('stories'),
   characterEdited: onUpdate('characters'),
   storyDeleted: onDelete('stories'),

@@ -131,12 +131,13 @@ describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved,
     expect(await Promise.all([mine?.imageUrl, others?.imageUrl, picture].map(isThere))).toEqual([false, true, true]);
   });
 
-  it('saving a missing picture is refused', async () => {
+  it('after the original of a saved picture is deleted, saving it returns the copy, and is refused to another item', async () => {
     const family = await createFamily();
-    const [id, picture] = await Promise.all([store(family), storeGenerated(family)]);
-    await save(family, picture, id);
+    const [id, other, picture] = await Promise.all([store(family), store(family), storeGenerated(family)]);
+    const saved = expectSavedPicture(await save(family, picture, id));
     await adminBucket().deleteFiles({ prefix: `users/${family.uid}/generated/` });
-    expect(await save(family, picture, id)).toMatchObject({
+    expect(expectSavedPicture(await save(family, picture, id))).toEqual(saved);
+    expect(await save(family, picture, other)).toMatchObject({
       status: 404,
       json: failure('not_found', 'This picture no longer exists'),
     });

@@ -1,6 +1,8 @@
+import { readFinishedWork } from '@talelantern/domain/generation/finished-work';
+import { thumbnailPath } from '@talelantern/domain/images/media-address';
 import { readText, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { readStory } from '@talelantern/domain/stories/story';
-import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onDocumentDeleted, onDocumentWritten } from 'firebase-functions/firestore';
 import { composeLazily } from '../http/compose-lazily.ts';
 import { EVENTS, triggered } from '../http/define-function.ts';
 import { recordSavedChapter } from '../stories/operations/saved-chapter.ts';
@@ -31,3 +33,14 @@ export const chapterSaved = onDocumentWritten(
 
 const chaptersIn = (id: string, data: StoredData | undefined): readonly string[] =>
   (data && readStory(id, data)?.previousParts) ?? [];
+
+const composeStored = composeLazily(async () => (await import('./compose.ts')).composePictures);
+
+/** Deletes the file of a picture that was discarded, or saved and so copied to its item. */
+export const finishedWorkDeleted = onDocumentDeleted(
+  { ...EVENTS, document: 'temp/{id}', retry: true, concurrency: 20 },
+  triggered(composeStored, async ({ pictures }, { data }) => {
+    const result = readFinishedWork(data?.data() ?? {})?.result;
+    if (result && 'imagePath' in result) await pictures.remove([result.imagePath, thumbnailPath(result.imagePath)]);
+  }),
+);

@@ -5,7 +5,7 @@ import { effectivePlan } from '@talelantern/domain/plans/entitlement';
 import { type ItemFilesDeps, storeForItem } from './store-for-item.ts';
 import type { JobStore, StoreTx, Caller } from '../../generation/ports/ports.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { PictureStore } from '../ports/ports.ts';
+import type { PictureStore, StoredPicture } from '../ports/ports.ts';
 import { type OwnPicture, PICTURE_NOT_FOUND, requireOwnPicture, requireOwnStory } from './ownership.ts';
 import { assertMayGenerate, itemIdOf, mayGenerate, requireOwnItem } from './picture-plan.ts';
 
@@ -32,7 +32,10 @@ export async function savePicture(
   const target = itemPicturePath(uid, owner, picture.id);
   const mayReplace = (): Promise<boolean> => isGeneratedToReplace(store, uid, picture, owner);
   await store.transact(uid, (tx) => assertMaySave(tx, uid, { owner, target, now: clock.now(), mayReplace }));
-  const saved = await storeForItem(deps, { ...owner, ownerId: uid }, () => pictures.copy(picture.path, target));
+  // The original of a saved picture is deleted with its finished work.
+  const copyOnce = async (): Promise<StoredPicture | null> =>
+    (await pictures.copy(picture.path, target)) ?? (await pictures.find(target));
+  const saved = await storeForItem(deps, { ...owner, ownerId: uid }, copyOnce);
   if (!saved) throw new AppError('not_found', PICTURE_NOT_FOUND);
   return saved;
 }
