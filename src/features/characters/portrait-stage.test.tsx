@@ -7,6 +7,7 @@ import { GenerationCancelled } from '../../services/generation/run-generation.ts
 import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import { CharacterCreator } from './character-creator.tsx';
 import { generatedPicture } from '../items/item-fakes.ts';
+import { fakeLock } from '../lock/lock-fakes.ts';
 import { ember, emberWithPortrait } from './character-fakes.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
@@ -139,15 +140,18 @@ test('a portrait that could not be saved is offered again and not generated twic
   expect(generatePicture).toHaveBeenCalledOnce();
 });
 
-test('a portrait finished before a reload is offered and can be discarded', async () => {
+test('a portrait finished before a reload is offered, and discarded after the PIN', async () => {
   const input = { item: ember(), wish: '' };
   const { requestId } = generatedPicture;
   const offer = { status: 'finished', kind: 'portrait', requestId, input, made: generatedPicture } as const;
   let unfinished = [offer];
   const discard = vi.fn(async () => void (unfinished = []));
-  renderPortrait(ember(), { generation: { listUnfinished: async () => unfinished, discard } });
+  renderPortrait(ember(), { generation: { listUnfinished: async () => unfinished, discard }, lock: fakeLock('4071') });
   await screen.findByRole('heading', { name: 'Ember is painted' });
   press('Discard it and choose again');
+  await screen.findByRole('dialog', { name: 'Ask a grown-up' });
+  expect(discard).not.toHaveBeenCalled();
+  for (const name of ['4', '0', '7', '1', 'Open']) fireEvent.click(await screen.findByRole('button', { name }));
   expect(await screen.findByRole('button', { name: 'Generate Image' })).toBeTruthy();
   expect(discard).toHaveBeenCalledExactlyOnceWith(requestId);
 });

@@ -7,6 +7,7 @@ import { Collapsible } from '../../ui/collapsible.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
 import { useUsage } from '../../shared/plans/use-usage.ts';
+import { useGrownUp } from '../lock/use-grown-up.ts';
 import { PictureComplaints } from './picture-complaints.tsx';
 import { PictureFailure } from './generation-status.tsx';
 import type { PictureOptions, PictureSubject, PictureCopy } from './picture-subject.ts';
@@ -132,6 +133,12 @@ function GenerateButton({ isFirst, label, onGenerate }: { isFirst: boolean; labe
 
 function KeptPicture({ words: { picture }, generation }: { words: PictureCopy; generation: PictureGeneration }) {
   const { item, state, saveKept, discardKept } = generation;
+  const ask = useGrownUp();
+
+  async function handleDiscard(): Promise<void> {
+    if (await ask('delete')) discardKept();
+  }
+
   return (
     <>
       <h2 className="text-28">Keep this picture?</h2>
@@ -143,7 +150,7 @@ function KeptPicture({ words: { picture }, generation }: { words: PictureCopy; g
         <OnlineButton size="big" wide icon="picture" onClick={saveKept}>
           Save this {picture}
         </OnlineButton>
-        <Button variant="quiet" onClick={discardKept}>
+        <Button variant="quiet" onClick={() => void handleDiscard()}>
           Discard it and choose again
         </Button>
       </div>

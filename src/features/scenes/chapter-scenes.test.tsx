@@ -232,16 +232,20 @@ describe('scene requested before a reload', () => {
     expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy();
   });
 
-  it('a scene finished before a reload is offered in place and can be dismissed', async () => {
+  it('a scene finished before a reload is offered in place, and discarded after the PIN', async () => {
     const discard = vi.fn(async () => undefined);
     await show(storyWith(), {
       generation: {
         listUnfinished: async () => (discard.mock.calls.length > 0 ? [] : [finished]),
         discard,
       },
+      lock: fakeLock('4071'),
     });
     expect(await screen.findByText(/Painted, but not saved yet/)).toBeTruthy();
     await press('Discard');
+    await screen.findByRole('dialog', { name: 'Ask a grown-up' });
+    expect(discard).not.toHaveBeenCalled();
+    for (const name of ['4', '0', '7', '1', 'Open']) await user.click(await screen.findByRole('button', { name }));
     await expect.poll(() => screen.queryByRole('figure')).toBeNull();
     expect(discard).toHaveBeenCalledExactlyOnceWith('r1');
   });

@@ -6,6 +6,7 @@ import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
 import { Button } from '../../ui/button.tsx';
 import { Lantern } from '../../ui/lantern.tsx';
 import { GeneratingPane } from '../../ui/generating-pane.tsx';
+import { useGrownUp } from '../lock/use-grown-up.ts';
 import { CancelPicture, PictureFailure, useGenerationSteps } from '../pictures/generation-status.tsx';
 import { SceneFrame, ScenePlate } from './scene-figure.tsx';
 import type { SceneControl, RunningScene } from './use-chapter-scenes.ts';
@@ -74,23 +75,31 @@ interface KeptSceneProps {
   sceneControl: SceneControl;
 }
 
-export const KeptScene = ({ making: { plan, state }, picture, sceneControl }: KeptSceneProps) => (
-  <SceneFrame
-    picture={<ScenePlate address={picture.imageUrl} alt={sceneWords(plan)} />}
-    caption={
-      <>
-        <span className="basis-full text-text md:basis-auto">Painted, but not saved yet. Saving it is free.</span>
-        <span className="ml-auto flex flex-wrap items-center gap-2">
-          <Button variant="quiet" onClick={() => sceneControl.discard(plan, picture)}>
-            Discard
-          </Button>
-          <Button icon="picture" onClick={() => sceneControl.save(plan, picture)}>
-            Save this picture
-          </Button>
-        </span>
-      </>
-    }
-  >
-    {state.status === 'failed' && <PictureFailure failure={state.error} />}
-  </SceneFrame>
-);
+export function KeptScene({ making: { plan, state }, picture, sceneControl }: KeptSceneProps) {
+  const ask = useGrownUp();
+
+  async function handleDiscard(): Promise<void> {
+    if (await ask('delete')) sceneControl.discard(plan, picture);
+  }
+
+  return (
+    <SceneFrame
+      picture={<ScenePlate address={picture.imageUrl} alt={sceneWords(plan)} />}
+      caption={
+        <>
+          <span className="basis-full text-text md:basis-auto">Painted, but not saved yet. Saving it is free.</span>
+          <span className="ml-auto flex flex-wrap items-center gap-2">
+            <Button variant="quiet" onClick={() => void handleDiscard()}>
+              Discard
+            </Button>
+            <Button icon="picture" onClick={() => sceneControl.save(plan, picture)}>
+              Save this picture
+            </Button>
+          </span>
+        </>
+      }
+    >
+      {state.status === 'failed' && <PictureFailure failure={state.error} />}
+    </SceneFrame>
+  );
+}
