@@ -116,8 +116,8 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     deep: 'tests/journeys/story-page.deep.test.ts',
     fault: 'a location is shown without its exact kind',
     file: 'src/shared/locations/story-locations.tsx',
-    search: 'subcategory || category || type;',
-    replacement: 'type;',
+    search: '[subcategory, category, type].find',
+    replacement: '[type].find',
   },
   {
     deep: 'tests/journeys/plan-limits.deep.test.ts',
