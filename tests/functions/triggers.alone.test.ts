@@ -9,10 +9,18 @@ import { expectToast, generateButton, prepareStory } from '../journeys/family-st
 import { accessibilityProblems, openBrowser, visit } from '../support/browser.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { keptUsagePath } from './support/account-deletions.ts';
-import { createFamily, storeCharacter, storeChild } from './support/family.ts';
+import { createFamily, storeCharacter, storeChild, type Family } from './support/family.ts';
 import { newRequestId } from './support/function-under-test.ts';
 import { putPicture } from './support/portraits.ts';
-import { filesBelow, PEN_NAME, sharedAs, sharingDeps, storeOpenShare, storeStory } from './support/shared-items.ts';
+import {
+  filesBelow,
+  PEN_NAME,
+  sharedAs,
+  shareItem,
+  sharingDeps,
+  storeOpenShare,
+  storeStory,
+} from './support/shared-items.ts';
 import { tracesOf } from './support/traces.ts';
 import { createWholeFamily } from './support/whole-family.ts';
 
@@ -133,6 +141,21 @@ it('the unsaved file of a picture is deleted once the picture is saved or discar
   await expect
     .poll(async () => (await filesBelow(folder)).toSorted(), SLOW)
     .toEqual([thumbnail(offered), path(offered)].toSorted());
+});
+
+it.each([
+  ['a child', (family: Family) => storeChild(family, { nickname: 'Quillon' })],
+  ['a character', (family: Family) => storeCharacter(family, { name: 'Quillon', realChild: true })],
+])('%s with the name in a shared story hides the story and no other one', WHOLE, async (_what, store) => {
+  const family = await createFamily({ profile: { penName: PEN_NAME } });
+  const share = async (chapter: string) =>
+    shareItem(family, 'story', await storeStory(family, { previousParts: [chapter] }));
+  const [naming, other] = [await share('Then Quillon came home.'), await share('Then Ember came home.')];
+  await store(family);
+  const followUp = () => storedFields(`share_follow_ups/${family.uid}`);
+  await expect.poll(followUp, SLOW).toMatchObject({ isSettled: true, eventId: expect.stringMatching(/./) });
+  const areHidden = [naming, other].map(async (shareId) => (await sharedAs(shareId))?.hidden);
+  expect(await Promise.all(areHidden)).toEqual([true, false]);
 });
 
 it('deleting a child removes the reading places of that child', WHOLE, async () => {
