@@ -62,6 +62,14 @@ describe('narration by a model of audio/speech', () => {
     }
     expect(await underTest.standIn.requests(SPEECH)).toEqual([]);
   });
+
+  it('a passage is requested again once after a short rate limit', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family);
+    await underTest.standIn.plan({ kind: 'status', status: 429 }, { path: AUDIO_SPEECH, times: 1 });
+    expectNarration(await underTest.call(family, { storyId, part: 0 }));
+    expect(await underTest.standIn.requests(AUDIO_SPEECH)).toHaveLength(SENTENCES.length + 1);
+  });
 });
 
 /** The first passages of a chapter: enough words for a quantile of their times. */

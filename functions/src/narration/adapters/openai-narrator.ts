@@ -7,6 +7,7 @@ import type OpenAI from 'openai';
 import type { Log } from '../../core/log.ts';
 import { secondsOf, type Narrator } from '../ports/ports.ts';
 import { callOptions } from '../../core/openai-client.ts';
+import { afterShortWait } from '../../core/provider-error.ts';
 import { callVendor } from '../../generation/adapters/call-vendor.ts';
 import { readWav } from './speech-wav.ts';
 import type { Config } from '../../config.ts';
@@ -29,9 +30,13 @@ export const createOpenAiNarrator = (
     const instructions = MODELS_WITHOUT_INSTRUCTIONS.test(model) ? {} : { instructions: style };
     const part = { characters: text.length };
     return callVendor({ meter, part, kind: 'speech', messages: SPEECH_MESSAGES, log }, async (answered) => {
-      const response = await client.audio.speech.create(
-        { model, voice, input: text, response_format: 'wav', ...instructions },
-        callOptions(requestId, timeoutMs, signal),
+      const response = await afterShortWait(
+        () =>
+          client.audio.speech.create(
+            { model, voice, input: text, response_format: 'wav', ...instructions },
+            callOptions(requestId, timeoutMs, signal),
+          ),
+        signal,
       );
       const sound = readWav(Buffer.from(await response.arrayBuffer()));
       if (!sound) throw new AppError('busy', generateAudioNarrationContract.invalidResponse);
