@@ -2,7 +2,9 @@ import type { AgeRange } from '../audience/ages.ts';
 import { toFieldValue } from '../images/labeled-prompt.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { cutText } from '../text/cut-text.ts';
+import { findPassage } from './scene-places.ts';
 import { AGE_LOOK, describePictured, describePicturedPlace, type Scene } from './scene-prompt.ts';
+import { toParagraphs } from './story.ts';
 import { BRIEF_RULE, JSON_RULE, toBriefInput, type StoryPrompt } from './story-prompt.ts';
 
 /** A character or the place in the picture, with its name and at most six words about it. */
@@ -16,6 +18,8 @@ export interface MomentBrief {
   task: 'moment';
   ageRange: AgeRange;
   passage: string;
+  /** The paragraphs before the passage, which tell where and when it happens; empty at the beginning of a story. */
+  context: string;
   cast: MomentSubject[];
   /** Whether the whole cast is drawn, as when the family chose the pictures. */
   isEveryoneThere: boolean;
@@ -32,18 +36,42 @@ const toSubject = (name: string, look: string): MomentSubject => ({
   look: cutText(look, LIMITS.listEntry),
 });
 
+/** Where a passage begins: the index of its chapter, 0-3, and the offset in it. */
+export interface PassagePlace {
+  part: number;
+  position: number;
+}
+
+const MAX_CONTEXT = 1_500;
+
+/** The nearest whole paragraphs before a passage of the story; without a place, the passage's first one is found. */
+export function contextOf(chapters: readonly string[], passage: string, place?: PassagePlace): string {
+  const { part, position } = place ?? placeOf(chapters, passage);
+  const before = [...chapters.slice(0, part), (chapters[part] ?? '').slice(0, position)];
+  const paragraphs = before.flatMap(toParagraphs);
+  let start = paragraphs.length;
+  while (start > 0 && paragraphs.slice(start - 1).join(' ').length <= MAX_CONTEXT) start -= 1;
+  return paragraphs.slice(start).join(' ');
+}
+
+function placeOf(chapters: readonly string[], passage: string): PassagePlace {
+  const positions = chapters.map((chapter) => findPassage(chapter, passage, 0));
+  const part = Math.max(
+    0,
+    positions.findIndex((position) => position !== null),
+  );
+  return { part, position: positions[part] ?? 0 };
+}
+
 /** The brief for a scene, without anything to avoid; cut to size caps, because a modified app may have stored more. */
-export const buildMomentBrief = ({
-  passage,
-  ageRange,
-  camera,
-  pictured,
-  described,
-  place,
-}: Omit<Scene, 'moment' | 'styleId'>): MomentBrief => ({
+export const buildMomentBrief = (
+  { passage, ageRange, camera, pictured, described, place }: Omit<Scene, 'moment' | 'styleId'>,
+  context = '',
+): MomentBrief => ({
   task: 'moment',
   ageRange,
   passage,
+  context,
   cast: [...pictured, ...described]
     .slice(0, LIMITS.listEntries)
     .map((each) => toSubject(each.name, describePictured(each, ageRange))),
@@ -65,6 +93,9 @@ const INSTRUCTIONS = [
   'Show nothing of avoid, in these words or in others, and write no words, letters or numbers to be drawn.',
 ];
 
+const CONTEXT_RULE =
+  'context is what happens before the passage: only to know the place, the time and how things look; draw nothing else of it.';
+
 const EVERYONE_RULE = 'Everyone of cast is in the picture and does something.';
 const ABSENT_RULE =
   'Only somebody who is there at that instant is in the picture. For anyone of cast who is only spoken of, thought of, expected or remembered, leave doing empty. At least one of cast is there.';
@@ -75,6 +106,7 @@ const ageRule = (ageRange: AgeRange): string =>
 export const buildMomentPrompt = (brief: MomentBrief): StoryPrompt => ({
   instructions: [
     ...INSTRUCTIONS,
+    ...(brief.context === '' ? [] : [CONTEXT_RULE]),
     brief.isEveryoneThere ? EVERYONE_RULE : ABSENT_RULE,
     ageRule(brief.ageRange),
     JSON_RULE,

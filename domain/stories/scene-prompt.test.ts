@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildMomentBrief, buildMomentPrompt } from './moment-prompt.ts';
+import { buildMomentBrief, buildMomentPrompt, contextOf } from './moment-prompt.ts';
 import type { SceneMoment } from './scene-moment.ts';
 import { buildScenePrompt, type Scene, type SceneCharacter, type ScenePlace } from './scene-prompt.ts';
 
@@ -220,6 +220,7 @@ describe('moment prompt', () => {
       task: 'moment',
       ageRange: '5-8',
       passage: 'Ember waved.\nPip laughed.',
+      context: '',
       cast: [
         {
           name: 'Ember',
@@ -259,5 +260,38 @@ describe('moment prompt', () => {
     const huge = { ...ember, name: `Ember${' '.repeat(50_000)}x${'y'.repeat(50_000)}` };
     const crowd = buildMomentBrief({ ...scene, passage: '', pictured: Array.from({ length: 500 }, () => huge) });
     expect(JSON.stringify(crowd).length).toBeLessThan(10_000);
+  });
+});
+
+describe('the context of a passage', () => {
+  const CHAPTERS = ['The cellar was dark.\n\nPip lit a lamp.\n\n“We can do it,” said Pip.', 'It rained.\n\nPip ran.'];
+
+  it('the paragraphs before a passage are sent with it, also those of the chapter before', () => {
+    expect(contextOf(CHAPTERS, '“We can do it,” said Pip.')).toBe('The cellar was dark. Pip lit a lamp.');
+    expect(contextOf(CHAPTERS, 'It rained.')).toMatch(/^The cellar was dark\. .* said Pip\.$/);
+    expect(contextOf(CHAPTERS, 'The cellar was dark.')).toBe('');
+    expect(contextOf(CHAPTERS, 'A text of the family')).toBe('');
+  });
+
+  it('a passage that occurs twice has the context of its place', () => {
+    const chapters = ['Pip ran.\n\nPip sat.', 'It rained.\n\nPip ran.'];
+    expect(contextOf(chapters, 'Pip ran.')).toBe('');
+    expect(contextOf(chapters, 'Pip ran.', { part: 1, position: 12 })).toBe('Pip ran. Pip sat. It rained.');
+  });
+
+  it('of a long story the nearest whole paragraphs are sent, 1,500 characters at most', () => {
+    const told = Array.from({ length: 40 }, (_, index) => `Step ${index} was ${'long '.repeat(19)}.`);
+    const context = contextOf([...told, 'Pip slept.'], 'Pip slept.');
+    expect(context.length).toBeLessThanOrEqual(1_500);
+    expect(context.length).toBeGreaterThan(1_300);
+    expect(context).toMatch(/^Step \d+ was .*Step 39 was [long ]+\.$/);
+  });
+
+  it('a moment is told what its context is for only if it has one', () => {
+    const rule = 'context is what happens before the passage';
+    const promptWith = (context: string) => buildMomentPrompt(buildMomentBrief(scene, context));
+    expect(promptWith('').instructions).not.toContain(rule);
+    expect(promptWith('The cellar was dark.').instructions).toContain(rule);
+    expect(promptWith('The cellar was dark.').input).toContain('"context":"The cellar was dark."');
   });
 });

@@ -17,7 +17,7 @@ import {
 } from '../../domain/stories/rewrite.ts';
 import { STORY_PHASES } from '../../domain/stories/phases.ts';
 import { buildJudgementPrompt } from '../../domain/stories/judgement-prompt.ts';
-import { buildMomentBrief, buildMomentPrompt } from '../../domain/stories/moment-prompt.ts';
+import { buildMomentBrief, buildMomentPrompt, contextOf } from '../../domain/stories/moment-prompt.ts';
 import type { SceneMoment } from '../../domain/stories/scene-moment.ts';
 import { buildScenePrompt } from '../../domain/stories/scene-prompt.ts';
 import { buildRepairPrompt, buildStoryPrompt, type StoryPrompt } from '../../domain/stories/story-prompt.ts';
@@ -107,8 +107,9 @@ export function scenePrompts(): { moment: StoryPrompt; picture: string; judgemen
     described: [],
     place: { location: QUAY, isPictured: true },
   };
+  const context = contextOf([chapterOf(FAMILIES[0]).join('\n\n')], scene.passage);
   return {
-    moment: buildMomentPrompt({ ...buildMomentBrief(scene), avoid: ['spiders'] }),
+    moment: buildMomentPrompt({ ...buildMomentBrief(scene, context), avoid: ['spiders'] }),
     picture: withAvoidList(buildScenePrompt({ ...scene, moment: MOMENT }), ['spiders']),
     judgement: buildJudgementPrompt({ task: 'judgement', portraits: 2, avoid: ['spiders'] }),
   };

@@ -56,7 +56,7 @@ describe('the maximum cost of work', () => {
   it('a scene costs more than a portrait by its moment and its judgement from the cheaper text model', () => {
     const order = { quality: 'medium', isEconomy: false, references: 0 } as const;
     const answers = costs.typical({ kind: 'scene', ...order }) - costs.typical({ kind: 'portrait', ...order });
-    expect(answers).toBe(165 + 210);
+    expect(answers).toBe(185 + 210);
     expect(costs.maximum({ kind: 'scene', ...order }) - costs.maximum({ kind: 'portrait', ...order })).toBe(2 * 3_500);
   });
 

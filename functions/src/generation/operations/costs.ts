@@ -62,7 +62,7 @@ const MAX_LOAD: Load & { notes: Load['moment'] } = {
 const TYPICAL_LOAD: Load = {
   story: { inputTokens: 10_000, outputTokens: 3_000 },
   rewrite: { inputTokens: 6_000, outputTokens: 400 },
-  moment: { inputTokens: 900, outputTokens: 150 },
+  moment: { inputTokens: 1_100, outputTokens: 150 },
   judgement: { inputTokens: 1_800, outputTokens: 60 },
   promptTokens: 400,
   referenceTokens: 1_000,

@@ -1,5 +1,6 @@
 import { PLANS } from '@talelantern/domain/plans/plans';
 import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
+import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { expect, it } from 'vitest';
 import { unexpected } from '../../core/testing/unexpected.ts';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
@@ -56,8 +57,10 @@ const MOMENT: SceneMoment = {
   alt: 'Ember reads a letter while Lyra laughs.',
 };
 
+const PASSAGE = 'Ember read what Pip wrote of Bram, and Lyra laughed.';
+
 /** Draws a passage that names all of the cast. */
-async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
+async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT, story: Story | null = null) {
   const alongside: Promise<void>[] = [];
   const asked: AnswerOrder[] = [];
   const orders: PictureOrder[] = [];
@@ -109,13 +112,13 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
     deps,
     run,
     {
-      story: null,
+      story,
       cast: { ...CAST, isChosen },
       plan: PLANS.pro_monthly,
     },
     {
       uid: 'family',
-      passage: 'Ember read what Pip wrote of Bram, and Lyra laughed.',
+      passage: PASSAGE,
       camera: null,
       texts: [],
       isFromStory: true,
@@ -126,6 +129,7 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
     people,
     alongside,
     instructions: asked[0]?.prompt.instructions ?? '',
+    brief: asked[0]?.prompt.input ?? '',
     prompt: orders[0]?.prompt ?? '',
     references: orders[0]?.references.map(String),
     compared: judged[0]?.pictures.map(String),
@@ -149,6 +153,13 @@ it('every character whose picture the family chose is drawn', async () => {
   expect(compared).toEqual(['ember', 'pip', 'lyra', 'scene']);
   expect(prompt).toContain('Picture 2 shows: Pip');
   expect(instructions).not.toContain('leave doing empty');
+});
+
+it('the moment of a passage is found with what happened before it', async () => {
+  const previousParts = [`It was night in the cellar.\n\n${PASSAGE}\n\nThen it was day.`];
+  const { brief } = await draw(false, MOMENT, readStory('story_1', { previousParts }));
+  expect(brief).toContain('"context":"It was night in the cellar."');
+  expect(brief).not.toContain('Then it was day.');
 });
 
 it('without a moment every character who is named is drawn', async () => {

@@ -1,7 +1,7 @@
 import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { SCENE_REFUSED, SCENE_SENTENCES } from '@talelantern/domain/contracts/scene-sentences';
 import type { Plan } from '@talelantern/domain/plans/plans';
-import { buildMomentBrief } from '@talelantern/domain/stories/moment-prompt';
+import { buildMomentBrief, contextOf, type PassagePlace } from '@talelantern/domain/stories/moment-prompt';
 import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import { buildScenePrompt, type Scene } from '@talelantern/domain/stories/scene-prompt';
 import type { Story } from '@talelantern/domain/stories/story';
@@ -60,6 +60,8 @@ interface SceneOrder {
   texts: readonly string[];
   /** Whether the passage is from the story, and is drawn as one moment of it. */
   isFromStory: boolean;
+  /** Where the passage begins in the story, if that is known. */
+  at?: PassagePlace;
   /** Awaited with the pictures of the cast. */
   look: SceneLook | Promise<SceneLook>;
 }
@@ -94,7 +96,9 @@ export async function drawScene(
   const plain = toSpec({ ...named, ...shared }, drawing, [passage, ...texts]);
   const earlier = await beginPicture(deps, uid, run, plain.spec);
   if (earlier) return { picture: earlier, generatedPrompt: plain.generatedPrompt, alt: '', people: namesIn(named) };
-  const moment = order.isFromStory ? await momentOf(deps, run, drawing, { uid, scene: { ...named, ...shared } }) : null;
+  const moment = order.isFromStory
+    ? await momentOf(deps, run, drawing, { uid, scene: { ...named, ...shared }, at: order.at })
+    : null;
   const drawn = moment && !cast.isChosen ? withActors(named, moment) : named;
   const { spec, generatedPrompt } = moment ? toSpec({ ...drawn, ...shared, moment }, drawing, []) : plain;
   const portraits = drawn.references.slice(0, drawn.pictured.length);
@@ -123,11 +127,14 @@ const momentOf = (
   deps: DrawingDeps,
   { requestId, meter }: GenerationRun,
   { story, safety, cast }: ProtectedScene,
-  { uid, scene }: { uid: string; scene: Scene },
+  { uid, scene, at }: { uid: string; scene: Scene; at: PassagePlace | undefined },
 ): Promise<SceneMoment | null> =>
   findMoment(
     deps,
-    { ...buildMomentBrief(scene), isEveryoneThere: cast.isChosen },
+    {
+      ...buildMomentBrief(scene, contextOf(story?.previousParts ?? [], scene.passage, at)),
+      isEveryoneThere: cast.isChosen,
+    },
     { safety, audience: audienceOf(story) },
     { requestId, meter, cacheKey: deps.pseudonymOf(uid, story?.memoryKey), safetyIdentifier: deps.pseudonymOf(uid) },
   );

@@ -9,6 +9,7 @@ const BRIEF: MomentBrief = {
   task: 'moment',
   ageRange: '5-8',
   passage: 'Ember waved to Mirabel, and the boats rocked.',
+  context: '',
   cast: [
     { name: 'Ember', look: 'Ember; Kind: Mythical Creature - Fire Dragon' },
     { name: 'Mirabel', look: 'Mirabel; Kind: Animal - Fox' },
@@ -103,6 +104,16 @@ describe('a drawable moment', () => {
     expect(moment).toMatchObject({ who: [{ name: 'Ember', doing: '' }, ...who], ...rest });
     expect(orders[0]?.prompt.input).not.toMatch(/Mirabel|Nora/);
     expect(orders[0]?.prompt.input).toContain('"avoid":["spiders",');
+  });
+
+  it('the context of a passage has aliases too, and is left out if it is not fit', async () => {
+    const sentContext = async (context: string) => {
+      const safety = { ...noSafety, realNames: ['Nora'] };
+      const { orders } = await find(ANSWER, { brief: { ...BRIEF, context }, safety });
+      return /"context":"(.*?)"/.exec(orders[0]?.prompt.input ?? '')?.[1];
+    };
+    expect(await sentContext('Nora lit a lamp in the cellar.')).toMatch(/^(?!Nora)\p{L}+ lit a lamp in the cellar\.$/u);
+    expect(await sentContext('Nora held a sword.')).toBe('');
   });
 
   it('an alternative text that is too long with the real name is left out', async () => {

@@ -12,7 +12,7 @@ import {
 import type { FamilySafety } from '../../families/ports/ports.ts';
 import { describeCause } from '../../core/log.ts';
 import type { AnswerOrder, StoryWriter } from '../../generation/ports/providers.ts';
-import { moderateVisibleTexts, type ModerationDeps } from '../../moderation/operations/moderation.ts';
+import { findUnfit, moderateVisibleTexts, type ModerationDeps } from '../../moderation/operations/moderation.ts';
 import { readLine, type ChapterNames } from '../../stories/chapter-text/chapter-text.ts';
 import { problemOfParagraph } from '../../stories/chapter-text/readable-chapter.ts';
 
@@ -36,7 +36,8 @@ export async function findMoment(
   if (brief.cast.length === 0) return null;
   try {
     const { hidden: hiddenBrief, reveal } = hideRealNames(brief, safety);
-    const prompt = buildMomentPrompt(hiddenBrief);
+    const context = await fitContext(deps, hiddenBrief, audience);
+    const prompt = buildMomentPrompt({ ...hiddenBrief, context });
     const answer = await deps.storyWriter.findMoment({
       ...order,
       prompt,
@@ -56,6 +57,10 @@ export async function findMoment(
   return null;
 }
 
+/** Empty if it is not fit, because a family may have edited its story; the passage was moderated before. */
+const fitContext = async (deps: MomentDeps, { context }: MomentBrief, audience: Audience): Promise<string> =>
+  (await findUnfit(deps, [context], audience)) === null ? context : '';
+
 /** Checked with the real names, which may be longer than their aliases. */
 const withUsableAlt = (moment: SceneMoment): SceneMoment => ({
   ...moment,
@@ -69,9 +74,9 @@ const namesOf = ({ cast, place }: MomentBrief): ChapterNames => ({
 
 /** The brief with aliases and what the child avoids; `reveal` puts the real names back. */
 function hideRealNames(brief: MomentBrief, { avoid, realNames }: FamilySafety) {
-  const { passage, cast, place } = brief;
+  const { passage, context, cast, place } = brief;
   const subjects = [...cast, ...(place ? [place] : [])];
-  const texts = [passage, ...subjects.flatMap(({ name, look }) => [name, look]), ...avoid];
+  const texts = [passage, context, ...subjects.flatMap(({ name, look }) => [name, look]), ...avoid];
   const names = cast.map(({ name }) => name);
   const aliases = createAliases(realNames, texts, names);
   const { hide, hideInList, reveal } = aliases;
@@ -83,6 +88,7 @@ function hideRealNames(brief: MomentBrief, { avoid, realNames }: FamilySafety) {
   const hidden: MomentBrief = {
     ...brief,
     passage: hide(passage),
+    context: hide(context),
     cast: cast.map(hideIn),
     place: place && hideIn(place),
     avoid: unnamed,
