@@ -2,6 +2,7 @@ import { asRead } from './as-read.ts';
 import { createNameFinder, type Reading } from './find-names.ts';
 import { nameWordsOf } from './name-words.ts';
 import { normalizeText } from '../text/normalize.ts';
+import { textsIn } from '../text/texts-in.ts';
 
 export interface ReadText {
   text: string;
@@ -24,3 +25,9 @@ export function findRealName(realNames: readonly string[], texts: readonly ReadT
 
 const realNameWith = (word: string, realNames: readonly string[]): string | null =>
   realNames.find((name) => nameWordsOf([name]).some(({ folded }) => folded === word)) ?? null;
+
+/** The names that any text in `content`, such as a story, contains. */
+export function namesIn(content: unknown, names: readonly string[]): string[] {
+  const texts = textsIn(content).map((text) => ({ text, reading: 'request' }) as const);
+  return names.filter((name) => findRealName([name], texts) !== null);
+}

@@ -111,6 +111,15 @@ describe('four chapters of a story', () => {
     expect(await lastBrief()).toMatchObject({ task: 'rewrite', avoid: ['Thunder'] });
   });
 
+  it('once the chapter is saved, names of deleted children stay in the ledger only if the story contains them', async () => {
+    const family = await begin();
+    const ledger = adminFirestore().doc(`generations/${family.uid}_${KEY}`);
+    await ledger.update({ deletedChildren: ['Quillon', 'Xavi'] });
+    const storyId = await saveStory(family, KEY, [`Quillon waved. ${chapter(6)}`]);
+    await recordSavedChapter({ store: createFirestoreJobStore(adminFirestore()) }, { uid: family.uid, storyId });
+    expect((await ledger.get()).get('deletedChildren')).toEqual(['Quillon']);
+  });
+
   it('the notes on a chapter whose story was deleted meanwhile are deleted 15 days later', async () => {
     const family = await begin();
     const readLedger = () => storedFields(`generations/${family.uid}_${KEY}`);

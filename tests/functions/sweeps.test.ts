@@ -284,14 +284,15 @@ describe('sweep of expired documents', () => {
       const path = `generations/${family.uid}_${memoryKey}`;
       const laterVersions = { climax: [{ textHash: 'x', notes: null, cards: [], reader: null }] };
       const offered = { climax: ['A bridge sang.'] };
-      const ledger = { userId: family.uid, memoryKey, planId: 'free', offered, laterVersions };
+      const deletedChildren = ['Quillon', 'Xavi'];
+      const ledger = { userId: family.uid, memoryKey, planId: 'free', offered, laterVersions, deletedChildren };
       await adminFirestore()
         .doc(path)
         .set({ ...ledger, unsavedPlanId: 'free', unsavedUntil: wordsUntil, wordsUntil });
       return { path, memoryKey };
     };
     const [over, saved, kept] = [await store(LONG_AGO), await store(LONG_AGO), await store(LONG_AGO + 1)];
-    await storeStory(family, { memoryKey: saved.memoryKey });
+    await storeStory(family, { memoryKey: saved.memoryKey, previousParts: ['Quillon waved.'] });
     await removeUnsavedWords(deps(), LONG_AGO);
     for (const { path } of [over, saved]) {
       expect(await storedFields(path)).toMatchObject({ planId: 'free' });
@@ -299,7 +300,8 @@ describe('sweep of expired documents', () => {
         expect(await storedFields(path)).not.toHaveProperty(field);
     }
     expect(await storedFields(over.path)).not.toHaveProperty('offered');
-    expect(await storedFields(saved.path)).toHaveProperty('offered');
+    expect(await storedFields(over.path)).not.toHaveProperty('deletedChildren');
+    expect(await storedFields(saved.path)).toMatchObject({ offered: {}, deletedChildren: ['Quillon'] });
     expect(await storedFields(kept.path)).toMatchObject({ unsavedPlanId: 'free', offered: {} });
   });
 

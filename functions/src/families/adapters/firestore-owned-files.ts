@@ -1,10 +1,12 @@
 import { parseDownloadAddress } from '@talelantern/domain/images/media-address';
+import { namesIn } from '@talelantern/domain/safety/find-real-name';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { WORD_TIMES, wordTimesId } from '@talelantern/domain/narration/word-timings';
-import { isRecord, readList, readText, readTextOrNull } from '@talelantern/domain/stored/read-fields';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { isRecord, readList, readText, readTextOrNull, readTexts } from '@talelantern/domain/stored/read-fields';
+import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../../core/firestore-reads.ts';
 import type { ItemCollection } from '../ports/ports.ts';
+import { isBeingWritten } from './firestore-user-documents.ts';
 
 const FIELDS_WITH_PICTURES = ['characters', 'locations', 'sceneImages'] as const;
 
@@ -43,7 +45,8 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
     },
     /**
      * Deletes the notes, ideas and cards in the ledger with this key, unless a story still needs them, and what it holds
-     * of an unsaved chapter. The counts stay, because they are the family's usage.
+     * of an unsaved chapter, with names of deleted children that only this one contains. The counts stay, because
+     * they are the family's usage.
      */
     async removeChapterWords(uid: string, memoryKey: string) {
       const ledger = firestore.collection('generations').doc(`${uid}_${memoryKey}`);
@@ -52,12 +55,20 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
         const [found, rest] = await Promise.all([transaction.get(ledger), transaction.get(stories.limit(1))]);
         if (!found.exists) return;
         const gone = FieldValue.delete();
-        const words = rest.empty
-          ? { notes: gone, offered: gone, talkCards: gone, readers: gone, deletedChildren: gone }
-          : {};
+        const [story] = rest.docs;
+        const words = story
+          ? keptNamesOf(found, story)
+          : { notes: gone, offered: gone, talkCards: gone, readers: gone, deletedChildren: gone };
         const unsaved = { laterVersions: gone, unsavedPlanId: gone, unsavedUntil: gone, wordsUntil: gone };
         transaction.update(ledger, { ...words, ...unsaved });
       });
     },
   };
+}
+
+function keptNamesOf(ledger: DocumentSnapshot, story: DocumentSnapshot): { deletedChildren?: string[] } {
+  const names = readTexts(ledger.get('deletedChildren'));
+  if (names.length === 0 || isBeingWritten(ledger)) return {};
+  const notes = ['notes', 'offered', 'talkCards'].map((field): unknown => ledger.get(field));
+  return { deletedChildren: namesIn([story.data(), notes], names) };
 }

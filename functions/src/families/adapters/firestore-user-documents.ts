@@ -1,6 +1,5 @@
-import { findRealName } from '@talelantern/domain/safety/find-real-name';
+import { namesIn } from '@talelantern/domain/safety/find-real-name';
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
-import { textsIn } from '@talelantern/domain/text/texts-in';
 import { readBoolean, readNumber, readRecord, readText, readTime } from '@talelantern/domain/stored/read-fields';
 import {
   FieldPath,
@@ -128,9 +127,8 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
         for (const ledger of ledgers) if (hasUnsavedChapter(ledger)) await keepIn(ledger.ref);
       for await (const documents of pagesOf(documentsOf('stories', uid), WHOLE_PAGE)) {
         for (const document of documents) {
-          const texts = textsIn(document.data()).map((text) => ({ text, reading: 'request' }) as const);
           const memoryKey = readText(document.get('memoryKey'));
-          if (!ENTITY_ID_PATTERN.test(memoryKey) || findRealName([name], texts) === null) continue;
+          if (!ENTITY_ID_PATTERN.test(memoryKey) || namesIn(document.data(), [name]).length === 0) continue;
           await keepIn(firestore.doc(`generations/${uid}_${memoryKey}`));
         }
       }
@@ -152,7 +150,9 @@ const parentsOf = ({ parent }: DocumentReference): DocumentReference[] => (paren
 
 /** Whether a chapter of the ledger is being written, or is written and no story has it yet. */
 const hasUnsavedChapter = (ledger: DocumentSnapshot): boolean =>
-  readTime(ledger.get('wordsUntil')) !== null ||
+  readTime(ledger.get('wordsUntil')) !== null || isBeingWritten(ledger);
+
+export const isBeingWritten = (ledger: DocumentSnapshot): boolean =>
   Object.values(readRecord(ledger.get('phases'))).some((tally) => readNumber(readRecord(tally)['reserved']) > 0);
 
 function toOwnDocuments(document: DocumentSnapshot): OwnDocument[] {

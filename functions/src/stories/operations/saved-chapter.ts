@@ -1,5 +1,6 @@
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import { isAppError } from '@talelantern/domain/errors/app-error';
+import { namesIn } from '@talelantern/domain/safety/find-real-name';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { JobStore } from '../../generation/ports/ports.ts';
 import { hashOfText } from '../../narration/operations/speak-passages.ts';
@@ -8,7 +9,8 @@ import { asSaved } from './story-memory.ts';
 /**
  * Records in the ledger that a generated story was saved, and which version of its chapters. Stores the cards of the
  * newest chapter if its text is unedited. Removes the cards of the replaced chapter if none were generated for the new
- * one. An edited chapter keeps its cards.
+ * one. An edited chapter keeps its cards. Once no chapter is unsaved, names of deleted children stay in the ledger only if
+ * the story or its notes contain them.
  */
 export async function recordSavedChapter(
   { store }: { store: Pick<JobStore, 'transact'> },
@@ -26,7 +28,10 @@ export async function recordSavedChapter(
       const isWaiting = ledger.unsavedPlanId !== null || ledger.wordsUntil !== null || saved !== ledger;
       // Versions that the story does not have are deleted later.
       const wordsUntil = Object.keys(saved.laterVersions).length > 0 ? ledger.wordsUntil : null;
-      if (isWaiting) tx.saveChapterLedger({ ...saved, unsavedPlanId: null, wordsUntil });
+      const isComplete = wordsUntil === null && Object.values(ledger.phases).every(({ reserved }) => reserved === 0);
+      const { notes, offered, talkCards, deletedChildren: names } = saved;
+      const deletedChildren = isComplete ? namesIn([story, notes, offered, talkCards], names) : names;
+      if (isWaiting) tx.saveChapterLedger({ ...saved, unsavedPlanId: null, wordsUntil, deletedChildren });
       const generated = saved.talkCards[phase];
       const isSaved = generated?.textHash === hashOfText(story.previousParts[part] ?? '');
       if (isSaved) tx.saveTalkCards(story, part, generated.cards);
