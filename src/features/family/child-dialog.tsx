@@ -33,6 +33,7 @@ function OpenChildDialog({ child, onSaved, onClose }: ChildDialogProps) {
   const { form, set, problem, shownProblem, isSaving, failure, save, forget } = useChildForm(child, onSaved);
   const nickname = useRef<HTMLInputElement>(null);
   const failureId = useId();
+  const consentId = useId();
 
   function handleNotReady(): void {
     save();
@@ -52,13 +53,19 @@ function OpenChildDialog({ child, onSaved, onClose }: ChildDialogProps) {
       initialFocus={nickname}
       actions={
         <>
+          {!child && (
+            <p id={consentId} className="basis-full text-15 text-soft">
+              By saving, you agree as their parent or guardian: the AI gets the age range, reading level, likes and what
+              to leave out, and a made-up name instead of the nickname.
+            </p>
+          )}
           <Button
             notReady={problem !== null}
             onNotReady={handleNotReady}
             busy={isSaving}
             busyLabel="Saving…"
             onClick={save}
-            aria-describedby={failureId}
+            aria-describedby={`${consentId} ${failureId}`}
           >
             Save
           </Button>
@@ -110,7 +117,7 @@ function ChildFields({ form, onChange, problem, nickname }: ChildFieldsProps) {
         onChange={(words) => onChange({ nickname: words })}
         maxLength={LIMITS.nickname}
         autoComplete="off"
-        hint="A short one is fine. The AI never sees it."
+        hint="A short one is fine. For the AI, we swap it for a made-up one."
         error={errorOf('nickname')}
       />
       <ChipGroup

@@ -76,6 +76,19 @@ test('a new child needs a nickname and an age range, and is chosen once saved', 
   expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'new' }));
 });
 
+test('adding a child says directly above Save what saving agrees to; changing one does not', async () => {
+  const consent = /^By saving, you agree as their parent or guardian: the AI gets the age range, reading level, likes/;
+  renderPicker({ list: async () => [mo] }, 'mo');
+  await openDialog();
+  const save = dialog().getByRole('button', { name: 'Save' });
+  expect(save.previousElementSibling?.textContent).toMatch(consent);
+  expect(save.getAttribute('aria-describedby')?.split(' ')).toContain(save.previousElementSibling?.id);
+  fireEvent.click(dialog().getByRole('button', { name: 'Not now' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change Mo' }));
+  await screen.findByText('About Mo');
+  expect(screen.queryByText(consent)).toBeNull();
+});
+
 test('the draft of a child survives a failure and closing the dialog', async () => {
   renderPicker({
     list: async () => [],
