@@ -21,7 +21,7 @@ test('a character page shows only details that are filled in', () => {
   const facts = screen.getAllByRole('term').map((term) => term.textContent);
   expect(facts).toEqual(['Kind', 'Gender', 'Traits', 'Magical power', 'Looks', 'Age', 'You’d notice', 'Real name']);
   expect(screen.getByText('Sneezes sparks.')).toBeTruthy();
-  expect(screen.getByText('Named after a real child. The AI only sees a made-up name.')).toBeTruthy();
+  expect(screen.getByText('Named after a real child. For the AI, we swap the name for a made-up one.')).toBeTruthy();
 });
 
 test('a character without a portrait offers to generate one', () => {

@@ -112,7 +112,7 @@ const Facts = ({ character }: { character: Character }) => (
           <Icon name="lock" className="mt-0.5" />
           <span className="sr-only">Real name</span>
         </dt>
-        <dd>Named after a real child. The AI only sees a made-up name.</dd>
+        <dd>Named after a real child. For the AI, we swap the name for a made-up one.</dd>
       </div>
     )}
   </dl>

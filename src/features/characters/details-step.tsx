@@ -65,7 +65,7 @@ export function DetailsStep({ form, onChange, ids, errors, isSaving, children }:
           <div className="mt-3">
             <CheckboxField
               label="Named after a real child"
-              hint="The AI only sees a made-up name. We swap yours back in."
+              hint="For the AI, we swap the name for a made-up one, and put yours back in."
               checked={form.realChild}
               onChange={(value) => onChange({ kind: 'set', field: 'realChild', value })}
             />

@@ -60,7 +60,7 @@ export const CHARACTER_CREATION: Article = {
       id: 'real-children',
       title: 'When a character is a real child',
       blocks: [
-        'Check *Named after a real child* in the form. The AI then only sees a made-up name, and we swap yours back in. A real child cannot be shared by link.',
+        'Check *Named after a real child* in the form. For the AI, we then swap the name for a made-up one, and put yours back in. A real child cannot be shared by link.',
         'Please do not type surnames, addresses or schools into descriptions.',
       ],
     },
@@ -81,7 +81,7 @@ export const CHARACTER_CREATION: Article = {
       title: 'Change or delete',
       blocks: [
         'The three dots beside a name lead to everything: view, change, share, delete. Stories that are already written keep the character as it was.',
-        `Deleting can be undone for ten seconds. The last ${LIMITS.imageHistory} portraits of a character are kept with it and go with it.`,
+        `Deleting can be undone for ten seconds while the page is open; on a phone, leaving the page deletes at once. The last ${LIMITS.imageHistory} portraits of a character are kept with it and go with it.`,
       ],
     },
   ],
