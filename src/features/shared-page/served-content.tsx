@@ -7,7 +7,7 @@ import { useSignInFirst } from './pending-action.ts';
 export function ServedPageView({ served }: { served: ServedPage }) {
   const signInFirst = useSignInFirst();
   useTitle(served.title);
-  useLayoutEffect(() => served.main.append(served.content), [served]);
+  useLayoutEffect(() => moveTo(served.main, served.content), [served]);
   useEffect(() => {
     const signInHere = (): void => signInFirst('read', served.content);
     function signIn(event: Event): void {
@@ -32,6 +32,13 @@ export function ServedContent({ served }: { served: ServedPage }) {
 
 function ServedNode({ node }: { node: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.append(node), [node]);
+  useLayoutEffect(() => moveTo(place.current, node), [node]);
   return <div ref={place} />;
+}
+
+/** `append` removes the node first, which would take the focus from an element in it. */
+function moveTo(parent: HTMLElement | null, node: HTMLElement): void {
+  const focused = document.activeElement;
+  parent?.append(node);
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
