@@ -159,6 +159,7 @@ test('a touch on a picture only reads the idea aloud; "This one!" starts the cha
   // Without speech during the press, iOS would refuse to read the chapter aloud later.
   expect(load).toHaveBeenCalled();
   expect(await screen.findByText('The story goes on…')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(generateChapter).toHaveBeenCalledOnce();
   expect(generateChapter.mock.calls[0]?.[0]).toMatchObject({ idea: 'They ask Lyra about the map.', length: 'epic' });
   await act(async () => generation.resolve());

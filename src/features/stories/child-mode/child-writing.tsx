@@ -1,6 +1,8 @@
 import type { Story } from '@talelantern/domain/stories/story';
+import { useEffect } from 'react';
 import { ChapterText } from '../../../ui/chapter-text.tsx';
 import { Lantern } from '../../../ui/lantern.tsx';
+import { focusMain } from '../../../ui/main-focus.ts';
 import { CoverArt } from '../shelf/cover-art.tsx';
 
 interface ChildWritingProps {
@@ -11,6 +13,8 @@ interface ChildWritingProps {
 }
 
 export function ChildWriting({ story, paragraphs, isClosed }: ChildWritingProps) {
+  // The pressed button is on a screen that is no longer shown.
+  useEffect(focusMain, []);
   return (
     <article className="on-paper grid overflow-clip rounded-[10px_22px_22px_10px] bg-paper-50 md:grid-cols-2">
       <div className="on-night relative aspect-3/2 overflow-hidden md:aspect-auto md:min-h-[70svh] [&>.picture]:absolute [&>.picture]:inset-0">
