@@ -79,6 +79,17 @@ it('a changed chapter is re-recorded in the same voice', async () => {
   expect(await screen.findByText('Ready to listen')).toBeTruthy();
 });
 
+it('the card keeps the focus while its pressed button is replaced by the progress', async () => {
+  renderCard({
+    usage: pro,
+    narration: { 0: storedNarration },
+    reading: { narrate: () => new Promise(() => undefined) },
+  });
+  (await screen.findByRole('button', { name: 'Record it again' })).focus();
+  await press('Record it again');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Listening' })));
+});
+
 it('a chapter that cannot be re-recorded again shows an error on the same page', async () => {
   renderCard({
     usage: pro,

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Recording } from '../../services/reading/reading-service.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/field-frame.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { PlansLink } from '../../shared/plans/plans-link.tsx';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { FREE_RECORDINGS, useNarrationFailure, NarrationLine, narrationPrice } from './narration-progress.tsx';
@@ -28,7 +29,7 @@ export function ChapterNarration({ story, part }: ChapterNarrationProps) {
   const narration = useNarration(story, true);
   const commonProps = { story, part, narration, hasDeviceVoice };
   return (
-    <section aria-label="Listening" className="mb-7 min-h-23 rounded-card bg-well px-5 py-4 font-ui">
+    <section ref={keepFocus} aria-label="Listening" className="mb-7 min-h-23 rounded-card bg-well px-5 py-4 font-ui">
       {recording !== undefined && (
         <NarrationState
           {...commonProps}
