@@ -20,6 +20,7 @@ function Chapter({ story }: { story: Story }) {
   return <ChapterBody story={story} part={0} sceneControl={useChapterScenes(story, 0)} onRewrite={handleRewrite} />;
 }
 const show = () => renderWithServices(<Chapter story={twoParagraphs()} />);
+const chooseButton = (paragraph: number) => screen.getByRole('button', { name: `Choose paragraph ${paragraph}` });
 const bar = () => screen.queryByRole('group', { name: 'For the chosen words' });
 
 describe('passage selection', () => {
@@ -30,6 +31,11 @@ describe('passage selection', () => {
     expect(bar()).not.toBeNull();
     await user.click(screen.getByText('The sea was calm.'));
     expect(bar()).toBeNull();
+  });
+
+  it('a button that selects a paragraph is not described by its text, which a screen reader has just read', () => {
+    show();
+    expect(chooseButton(2).hasAttribute('aria-describedby')).toBe(false);
   });
 
   it('the actions for a pressed paragraph are scrolled into view', async () => {
@@ -43,20 +49,11 @@ describe('passage selection', () => {
   it('selecting a paragraph by keyboard moves focus to the actions, and Escape deselects it', async () => {
     const user = userEvent.setup();
     show();
-    screen.getAllByRole('button', { name: 'Choose this paragraph' })[0]?.focus();
+    chooseButton(1).focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement?.textContent).toBe('Make a picture');
     await user.keyboard('{Escape}');
     expect(bar()).toBeNull();
-  });
-
-  const chooseButton = (paragraph: number) =>
-    screen.getAllByRole('button', { name: 'Choose this paragraph' })[paragraph];
-
-  it('each button that selects a paragraph is described by the paragraph', () => {
-    show();
-    const described = [0, 1].map((paragraph) => chooseButton(paragraph)?.getAttribute('aria-describedby') ?? '');
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(CHAPTER.split('\n\n'));
   });
 
   it.each(['Close', 'Rewrite this'])(
@@ -64,19 +61,19 @@ describe('passage selection', () => {
     async (name) => {
       const user = userEvent.setup();
       show();
-      chooseButton(0)?.focus();
+      chooseButton(1).focus();
       await user.keyboard('{Enter}');
       screen.getByRole('button', { name }).focus();
       await user.keyboard('{Enter}');
       expect(bar()).toBeNull();
-      expect(document.activeElement).toBe(chooseButton(0));
+      expect(document.activeElement).toBe(chooseButton(1));
     },
   );
 
   it('after the form of a picture is dismissed, the text after it has the focus', async () => {
     const user = userEvent.setup();
     show();
-    chooseButton(0)?.focus();
+    chooseButton(1).focus();
     await user.keyboard('{Enter}{Enter}');
     screen.getByRole('button', { name: 'Not now' }).focus();
     await user.keyboard('{Enter}');

@@ -2,7 +2,7 @@ import { directionOf } from '@talelantern/domain/text/direction';
 import { passageOf } from '@talelantern/domain/stories/chapter-pictures';
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
-import { Fragment, useEffect, useId, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import type { AwaitedPicture } from '../../../shared/chapters/use-chapter-pictures.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,6 @@ export function ChapterBody({ story, part, sceneControl, closing = null, onRewri
   const { chosen, close, chooseParagraph, body } = usePassage(chapter, part);
   const isShown = sceneControl.pictures.some(({ slot }) => slot === 'closing');
   const closingPassage = closing && !isShown ? passageOf(story, part, 'closing') : null;
-  const id = useId();
   const spans = paragraphSpans(chapter);
   const isWhole = (index: number): boolean => chosen?.way !== 'selected' && chosen?.passage.paragraph === index;
 
@@ -46,7 +45,6 @@ export function ChapterBody({ story, part, sceneControl, closing = null, onRewri
         {toParagraphs(chapter).map((paragraph, index) => (
           <Fragment key={index}>
             <p
-              id={`${id}${index}`}
               dir={directionOf(paragraph)}
               {...{ [PARAGRAPH_ATTRIBUTE]: index }}
               data-chosen={isWhole(index) || undefined}
@@ -57,7 +55,7 @@ export function ChapterBody({ story, part, sceneControl, closing = null, onRewri
             >
               {paragraph}
             </p>
-            <ChooseParagraph paragraphId={`${id}${index}`} onChoose={(button) => chooseParagraph(index, button)} />
+            <ChooseParagraph number={index + 1} onChoose={(button) => chooseParagraph(index, button)} />
             {chosen?.passage.paragraph === index && (
               <PassageBar chosen={chosen} onClose={close}>
                 <Button
@@ -105,19 +103,18 @@ export function ChapterBody({ story, part, sceneControl, closing = null, onRewri
 const selectedClasses = 'bg-[#cfe3f7] shadow-[0_0_0_6px_#cfe3f7]';
 
 interface ChooseParagraphProps {
-  paragraphId: string;
+  number: number;
   onChoose: (button: HTMLElement) => void;
 }
 
 /** A button for keyboard users, visible only while it has focus. */
-const ChooseParagraph = ({ paragraphId, onChoose }: ChooseParagraphProps) => (
+const ChooseParagraph = ({ number, onChoose }: ChooseParagraphProps) => (
   <button
     type="button"
-    aria-describedby={paragraphId}
     className="sr-only z-20 rounded-pill bg-ink px-4 font-ui text-15 text-paper-50 focus-visible:not-sr-only focus-visible:absolute focus-visible:mt-1 focus-visible:min-h-11"
     onClick={({ currentTarget }) => onChoose(currentTarget)}
   >
-    Choose this paragraph
+    Choose paragraph {number}
   </button>
 );
 
