@@ -21,6 +21,8 @@ export function CheckboxField({ ref, label, hint, error, checked, onChange, busy
           {...describedBy(id, { hint, error })}
           ref={ref}
           type="checkbox"
+          // Without the hint, which is in the label so that a press on it counts.
+          aria-labelledby={`${id}-label`}
           className="sr-only"
           checked={checked}
           aria-disabled={busy || undefined}
@@ -28,7 +30,9 @@ export function CheckboxField({ ref, label, hint, error, checked, onChange, busy
         />
         <span className="checkbox-box">{checked && <Icon name="check" size="small" />}</span>
         <span className="min-w-0">
-          <span className="font-semibold">{label}</span>
+          <span id={`${id}-label`} className="font-semibold">
+            {label}
+          </span>
           {hint && (
             <span id={`${id}-hint`} className="block text-15 text-soft">
               {hint}

@@ -8,7 +8,7 @@ import { PreferencesCard } from './preferences-card.tsx';
 
 const DEFAULTS = readPreferences({});
 
-const showFirst = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Let me read it first/ });
+const showFirst = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Let me read it first' });
 const voice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
 test('each preference is stored at once and confirmed', async () => {
