@@ -66,13 +66,17 @@ test('a grown-up area closes when the family returns from another tab in which i
   expect(screen.queryByText(CONTENT)).toBeNull();
 });
 
-test('user activity in a grown-up area keeps the lock open', async () => {
-  const stayOpen = vi.fn();
-  renderArea(fakeLock(null, { stayOpen }));
-  fireEvent.pointerDown(await screen.findByText(CONTENT));
-  await act(async () => undefined);
-  expect(stayOpen).toHaveBeenCalledOnce();
-});
+// Dictation and switches send no key or pointer events.
+test.each(['pointerDown', 'keyDown', 'input', 'focusIn'] as const)(
+  '%s in a grown-up area keeps the lock open',
+  async (event) => {
+    const stayOpen = vi.fn();
+    renderArea(fakeLock(null, { stayOpen }));
+    fireEvent[event](await screen.findByText(CONTENT));
+    await act(async () => undefined);
+    expect(stayOpen).toHaveBeenCalledOnce();
+  },
+);
 
 test('a lock that could not be read is read again once online', async () => {
   const view = vi

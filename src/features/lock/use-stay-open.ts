@@ -8,5 +8,11 @@ export function useStayOpen() {
       ({ lock }) => lock.stayOpen(),
       () => undefined,
     );
-  return { onPointerDownCapture: handleAction, onKeyDownCapture: handleAction };
+  return {
+    onPointerDownCapture: handleAction,
+    onKeyDownCapture: handleAction,
+    // Dictation, switches and screen readers may send neither pointer events nor keys.
+    onInputCapture: handleAction,
+    onFocusCapture: handleAction,
+  };
 }
