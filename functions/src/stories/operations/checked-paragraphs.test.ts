@@ -46,6 +46,20 @@ it('paragraphs up to the maximum are not joined, nor the lines of a verse that m
   expect((await checkedChapter(SHORT_PARAGRAPHS, { extra: 3 })).paragraphs).toEqual(SHORT_PARAGRAPHS);
 });
 
+it('paragraphs after the long verse that begins a chapter follow its lines', async () => {
+  const checked = new CheckedParagraphs({
+    brief: briefWith({ paragraphs: { min: 4, max: 6 } }),
+    assertFit: () => Promise.resolve(),
+    show: () => undefined,
+    onRefusal: () => undefined,
+  });
+  // That lines were a verse is known when a blank line follows.
+  SHORT_PARAGRAPHS.forEach((paragraph, index) =>
+    checked.add(paragraph, { extra: index < 6 ? 0 : 5, isComplete: true }),
+  );
+  expect((await checked.waitForAll()).paragraphs).toEqual(SHORT_PARAGRAPHS);
+});
+
 it('a paragraph that was cut off is moderated, and not shown before it is repaired', async () => {
   const brief = briefWith({ ageRange: '12-17', paragraphs: { min: 1, max: 3 } });
   const shownTexts: string[] = [];

@@ -60,7 +60,8 @@ export class CheckedParagraphs {
   add(paragraph: string, { extra, isComplete }: { extra: number; isComplete: boolean }): void {
     this.extra = extra;
     this.isLastComplete = isComplete;
-    if (this.paragraphs.length < this.checks.brief.paragraphs.min + extra) this.check([paragraph], isComplete);
+    const isWithinMinimum = this.paragraphs.length < this.checks.brief.paragraphs.min + extra;
+    if (isWithinMinimum && this.waiting.length === 0) this.check([paragraph], isComplete);
     else this.waiting.push(paragraph);
   }
 
