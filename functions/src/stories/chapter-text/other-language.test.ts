@@ -50,6 +50,30 @@ const FIRST_READERS = {
   ],
 };
 
+/** First paragraphs for ages 3-4, of fifteen words and more. */
+const SMALLEST_CHILDREN = {
+  english: [
+    'Sticky paws, sticky nose, sticky ears. Lick, lick, lick. “More honey?” Bees buzz. Pip giggles. Bees giggle. Big yum!',
+    'Drip, drop, plip, plop, splish, splosh, drip. Big mud! Small mud! Wet fur. Wet hat. Wet boots.',
+  ],
+  other: [
+    '„Klopf, klopf, klopf!“, macht es an der Tür. Pip hüpft auf einem Bein. „Wer ist da?“, ruft Pip.',
+    'Tap, tap, tap! Ember ouvre la porte. Une mouette attend dehors. Elle porte une carte dans son bec.',
+    'Er ligt een kaart op de mat. “We gaan op reis,” zegt Ember. Pip pakt zijn laarzen.',
+    'En röd karta ligger på mattan. ”Vi går ut”, säger Ember. Pip tar sina stövlar på sig.',
+    'È una mappa rossa, sul letto. «Andiamo fuori», dice Ember. Pip prende i suoi stivali e corre.',
+    'Hay un mapa rojo sobre la cama. “Vamos fuera”, dice Ember. Pip busca sus botas y corre.',
+  ],
+};
+
+it.each(SMALLEST_CHILDREN.english)('%j is in English', (paragraph) => {
+  expect(isInOtherLanguage(paragraph, ['Pip', 'Ember'])).toBe(false);
+});
+
+it.each(SMALLEST_CHILDREN.other)('%j is short and in another language', (paragraph) => {
+  expect(isInOtherLanguage(paragraph, ['Pip', 'Ember'])).toBe(true);
+});
+
 it.each(FIRST_READERS.english)('the simple English of %j is not another language', (paragraph) => {
   expect(isInOtherLanguage(paragraph, ['Pip', 'Ember', 'Mia', 'Bolt'])).toBe(false);
 });
