@@ -133,7 +133,8 @@ describe('an interrupted chapter', () => {
       await page.getByRole('button', { name: 'Discard' }).tap();
       await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).tap();
 
-      await planChapterFault(name, { kind: 'unsafe-text', paragraph: 4 });
+      // The chapter and its repair.
+      await planChapterFault(name, { kind: 'unsafe-text', paragraph: 4 }, 2);
       await generateButton(page).click();
       await page.getByText(STORY_REFUSED_WITHOUT_WISHES).waitFor({ timeout: 90_000 });
       expect(await page.locator('.read > p').count()).toBe(0);
