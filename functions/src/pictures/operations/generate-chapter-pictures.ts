@@ -202,15 +202,8 @@ async function generate(
       const { part, slot } = place;
       const altOf = (names: readonly string[]): string => sceneAlt(names, cast.place?.subject.name ?? null);
       const texts = [altOf(cast.people.map(({ subject }) => subject.name))];
-      const order = {
-        uid,
-        passage,
-        camera: cameraOf(part, slot),
-        texts,
-        isFromStory: true,
-        at: { part, position },
-        look,
-      };
+      const at = { part, position };
+      const order = { uid, passage, at, camera: cameraOf(part, slot), texts, isFromStory: true, look };
       const { picture, generatedPrompt, people, ...moment } = await drawScene(deps, run, admitted, order);
       const alt = moment.alt || altOf(people);
       const owner = { collection: 'stories', id: storyId, ownerId: uid } as const;
