@@ -71,7 +71,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
               'the choices and wishes for a story, its chapters, descriptions, portraits that a picture is painted from, texts and pictures to check, texts to speak; age range, reading level, likes, what to leave out. Invented names instead of children’s; a pseudonym instead of your account',
               'writing, painting, speaking, checking',
             ],
-            ['Google or Apple', 'that you sign in here, if you press their button', 'signing in'],
+            ['Google or Apple', 'that you come to sign in, once you reach for their button', 'signing in'],
             [
               'Stripe, in the United States and Ireland; only once you go to pay for a plan',
               'your email address, the plan, and the number of your account here. On its own page, from you: your card or other means of payment, your name and country, and signs of fraud. Nothing about your children, and nothing that you have made',
@@ -89,7 +89,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
           ],
         },
         'With OpenAI we ask that texts are not stored for later use, and data sent this way is not used for training. For up to 30 days OpenAI may keep what it was sent, to look for misuse, unless the operator has agreed with them that nothing is kept.',
-        'Nobody else. No analytics, no advertisers, no brokers. Stripe’s pages open only when you press a button of a plan; nothing of Stripe runs in this app. Stripe is responsible for the data it collects there: stripe.com/privacy.',
+        'Nobody else. Nothing of Stripe runs in this app; Stripe is responsible for the data it collects on its pages: stripe.com/privacy.',
         'These companies are in the United States or send data there. Where the law requires it, the operator agrees to standard contractual clauses with them.',
       ],
     },
@@ -100,7 +100,6 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
         {
           list: NEVER,
         },
-        'This goes for parents and children alike, on every plan.',
       ],
     },
     {
@@ -110,12 +109,12 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
         'We ask parents, not children. Anyone who creates an account confirms that they are an adult; we don’t check beyond that. All we know about a child is what a parent has typed.',
         {
           list: [
-            'Nicknames, and the names of characters marked as real children, are replaced by invented ones before anything goes to OpenAI, and put back afterward.',
+            'Nicknames, and the names of characters marked as real children, are replaced by invented ones before anything goes to OpenAI, and put back afterward. No search is perfect: an unusual spelling may be missed.',
             'A recording can’t be changed afterward, so a chapter with a real child’s name is read by your own device instead, unless the operator has agreed with OpenAI that nothing is kept.',
             'What a child types into a story is checked and sent like any other wish. Please keep an eye on it.',
-            'No profiles beyond what fits the story, no nudges to share or to stay, location never asked, sharing off until you switch it on.',
+            'No profiles beyond what fits the story, no nudges to share or to stay, sharing off until you switch it on.',
             'You don’t have to add a child’s profile: every story works without one.',
-            'A parent can see, change, download and delete all of it at any time, and can simply stop; then we learn nothing new.',
+            'A parent can see, change, download and delete all of it at any time, and can simply stop.',
           ],
         },
       ],
@@ -126,7 +125,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       blocks: [
         'A share is a copy without your account’s name, without wishes and without notes, under a pen name. Before others see it, the text is checked for contact details and for your real children’s names. Search engines are asked to stay away; anyone who has the link can pass it on.',
         'Withdrawing deletes the copy, its pictures, likes and comments. The link may still open for a minute; who has it open, or goes back to it, may still see it.',
-        'Anyone who begins to read a shared page, or keeps it open for ten seconds, counts as one view, with no note of who it was; until its tab is closed, the browser remembers that. Anyone who reports something sends us only what they write.',
+        'Anyone who begins to read a shared page, or keeps it open for ten seconds, counts as one view, with no note of who it was; until its tab is closed, the browser remembers that. A report is what its sender writes and, if signed in, the number of the account.',
       ],
     },
     {
@@ -142,7 +141,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
           ],
         },
         'What stays for as long as is said above: the notes of what an administrator did with your account, a message or what you shared, reports of others, and the hashes of removed texts.',
-        'Backups keep what you deleted for up to 14 days more. They only serve to repair a loss; then single stories may be back, deleted accounts not. Google’s own backups of deleted data expire on Google’s schedule. Records of payments stay with Stripe, and in the operator’s bookkeeping, for as long as the law requires.',
+        'Backups keep what you deleted for up to 14 days more, and two days longer while they repair a loss; then single stories may be back, deleted accounts not. Google’s own backups of deleted data expire on Google’s schedule. Records of payments stay with Stripe, and in the operator’s bookkeeping, for as long as the law requires.',
       ],
     },
     {
@@ -154,7 +153,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             `See and take with you: *Download my data* on [your profile](${PATHS.profile}).`,
             'Correct: you can change anything where you entered it.',
             'Delete, for yourself and for your children, at any time.',
-            'Object, or take consent back: delete a child’s profile, withdraw a link, or write to us.',
+            'Object, restrict, or take consent back: delete a child’s profile, withdraw a link, or write to us.',
             'Complain: in the EU to your data protection authority, in the UK to the Information Commissioner’s Office, in the United States to the Federal Trade Commission.',
           ],
         },
@@ -169,7 +168,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
           list: [
             'The contract with you: account, stories, plan and its payment (GDPR Article 6(1)(b)).',
             'Legal obligations: records of payments (Article 6(1)(c)).',
-            'Your consent as the holder of parental responsibility: what you tell us about a child (Articles 6(1)(a) and 8).',
+            'Your consent as parent or guardian, given by saving a child’s profile: what you tell us about a child (Articles 6(1)(a) and 8).',
             'Our legitimate interest in a service that is safe and not misused: checks, limits, technical logs, coarse device data, the trace after deletion (Article 6(1)(f)).',
           ],
         },
@@ -181,8 +180,8 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       id: 'protection',
       title: 'How it is protected',
       blocks: [
-        'Our administrators see your address, names, plan and counts, your messages to us, and what you shared. Their pages show no private stories, pictures or children’s profiles, and record everything they change. The operator’s engineers could reach what is stored.',
-        'Everything travels encrypted and is stored encrypted by Google. In the app only your account can read your things; rules in the database check every access and are tested against attack. Only our own functions write pictures and count what you use of your plan. Links cannot be guessed, nor can addresses of pictures and recordings, but each opens for anyone who has it. Keys never reach your browser.',
+        'Our administrators see your address, names, plan and counts, how you sign in, when you came and when you were last here; what you share, comment, report and write to us, and how many shares we removed. Their pages show no private stories, pictures or children’s profiles, and record everything they change. The operator’s engineers could reach what is stored.',
+        'Everything travels encrypted and is stored encrypted by Google. In the app only your account can read your things; rules in the database check every access and are tested against attack. Links cannot be guessed, nor can addresses of pictures and recordings, but each opens for anyone who has it.',
       ],
     },
     {

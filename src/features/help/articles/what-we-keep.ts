@@ -55,7 +55,11 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
           `${SCORE_KEPT_DAYS} days`,
         ],
         ['The archive that *Download my data* packs', 'so that you can fetch it', `${ARCHIVE_KEPT_HOURS} hours`],
-        ['How much of your plan you have used, by month', 'to keep to the plan', UNTIL_ACCOUNT_DELETED],
+        [
+          'How much of your plan you have used, by month; when you last started, were refused, wrote or reported something; how many shares we removed',
+          'to keep to the plan and to limits',
+          UNTIL_ACCOUNT_DELETED,
+        ],
         [
           'If you pay: which plan, whether it is paid and until when, and your customer number at Stripe. Your card never reaches us',
           'to give you what you pay for',
@@ -74,7 +78,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
         [
           'What you like and comment on pages of others',
           'to show it there, under your pen name',
-          'until you take it back, or delete the account',
+          'until you take it back, or delete the account; a note that a comment named a child of the page’s family, until the share or either account is deleted',
         ],
         [
           'Messages and reports that you send us',
@@ -115,5 +119,5 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
 
 const cookies = (hasAppCheck: boolean): string =>
   hasAppCheck
-    ? 'We set no cookies ourselves. reCAPTCHA may set its own, and Google and Apple may set theirs once you press their button.'
-    : 'We set no cookies, so there is no banner; Google and Apple may set their own once you press their button.';
+    ? 'We set no cookies ourselves. reCAPTCHA may set its own, and Google and Apple may set theirs once you reach for their button.'
+    : 'We set no cookies, so there is no banner; Google and Apple may set their own once you reach for their button.';
