@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
 import { monthlyUsageId } from '@talelantern/domain/plans/usage';
@@ -40,6 +40,12 @@ async function press(page: Page, name: string): Promise<void> {
   await page.mouse.move(9, 9);
   await page.getByRole('button', { name, exact: true }).click();
 }
+const isPressedAtItsPoint = (control: Locator): Promise<boolean> =>
+  control.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
 /** Chromium cuts the time of a seek to whole microseconds. */
 const SEEK_PRECISION_MS = 0.01;
 
@@ -65,6 +71,9 @@ it(
     await setPlaybackRate(page, 4);
     const moments = await watchUntil(page, MINUTE_MS);
     expect(await page.locator('.reader[data-quiet]').count()).toBe(1);
+    // Screen readers and switches press the point of a control without moving a pointer first.
+    expect(await isPressedAtItsPoint(page.getByRole('button', { name: 'Pause' }))).toBe(true);
+    expect(await isPressedAtItsPoint(page.getByRole('button', { name: 'Next sentence' }))).toBe(false);
     await press(page, 'Pause');
     const afterAMinute = await moment(page);
     expect(afterAMinute.ms).toBeGreaterThanOrEqual(MINUTE_MS);
