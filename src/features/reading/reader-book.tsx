@@ -104,7 +104,8 @@ function ReaderText({ reader, children }: { reader: ReaderModel; children: React
       <div className="reader-flow">
         <ChapterHead story={story} part={part} />
         {chapter.paragraphs.map((paragraph) => (
-          <p key={paragraph.index} dir={paragraph.direction}>
+          // VoiceOver on iOS would otherwise stop at each word, because each is an element. Only WebKit knows the role.
+          <p key={paragraph.index} role="text" dir={paragraph.direction}>
             {paragraph.sentences.map((sentence) => (
               <SentenceText
                 key={sentence.index}

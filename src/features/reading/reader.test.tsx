@@ -162,6 +162,11 @@ it('after a retry of a picture, its place has the focus', async () => {
   await expect.poll(() => document.activeElement).toBe(picture.parentElement);
 });
 
+it('a screen reader gets each paragraph as one text, not as one text per word', () => {
+  openReader({ previousParts: ['One two.\n\nThree four.'] });
+  expect(screen.getAllByRole('text').map(({ textContent }) => textContent.trim())).toEqual(['One two.', 'Three four.']);
+});
+
 it('the open chapter is marked in the list of chapters', async () => {
   openReader({ previousParts: ['One.', 'Two.'] }, null, '/stories/story_1/read?chapter=2', null);
   expect(await screen.findByRole('button', { name: 'Chapter 2', current: true })).toBeTruthy();
