@@ -7,11 +7,11 @@ import type { ReadAlong } from './use-read-along.ts';
 import type { ReaderModel } from './use-reader.ts';
 
 export function ReaderControls({ reader }: { reader: ReaderModel }) {
-  const { readAlong, pages, settings, change, openDialog, minutesLeft } = reader;
+  const { readAlong, settings, change, openDialog, minutesLeft } = reader;
   const { bedtime, follow, pictures } = settings;
   return (
     <div className="reader-bar">
-      <PositionBar readAlong={readAlong} pages={pages} />
+      <PositionBar {...reader} />
       <div className="reader-keys">
         <div className="reader-side">
           <SideButton icon="headphones" label="Voice" onPress={() => openDialog('voice')} />
@@ -106,10 +106,9 @@ const PAGE_KEYS: Readonly<Record<string, 1 | -1>> = {
 export const pageCopy = (page: number, { count }: Pages): string => `Page ${page + 1} of ${count}`;
 
 /** The chapter as a slider with a gap at each page break. Dragging moves by words; keys turn pages. */
-function PositionBar({ readAlong, pages }: Pick<ReaderModel, 'readAlong' | 'pages'>) {
+function PositionBar({ readAlong, pages, word }: ReaderModel) {
   const last = Math.max(pages.ofWord.length - 1, 1);
-  const word = readAlong.spoken?.index ?? firstWordOf(pages, readAlong.page);
-  const value = Math.min(Math.max(word, 0), last);
+  const value = Math.min(Math.max(readAlong.spoken?.index ?? word, 0), last);
   const breaks = Array.from({ length: Math.max(pages.count - 1, 0) }, (_, index) =>
     firstWordOf(pages, index + 1),
   ).filter((start) => start > 0 && start <= last);

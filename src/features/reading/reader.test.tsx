@@ -162,6 +162,13 @@ it('after a retry of a picture, its place has the focus', async () => {
   await expect.poll(() => document.activeElement).toBe(picture.parentElement);
 });
 
+it('the position bar stays at the chosen word while no voice reads, so that small steps reach the next page', () => {
+  openReader({}, null, '/read', null);
+  const bar = screen.getByRole<HTMLInputElement>('slider', { name: 'Place in the chapter' });
+  fireEvent.change(bar, { target: { value: '1' } });
+  expect(bar.value).toBe('1');
+});
+
 it('a screen reader gets each paragraph as one text, not as one text per word', () => {
   openReader({ previousParts: ['One two.\n\nThree four.'] });
   expect(screen.getAllByRole('text').map(({ textContent }) => textContent.trim())).toEqual(['One two.', 'Three four.']);
