@@ -68,7 +68,7 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
   // After the phone has been rotated and back, the key still turns the page.
   await page.setViewportSize({ width: 844, height: 390 });
   await page.setViewportSize(VIEWPORTS.phone);
-  await key(page, 'Page on').tap();
+  await key(page, 'What happens next?').tap();
 
   const ideas = page.getByRole('radiogroup', { name: 'What happens next?' });
   await ideas.getByRole('radio').first().waitFor();

@@ -169,7 +169,7 @@ testTranslated([
       await page.goto(`/books/mo/${family.storyId}?chapter=2`);
       await press(page, 'Page on');
       await page.keyboard.press('End');
-      await press(page, 'Page on');
+      await press(page, 'What happens next?');
       await ideas(page).nth(1).waitFor();
       for (const index of [0, 1])
         await page.getByRole('radiogroup', { name: 'What happens next?' }).locator('label').nth(index).click();

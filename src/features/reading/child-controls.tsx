@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
-import { classNames } from '../../ui/class-names.ts';
 import { RoundKeyLink } from '../../ui/round-key.tsx';
 import { PlayButton, RoundButton } from './reader-controls.tsx';
 import type { ReaderModel } from './use-reader.ts';
@@ -24,32 +23,30 @@ export const ChildTop = ({ reader, child }: { reader: ReaderModel; child: ChildR
   </header>
 );
 
-/** Page back, Play, page on. After the last page, 'Page on' opens the choice of what happens next. */
+/** Page back, Play, page on. On the last page, the key for the next page opens the choice of what happens next. */
 export function ChildControls({ reader, child }: { reader: ReaderModel; child: ChildReading }) {
   const { readAlong, pages, part, lastPart, isRecorded, hasDeviceVoice, isPlayExpected } = reader;
   const navigate = useNavigate();
   const isFirst = part === 0 && readAlong.page === 0;
   const isLast = part === lastPart && readAlong.page >= pages.count - 1;
-
-  function turnOn(): void {
-    if (isLast && child.next !== null) void navigate(child.next);
-    else readAlong.turn(1);
-  }
+  const nextPath = isLast ? child.next : null;
 
   return (
-    <div className="reader-child-keys" data-done={(isLast && child.next !== null) || undefined}>
+    <div className="reader-child-keys" data-done={nextPath !== null || undefined}>
       <RoundButton
         icon="chevron-left"
         label="Page back"
-        className={classNames('reader-child-key', isFirst && 'opacity-40')}
+        className="reader-child-key"
+        atEnd={isFirst}
         onPress={() => readAlong.turn(-1)}
       />
       {(isRecorded || hasDeviceVoice) && <PlayButton along={readAlong} isExpected={isPlayExpected} />}
       <RoundButton
         icon="chevron-right"
-        label="Page on"
-        className={classNames('reader-child-key', isLast && child.next === null && 'opacity-40')}
-        onPress={turnOn}
+        label={nextPath === null ? 'Page on' : 'What happens next?'}
+        className="reader-child-key"
+        atEnd={isLast && nextPath === null}
+        onPress={() => (nextPath === null ? readAlong.turn(1) : void navigate(nextPath))}
       />
     </div>
   );

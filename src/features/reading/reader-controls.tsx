@@ -73,12 +73,15 @@ interface ControlProps {
   label: string;
   onPress: () => void;
   className?: string;
+  /** Whether a press does nothing, as at an end of the book. */
+  atEnd?: boolean;
 }
 
-export const RoundButton = ({ icon, label, onPress, className }: ControlProps) => (
+export const RoundButton = ({ icon, label, onPress, className, atEnd }: ControlProps) => (
   <button
     type="button"
-    className={classNames('icon-btn reader-round', className)}
+    className={classNames('icon-btn reader-round', atEnd && 'opacity-40', className)}
+    aria-disabled={atEnd}
     aria-label={label}
     title={label}
     onClick={onPress}

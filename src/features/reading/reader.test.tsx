@@ -1,6 +1,6 @@
 import { readStory } from '@talelantern/domain/stories/story';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ReadingService, Recording } from '../../services/reading/reading-service.ts';
@@ -167,6 +167,16 @@ it('the position bar stays at the chosen word while no voice reads, so that smal
   const bar = screen.getByRole<HTMLInputElement>('slider', { name: 'Place in the chapter' });
   fireEvent.change(bar, { target: { value: '1' } });
   expect(bar.value).toBe('1');
+});
+
+it('a child hears at which end of the book a key does nothing, and what the last key does', () => {
+  openReader();
+  for (const name of ['Page back', 'Page on'])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+  cleanup();
+  openReader({}, null, '/books/mo/story_1', { ...MO, next: '/books/mo/story_1/next' });
+  const next = screen.getByRole('button', { name: 'What happens next?' });
+  expect(next.getAttribute('aria-disabled')).not.toBe('true');
 });
 
 it('a screen reader gets each paragraph as one text, not as one text per word', () => {
