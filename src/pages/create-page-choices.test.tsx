@@ -298,7 +298,8 @@ test('“Surprise me” offers a story with the chosen character, and closing it
   renderCreate();
   await chooseEverything();
   press('Surprise me');
-  const offer = within(await screen.findByRole('dialog', { name: 'How about this one?' }));
+  const dialog = await screen.findByRole('dialog', { name: 'How about this one?', description: /Ember/ });
+  const offer = within(dialog);
   expect(offer.getByText('Ember')).toBeTruthy();
   expect(offer.queryByText('Treasure Hunt')).toBeNull();
   fireEvent.click(offer.getByRole('button', { name: 'Close' }));

@@ -3,6 +3,7 @@ import { useRef, type FocusEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 
 function TestDialog({ onClose }: { onClose: () => void }) {
   const keep = useRef<HTMLButtonElement>(null);
@@ -90,4 +91,17 @@ test('unmounting closes the native dialog, so that focus returns', () => {
   const nativeClose = vi.spyOn(HTMLDialogElement.prototype, 'close');
   render(<TestDialog onClose={vi.fn()} />).unmount();
   expect(nativeClose).toHaveBeenCalledOnce();
+});
+
+test('a question is read out with what it is about', () => {
+  render(
+    <QuestionDialog
+      title="Say goodbye to Pip?"
+      keep={{ children: 'Keep Pip', onClick: vi.fn() }}
+      act={{ children: 'Delete Pip', onClick: vi.fn() }}
+    >
+      Stories stay on your shelf.
+    </QuestionDialog>,
+  );
+  expect(screen.getByRole('dialog', { description: 'Stories stay on your shelf.' })).toBeTruthy();
 });

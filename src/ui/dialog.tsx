@@ -8,11 +8,13 @@ interface DialogProps {
   /** Initial focus; the first control by default. Delete dialogs use Keep. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   portrait?: ReactNode;
+  /** Whether screen readers read the children out when the dialog opens; for short texts. */
+  described?: boolean;
   children: ReactNode;
   actions?: ReactNode;
 }
 
-export function Dialog({ title, onClose, initialFocus, portrait, children, actions }: DialogProps) {
+export function Dialog({ title, onClose, initialFocus, portrait, described = false, children, actions }: DialogProps) {
   const titleId = useId();
   const modal = useDialog(onClose, initialFocus);
   const { ref } = modal;
@@ -26,6 +28,7 @@ export function Dialog({ title, onClose, initialFocus, portrait, children, actio
     <dialog
       {...modal}
       aria-labelledby={titleId}
+      aria-describedby={described ? `${titleId}-text` : undefined}
       className={classNames('dialog on-paper', portrait !== undefined && 'dialog-about')}
     >
       <div className="dialog-paper">
@@ -33,7 +36,9 @@ export function Dialog({ title, onClose, initialFocus, portrait, children, actio
         <h2 id={titleId} className="text-28">
           {title}
         </h2>
-        <div className="mt-2 text-soft">{children}</div>
+        <div id={`${titleId}-text`} className="mt-2 text-soft">
+          {children}
+        </div>
         {actions && <div className="dialog-actions">{actions}</div>}
       </div>
     </dialog>

@@ -15,6 +15,7 @@ export function QuestionDialog({ keep, act, ...question }: QuestionDialogProps) 
   return (
     <Dialog
       {...question}
+      described
       onClose={keep.onClick}
       initialFocus={keepButton}
       actions={

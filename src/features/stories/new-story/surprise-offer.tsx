@@ -59,6 +59,7 @@ export function SurpriseOffer({ newStory, generating, family, onClose }: Surpris
     <dialog
       {...modal}
       aria-labelledby={titleId}
+      aria-describedby={`${titleId}-story`}
       className="dialog on-paper w-[min(900px,100vw-2*var(--gutter))] max-md:mb-0 max-md:w-full"
     >
       <div className="dialog-paper grid gap-x-9 gap-y-3 p-7 max-md:rounded-b-none max-md:px-5 max-md:pt-[1.1rem] max-md:pb-4 md:grid-cols-[minmax(0,min(420px,64svh))_1fr] md:grid-rows-[1fr_auto_auto_1fr]">
@@ -78,7 +79,7 @@ export function SurpriseOffer({ newStory, generating, family, onClose }: Surpris
             title={storyTitle(theme, names.slice(0, 2), ageRange)}
           />
         </div>
-        <div aria-live="polite">
+        <div id={`${titleId}-story`} aria-live="polite">
           <p className="font-read text-19">{findTheme(theme)?.line}</p>
           <p className="mt-2 flex flex-wrap gap-x-4 text-15 text-soft">
             <span>{joinNames(names)}</span>
