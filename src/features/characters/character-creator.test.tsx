@@ -207,6 +207,8 @@ test('Random Character fills in all required fields', () => {
   renderCreator();
   press('Random Character');
   expect(button(/^Save and paint (?:her|him)$/)).toBeTruthy();
+  const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(statuses).toContainEqual(expect.stringMatching(/^.+, an? .+/));
 });
 
 test('the draft of a character survives a reload and is removed by saving', async () => {

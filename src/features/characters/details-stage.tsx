@@ -2,6 +2,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { missingCharacterFields, type RequiredCharacterField } from '@talelantern/domain/characters/character-form';
 import { randomCharacter } from '@talelantern/domain/characters/random-character';
 import type { TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
+import { useState } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { idToSend } from '../../shared/drafts/sent-id.ts';
 import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
@@ -60,10 +61,17 @@ export function DetailsStage({ mode, character, placement, onSaved, onBack }: De
     if (!character) generatePortrait(saved);
     onSaved(saved);
   });
+  const [randomPhrase, setRandomPhrase] = useState('');
   const isNew = character === null;
   const filled = toDraft(form);
   const missingFields = missingCharacterFields(filled);
   const { errors, showMissing } = useMissingFields(missingFields, firstMissing(form, ids));
+
+  function handleRandom(): void {
+    const fields = randomCharacter(Math.random);
+    change({ kind: 'random', fields });
+    setRandomPhrase(characterPhrase(fields));
+  }
 
   return (
     <>
@@ -75,15 +83,13 @@ export function DetailsStage({ mode, character, placement, onSaved, onBack }: De
         actions={
           <>
             <StartOverButton draft={draft} isNew={isNew} />
-            {mode === 'create' && (
-              <RandomCharacterButton
-                isSaved={!isNew || isSaving}
-                onRandom={() => change({ kind: 'random', fields: randomCharacter(Math.random) })}
-              />
-            )}
+            {mode === 'create' && <RandomCharacterButton isSaved={!isNew || isSaving} onRandom={handleRandom} />}
           </>
         }
       />
+      <p role="status" className="sr-only">
+        {randomPhrase}
+      </p>
       <FormNotes of="characters" isNew={isNew} isDraftRestored={isDraftRestored} />
       <DetailsStep form={form} onChange={change} errors={errors} ids={ids} isSaving={isSaving}>
         <SaveBar
