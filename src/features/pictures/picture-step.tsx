@@ -152,7 +152,7 @@ function WaitingQuestion({ questions }: { questions: readonly string[] }) {
   return (
     <div className="mt-6 rounded-card bg-well px-5 py-4">
       <p className="text-15 font-semibold text-accent">While you wait, ask each other</p>
-      <p className="mt-1 font-display text-22 leading-snug font-semibold text-balance wrap-anywhere">
+      <p aria-live="polite" className="mt-1 font-display text-22 leading-snug font-semibold text-balance wrap-anywhere">
         {questions[index % questions.length]}
       </p>
       <Button variant="quiet" className="-ml-3 mt-1" onClick={() => setIndex(index + 1)}>
