@@ -38,7 +38,7 @@ function ServedNode({ node }: { node: HTMLElement }) {
 
 /** `append` removes the node first, which would take the focus from an element in it. */
 function moveTo(parent: HTMLElement | null, node: HTMLElement): void {
-  const focused = document.activeElement;
+  const focused = document.querySelector<HTMLElement>(':focus');
   parent?.append(node);
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  focused?.focus({ preventScroll: true });
 }
