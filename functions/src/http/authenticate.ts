@@ -1,7 +1,7 @@
 import { BUSY, PROFILE_FIELD, PROFILE_NOT_FOUND, type FunctionContract } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import type { SignIns } from '../accounts/ports/ports.ts';
+import type { AddressKeys } from '../core/address-keys.ts';
 import type { Caller } from '../generation/ports/ports.ts';
 
 interface VerifiedToken {
@@ -21,7 +21,7 @@ export interface SignedInCaller extends Caller {
 export const createTokenVerifier =
   (
     auth: Pick<Auth, 'verifyIdToken' | 'getUser'>,
-    { keysOf }: Pick<SignIns, 'keysOf'>,
+    keysOf: AddressKeys,
     hasProfile: (uid: string) => Promise<boolean>,
   ): TokenVerifier =>
   async (token) => {

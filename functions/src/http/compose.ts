@@ -1,7 +1,7 @@
 import { getAppCheck } from 'firebase-admin/app-check';
-import { createAuthSignIns } from '../accounts/adapters/auth-sign-ins.ts';
 import { createFirestoreFamilies } from '../families/adapters/firestore-families.ts';
 import type { Cloud } from '../cloud.ts';
+import { createAddressKeys } from '../core/address-keys.ts';
 import { systemClock } from '../core/clock.ts';
 import { log } from '../core/request-log.ts';
 import { createTokenVerifier } from './authenticate.ts';
@@ -17,7 +17,7 @@ export const composeHttp = ({ app, auth, firestore, config }: Cloud) => ({
   verifyApp: config.hasAppCheck ? (token: string) => getAppCheck(app).verifyToken(token) : null,
   verifyToken: createTokenVerifier(
     auth,
-    createAuthSignIns(auth, config.userHashSecret),
+    createAddressKeys(config.userHashSecret),
     createFirestoreFamilies(firestore).hasProfile,
   ),
 });

@@ -1,22 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
-import { UNVERIFIED_PREFIX } from '../../core/usage-document.ts';
-import type { Address } from '../ports/ports.ts';
+import { createAddressKeys } from '../../core/address-keys.ts';
 
-/** Accounts in Firebase Auth; `secret` keys the hashes of e-mail addresses. */
+/** Accounts in Firebase Auth; `secret` keys the hashes of email addresses. */
 export function createAuthSignIns(auth: Auth, secret: string) {
-  const hmacOf = (text: string): string => createHmac('sha256', secret).update(text).digest('hex');
-  const keysOf = ({ email, emailVerified }: Address) => {
-    const address = email.trim().toLowerCase();
-    const verified = hmacOf(`email:${address}`);
-    return emailVerified ? [verified] : [`${UNVERIFIED_PREFIX}${hmacOf(`unverified:${address}`)}`, verified];
-  };
+  const keysOf = createAddressKeys(secret);
   return {
-    /**
-     * Keyed hashes of the account's address; its usage counts under the first. An unverified address has a separate
-     * hash, so that it uses up no allowance of the address's owner; the hash of the verified address comes second,
-     * because its usage is inherited. Empty without an account or address.
-     */
+    /** The keyed hashes of the account's address, see `createAddressKeys`. Empty without an account or address. */
     addressKeysOf: async (uid: string) => {
       const user = await nullIfMissing(auth.getUser(uid));
       return user?.email ? keysOf({ email: user.email, emailVerified: user.emailVerified }) : [];

@@ -7,7 +7,8 @@ import {
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { MINUTE_MS } from '@talelantern/domain/time/day';
 import { ownerPrefix } from '@talelantern/domain/images/media-address';
-import type { FileStore, AccountDeletions, Address, SignIns } from '../ports/ports.ts';
+import type { Address } from '../../core/address-keys.ts';
+import type { FileStore, AccountDeletions, SignIns } from '../ports/ports.ts';
 import { OWN_COLLECTIONS, type OwnCollection, type UserDocuments } from '../../families/ports/ports.ts';
 import type { SubscriptionEnder } from '../../billing/operations/refresh-plan.ts';
 import { sharePrefix } from '../../sharing/operations/shared-pictures.ts';

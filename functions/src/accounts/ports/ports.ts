@@ -32,10 +32,4 @@ export type ArchivePacker = ReturnType<typeof createBucketArchivePacker>;
 /** Deleted accounts, and what is kept of them for a while (docs/decisions/0062). Times in ms since 1970. */
 export type AccountDeletions = ReturnType<typeof createFirestoreAccountDeletions>;
 
-/** The address of a sign-in. */
-export interface Address {
-  email: string;
-  emailVerified: boolean;
-}
-
 export type SignIns = ReturnType<typeof createAuthSignIns>;
