@@ -47,41 +47,37 @@ function OpenChildDialog({ child, onSaved, onClose }: ChildDialogProps) {
   }
 
   return (
-    <Dialog
-      title={child ? `About ${child.nickname}` : 'Add a child'}
-      onClose={onClose}
-      initialFocus={nickname}
-      actions={
-        <>
-          {!child && (
-            <p id={consentId} className="basis-full text-15 text-soft">
-              By saving, you agree as their parent or guardian: the AI gets the age range, reading level, likes and what
-              to leave out, and a made-up name instead of the nickname.
-            </p>
-          )}
-          <Button
-            notReady={problem !== null}
-            onNotReady={handleNotReady}
-            busy={isSaving}
-            busyLabel="Saving…"
-            onClick={save}
-            aria-describedby={`${consentId} ${failureId}`}
-          >
-            Save
-          </Button>
-          <Button variant="line" onClick={child ? handleCancel : onClose}>
-            {child ? 'Cancel' : 'Not now'}
-          </Button>
-        </>
-      }
-    >
-      <div className="mt-5 text-ink">
+    <Dialog title={child ? `About ${child.nickname}` : 'Add a child'} onClose={onClose} initialFocus={nickname}>
+      {/* The scroll margin keeps the focused field above the actions, which stay in view. */}
+      <div className="mt-5 text-ink [&_:is(button,input)]:scroll-mb-36">
         <Fields isSaving={isSaving}>
           <ChildFields form={form} onChange={set} problem={shownProblem} nickname={nickname} />
         </Fields>
         <p id={failureId} role="alert" className="mt-5 font-semibold text-berry-700 empty:hidden">
           {failure}
         </p>
+      </div>
+      {/* With little height the actions scroll, because they would cover everything. */}
+      <div className="dialog-actions short:static">
+        {!child && (
+          <p id={consentId} className="basis-full text-15 text-soft">
+            By saving, you agree as their parent or guardian: the AI gets the age range, reading level, likes and what
+            to leave out, and a made-up name instead of the nickname.
+          </p>
+        )}
+        <Button
+          notReady={problem !== null}
+          onNotReady={handleNotReady}
+          busy={isSaving}
+          busyLabel="Saving…"
+          onClick={save}
+          aria-describedby={`${consentId} ${failureId}`}
+        >
+          Save
+        </Button>
+        <Button variant="line" onClick={child ? handleCancel : onClose}>
+          {child ? 'Cancel' : 'Not now'}
+        </Button>
       </div>
     </Dialog>
   );
