@@ -90,7 +90,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
         },
         'With OpenAI we ask that texts are not stored for later use, and data sent this way is not used for training. For up to 30 days OpenAI may keep what it was sent, to look for misuse, unless the operator has agreed with them that nothing is kept.',
         'Nobody else. Nothing of Stripe runs in this app; Stripe is responsible for the data it collects on its pages: stripe.com/privacy.',
-        'These companies are in the United States or send data there. Where the law requires it, the operator agrees to standard contractual clauses with them.',
+        'They are in the United States or send data there. Where the law requires it, the operator agrees to standard contractual clauses with them.',
       ],
     },
     {
@@ -181,7 +181,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       title: 'How it is protected',
       blocks: [
         'Our administrators see your address, names, plan and counts, how you sign in, when you came and when you were last here; what you share, comment, report and write to us, and how many shares we removed. Their pages show no private stories, pictures or children’s profiles, and record everything they change. The operator’s engineers could reach what is stored.',
-        'Everything travels encrypted and is stored encrypted by Google. In the app only your account can read your things; rules in the database check every access and are tested against attack. Links cannot be guessed, nor can addresses of pictures and recordings, but each opens for anyone who has it.',
+        'Everything travels encrypted and is stored encrypted by Google. In the app only your account can read your things; rules in the database check every access. Links cannot be guessed, nor can addresses of pictures and recordings, but each opens for anyone who has it.',
       ],
     },
     {

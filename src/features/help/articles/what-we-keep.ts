@@ -26,7 +26,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
         ],
         [
           'The kind of browser and system without version, language without country, time zone, screen size in hundreds of pixels and color depth, with a short code of just these; whether a program steers the browser',
-          'to find faults that only some devices have; coarse on purpose, so that it fits many families. No place, no exact device',
+          'to find faults that only some devices have; coarse on purpose. No place, no exact device',
           UNTIL_ACCOUNT_DELETED,
         ],
         [
