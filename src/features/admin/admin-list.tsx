@@ -15,7 +15,7 @@ export function AdminList<Item extends Listed>({ list, itemsName, emptyText, chi
   const { items, error } = list;
   if (!items)
     return error ? (
-      <TryAgain message={error.message} onRetry={list.retry} />
+      <TryAgain announced message={error.message} onRetry={list.retry} />
     ) : (
       <Skeletons label={`Loading ${itemsName}`} shape="lines" count={4} />
     );

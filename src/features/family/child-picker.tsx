@@ -54,7 +54,9 @@ export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerPro
             </Button>
           )}
         </div>
-        {error && children.length === 0 && <TryAgain message={error.message} onRetry={() => void refetch()} />}
+        {error && children.length === 0 && (
+          <TryAgain announced message={error.message} onRetry={() => void refetch()} />
+        )}
         {isSuccess && <ChosenLine child={chosenChild} isAlone={children.length === 0} onChange={setDialogChild} />}
       </div>
       {dialogChild && (

@@ -40,7 +40,7 @@ function AreaState({ reason, children }: GrownUpAreaProps) {
     case 'unreadable':
       return (
         <div className="mt-8 mb-12">
-          <TryAgain message={LOCK_UNREADABLE} onRetry={lookAgain} />
+          <TryAgain announced message={LOCK_UNREADABLE} onRetry={lookAgain} />
         </div>
       );
   }

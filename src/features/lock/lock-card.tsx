@@ -40,7 +40,7 @@ export function LockCard() {
   }
 
   if (view === null) return <Skeletons shape="lines" count={2} label="Checking the lock" />;
-  if (view === 'unreadable') return <TryAgain message={LOCK_UNREADABLE} onRetry={lookAgain} />;
+  if (view === 'unreadable') return <TryAgain announced message={LOCK_UNREADABLE} onRetry={lookAgain} />;
   return (
     <div ref={keepFocus}>
       {view === 'none' ? (

@@ -18,7 +18,7 @@ export function PlanCard() {
   const { usage } = useServices();
   const { data, error, refetch } = useQuery(usageQuery(usage));
   if (data) return <PlanInForce usage={data} now={data.asOf} />;
-  if (error) return <TryAgain message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <TryAgain announced message={error.message} onRetry={() => void refetch()} />;
   return <Skeletons shape="lines" count={4} label="Loading your plan" />;
 }
 

@@ -44,8 +44,8 @@ export function SubscriptionOverview() {
         </Sheet>
       )}
       {error && !data && (
-        <div role="alert" className="mt-6">
-          <TryAgain message={error.message} onRetry={() => void refetch()} />
+        <div className="mt-6">
+          <TryAgain announced message={error.message} onRetry={() => void refetch()} />
         </div>
       )}
       {(isFetched || isPaused) && (

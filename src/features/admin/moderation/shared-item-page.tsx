@@ -37,7 +37,7 @@ export function SharedItemPage() {
       {item.data ? (
         <SharedItemView item={item.data} />
       ) : item.error ? (
-        <TryAgain message={item.error.message} onRetry={() => void item.refetch()} />
+        <TryAgain announced message={item.error.message} onRetry={() => void item.refetch()} />
       ) : (
         <Skeletons label="Loading the share" shape="lines" count={6} />
       )}

@@ -36,7 +36,8 @@ export function OverviewFigures() {
     placeholderData: (before) => before,
   });
   if (overview.isPending) return <Skeletons label="Loading the figures" shape="lines" count={8} />;
-  if (overview.error) return <TryAgain message={overview.error.message} onRetry={() => void overview.refetch()} />;
+  if (overview.error)
+    return <TryAgain announced message={overview.error.message} onRetry={() => void overview.refetch()} />;
   const { now, spenders, countedAt, days: read } = overview.data;
   return (
     <>

@@ -54,7 +54,7 @@ function SearchResults({ query }: { query: string }) {
   });
   if (searchResult.isPending) return <Skeletons label="Searching" shape="lines" count={4} />;
   if (searchResult.error)
-    return <TryAgain message={searchResult.error.message} onRetry={() => void searchResult.refetch()} />;
+    return <TryAgain announced message={searchResult.error.message} onRetry={() => void searchResult.refetch()} />;
   const { people } = searchResult.data;
   return (
     <section className="grid gap-3">

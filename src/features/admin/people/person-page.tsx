@@ -26,7 +26,7 @@ export function PersonCard({ uid }: { uid: string }) {
   const { service } = useAdmin();
   const read = useQuery({ queryKey: adminKeys.person(uid), queryFn: () => service.readPerson({ uid }) });
   if (read.isPending) return <Skeletons label="Loading the account" shape="lines" count={6} />;
-  if (read.error) return <TryAgain message={read.error.message} onRetry={() => void read.refetch()} />;
+  if (read.error) return <TryAgain announced message={read.error.message} onRetry={() => void read.refetch()} />;
   const account = read.data;
   const { person, history } = account;
   return (

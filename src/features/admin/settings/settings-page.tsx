@@ -26,7 +26,7 @@ export function SettingsForm() {
     staleTime: Infinity,
   });
   if (read.isPending) return <Skeletons label="Loading the settings" shape="lines" count={6} />;
-  if (read.error) return <TryAgain message={read.error.message} onRetry={() => void read.refetch()} />;
+  if (read.error) return <TryAgain announced message={read.error.message} onRetry={() => void read.refetch()} />;
   return <LoadedForm start={read.data} />;
 }
 
