@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { type PagedList, useWholeList } from './use-paged-list.ts';
 
 interface RestOfListProps {
@@ -14,7 +15,8 @@ export function RestOfList({ list, isSearching, found, nothing, busyLabel }: Res
   useWholeList(list, isSearching);
   const isStuck = list.hasMore && list.error !== null;
   return (
-    <div className="grid justify-items-center gap-3" aria-live="polite">
+    // The pressed button disappears with the last page.
+    <div ref={keepFocus} className="grid justify-items-center gap-3" aria-live="polite">
       {isStuck && <p className="text-soft">We couldn’t load the rest just now.</p>}
       {isSearching && found === 0 && !isStuck && (
         <p className="text-soft wrap-anywhere">{list.hasMore ? 'Loading more…' : nothing}</p>
