@@ -168,7 +168,7 @@ it('the instructions say which way a relationship goes', () => {
 });
 
 it('a chapter is asked for one or two of what its locations hold, not for all of it', () => {
-  expect(buildStoryPrompt(briefOf()).instructions).toMatch(/dangers and treasures bring one or two a chapter/);
+  expect(buildStoryPrompt(briefOf()).instructions).toContain('locations, with one or two of their details a chapter');
 });
 
 it.each([

@@ -40,7 +40,7 @@ const STORY_RULES = [
   'Only the characters and locations of the brief bear names, and whom the notes or the earlier chapters name. Anyone else is called by what they are, like “the baker”, and never speaks under a capitalized name.',
   'Every character of the brief appears by name in the book, the hero in each chapter. Show the hero’s traits and power in what they do. Keep to the relationships: “from” is the “type” of “to”.',
   'theme.line is what the family chose the theme by: the plot begins with it, and the whole story keeps to it.',
-  'Let it happen at the brief’s locations; of their climate, magic, inhabitants, dangers and treasures bring one or two a chapter, where the plot needs them. Where idea says what is to happen in this chapter, build the chapter on it as far as it is kind and safe and fits the story.',
+  'Let it happen at the brief’s locations, with one or two of their details a chapter, where the plot needs them. Where idea says what is to happen in this chapter, build the chapter on it as far as it is kind and safe and fits the story.',
   'customElements is a wish for the whole book of four chapters. Weave in what fits this one, where it is kind and safe; what belongs to the end of the book waits for the last chapter, and what previousParts has told already does not happen again.',
   'Keep all facts, names, objects, promises, sayings and the tense of the earlier chapters in previousParts and of the notes on them in bible; where the two differ, the chapters count.',
   'Never bring up what is on the brief’s avoid list, in these words or in others: no name for it, no part of it, no joke about it.',
