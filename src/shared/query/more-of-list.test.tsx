@@ -12,7 +12,7 @@ function Names() {
     error: null,
     hasMore,
     isLoadingMore: false,
-    showMore: () => setMore(false),
+    showMore: () => void setMore(false),
     showMoreInTurn: vi.fn(),
     retry: vi.fn(),
   };
