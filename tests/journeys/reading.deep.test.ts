@@ -226,6 +226,20 @@ it('the reader leaves arrow keys to the focused control, and shows the position'
   await close();
 });
 
+it('a reader who sets wider letters, words and lines in the browser gets to the last page', async () => {
+  const { page, close } = await startVisit('phone');
+  const countPages = async () =>
+    Number(/of (\d+)$/.exec((await page.locator('.reader-number').textContent()) ?? '')?.[1]);
+  const before = await countPages();
+  // Text spacing of WCAG 2.2, 1.4.12.
+  await page.locator('.reader-flow > p').evaluateAll((paragraphs) => {
+    for (const { style } of paragraphs as HTMLElement[])
+      Object.assign(style, { letterSpacing: '0.12em', wordSpacing: '0.16em', marginBlockEnd: '2em' });
+  });
+  await expect.poll(countPages).toBeGreaterThan(before);
+  await close();
+});
+
 it('the reader stops on the right page even when it is paged fast', async () => {
   const { page, close } = await startVisit('phone');
   await page.keyboard.press('End');

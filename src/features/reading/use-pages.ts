@@ -40,6 +40,8 @@ export function usePages(layout: string) {
     };
     const observer = new ResizeObserver(update);
     observer.observe(element);
+    // Text that the browser or an extension spaces out changes the size of paragraphs, but not of the view.
+    for (const paragraph of element.querySelectorAll('.reader-flow > p')) observer.observe(paragraph);
     update();
     // A font that loads late changes the widths.
     void document.fonts.ready.then(update);
