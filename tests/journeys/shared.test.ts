@@ -84,9 +84,11 @@ it(
     await page.waitForLoadState('networkidle');
     expect(requestedScripts.filter((address) => address.startsWith('/assets/') && address.endsWith('.js'))).toEqual([]);
     expect(await countsOf(shareId)).toMatchObject({ views: 0 });
+    await page.locator('#served-listen').focus();
     await page.clock.fastForward(VIEW_DELAY_MS);
     await page.clock.resume();
     await likeButton(page, 0).waitFor();
+    await page.locator('#served-listen:focus').waitFor();
     await expect.poll(() => countsOf(shareId)).toMatchObject({ views: 1 });
     expect(errors).toEqual([]);
     await close();
