@@ -8,7 +8,7 @@ async function checkedChapter(written: readonly string[], { extra = 0, paragraph
   const moderated: string[] = [];
   const checked = new CheckedParagraphs({
     brief: briefWith({ paragraphs }),
-    assertFit: async (batch) => void moderated.push(...batch),
+    assertFit: async (batch) => void moderated.push(...batch.flat()),
     show: (_index, paragraph) => void shown.push(paragraph),
     onRefusal: () => undefined,
   });

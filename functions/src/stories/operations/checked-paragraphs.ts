@@ -13,8 +13,8 @@ export interface WrittenParagraphs {
 
 interface ParagraphChecks {
   brief: StoryBrief;
-  /** Rejects when one of the paragraphs is not fit for the audience, or the moderator fails. */
-  assertFit: (paragraphs: readonly string[]) => Promise<void>;
+  /** Rejects when a part of one of the paragraphs is not fit for the audience, or the moderator fails. */
+  assertFit: (paragraphs: readonly (readonly string[])[]) => Promise<void>;
   show: (index: number, paragraph: string) => void;
   /** Called at a refusal. A failure of the moderator does not stop the writer, whose work is paid for. */
   onRefusal: () => void;
@@ -89,7 +89,7 @@ export class CheckedParagraphs {
     const batch = this.batch.splice(0);
     if (batch.length === 0) return;
     this.batches += 1;
-    const fit = assertFit(batch.flatMap(({ parts }) => parts));
+    const fit = assertFit(batch.map(({ parts }) => parts));
     this.passed = Promise.all([fit, this.passed]).then(() => {
       for (const { index, parts, isNext } of batch) if (isNext) show(index, parts.join(' '));
     });

@@ -26,6 +26,7 @@ export class SoftenedParagraphs {
   private readonly tooHarsh = new Set<string>();
   private readonly deps: ModerationDeps;
   private readonly chapter: ModeratedChapter;
+  private found = 0;
   private shown = 0;
 
   constructor(deps: ModerationDeps, chapter: ModeratedChapter) {
@@ -33,15 +34,19 @@ export class SoftenedParagraphs {
     this.chapter = chapter;
   }
 
-  /** @throws AppError `refused` for paragraphs that are unfit in another way, or too many; the moderator's failures. */
-  async check(paragraphs: readonly string[]): Promise<void> {
-    const found = await findTooHarsh(this.deps, paragraphs, checkOf(this.chapter));
-    for (const paragraph of found) this.tooHarsh.add(paragraph);
+  /**
+   * Checks paragraphs, each as the parts that are joined in it. @throws AppError `refused` for parts that are unfit in
+   * another way, or too many; the moderator's failures.
+   */
+  async check(paragraphs: readonly (readonly string[])[]): Promise<void> {
+    const found = await findTooHarsh(this.deps, paragraphs.flat(), checkOf(this.chapter));
+    for (const parts of paragraphs) if (parts.some((part) => found.includes(part))) this.tooHarsh.add(parts.join(' '));
+    this.found += found.length;
     if (found.length > 0) {
       const { requestId } = this.chapter.order;
       this.deps.log('warning', 'paragraphs_too_harsh', { requestId, count: found.length });
     }
-    if (this.tooHarsh.size > MAX_SOFTENED) throw refusalOf(this.chapter);
+    if (this.found > MAX_SOFTENED) throw refusalOf(this.chapter);
   }
 
   show(index: number, paragraph: string): void {

@@ -197,10 +197,28 @@ describe('a chapter with a paragraph that moderation refuses', () => {
     }
   });
 
+  it.each([5, 6, 7, 8])(
+    'a frightening paragraph beyond the maximum, the one at %i, is rewritten with the paragraphs that it is joined to',
+    async (at) => {
+      const chapter = Array.from({ length: wishless.paragraphs.max + 3 }, (_, index) => `Boat ${index} came home.`);
+      const repaired = await write(chapter.with(at, HARSH), GENTLE);
+      expect(repaired.written).toContain(GENTLE);
+      expect(repaired.inputs).toHaveLength(2);
+      expect([repaired.written, repaired.inputs, repaired.shownParagraphs].flat().join()).not.toContain(HARSH);
+      const refused = await write(chapter.with(at, HARSH), HARSH);
+      expect(refused.written).toMatchObject({ code: 'refused' });
+      expect([refused.inputs, refused.shownParagraphs].flat().join()).not.toContain(HARSH);
+    },
+  );
+
   it.each([
     ['in any other way', STORY.with(1, 'A naked child slept.')],
     ['in any other way besides', STORY.with(1, 'A naked child slept in blood.')],
     ['three times', STORY.map((paragraph) => `${paragraph} Blood.`)],
+    [
+      'three times in what is joined',
+      [...STORY, ...STORY, ...STORY.slice(1).map((paragraph) => `${paragraph} Blood.`)],
+    ],
   ])('a chapter that is unfit %s is refused without a repair', async (_what, chapter) => {
     const { written, inputs } = await write(chapter, GENTLE);
     expect(written).toMatchObject({ code: 'refused' });
