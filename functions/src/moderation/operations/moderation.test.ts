@@ -1,7 +1,7 @@
 import type { Log } from '../../core/log.ts';
 import type { Moderator } from '../../generation/ports/providers.ts';
 import { describe, expect, it } from 'vitest';
-import { assertFieldsFit, findUnfit, toPieces, moderateVisibleTexts } from './moderation.ts';
+import { assertFieldsFit, findTooHarsh, findUnfit, toPieces, moderateVisibleTexts } from './moderation.ts';
 
 const log: Log = () => {};
 const FIT = { scores: {}, flagged: [] };
@@ -63,6 +63,19 @@ describe('moderation', () => {
       expect(await findUnfit(deps, texts.with(unfitIndex, 'naked'), 'family')).toBe(unfitIndex);
       expect(asked.map(({ length }) => length)).toEqual([32, 32, 6].slice(0, Math.ceil((unfitIndex + 1) / 32)));
     }
+  });
+
+  it('many texts of a model are sent in requests of 32, and those that are too harsh are found in each request', async () => {
+    const { deps, requests } = createModerator((batch) =>
+      batch.map((text) => (text.startsWith('blood') ? { scores: { violence: 0.9 }, flagged: [] } : FIT)),
+    );
+    const texts = Array.from(
+      { length: 70 },
+      (_, index) => `${[3, 32, 69].includes(index) ? 'blood' : 'dragon'} ${index}`,
+    );
+    const check = { audience: '5-8', requestId: 'r1', refusal: 'Another' } as const;
+    expect(await findTooHarsh(deps, texts, check)).toEqual(['blood 3', 'blood 32', 'blood 69']);
+    expect(requests.map(({ length }) => length)).toEqual([32, 32, 6]);
   });
 
   it.each([

@@ -135,12 +135,17 @@ export async function findTooHarsh(
   texts: readonly string[],
   check: Omit<Check, 'direction'>,
 ): Promise<string[]> {
-  const verdicts = await moderateVisibleTexts(deps, texts, { isPaidFor: true });
-  const isTooHarsh = verdicts.map((verdict) => isOnlyTooHarsh(verdict, check.audience));
-  verdicts.forEach((verdict, index) => {
-    if (!isTooHarsh[index]) assertFit(verdict, { ...check, direction: 'out' }, deps.log);
-  });
-  return texts.filter((_, index) => isTooHarsh[index]);
+  const tooHarsh: string[] = [];
+  for (let start = 0; start < texts.length; start += TEXTS_PER_REQUEST) {
+    const batch = texts.slice(start, start + TEXTS_PER_REQUEST);
+    const verdicts = await moderateVisibleTexts(deps, batch, { isPaidFor: true });
+    const isTooHarsh = verdicts.map((verdict) => isOnlyTooHarsh(verdict, check.audience));
+    verdicts.forEach((verdict, index) => {
+      if (!isTooHarsh[index]) assertFit(verdict, { ...check, direction: 'out' }, deps.log);
+    });
+    tooHarsh.push(...batch.filter((_, index) => isTooHarsh[index]));
+  }
+  return tooHarsh;
 }
 
 export async function assertPictureFit(
