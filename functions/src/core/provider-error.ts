@@ -128,42 +128,35 @@ const isTimeout = (error: unknown): boolean =>
   (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name));
 
 /**
- * The wait that the vendor asks for, in whole seconds: `retry-after-ms`, `retry-after` in seconds or as a date, or what a
- * rate limit says without these.
+ * The wait that the vendor asks for, in whole seconds: `retry-after-ms`, `retry-after` in seconds or as a date, or the
+ * message of a rate limit, 'Please try again in 1m26.4s'. The headers `x-ratelimit-reset-…` are no such wait: they say
+ * when a limit is wholly free again.
  */
 export function retryAfterOf(error: unknown): number | undefined {
-  const headers = error instanceof APIError ? error.headers : undefined;
+  if (!(error instanceof APIError)) return undefined;
+  const { headers, message } = error;
   const after = headers?.get('retry-after') ?? '';
   const waits = [
     Number(headers?.get('retry-after-ms') ?? Number.NaN) / 1000,
     Number(after),
     (Date.parse(after) - Date.now()) / 1000,
-    ...(error instanceof APIError && meaningOf(error) === 'rate_limited' ? waitsOfLimit(error) : []),
+    meaningOf(error) === 'rate_limited' ? toSeconds(/try again in ([\da-z.]+)/i.exec(message)?.[1]) : 0,
   ];
   const wait = waits.find((seconds) => Number.isFinite(seconds) && seconds > 0);
   return wait === undefined ? undefined : Math.ceil(wait);
 }
 
-/**
- * The message, 'Please try again in 1m26.4s', says when this request fits. The headers come after it: they say when a
- * limit is wholly free again, and there is none for the limit of pictures a minute.
- */
-const waitsOfLimit = ({ message, headers }: APIError): number[] => [
-  toSeconds(/try again in ([\da-z.]+)/i.exec(message)?.[1]),
-  Math.max(...['requests', 'tokens'].map((limit) => toSeconds(headers?.get(`x-ratelimit-reset-${limit}`)))),
-];
-
 const UNIT_SECONDS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600, d: 86_400 };
 
 /** The seconds of a duration such as '1m26.4s', '12s' or '350ms'; 0 without one. */
-const toSeconds = (duration: string | null | undefined): number =>
+const toSeconds = (duration: string | undefined): number =>
   Array.from((duration ?? '').matchAll(/(\d+(?:\.\d+)?)(ms|[smhd])/g)).reduce(
     (sum, [, amount, unit = '']) => sum + Number(amount) * (UNIT_SECONDS[unit] ?? 0),
     0,
   );
 
 /** After a longer wait the page would seem to hang, so the request fails and the family may retry. */
-export const MAX_WAIT_S = 20;
+const MAX_WAIT_S = 20;
 /** The wait when a rate limit names none. */
 const DEFAULT_WAIT_S = 5;
 

@@ -39,22 +39,32 @@ it.each([
   await expect(moderatorAfter(status, error).moderateTexts(['Once'])).rejects.toThrow();
 });
 
-it.each([
-  ['what is paid for', true, [0, 20, 40]],
-  ['a request', false, [0]],
-])('the moderation of %s waits for the vendor, but not for minutes', async (_what, isPaidFor, askedAt) => {
-  clock.seconds = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => clock.seconds * 1_000);
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  const requestTimes: number[] = [];
-  const client = createOpenAiClient('local', 'http://vendor.example/v1', async () => {
-    requestTimes.push(clock.seconds);
-    return Response.json({ error: { code: 'rate_limit_exceeded' } }, { status: 429, headers: { 'retry-after': '20' } });
-  });
-  const moderator = createOpenAiModerator(client, SETTINGS, () => {});
-  await expect(moderator.moderateTexts(['Once'], { isPaidFor })).rejects.toMatchObject({ code: 'rate_limited' });
-  expect(requestTimes).toEqual(askedAt);
-});
+const RESETS = { 'x-ratelimit-reset-requests': '1m26.4s' };
+
+it.each<[string, boolean, Record<string, string>, string, number, number[]]>([
+  ['what is paid for', true, { 'retry-after': '20' }, '', 0, [0, 20, 40]],
+  ['what is paid for', true, {}, 'Please try again in 24s.', 0, [0, 24]],
+  ['what is paid for', true, { 'retry-after': '40' }, '', 0.99, [0, 44.95]],
+  ['what is paid for', true, { 'retry-after': '46' }, '', 0, [0]],
+  ['what is paid for', true, RESETS, '', 0, [0, 0.5, 1, 1.5, 2.5, 4.5, 8.5, 16.5, 32.5]],
+  ['a request', false, { 'retry-after': '20' }, '', 0, [0]],
+  ['a request', false, RESETS, '', 0, [0, 0.5, 1, 1.5, 2.5]],
+])(
+  'the moderation of %s (%s) waits for the vendor (%j %s), but not for minutes',
+  async (_what, isPaidFor, headers, message, random, askedAt) => {
+    clock.seconds = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => clock.seconds * 1_000);
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    const requestTimes: number[] = [];
+    const client = createOpenAiClient('local', 'http://vendor.example/v1', async () => {
+      requestTimes.push(clock.seconds);
+      return Response.json({ error: { code: 'rate_limit_exceeded', message } }, { status: 429, headers });
+    });
+    const moderator = createOpenAiModerator(client, SETTINGS, () => {});
+    await expect(moderator.moderateTexts(['Once'], { isPaidFor })).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(requestTimes).toEqual(askedAt);
+  },
+);
 
 /** A moderator whose vendor does not answer the first request. */
 function moderatorAfterHang() {

@@ -7,13 +7,7 @@ import type { Moderation, ModerationCreateParams } from 'openai/resources/modera
 import type { Log } from '../../core/log.ts';
 import type { Moderator } from '../../generation/ports/providers.ts';
 import { PAUSES_MS, retry, type Patience } from '../../core/retry.ts';
-import {
-  MAX_WAIT_S,
-  meaningOf,
-  retryAfterOf,
-  toProviderError,
-  type VendorErrorMeaning,
-} from '../../core/provider-error.ts';
+import { meaningOf, retryAfterOf, toProviderError, type VendorErrorMeaning } from '../../core/provider-error.ts';
 import type { Config } from '../../config.ts';
 
 const SENTENCES = { refused: INVALID_IMAGE_PROMPT, tooLarge: BUSY };
@@ -54,25 +48,25 @@ const RETRYABLE: readonly VendorErrorMeaning[] = ['internal', 'overloaded', 'rat
 /** Whether a failed moderation may be repeated, which is free. A failure would throw away a paid chapter. */
 function isRetryable(error: unknown, isPaidFor: boolean): boolean {
   if (error instanceof APIConnectionTimeoutError) return isPaidFor;
-  if (!(error instanceof APIError)) return false;
-  return RETRYABLE.includes(meaningOf(error)) && (retryAfterOf(error) ?? 0) <= MAX_WAIT_S;
+  return error instanceof APIError && RETRYABLE.includes(meaningOf(error));
 }
 
 const BUSY_PAUSE_MS = 500;
+const MAX_SPREAD_MS = 5_000;
 
-/** The limits include the waits that the vendor asks for, which could outlast the function. */
+/** The limits include the waits that the vendor asks for, which could outlast the function: a longer wait is a failure. */
 const NOT_PAID_FOR: Patience = { pausesMs: PAUSES_MS, limitMs: 10_000 };
 /** Half a minute of pauses: a paid chapter or picture is worth that wait. */
 const PAID_FOR: Patience = { pausesMs: [...PAUSES_MS, 2_000, 4_000, 8_000, 16_000], limitMs: 45_000 };
 
 /**
- * The wait that the vendor asks for and up to half as much again, so that the calls of a chapter do not all return at
- * once.
+ * The wait that the vendor asks for and up to half as much again, at most 5 s, so that the calls of a chapter do not all
+ * return at once.
  */
 function waitOf(error: unknown): number {
   if (!(error instanceof APIError) || error.status === undefined) return 0;
   const waitMs = (retryAfterOf(error) ?? 0) * 1000 || BUSY_PAUSE_MS;
-  return waitMs * (1 + Math.random() / 2);
+  return waitMs + Math.random() * Math.min(waitMs / 2, MAX_SPREAD_MS);
 }
 
 /** A missing category has no score. */
