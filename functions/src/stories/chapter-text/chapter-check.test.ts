@@ -163,7 +163,7 @@ describe('applyRepair', () => {
   const faults = { rewrite: [{ index: 1, problem: 'names an unknown character: Zorblax' }], append: 2 };
 
   it('a chapter repair replaces rewritten paragraphs and appends the others', () => {
-    expect(applyRepair(faultyChapter, faults, ['Two.', 'Four.', 'Five.'], 8)).toEqual([
+    expect(applyRepair(faultyChapter, faults, ['Two.', 'Four.', 'Five.'])).toEqual([
       'One.',
       'Two.',
       'Three.',
@@ -174,23 +174,19 @@ describe('applyRepair', () => {
 
   it('a chapter is kept as it was when the reply has another number of paragraphs', () => {
     for (const reply of [[], ['Two.'], ['Two.', 'Four.'], ['Two.', '4', '5', '6']])
-      expect(applyRepair(faultyChapter, faults, reply, 8)).toEqual(faultyChapter);
+      expect(applyRepair(faultyChapter, faults, reply)).toEqual(faultyChapter);
   });
 
   const longSecond = { rewrite: [{ index: 1, problem: 'is too long' }], append: 0 };
 
   it('a single rewritten paragraph that comes as several is joined', () => {
-    expect(applyRepair(faultyChapter, longSecond, ['Two a.', 'Two b.'], 8)).toEqual([
-      'One.',
-      'Two a. Two b.',
-      'Three.',
-    ]);
+    expect(applyRepair(faultyChapter, longSecond, ['Two a.', 'Two b.'])).toEqual(['One.', 'Two a. Two b.', 'Three.']);
   });
 
   it('only the listed paragraphs of a reply with the whole chapter are taken, and what it appends', () => {
     const wholeChapter = ['Changed.', 'Two.', 'Changed.'];
-    expect(applyRepair(faultyChapter, longSecond, wholeChapter, 8)).toEqual(['One.', 'Two.', 'Three.']);
-    expect(applyRepair(faultyChapter, faults, [...wholeChapter, 'Four.', 'Five.'], 8)).toEqual([
+    expect(applyRepair(faultyChapter, longSecond, wholeChapter)).toEqual(['One.', 'Two.', 'Three.']);
+    expect(applyRepair(faultyChapter, faults, [...wholeChapter, 'Four.', 'Five.'])).toEqual([
       'One.',
       'Two.',
       'Three.',
@@ -201,7 +197,7 @@ describe('applyRepair', () => {
 
   it('a chapter that only lacks paragraphs gets as many as it lacks, with all that was written', () => {
     const missing = { rewrite: [], append: 2 };
-    const added = (reply: readonly string[]) => applyRepair(faultyChapter, missing, reply, 8).slice(3);
+    const added = (reply: readonly string[]) => applyRepair(faultyChapter, missing, reply).slice(3);
     expect(added(['Four.'])).toEqual(['Four.']);
     expect(added(['Four.', 'Five.', 'And so they all came to six.'])).toEqual([
       'Four. Five.',

@@ -88,19 +88,14 @@ function addProblem(rewrite: ParagraphProblem[], index: number, problem: string)
  * Replaces the rewritten paragraphs and appends further ones, at most as many as are missing. The chapter is unchanged
  * if the number of paragraphs in the reply does not say which are which (docs/decisions/0165).
  */
-export function applyRepair(
-  chapter: readonly string[],
-  faults: ChapterFaults,
-  reply: readonly string[],
-  max: number,
-): string[] {
+export function applyRepair(chapter: readonly string[], faults: ChapterFaults, reply: readonly string[]): string[] {
   const paragraphs = inAskedOrder(chapter, faults, reply);
   const repaired = [...chapter];
   faults.rewrite.forEach(({ index }, position) => {
     const replacement = paragraphs[position];
     if (replacement !== undefined) repaired[index] = replacement;
   });
-  return [...repaired, ...paragraphs.slice(faults.rewrite.length)].slice(0, max);
+  return [...repaired, ...paragraphs.slice(faults.rewrite.length)];
 }
 
 /** The rewritten paragraphs of a reply, then those to append; none if it cannot be told which are which. */

@@ -36,7 +36,7 @@ export interface ChapterAssignment {
 }
 
 /**
- * Writes one chapter: reads and checks every paragraph before it is shown, and drops those beyond the brief's maximum.
+ * Writes one chapter: reads and checks every paragraph before it is shown, and joins those beyond the brief's maximum.
  * A chapter with faults is repaired once if there is time; paragraphs that are still unreadable are left out.
  * @throws AppError `refused` by moderation or the vendor, when too little is left, or for two answers in another language;
  * `busy` for an answer that is not a chapter; the vendor's failures.
@@ -164,7 +164,7 @@ async function repair(
     pieces.push(piece);
   });
   const reply = readParagraphs(pieces.join(''), namesOf(brief)).paragraphs;
-  const repaired = applyRepair(chapter, faults, reply, Math.max(brief.paragraphs.max, chapter.length));
+  const repaired = applyRepair(chapter, faults, reply);
   const changed = repaired.filter(
     (paragraph, index) => paragraph !== chapter[index] && problemOfParagraph(paragraph, brief) === null,
   );
