@@ -9,15 +9,14 @@ export function ServedPageView({ served }: { served: ServedPage }) {
   useTitle(served.title);
   useLayoutEffect(() => moveTo(served.main, served.content), [served]);
   useEffect(() => {
-    const signInHere = (): void => signInFirst('read', served.content);
     function signIn(event: Event): void {
       event.preventDefault();
-      signInHere();
+      signInFirst('read', served.content);
     }
     const link = served.page.querySelector<HTMLElement>('[data-sign-in]');
-    // The link was pressed before the app had loaded (src/shared-start.ts).
-    if (link?.dataset['pressed'] !== undefined) signInHere();
     link?.addEventListener('click', signIn);
+    // The link was pressed before the app had loaded (src/shared-start.ts).
+    if (link?.dataset['pressed'] !== undefined) link.click();
     return () => link?.removeEventListener('click', signIn);
   }, [signInFirst, served]);
   return <ServedNode node={served.page} />;
@@ -36,9 +35,14 @@ function ServedNode({ node }: { node: HTMLElement }) {
   return <div ref={place} />;
 }
 
-/** `append` removes the node first, which would take the focus from an element in it. */
+/** `append` removes the node first, which would take the focus from an element in it; `moveBefore` does not. */
 function moveTo(parent: HTMLElement | null, node: HTMLElement): void {
   const focused = document.querySelector<HTMLElement>(':focus');
-  parent?.append(node);
-  focused?.focus({ preventScroll: true });
+  try {
+    parent?.moveBefore(node, null);
+  } catch {
+    // An older browser, or a node that was not in the document.
+    parent?.append(node);
+    focused?.focus({ preventScroll: true });
+  }
 }
