@@ -12,7 +12,9 @@ function Names() {
     error: null,
     hasMore,
     isLoadingMore: false,
-    showMore: () => void setMore(false),
+    showMore: (): undefined => {
+      setMore(false);
+    },
     showMoreInTurn: vi.fn(),
     retry: vi.fn(),
   };
