@@ -32,14 +32,24 @@ describe('a chapter without the talk of the model', () => {
   });
 });
 
-describe('a title without signs before the story', () => {
+describe('a title without signs before a chapter', () => {
+  const readChapter = (answer: string) => {
+    const text = new ChapterText(NAMES, 4);
+    const paragraphs = [...text.push(answer), ...text.end()];
+    return { paragraphs, isRefusal: text.isRefusal };
+  };
+
   it.each([
     'The Lost Key',
     'Pip and the Very Long Night',
-    'Chapter One\n\nThe lost key',
+    'Chapter One\n\nThe Lost Key',
     'Sure! Here it is:\n\nKeeper of Keys\n\n---',
   ])('%j is removed', (title) => {
-    expect(paragraphsOf(`${title}\n\nPip ran.\n\nHe hid.`)).toEqual(['Pip ran.', 'He hid.']);
+    expect(readChapter(`${title}\n\nPip ran.\n\nHe hid.`).paragraphs).toEqual(['Pip ran.', 'He hid.']);
+  });
+
+  it('it is kept in a shorter answer, such as a repair', () => {
+    expect(paragraphsOf('The Lost Key\n\nPip ran.')).toEqual(['The Lost Key', 'Pip ran.']);
   });
 
   it.each([
@@ -49,26 +59,26 @@ describe('a title without signs before the story', () => {
     ['a row of sounds', 'Tick tock tick tock\n\nPip ran.'],
     ['a sign', 'KEEP OUT\n\nPip ran.'],
     ['an opening that goes on', 'Once upon a time\n\nthere was a fox.'],
+    ['an opening', 'Once upon a time\n\nPip lived in a wood.'],
+    ['a sentence without an end mark', 'Pip has a red kite\n\nThe kite is up.'],
+    ['a line of short words', 'Pip ran up\n\nHe hid.'],
     ['the first line of a verse', 'Down by the river\nDown by the sea\nPip ran.'],
+    ['the first line of a couplet', 'The moon is bright\nThe stars are light.'],
+    ['the first line of a couplet with a name', 'Down by the River Wide\nLived Pip with the tide.'],
     ['a line that ends in a comma', 'Over the silver sea,\nPip ran.'],
     ['speech', '“Who is there” asked Pip\n\nNobody was.'],
     ['a line after the first paragraph', 'Pip ran.\n\nThe Lost Key\n\nHe hid.'],
     ['a long line', 'One two three four five six seven eight nine ten\n\nPip ran.'],
   ])('%s is kept', (_what, answer) => {
-    expect(paragraphsOf(answer)).toEqual(answer.split(/\n+/u));
+    expect(readChapter(answer).paragraphs).toEqual(answer.split(/\n+/u));
   });
 
-  it('it does not count as a line of a verse', () => {
-    const text = new ChapterText(NAMES);
-    expect([...text.push('The Lost Key\nPip ran.\n\nHe hid.\nHe slept.'), ...text.end()]).toEqual([
-      'Pip ran.',
-      'He hid. He slept.',
-    ]);
-    expect(text.extraLines).toBe(0);
+  it('the blank line after it does not decide what separates paragraphs', () => {
+    expect(readChapter('The Lost Key\n\nPip ran.\nHe hid.').paragraphs).toEqual(['Pip ran.', 'He hid.']);
   });
 
   it('an answer of a title and an apology is a refusal', () => {
-    expect(readAnswer('The Lost Key\n\nI’m sorry, I cannot write this story.')).toEqual({
+    expect(readChapter('The Lost Key\n\nI’m sorry, I cannot write this story.')).toEqual({
       paragraphs: [],
       isRefusal: true,
     });
@@ -173,7 +183,7 @@ describe('an apology', () => {
 });
 
 it('a chapter in another language has no paragraphs', () => {
-  const text = new ChapterText(NAMES);
+  const text = new ChapterText(NAMES, 4);
   const german =
     'Der Hafen schlief noch, als Pip ein Auge öffnete. Irgendwo unter dem Leuchtturm schlug eine Glocke einmal, und dann überlegte sie es sich anders. Das Meer lag flach da.';
   expect([...text.push(`Das Meer am Morgen\n\n${german}\n\n${german}\n\n`), ...text.end()]).toEqual([]);

@@ -1,6 +1,6 @@
 import { isApology } from './apology.ts';
 import { isInOtherLanguage } from './other-language.ts';
-import { ParagraphSplitter } from './paragraph-splitter.ts';
+import { ParagraphSplitter, type WrittenParagraph } from './paragraph-splitter.ts';
 import { toPlainText } from './plain-text.ts';
 import { beginsQuestions, isQuestion, mayBeTitle } from './headings.ts';
 import { isUnfinished } from './readable-chapter.ts';
@@ -37,6 +37,7 @@ const NUMBERED = /^\s*(\d{1,2})[.)]\s+(?!\d)/u;
 export class ChapterText {
   private readonly splitter: ParagraphSplitter;
   private readonly names: ChapterNames;
+  private readonly isChapter: boolean;
   private readonly halfOfMinimum: number;
   /** Lines that are commentary if no paragraph follows. */
   private held: string[] = [];
@@ -52,13 +53,17 @@ export class ChapterText {
   private lastNumber = 0;
   private isForeign = false;
 
-  /** @param minParagraphs of a chapter; for a shorter answer, only the name of somebody of the cast makes it a story */
-  constructor(names: ChapterNames, minParagraphs = Number.POSITIVE_INFINITY) {
+  /**
+   * @param minParagraphs of a chapter; a shorter answer has no title without signs, and only the name of somebody of the
+   * cast makes it a story
+   */
+  constructor(names: ChapterNames, minParagraphs?: number) {
     this.names = names;
-    this.halfOfMinimum = minParagraphs / 2;
+    this.isChapter = minParagraphs !== undefined;
+    this.halfOfMinimum = (minParagraphs ?? Number.POSITIVE_INFINITY) / 2;
     this.splitter = new ParagraphSplitter((written) => {
-      const plain = this.plain(written);
-      return !this.isAside(written, plain) && !this.isTitle(plain);
+      const plain = this.plain(written.text);
+      return !this.isAside(written.text, plain) && !this.isTitle(written, plain);
     });
   }
 
@@ -98,11 +103,12 @@ export class ChapterText {
     return isTalkToParent({ rawLine, plain, cast, isAfterStory: this.hasBegun }) || isApology(plain, cast);
   }
 
-  private isTitle(plain: string): boolean {
-    return !this.hasBegun && this.title === null && mayBeTitle(plain);
+  private isTitle({ isBeforeBlankLine }: WrittenParagraph, plain: string): boolean {
+    return this.isChapter && isBeforeBlankLine && !this.hasBegun && this.title === null && mayBeTitle(plain);
   }
 
-  private take(rawLine: string): string[] {
+  private take(written: WrittenParagraph): string[] {
+    const rawLine = written.text;
     const plain = this.withoutNumber(rawLine, this.plain(rawLine));
     if (isSeparator(plain) || this.isForeign) return [];
     if (this.isAside(rawLine, plain)) {
@@ -113,7 +119,7 @@ export class ChapterText {
       return [];
     }
     this.hasQuestions = false;
-    if (this.isTitle(plain)) {
+    if (this.isTitle(written, plain)) {
       this.title = plain;
       return [];
     }
@@ -124,7 +130,7 @@ export class ChapterText {
     }
     if (this.hasBegun) return [...this.held.splice(0), plain];
     this.hasBegun = true;
-    // A verse, or a sentence that goes on.
+    // The first line of a verse, or of a sentence that goes on, is no title.
     const isContinued = isUnfinished(plain) || /^\p{Ll}/u.test(plain);
     return this.title !== null && isContinued ? [this.title, plain] : [plain];
   }

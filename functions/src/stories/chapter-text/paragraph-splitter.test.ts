@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ParagraphSplitter } from './paragraph-splitter.ts';
 
 const split = (pieces: readonly string[], isStory = (line: string) => !line.startsWith('Sure')) => {
-  const splitter = new ParagraphSplitter(isStory);
+  const splitter = new ParagraphSplitter(({ text }) => isStory(text));
   const paragraphs = [...pieces.flatMap((piece) => splitter.push(piece)), ...splitter.end()];
-  return { paragraphs: paragraphs.map((text) => text.replaceAll('\n', '/')), extraLines: splitter.extraLines };
+  return { paragraphs: paragraphs.map(({ text }) => text.replaceAll('\n', '/')), extraLines: splitter.extraLines };
 };
 
 describe('what separates paragraphs', () => {
@@ -39,7 +39,7 @@ describe('what separates paragraphs', () => {
 it('a paragraph is complete when its blank line has arrived, before the next one begins', () => {
   const splitter = new ParagraphSplitter(() => true);
   expect(splitter.push('One.\n')).toEqual([]);
-  expect(splitter.push('\n')).toEqual(['One.']);
+  expect(splitter.push('\n')).toEqual([{ text: 'One.', isBeforeBlankLine: true }]);
 });
 
 it.each([

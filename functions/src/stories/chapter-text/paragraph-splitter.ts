@@ -13,6 +13,13 @@ const OPEN_TAG = /<\/?[a-z]{0,9}\s?\/?$/iu;
 const withLineBreaks = (text: string): string =>
   text.replace(INVISIBLE, '').replace(LINE_BREAK, '\n').replace(END_OF_BLOCK, '\n\n').replace(THOUGHT, '');
 
+export interface WrittenParagraph {
+  text: string;
+  isBeforeBlankLine: boolean;
+}
+
+const hasText = ({ text }: WrittenParagraph): boolean => text.trim() !== '';
+
 /**
  * Splits streamed text into paragraphs, each as soon as it is complete. The first break between two paragraphs of the
  * story decides what separates them: after a blank line, single breaks are spaces; after a single break, each line is
@@ -22,17 +29,17 @@ export class ParagraphSplitter {
   private rest = '';
   private separator: 'unknown' | 'line' | 'blank' = 'unknown';
   private lines = 0;
-  private readonly isStory: (paragraph: string) => boolean;
+  private readonly isStory: (paragraph: WrittenParagraph) => boolean;
 
   /** `isStory` distinguishes paragraphs of the story from lines before it, which do not decide the separator. */
-  constructor(isStory: (paragraph: string) => boolean) {
+  constructor(isStory: (paragraph: WrittenParagraph) => boolean) {
     this.isStory = isStory;
   }
 
   /** Lines that turned out to be one paragraph, such as a verse, once a blank line followed. */
   extraLines = 0;
 
-  push(piece: string): string[] {
+  push(piece: string): WrittenParagraph[] {
     this.rest += piece;
     // A carriage return may be half of a line break.
     const isHeld = OPEN_TAG.test(this.rest) || this.rest.endsWith('\r');
@@ -42,38 +49,38 @@ export class ParagraphSplitter {
   }
 
   /** Returns what is left, without an unclosed thought: it cannot be distinguished from the story. */
-  end(): string[] {
+  end(): WrittenParagraph[] {
     this.rest = withLineBreaks(this.rest).replace(UNCLOSED_THOUGHT, '');
-    const paragraphs = [...this.takeComplete(), this.rest];
+    const paragraphs = [...this.takeComplete(), { text: this.rest, isBeforeBlankLine: false }];
     this.rest = '';
-    return paragraphs.filter((paragraph) => paragraph.trim() !== '');
+    return paragraphs.filter(hasText);
   }
 
-  private takeComplete(): string[] {
-    const complete: string[] = [];
+  private takeComplete(): WrittenParagraph[] {
+    const complete: WrittenParagraph[] = [];
     let from = 0;
     for (;;) {
       const found = FIRST_BREAK.exec(this.rest.slice(from));
-      if (!found) return complete.filter((paragraph) => paragraph.trim() !== '');
-      const [whole, isBlank] = found;
+      if (!found) return complete.filter(hasText);
+      const [whole, blankLine] = found;
       const at = from + found.index;
-      if (isBlank === undefined && this.separator === 'blank') {
+      if (blankLine === undefined && this.separator === 'blank') {
         from = at + whole.length;
         continue;
       }
-      const paragraph = this.rest.slice(0, at);
+      const paragraph = { text: this.rest.slice(0, at), isBeforeBlankLine: blankLine !== undefined };
       this.rest = this.rest.slice(at + whole.length);
       from = 0;
       complete.push(paragraph);
-      this.decide(paragraph, isBlank !== undefined);
+      this.decide(paragraph);
     }
   }
 
-  private decide(paragraph: string, isBlank: boolean): void {
-    if (this.separator === 'blank' || paragraph.trim() === '' || !this.isStory(paragraph)) return;
+  private decide(paragraph: WrittenParagraph): void {
+    if (this.separator === 'blank' || !hasText(paragraph) || !this.isStory(paragraph)) return;
     this.lines += 1;
-    if (this.separator === 'unknown') this.separator = isBlank ? 'blank' : 'line';
-    else if (isBlank) {
+    if (this.separator === 'unknown') this.separator = paragraph.isBeforeBlankLine ? 'blank' : 'line';
+    else if (paragraph.isBeforeBlankLine) {
       this.separator = 'blank';
       this.extraLines = this.lines - 1;
     }
