@@ -105,6 +105,9 @@ describe('talk to the parent', () => {
     'For ages 4–6',
     'Word count ≈ 640',
     'Chapter Twenty-One: The Quiet Bell',
+    'What a cozy evening at the harbor! Would you like me to continue with the next chapter, make the adventure a little longer, or save the rest of it for tomorrow night?',
+    'That is all for tonight. Do you want me to write what happens after the storm, when the whole harbor wakes up and the bell is gone, or would you rather begin a story about somebody else?',
+    'Please let me know if you would like a longer version of this, a different ending, more of the lighthouse and its keeper, or a gentler storm, and it will be changed.',
   ])('%j is commentary', (line) => {
     expect(isTalk(line)).toBe(true);
   });
@@ -203,6 +206,8 @@ describe('talk to the parent', () => {
     'One lamp after the other went out. “Good night,” said the gull, who did not want to hear another word.',
     'All that was left was a ribbon on the step. Did somebody want them to take the next one?',
     'The gull let me know that it was still hungry.',
+    'I climbed back into bed, and the wind promised to keep watch over the whole harbor and let me know if the ship came home before morning. It never did, and I slept.',
+    'One lamp after the other went out, the last boat turned its nose to the wall, and all the gulls of the harbor tucked in their feet and slept until the sun came up. Would you like me to continue?',
     'Do you want to hear the next chapter of the tide? It is written in the sand every morning, and only the crabs can read it before the sea turns the page.',
   ])('%j is part of the story', (line) => {
     expect(isTalk(line)).toBe(false);

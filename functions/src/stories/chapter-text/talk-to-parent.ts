@@ -39,13 +39,20 @@ const INVITATION = new RegExp(
 /** What an invitation is about; a story that only sounds like one seldom mentions it. */
 const ABOUT_WORK =
   /\b(?:stor(?:y|ies)|tales?|chapters?|parts?|versions?|installments?|episodes?|i|me|you|your|happens? next)\b/iu;
+const WRITING = '(?:write|continue|adjust|change|make|add|rewrite)';
+/** A sentence that is certainly an invitation, from its phrase on. */
+const CERTAIN_INVITATION = new RegExp(
+  String.raw`\b(?:(?:would you like|want) me to ${WRITING}\b|let me know (?:if|whether|what|which|how|when)\b[^.?!]*\byou\b)[^.?!]*`,
+  'giu',
+);
 /** An invitation is short; a longer last paragraph with such a phrase is the end of the story. */
 const MAX_INVITATION_WORDS = 25;
 
 const isInvitation = (line: string): boolean =>
-  INVITATION.test(line) && ABOUT_WORK.test(line) && line.split(/\s+/u).length <= MAX_INVITATION_WORDS;
+  INVITATION.test(line) &&
+  ABOUT_WORK.test(line) &&
+  line.replace(CERTAIN_INVITATION, '').split(/\s+/u).length <= MAX_INVITATION_WORDS;
 
-const WRITING = '(?:write|continue|adjust|change|make|add|rewrite)';
 /** Lines at the end that mention the next chapter, or offer to write it, even if they name a character. */
 const OFFER = new RegExp(
   [
