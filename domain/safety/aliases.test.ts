@@ -46,6 +46,20 @@ describe('aliases', () => {
     expect(sentAliases(['Mia']).reveal(answer)).toBe(shown);
   });
 
+  it.each([
+    ['Amari', 'What a… Amari! I am… Amari. A-Amari? Am-Amari, Ama… Amari!', 'What a… Mia! I am… Mia. Mia? Mia, Mia!'],
+    ['Novi', 'Oh no… Novi! No... Novi! N-Novi', 'Oh no… Mia! No... Mia! Mia'],
+    ['Ilo', 'And I… Ilo! I—Ilo. I-Ilo', 'And I… Mia! I—Mia. Mia'],
+    ['Orin', 'This or… Orin? O… Orin', 'This or… Mia? Mia'],
+    ['Hanno', 'Ha… Hanno! Han… Hanno!', 'Ha… Mia! Mia!'],
+  ])('a word before the alias %s is not a stutter, even if the alias begins with it', (alias, answer, shown) => {
+    const earlier =
+      'Tavi Luma Orin Mirel Sefi Novi Ralin Elbe Kirin Joro Amari Velu Dorin Fenja Ilo Quilla Runo Sanja Tomo Wendel Yaro Zelin Briva Hanno';
+    const { hide, reveal } = createAliases(['Mia'], [earlier.slice(0, earlier.indexOf(alias))]);
+    expect(hide('Mia')).toBe(alias);
+    expect(reveal(answer)).toBe(shown);
+  });
+
   it.each(['Leon', 'Lily', 'Zoë', 'Bo', 'Anne-Marie', 'A.J.', 'Jürgen', 'Дарья', '小明', '明', '이서연', 'ليلى'])(
     'a name restored in an answer is hidden again in the next request: %s',
     (name) => {

@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts';
 import { asRead } from './as-read.ts';
 import { createNameFinder, type FindNames, type FoundName, type Reading } from './find-names.ts';
 import { hasCapitals } from './name-endings.ts';
-import { isEveryday, isTitle, nameWordsOf, type NameWord } from './name-words.ts';
+import { isEveryday, isStoryWord, isTitle, nameWordsOf, type NameWord } from './name-words.ts';
 import { runsOf } from './text-pieces.ts';
 import { normalizeText } from '../text/normalize.ts';
 
@@ -116,10 +116,13 @@ const DRAWN_OUT = /(\p{L})\1\1/iu;
 
 const withoutRepeats = (word: string): string => fold(word).replace(/(.)\1+/gu, '$1');
 
-/** Beginnings of an alias before it, as in 'T-T-Tavi' and 'Ta… Tavi'. */
+const isWord = (beginning: string): boolean => isEveryday(beginning) || isStoryWord(beginning);
+
+/** Beginnings of an alias before it, as in 'T-T-Tavi' and 'Ta… Tavi'; not 'no' in 'Oh no… Novi!', but in 'No-Novi'. */
 function stutterBefore({ text: alias }: NameWord): string {
   const beginnings = [1, 2, 3].filter((length) => length < alias.length).map((length) => alias.slice(0, length));
-  return String.raw`(?<!\p{L})(?:(?:${beginnings.join('|')})(?:[\p{Pd}…]|\.{3}) ?)+(?=${alias})`;
+  const noWords = beginnings.filter((beginning) => !isWord(beginning.toLowerCase()));
+  return String.raw`(?<!\p{L})(?:(?:${beginnings.join('|')})-|(?:${noWords.join('|')})(?:[\p{Pd}…]|\.{3}) ?)+(?=${alias})`;
 }
 
 /**
