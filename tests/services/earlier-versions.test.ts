@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { withNewPicture } from '@talelantern/domain/images/main-image';
 import { withScene, type SceneImage } from '@talelantern/domain/stories/scene-image';
 import { DAY_MS } from '@talelantern/domain/time/day';
-import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
 import { normalizeItems } from '../../functions/src/sweeps/adapters/normalize-items.ts';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
 import { pictureAddress, picturePath, sceneImage, shownPicture, storyFields } from '../support/documents.ts';
@@ -46,6 +47,35 @@ describe('characters of an earlier version', () => {
       appearance: { height: 'average', build: 'normal', color: 'natural', distinguishingFeature: 'none' },
       sharing: null,
     });
+  });
+});
+
+describe('the commits that normalize items', () => {
+  it('an item that is changed in the meantime keeps the change, and is normalized in the next run', async () => {
+    const firestore = adminFirestore();
+    const fox = firestore.doc(`characters/${randomUUID()}`);
+    const imageHistory = [{ url: pictureAddress('portrait.webp'), timestamp: PICTURE_DATES[0] }];
+    await fox.set({ name: 'Fox', type: FOX, createdAt: NOW, imageHistory });
+    const commit = vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
+      commit.mockRestore();
+      await fox.update({ imageHistory: [] });
+      return this.commit();
+    });
+    await expect(normalizeItems(firestore)).rejects.toThrow();
+    expect((await fox.get()).get('imageHistory')).toEqual([]);
+    expect(await normalizeItems(firestore)).toBe(0);
+  });
+
+  it('at most 20 items, whose lists may be large, are changed in one commit', async () => {
+    const firestore = adminFirestore();
+    const items = Array.from({ length: 21 }, () => firestore.doc(`characters/${randomUUID()}`));
+    await Promise.all(items.map((item) => item.set({ name: 'Fox', type: FOX })));
+    const update = vi.spyOn(WriteBatch.prototype, 'update');
+    expect(await normalizeItems(firestore)).toBe(items.length);
+    const batches = update.mock.contexts;
+    update.mockRestore();
+    const changes = [...new Set(batches)].map((batch) => batches.filter((one) => one === batch).length);
+    expect(Math.max(...changes)).toBeLessThanOrEqual(20);
   });
 });
 

@@ -12,21 +12,25 @@ const PICTURES = [
   ['stories', 'sceneImages', readSceneImages],
 ] as const;
 
+/** Items with large lists of pictures, so that the changes of a page fit into one commit of 10 MiB. */
+const PAGE = 20;
+
 /**
  * Gives items of earlier versions the `createdAt` that lists are ordered by: their own time in another form, or the
  * document's creation time. Rewrites their pictures as the app reads them: the rules take each entry that the app
- * writes back in another form for an added one. Returns how many items it changed; repeatable.
+ * writes back in another form for an added one. Returns how many items it changed; repeatable: fails at a page of which an
+ * item was changed or deleted in the meantime, and is then run again.
  */
 export async function normalizeItems(firestore: Firestore): Promise<number> {
   let changed = 0;
   for (const [name, list, read] of PICTURES) {
     // Ordered by id, because ordering by `createdAt` would skip documents without it.
-    for await (const documents of pagesOf(firestore.collection(name).orderBy(FieldPath.documentId()))) {
+    for await (const documents of pagesOf(firestore.collection(name).orderBy(FieldPath.documentId()), PAGE)) {
       const batch = firestore.batch();
       for (const document of documents) {
         const changes = { ...missingDate(document), ...otherForm(document, list, read) };
         if (Object.keys(changes).length === 0) continue;
-        batch.update(document.ref, changes);
+        batch.update(document.ref, changes, { lastUpdateTime: document.updateTime });
         changed += 1;
       }
       await batch.commit();
