@@ -555,8 +555,8 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     deep: 'tests/journeys/moderation.deep.test.ts',
     fault: 'the reason for a decision about a share is not logged',
     file: 'src/features/admin/moderation/use-decision.ts',
-    search: 'service.decideShare({ shareId, decision, from: state, seen, note });',
-    replacement: "service.decideShare({ shareId, decision, from: state, seen, note: '' });",
+    search: 'service.decideShare({ shareId, decision, from: state, ...shown, note });',
+    replacement: "service.decideShare({ shareId, decision, from: state, ...shown, note: '' });",
     caughtBy: 'src/features/admin/moderation/shared-item.test.tsx',
   },
   {

@@ -96,7 +96,7 @@ const lookAt = (shareId: string) => seenBy(underTest, admin, shareId);
 async function decide(shareId: string, decision: 'approve' | 'hide' | 'remove' | 'list' | 'unlist', note = '') {
   const isLookedAt = decision === 'approve' || decision === 'list';
   const shownPage = isLookedAt ? await lookAt(shareId) : null;
-  return ask(underTest, admin, { action: 'decideShare', shareId, decision, seen: shownPage, note });
+  return ask(underTest, admin, { action: 'decideShare', shareId, decision, ...shownPage, note });
 }
 
 const createdAtOf = async (commentId: string) => readTime(await fieldOf(`comments/${commentId}`, 'createdAt'));
@@ -225,6 +225,42 @@ describe('reported share', () => {
       [{ pendingReports: 201 }, { pendingReports: 1 }],
       [{ pendingReports: 1 }, { pendingReports: 0 }],
     ]);
+  });
+
+  it('approving a share closes the reports that were read, and later ones stay pending', async () => {
+    const { shareId } = await sharedStory();
+    const read = await report(shareId);
+    const approve = async (seenPage: Awaited<ReturnType<typeof lookAt>>) =>
+      ask(underTest, admin, {
+        action: 'decideShare',
+        shareId,
+        decision: 'approve',
+        from: 'shown',
+        ...seenPage,
+        note: '',
+      });
+    const before = await lookAt(shareId);
+    const late = await report(shareId);
+    await approve(before);
+    expect([await statusOf(read), await statusOf(late)]).toEqual(['dismissed', 'pending']);
+    expect(await pendingInLog('share', shareId)).toMatchObject([[{ pendingReports: 2 }, { pendingReports: 1 }]]);
+    await approve(await lookAt(shareId));
+    expect(await statusOf(late)).toBe('dismissed');
+    await report(shareId);
+    await approve({ ...before, reportsUntil: null });
+    expect(await reportsWith('pending', shareId)).toBe(1);
+  });
+
+  it('the page of a share has its newest pending reports and says how many there are', async () => {
+    const { shareId } = await sharedStory();
+    await reportOften(shareId, null, 30);
+    await report(shareId, 'comment-1');
+    const newest = await report(shareId);
+    const { reports, pendingReports } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
+    expect([reports[0]?.id, pendingReports]).toEqual([newest, 31]);
+    expect(reports.filter(({ commentId }) => commentId === null)).toHaveLength(PAGE_SIZE);
+    await decide(shareId, 'approve');
+    expect(await reportsWith('dismissed', shareId)).toBe(31);
   });
 
   it.each(['waiting', 'unfit', 'disabled'])('a share that is held as %s can be hidden', async (hold) => {
@@ -442,11 +478,13 @@ describe('two administrators', () => {
     const { storyId, shareId } = await sharedStory();
     await decide(shareId, 'hide');
     const before = await lookAt(shareId);
-    const approve = (seenPage: typeof before | undefined) =>
-      underTest.call(admin, { action: 'decideShare', shareId, decision: 'approve', from: 'held', seen: seenPage });
+    const approve = (seenPage: Partial<Record<keyof typeof before, unknown>>) =>
+      underTest.call(admin, { action: 'decideShare', shareId, decision: 'approve', from: 'held', ...seenPage });
     await edit(storyId, shareId, { previousParts: ['And then it bit.'] });
-    for (const seenPage of [before, null]) expect(await approve(seenPage)).toMatchObject(changedMeanwhile);
-    expect(await approve(undefined)).toMatchObject(outdatedPage);
+    for (const seenPage of [before, { ...before, seen: null }])
+      expect(await approve(seenPage)).toMatchObject(changedMeanwhile);
+    for (const field of ['seen', 'reportsUntil'])
+      expect(await approve({ ...(await lookAt(shareId)), [field]: undefined })).toMatchObject(outdatedPage);
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
     expect(await approve(await lookAt(shareId))).toMatchObject({ json: { share: { state: 'shown' } } });
     expect(await sharedAs(shareId)).toMatchObject({ hidden: false, copy: { chapters: ['And then it bit.'] } });
@@ -462,8 +500,9 @@ describe('two administrators', () => {
       const before = await lookAt(shareId);
       await edit(storyId, shareId, fields);
       const list = (seenPage: typeof before) =>
-        underTest.call(admin, { action: 'decideShare', shareId, decision: 'list', from: 'shown', seen: seenPage });
-      for (const seenPage of [before, null]) expect(await list(seenPage)).toMatchObject(changedMeanwhile);
+        underTest.call(admin, { action: 'decideShare', shareId, decision: 'list', from: 'shown', ...seenPage });
+      for (const seenPage of [before, { ...before, seen: null }])
+        expect(await list(seenPage)).toMatchObject(changedMeanwhile);
       expect(await sharedAs(shareId)).toMatchObject({ listed: false });
       expect(await list(await lookAt(shareId))).toMatchObject({ json: { share: { listed: true } } });
     },
@@ -477,7 +516,7 @@ describe('two administrators', () => {
       await edit(storyId, shareId, { previousParts: [words] });
       const before = await lookAt(shareId);
       await edit(storyId, shareId, { previousParts: [harmless] });
-      const request = { action: 'decideShare', shareId, decision, from: 'shown', seen: before } as const;
+      const request = { action: 'decideShare', shareId, decision, from: 'shown', ...before } as const;
       expect(await underTest.call(admin, request)).toMatchObject({ status: 200 });
       const other = await createFamily({ profile: { penName: PEN_NAME } });
       const outcomes: string[] = [];

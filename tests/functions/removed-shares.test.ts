@@ -63,7 +63,7 @@ async function shareUnderNewLink(family: Family, fields: Readonly<Record<string,
 
 async function decide(shareId: string, decision: 'approve' | 'hide' | 'remove') {
   const seenPage = decision === 'approve' ? await seenBy(underTest, admin, shareId) : null;
-  return ask(underTest, admin, { action: 'decideShare', shareId, decision, seen: seenPage, note: 'We looked.' });
+  return ask(underTest, admin, { action: 'decideShare', shareId, decision, ...seenPage, note: 'We looked.' });
 }
 
 const holdOf = async (shareId: string) => (await storedFields(`shares/${shareId}/private/source`))['hold'];
@@ -248,7 +248,7 @@ describe('a story that was shared again under another link', () => {
     const { storyId, first, second } = await shareUnderNewLink(family);
     await withdraw(family, storyId);
     await decide(first, 'hide');
-    const report = { contentId: second, commentId: null, status: 'pending' };
+    const report = { contentId: second, commentId: null, status: 'pending', createdAt: new Date() };
     const { id } = await adminFirestore().collection('reports').add(report);
     await decide(second, 'approve');
     expect(await storedFields(`reports/${id}`)).toMatchObject({ status: 'dismissed' });

@@ -161,8 +161,8 @@ const seenShareSchema = z.object({
 export type SeenShare = z.infer<typeof seenShareSchema>;
 
 /**
- * A share with its content, the newest 20 comments, the newest 20 reports with pending ones about the share itself, and
- * its audit history.
+ * A share with its content, the newest 20 comments, the newest 20 reports with the newest 20 pending ones about the
+ * share itself, and its audit history.
  */
 export const readSharedItem = adminAction(
   'readSharedItem',
@@ -182,6 +182,8 @@ export const readSharedItem = adminAction(
     scores: z.record(z.string(), sceneScoreSchema),
     comments: z.array(commentSchema),
     reports: z.array(reportSchema),
+    /** How many pending reports there are about the share itself. */
+    pendingReports: z.number(),
     history: z.array(auditEntrySchema),
   }),
 );
@@ -192,7 +194,8 @@ export const readSharedItem = adminAction(
  * `list` and `unlist`: add it to the public list, or remove it. `from`: the state that the administrator saw; the
  * decision fails with `in_progress` when another administrator has changed the state, unless the decision would change
  * nothing. `seen`: the content that the administrator saw; `approve` and `list` fail with `in_progress` if the share
- * has changed since, and `hide` and `remove` also apply to the content that was seen.
+ * has changed since, and `hide` and `remove` also apply to the content that was seen. `reportsUntil`: when the newest
+ * report that the administrator saw was made, null without one; `approve` leaves later reports pending.
  */
 export const SHARE_DECISIONS = ['approve', 'hide', 'remove', 'list', 'unlist'] as const;
 export type ShareDecision = (typeof SHARE_DECISIONS)[number];
@@ -205,6 +208,7 @@ export const decideShare = adminAction(
     decision: z.enum(SHARE_DECISIONS),
     from: z.optional(z.enum(SHARE_STATES)),
     seen: z.nullish(seenShareSchema),
+    reportsUntil: z.optional(timeSchema),
     note: noteSchema,
   },
   /** The new state: an approved share may still be held as `unfit` or `waiting`. */

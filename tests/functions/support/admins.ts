@@ -40,12 +40,10 @@ export async function ask<Name extends AdminActionName>(
 }
 
 /** What a share's page shows, which `decideShare` has to get back to approve or list it. */
-export const seenBy = async (
-  underTest: Pick<FunctionUnderTest, 'call'>,
-  admin: Family,
-  shareId: string,
-): Promise<AdminResponse<'readSharedItem'>['seen']> =>
-  (await ask(underTest, admin, { action: 'readSharedItem', shareId })).seen;
+export async function seenBy(underTest: Pick<FunctionUnderTest, 'call'>, admin: Family, shareId: string) {
+  const { seen, reports } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
+  return { seen, reportsUntil: reports[0]?.createdAt ?? null };
+}
 
 /** The audit log's entries about one target, oldest first, without times. */
 export async function auditOf(target: string, targetId: string) {

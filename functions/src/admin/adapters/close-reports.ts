@@ -14,11 +14,19 @@ import { appendAudit } from './firestore-audit-store.ts';
 /** Maximum number of reports that one transaction closes. */
 const MAX_REPORTS_CLOSED = 200;
 
-/** Pending reports that the query `about` finds: at most MAX_REPORTS_CLOSED of them, and their total number. */
-export async function pendingReports(transaction: Transaction, about: Query) {
+/**
+ * Pending reports that the query `about` finds: at most MAX_REPORTS_CLOSED of those made until `until` (ms), if given,
+ * and the total number of all.
+ */
+export async function pendingReports(transaction: Transaction, about: Query, until: number | null = null) {
   const pending = about.where('status', '==', FIRST_REPORT_STATUS);
-  const reports = (await transaction.get(pending.limit(MAX_REPORTS_CLOSED))).docs;
-  const isAll = reports.length < MAX_REPORTS_CLOSED;
+  // Stored times are more precise than a millisecond.
+  const closable =
+    until === null
+      ? pending
+      : pending.where('createdAt', '<', Timestamp.fromMillis(until + 1)).orderBy('createdAt', 'desc');
+  const reports = (await transaction.get(closable.limit(MAX_REPORTS_CLOSED))).docs;
+  const isAll = until === null && reports.length < MAX_REPORTS_CLOSED;
   return { reports, total: isAll ? reports.length : (await transaction.get(pending.count())).data().count };
 }
 
@@ -35,6 +43,8 @@ export function closeReports(
 
 interface Leftover {
   about: Query;
+  /** Later reports stay pending. */
+  until?: number | null;
   /** How many reports the decision's transaction did not close. */
   count: number;
   status: ReportStatus;
@@ -47,12 +57,12 @@ interface Leftover {
 /** Closes the reports that the decision's transaction did not close, with an entry in the log for each part. */
 export async function closeLeftover(
   firestore: Firestore,
-  { about, count, status, change: { target, targetId, after } }: Leftover,
+  { about, until, count, status, change: { target, targetId, after } }: Leftover,
   act: AuditedAction,
 ): Promise<void> {
   for (let left = count, part = 1; left > 0; left -= MAX_REPORTS_CLOSED, part += 1)
     await firestore.runTransaction(async (transaction) => {
-      const { reports, total } = await pendingReports(transaction, about);
+      const { reports, total } = await pendingReports(transaction, about, until);
       if (reports.length === 0) return;
       closeReports(transaction, reports, { status, now: act.now });
       // Different times, because the log is ordered by time.

@@ -18,7 +18,13 @@ import { readShare } from '@talelantern/domain/sharing/share';
 import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
 import { readFields } from '@talelantern/domain/stored/define-document';
 import { readText, readTextOrNull } from '@talelantern/domain/stored/read-fields';
-import { FieldPath, type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { pagesOf } from '../../core/firestore-reads.ts';
 import { shareStateOf, titleOf, toShareSummary } from '../operations/share-summary.ts';
 import { readStoredShare, sourceAt } from '../../sharing/adapters/share-documents.ts';
@@ -36,6 +42,8 @@ export function createFirestoreModerationStore(firestore: Firestore) {
   const comments = firestore.collection('comments');
   const reports = firestore.collection('reports');
   const disabledUsers = firestore.collection('switched_off');
+  const pendingAbout = (shareId: string): Query =>
+    reports.where('contentId', '==', shareId).where('status', '==', FIRST_REPORT_STATUS).where('commentId', '==', null);
   return {
     async listReports(status: 'pending' | 'closed', cursor: string | undefined) {
       const { documents, next } = await (status === 'pending'
@@ -100,17 +108,15 @@ export function createFirestoreModerationStore(firestore: Firestore) {
         .orderBy('createdAt', 'desc');
       return toComments(firestore, (await about.limit(PAGE_SIZE).get()).docs);
     },
-    /** The newest 20 reports about the share and its comments, and 20 pending ones about the share itself. */
+    /** The newest 20 reports about the share and its comments, and the newest 20 pending ones about the share itself. */
     async reportsOf(shareId: string) {
+      const newestOf = (query: Query) => query.orderBy('createdAt', 'desc').limit(PAGE_SIZE).get();
       const about = reports.where('contentId', '==', shareId);
-      const ofShare = about.where('status', '==', FIRST_REPORT_STATUS).where('commentId', '==', null);
-      const [newest, pending] = await Promise.all([
-        about.orderBy('createdAt', 'desc').limit(PAGE_SIZE).get(),
-        ofShare.limit(PAGE_SIZE).get(),
-      ]);
+      const [newest, pending] = await Promise.all([newestOf(about), newestOf(pendingAbout(shareId))]);
       const known = new Set(newest.docs.map(({ id }) => id));
       return [...newest.docs, ...pending.docs.filter(({ id }) => !known.has(id))].map(toReport);
     },
+    countPendingReports: async (shareId: string) => (await pendingAbout(shareId).count().get()).data().count,
     /** Scores of a family's pictures by picture id, for pictures that were judged in the last 90 days. */
     async scoresOf(ownerId: string, pictureIds: readonly string[]) {
       const documents = await getAll(

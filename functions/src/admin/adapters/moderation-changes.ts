@@ -43,8 +43,8 @@ export const createShareChange =
       const change = decide(storedShare);
       const ofAll = firestore.collection('reports').where('contentId', '==', shareId);
       const reportQuery = !change || change.closesCommentReports ? ofAll : ofAll.where('commentId', '==', null);
-      const pending = await pendingReports(transaction, reportQuery);
-      const status = change ? change.closesReports : 'upheld';
+      const { status, until } = change ? change.closesReports : ALL_UPHELD;
+      const pending = await pendingReports(transaction, reportQuery, until);
       const closed = status === null ? [] : pending.reports;
       if (!storedShare && closed.length === 0) throw new AppError('not_found', SHARE_NOT_FOUND);
       const item = storedShare && (await transaction.get(sharedItemAt(firestore, storedShare.source)));
@@ -94,12 +94,14 @@ export const createShareChange =
       return {
         usersToRefresh: takedown?.usersToRefresh ?? [],
         others: isOpenChanged && openShare ? [openShare.share.id] : [],
-        leftover: status === null ? null : { about: reportQuery, count: leftCount, status, change: logged },
+        leftover: status === null ? null : { about: reportQuery, until, count: leftCount, status, change: logged },
       };
     });
     if (leftover) await closeLeftover(firestore, leftover, act);
     return changed;
   };
+
+const ALL_UPHELD = { status: 'upheld', until: null } as const;
 
 const toTakedown = (
   { share, source }: StoredShare,

@@ -15,11 +15,16 @@ export function assertAsSeen<State extends string>(
   if (from !== undefined && state !== from && state !== to) throw changedMeanwhile('from');
 }
 
+/** @throws AppError `in_progress` for a page of an earlier version, which does not say what it showed. */
+export function assertIsCurrentPage<Seen>(seen: Seen | undefined): asserts seen is Seen {
+  if (seen === undefined) throw new AppError('in_progress', OUTDATED_PAGE, { field: 'seen' });
+}
+
 /**
  * Ensures that the published content is what the administrator saw, because its author may have replaced it since.
  * @throws AppError `in_progress`, also for a page of an earlier version, which does not say what it showed.
  */
 export function assertContentAsSeen<Content>(content: Content | null, seen: Content | null | undefined): void {
-  if (seen === undefined) throw new AppError('in_progress', OUTDATED_PAGE, { field: 'seen' });
+  assertIsCurrentPage(seen);
   if (content !== seen) throw changedMeanwhile('seen');
 }

@@ -18,7 +18,7 @@ import { approvalOf, copyKeyOf, wordsKeysOf } from '../../sharing/operations/nee
 import { sharedPath, syncPictures } from '../../sharing/operations/shared-pictures.ts';
 import { withdrawShare } from '../../sharing/operations/withdraw-share.ts';
 import type { ActingAdmin, AuditedAction, AuditStore, ModerationStore, ShareChange } from '../ports/ports.ts';
-import { assertAsSeen, assertContentAsSeen } from './assert-as-seen.ts';
+import { assertAsSeen, assertContentAsSeen, assertIsCurrentPage } from './assert-as-seen.ts';
 import { deletedShareSummary, shareStateOf, toShareSummary, toSharedContent } from './share-summary.ts';
 
 export interface ModerationDeps extends RefreshUserSharesDeps {
@@ -34,9 +34,10 @@ export async function readSharedItem(
   const storedShare = await shares.share(shareId);
   if (!storedShare) throw new AppError('not_found', SHARE_NOT_FOUND);
   const { share, source } = storedShare;
-  const [comments, reports, history, scores] = await Promise.all([
+  const [comments, reports, pendingReports, history, scores] = await Promise.all([
     moderationStore.commentsOf(share),
     moderationStore.reportsOf(shareId),
+    moderationStore.countPendingReports(shareId),
     auditStore.historyOf('share', shareId),
     scoresOfScenes({ shares, moderationStore }, storedShare),
   ]);
@@ -52,6 +53,7 @@ export async function readSharedItem(
     scores,
     comments,
     reports,
+    pendingReports,
     history,
   };
 }
@@ -99,13 +101,14 @@ async function scoresOfScenes(
 export async function decideShare(
   deps: ModerationDeps,
   admin: ActingAdmin,
-  { shareId, decision, from, seen, note }: AdminRequest<'decideShare'>,
+  { shareId, decision, from, seen, reportsUntil, note }: AdminRequest<'decideShare'>,
 ): Promise<AdminResponse<'decideShare'>> {
   const now = deps.clock.now();
   const act: AuditedAction = { admin, action: 'decideShare', note, now };
   const toChange = (storedShare: StoredShare | null) => {
     if (storedShare) assertAsSeen(shareStateOf(storedShare.share), { from, to: STATE_AFTER[decision] });
-    const change = toShareChange(storedShare, decision, deps.textKeys);
+    if (decision === 'approve') assertIsCurrentPage(reportsUntil);
+    const change = toShareChange(storedShare, { decision, readUntil: reportsUntil ?? 0 }, deps.textKeys);
     if (storedShare && (decision === 'approve' || decision === 'list'))
       assertContentAsSeen(
         storedShare.share.copy && copyKeyOf(storedShare.share.copy, deps.textKeys),
@@ -141,7 +144,7 @@ const withSeenWords = ({ takedown, ...change }: ShareChange, words: readonly str
 
 function toShareChange(
   storedShare: StoredShare | null,
-  decision: ShareDecision,
+  { decision, readUntil }: { decision: ShareDecision; readUntil: number },
   textKeys: TextKeys,
 ): ShareChange | null {
   if (!storedShare) {
@@ -150,7 +153,7 @@ function toShareChange(
   }
   const change = {
     nextOfItem: null,
-    closesReports: null,
+    closesReports: { status: null, until: null },
     closesCommentReports: false,
     liftsEarlierReviews: false,
     takedown: null,
@@ -160,7 +163,7 @@ function toShareChange(
       return {
         ...change,
         next: toApprovedShare(toReleasedShare(storedShare), textKeys),
-        closesReports: 'dismissed',
+        closesReports: { status: 'dismissed', until: readUntil },
         // Closing the reports of a withdrawn share approves no other share.
         liftsEarlierReviews: storedShare.share.withdrawnAt === null || storedShare.hold === 'review',
       };
@@ -170,7 +173,7 @@ function toShareChange(
         ...change,
         next: toHiddenShare(storedShare),
         nextOfItem: toHiddenShare,
-        closesReports: 'upheld',
+        closesReports: { status: 'upheld', until: null },
         closesCommentReports: decision === 'remove',
         takedown: { wordsKeys: lastWordsKeys(storedShare, textKeys), isRemoval: decision === 'remove' },
       };

@@ -33,8 +33,8 @@ export type AuditStore = ReturnType<typeof createFirestoreAuditStore>;
 
 export interface ShareChange {
   next: StoredShare;
-  /** Null leaves the reports as they are. */
-  closesReports: Exclude<ReportStatus, 'pending'> | null;
+  /** Reports made after `until` (ms) stay pending; a null status leaves all as they are. */
+  closesReports: { status: Exclude<ReportStatus, 'pending'> | null; until: number | null };
   /** Whether reports about the share's comments are closed too. */
   closesCommentReports: boolean;
   /** Changes the share under which the item is now open, if that is a different share. */

@@ -43,6 +43,7 @@ const ITEM: SharedItem = {
   scores: {},
   comments: [],
   reports: [],
+  pendingReports: 0,
   history: [],
 };
 const reportsOfShare: SharedItem['reports'] = [
@@ -55,7 +56,7 @@ const reportsOfShare: SharedItem['reports'] = [
     details: '',
     reporterId: 'heron',
     status: 'pending',
-    createdAt: null,
+    createdAt: 7,
   },
 ];
 
@@ -165,6 +166,7 @@ it('the reports of a withdrawn share are closed without action', async () => {
     decision: 'approve',
     from: 'withdrawn',
     seen: ITEM.seen,
+    reportsUntil: 7,
     note: '',
   });
 });
@@ -180,6 +182,7 @@ it('the reason for hiding a share is logged', async () => {
     decision: 'hide',
     from: 'shown',
     seen: ITEM.seen,
+    reportsUntil: null,
     note: 'Because',
   });
 });
@@ -225,6 +228,19 @@ it('the dialog of a failed decision stays open and keeps the reason', async () =
   const dialog = screen.getByRole('dialog');
   expect(await within(dialog).findByText('Busy, please try later')).toBeTruthy();
   expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'Because');
+});
+
+it('a share with more reports than its page has says how many wait', () => {
+  const { unmount } = renderWithAdmin(
+    <SharedItemView item={{ ...ITEM, reports: reportsOfShare, pendingReports: 1 }} />,
+  );
+  expect(screen.queryByText(/waiting/)).toBeNull();
+  unmount();
+  const reports = Array.from({ length: 20 }, (_, index) =>
+    reportsOfShare.map((one) => ({ ...one, id: `report_${index}` })),
+  ).flat();
+  renderWithAdmin(<SharedItemView item={{ ...ITEM, reports, pendingReports: 300 }} />);
+  expect(screen.getByText(/20 of 300 waiting/)).toBeTruthy();
 });
 
 it('a scene of a shared story shows its likeness score, if it has one', () => {

@@ -1,5 +1,6 @@
 import type { AdminResponse } from '@talelantern/domain/contracts/admin/actions';
 import type { ShareDecision, ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
+import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import type { ReactNode } from 'react';
 import { AuditEntries, LogLink } from '../audit-entries.tsx';
 import { formatCount, formatDateTime } from '../format.ts';
@@ -73,8 +74,14 @@ function Facts({ item }: { item: SharedItem }) {
   );
 }
 
-const Reports = ({ item: { reports } }: { item: SharedItem }) => (
+const isPendingOfShare = ({ status, commentId }: SharedItem['reports'][number]): boolean =>
+  status === 'pending' && commentId === null;
+
+const Reports = ({ item: { reports, pendingReports: total } }: { item: SharedItem }) => (
   <Section title="Reports">
+    {total > PAGE_SIZE && (
+      <p className="text-soft">{`The newest ${reports.filter(isPendingOfShare).length} of ${formatCount(total)} waiting. A decision closes the older ones too.`}</p>
+    )}
     {reports.length === 0 ? (
       <p className="text-soft">No one has reported it.</p>
     ) : (
@@ -114,7 +121,7 @@ function decisionsFor(share: ShareSummary, isReported: boolean): readonly ShareD
   return [...decisions, 'hide', 'remove'];
 }
 
-function ShareActions({ item: { share, seen }, isReported }: { item: SharedItem; isReported: boolean }) {
+function ShareActions({ item: { share, seen, reports }, isReported }: { item: SharedItem; isReported: boolean }) {
   const { decideShare } = useDecision();
   const decisions = decisionsFor(share, isReported);
   if (decisions.length === 0) return <p className="text-soft">There is nothing left to decide.</p>;
@@ -123,7 +130,13 @@ function ShareActions({ item: { share, seen }, isReported }: { item: SharedItem;
       actions={decisions}
       words={shareDecisionCopy(share.state)}
       about={`share.${share.shareId}`}
-      onAction={(decision, note) => decideShare({ ...share, seen }, decision, note)}
+      onAction={(decision, note) =>
+        decideShare(
+          { shareId: share.shareId, state: share.state, seen, reportsUntil: reports[0]?.createdAt ?? null },
+          decision,
+          note,
+        )
+      }
     />
   );
 }

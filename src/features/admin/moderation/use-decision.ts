@@ -16,6 +16,7 @@ import { commentDecisionCopy, holdCopy, shareDecisionCopy } from './moderation-c
 
 interface ShownShare extends Pick<ShareSummary, 'shareId' | 'state'> {
   seen: SeenShare | null;
+  reportsUntil?: number | null;
 }
 
 interface SeenComment {
@@ -46,9 +47,9 @@ export function useDecision() {
   }
 
   return {
-    decideShare: ({ shareId, state, seen }: ShownShare, decision: ShareDecision, note: string) =>
+    decideShare: ({ shareId, state, ...shown }: ShownShare, decision: ShareDecision, note: string) =>
       decide(async () => {
-        const { share } = await service.decideShare({ shareId, decision, from: state, seen, note });
+        const { share } = await service.decideShare({ shareId, decision, from: state, ...shown, note });
         notifyShareDecision(decision, { from: state, share });
       }, shareId),
     decideComment: (
