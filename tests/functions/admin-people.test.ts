@@ -7,6 +7,7 @@ import {
   TOO_MANY_NOTES,
 } from '@talelantern/domain/contracts/admin/messages';
 import { readProfile } from '@talelantern/domain/accounts/profile';
+import { tailsPath } from '@talelantern/domain/admin/name-tails';
 import {
   ACCOUNT_IS_ADMIN,
   MAX_SHARES_OF_PERSON,
@@ -82,6 +83,27 @@ describe('user search and administration', () => {
     const address = `${letters()}@example.test`;
     await adminAuth().updateUser(uid, { email: address });
     expect(await findUids(address)).toEqual([uid]);
+  });
+
+  it('a search is cut off when the families found have more names than one search reads', async () => {
+    const first = letters();
+    const uids = ['a', 'b', 'c'].map((last) => `${last}${first}`);
+    const storeNames = (uid: string, names: readonly string[]) =>
+      Promise.all([
+        adminFirestore().doc(`users/${uid}`).set({ displayName: names[0], penName: '' }),
+        ...names.map((name, index) =>
+          adminFirestore()
+            .doc(`${tailsPath(first)}/${uid}_${index}`)
+            .set({ tail: name, userId: uid }),
+        ),
+      ]);
+    const namesOf = (last: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${first} ${last}${index}`);
+    const search = () => ask(underTest, admin, { action: 'findPeople', query: first });
+    for (const [index, uid] of uids.slice(0, 2).entries()) await storeNames(uid, namesOf(`b${index}`, 9));
+    expect(await search()).toMatchObject({ people: [{}, {}], isCut: false });
+    for (const uid of uids.slice(2)) await storeNames(uid, namesOf('c', 9));
+    expect(await search()).toMatchObject({ isCut: true });
   });
 
   it('users are found by a partly typed address', async () => {

@@ -38,7 +38,8 @@ export const findPeople = adminAction(
   'findPeople',
   'people',
   { query: z.string().check(z.trim(), z.minLength(2), z.maxLength(LIMITS.listEntry)) },
-  z.object({ people: z.array(userSchema) }),
+  /** `isCut`: there may be more. */
+  z.object({ people: z.array(userSchema), isCut: z.boolean() }),
 );
 
 /** At most this many shares of a person are listed. */

@@ -82,9 +82,7 @@ const HANDLERS: {
     const audited: AuditedAction = { admin, action: 'updateMessage', note: '', now: clock.now() };
     return messageStore.update(messageId, { from, to, note }, audited);
   },
-  findPeople: async ({ userStore, clock }, _admin, { query }) => ({
-    people: await userStore.find(query, clock.now()),
-  }),
+  findPeople: ({ userStore, clock }, _admin, { query }) => userStore.find(query, clock.now()),
   readPerson: (deps, _admin, body) => readPerson(deps, body),
   setPersonDisabled,
   resetUsage,

@@ -33,22 +33,25 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
     firestore.collection('deleted'),
     firestore.collection('switched_off'),
   ];
-  const documentsOf = async (query: Query): Promise<DocumentSnapshot[]> =>
-    (await query.limit(MAX_USERS_FOUND).get()).docs;
-  const startingWith = (query: Query, field: string, text: string) =>
-    documentsOf(query.where(field, '>=', text).where(field, '<', text + PREFIX_END));
+  const startingWith = async (query: Query, field: string, text: string): Promise<Found> => {
+    const matching = query.where(field, '>=', text).where(field, '<', text + PREFIX_END);
+    const { docs } = await matching.limit(MAX_USERS_FOUND).get();
+    return { documents: docs, isCut: docs.length === MAX_USERS_FOUND };
+  };
   const byEmail = (text: string) => startingWith(users, 'email', text);
-  const byName = async (query: string): Promise<DocumentSnapshot[]> => {
+  const byName = async (query: string): Promise<Found> => {
     const tail = tailPrefix(query);
-    if (tail === null) return [];
-    const tailDocuments = await startingWith(firestore.collection(tailsPath(tail)), 'tail', tail);
-    const uids = new Set(tailDocuments.map((name) => readText(name.get('userId'))));
-    if (uids.size === 0) return [];
+    if (tail === null) return { documents: [], isCut: false };
+    // A family has several tails, so few families may use up the limit.
+    const tails = await startingWith(firestore.collection(tailsPath(tail)), 'tail', tail);
+    const uids = new Set(tails.documents.map((name) => readText(name.get('userId'))));
+    if (uids.size === 0) return { documents: [], isCut: false };
     const profiles = await firestore.getAll(...Array.from(uids, (uid) => users.doc(uid)));
-    return profiles.filter((profile) => {
+    const documents = profiles.filter((profile) => {
       const { displayName, penName } = readProfile(profile.id, profile.data() ?? {});
       return hasNameWithPrefix([displayName, penName], query);
     });
+    return { documents, isCut: tails.isCut };
   };
   const byExactMatch = async (query: string): Promise<DocumentSnapshot[]> => {
     const holder = query.includes('@') ? await nullIfMissing(auth.getUserByEmail(query)) : null;
@@ -70,14 +73,22 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
   const stateOf = (uid: string) => [users.doc(uid), disabledUsers.doc(uid)] as const;
   const usageAt = (id: string) => usageDocuments.doc(id);
   return {
-    /** Finds at most MAX_USERS_FOUND users. */
+    /** Finds at most MAX_USERS_FOUND users; `isCut` if there may be more. */
     async find(query: string, now: number) {
-      const [exact, ...named] = await Promise.all([byExactMatch(query), byEmail(query.toLowerCase()), byName(query)]);
-      const documents = new Map([...exact, ...named].flat().map((document) => [document.id, document]));
+      const [exact, ...searches] = await Promise.all([
+        byExactMatch(query),
+        byEmail(query.toLowerCase()),
+        byName(query),
+      ]);
+      const found = [...exact, ...searches.flatMap(({ documents }) => documents)];
+      const documents = new Map(found.map((document) => [document.id, document]));
       const foundUsers = await Promise.all(Array.from(documents.values(), accountOf));
       const accounts = foundUsers.filter((account) => account !== null).slice(0, MAX_USERS_FOUND);
       const beingDeleted = await beingDeletedAmong(accounts);
-      return accounts.map((account) => toUser(account, now, beingDeleted.has(account.uid)).summary);
+      return {
+        people: accounts.map((account) => toUser(account, now, beingDeleted.has(account.uid)).summary),
+        isCut: documents.size > MAX_USERS_FOUND || searches.some(({ isCut }) => isCut),
+      };
     },
     async read(uid: string, now: number) {
       const [profile, tombstone] = await firestore.getAll(users.doc(uid), tombstones.doc(uid));
@@ -163,6 +174,11 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
         });
       }),
   };
+}
+
+interface Found {
+  documents: readonly DocumentSnapshot[];
+  isCut: boolean;
 }
 
 interface Account {

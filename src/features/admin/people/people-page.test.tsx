@@ -28,6 +28,7 @@ test('submitting the search lists accounts with plan and status', async () => {
       person(),
       person({ uid: 'u2', displayName: '', email: 'off@home.example', status: 'disabled', plan: 'free' }),
     ],
+    isCut: false,
   }));
   renderWithAdmin(<PeoplePage />, { service: { findPeople } });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ro' } });
@@ -43,17 +44,17 @@ test('submitting the search lists accounts with plan and status', async () => {
 });
 
 test('an account search for one letter is disabled', () => {
-  const findPeople = vi.fn(async () => ({ people: [] }));
+  const findPeople = vi.fn(async () => ({ people: [], isCut: false }));
   renderWithAdmin(<PeoplePage />, { service: { findPeople } });
   searchFor('r');
   expect(screen.getByRole('button', { name: 'Two letters or more' })).toBeTruthy();
   expect(findPeople).not.toHaveBeenCalled();
 });
 
-test('an account search without results shows a message, and a full page of results asks for more letters', async () => {
+test('an account search without results shows a message, and results that are cut off ask for more letters', async () => {
   const findPeople = vi
-    .fn(async () => ({ people: Array.from({ length: 20 }, (_, index) => person({ uid: `u${index}` })) }))
-    .mockResolvedValueOnce({ people: [] });
+    .fn(async () => ({ people: Array.from({ length: 7 }, (_, index) => person({ uid: `u${index}` })), isCut: true }))
+    .mockResolvedValueOnce({ people: [], isCut: false });
   renderWithAdmin(<PeoplePage />, { service: { findPeople } });
   searchFor('zz');
   expect(
@@ -61,13 +62,13 @@ test('an account search without results shows a message, and a full page of resu
   ).toBeTruthy();
   searchFor('ros');
   expect(
-    await screen.findByText('The first 20 that start with “ros”. Type more letters to narrow it down.'),
+    await screen.findByText('The first 7 that start with “ros”. Type more letters to narrow it down.'),
   ).toBeTruthy();
 });
 
 test('a failed account search keeps its text and can be retried', async () => {
   const findPeople = vi
-    .fn(async () => ({ people: [person()] }))
+    .fn(async () => ({ people: [person()], isCut: false }))
     .mockRejectedValueOnce(new AppError('internal', 'This did not work. Please try again.'));
   renderWithAdmin(<PeoplePage />, { service: { findPeople } });
   searchFor('rosa');

@@ -1,4 +1,4 @@
-import { MAX_USERS_FOUND, type UserSummary } from '@talelantern/domain/contracts/admin/users';
+import type { UserSummary } from '@talelantern/domain/contracts/admin/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -55,11 +55,11 @@ function SearchResults({ query }: { query: string }) {
   if (searchResult.isPending) return <Skeletons label="Searching" shape="lines" count={4} />;
   if (searchResult.error)
     return <TryAgain announced message={searchResult.error.message} onRetry={() => void searchResult.refetch()} />;
-  const { people } = searchResult.data;
+  const { people, isCut } = searchResult.data;
   return (
     <section className="grid gap-3">
       <p role="status" className="text-soft wrap-anywhere">
-        {foundCopy(people.length, query)}
+        {foundCopy({ count: people.length, isCut }, query)}
       </p>
       {people.length > 0 && (
         <ul className="divide-y-2 divide-paper-200">
@@ -72,12 +72,11 @@ function SearchResults({ query }: { query: string }) {
   );
 }
 
-function foundCopy(count: number, query: string): string {
+function foundCopy({ count, isCut }: { count: number; isCut: boolean }, query: string): string {
   // Names are indexed by a sweep (docs/decisions/0083).
   if (count === 0)
     return `No email, id or name starts with “${query}”. New names can take 15 minutes to appear; email addresses appear at once.`;
-  if (count >= MAX_USERS_FOUND)
-    return `The first ${count} that start with “${query}”. Type more letters to narrow it down.`;
+  if (isCut) return `The first ${count} that start with “${query}”. Type more letters to narrow it down.`;
   return count === 1 ? `One account for “${query}”` : `${count} accounts for “${query}”`;
 }
 
