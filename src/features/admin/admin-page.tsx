@@ -86,7 +86,7 @@ const AREAS: readonly AdminArea[] = [
     label: 'Messages',
     to: ADMIN_PATHS.messages,
     icon: 'mail',
-    countedQueues: ['pendingMessages'],
+    countedQueues: ['pendingMessages', 'messagesInProgress'],
   },
   { permission: 'people', label: 'People', to: ADMIN_PATHS.people, icon: 'users' },
   { permission: 'overview', label: 'Overview', to: ADMIN_PATHS.overview, icon: 'map' },

@@ -68,14 +68,15 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
      * out.
      */
     async waitingSince() {
-      const pending = (collection: string) =>
-        firestore.collection(collection).where('status', '==', 'pending').orderBy('createdAt');
+      const withStatus = (collection: string, status: string) =>
+        firestore.collection(collection).where('status', '==', status).orderBy('createdAt');
       const comments = firestore.collection('comments').where('status', 'in', HELD_COMMENT_STATUSES);
       const oldest = await Promise.all([
-        oldestIn(pending('reports'), 'reports', 'createdAt'),
+        oldestIn(withStatus('reports', 'pending'), 'reports', 'createdAt'),
         oldestIn(comments.orderBy('createdAt'), 'held comments', 'createdAt'),
         oldestIn(sharesToApproveIn(firestore).orderBy(WAITS_SINCE), 'shares to approve', WAITS_SINCE),
-        oldestIn(pending('contact_messages'), 'messages', 'createdAt'),
+        oldestIn(withStatus('contact_messages', 'pending'), 'messages', 'createdAt'),
+        oldestIn(withStatus('contact_messages', 'in_progress'), 'messages in progress', 'createdAt'),
       ]);
       return oldest.filter((one) => one !== null);
     },

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { AdminService } from '../../../services/admin/admin-service.ts';
+import { AdminPage } from '../admin-page.tsx';
 import { renderWithAdmin } from '../render-with-admin.tsx';
 import { formatDateTime } from '../format.ts';
 import { MessagesPage } from './messages-page.tsx';
@@ -132,6 +133,24 @@ it('message counts are updated for lists that are fully loaded', async () => {
   expect(await screen.findByRole('radio', { name: 'New 1' })).toBeTruthy();
   expect(await screen.findByRole('radio', { name: 'In progress 99+' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Resolved' })).toBeTruthy();
+});
+
+it('the navigation counts new messages and those in progress', async () => {
+  renderWithAdmin(
+    <AdminPage onSignOut={() => undefined}>
+      <p>Page</p>
+    </AdminPage>,
+    {
+      service: {
+        readQueues: async () => ({
+          moderation: null,
+          messages: { pendingMessages: 2, messagesInProgress: 3 },
+          countedAt: Date.now(),
+        }),
+      },
+    },
+  );
+  expect((await screen.findAllByRole('link', { name: 'Messages 5' })).length).toBeGreaterThan(0);
 });
 
 it('a note alone does not change the status, and its text survives a failure', async () => {
