@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { runAdminAction, type AdminDeps } from './admin-actions.ts';
 
 /** Hides 'first' and the three other held comments of its author; the decision about 'second' fails with `code`. */
@@ -31,6 +31,15 @@ it.each(['in_progress', 'not_found'] as const)(
     expect(await hideAll(code)).toEqual({ hidden: ['first', 'third', 'fourth'], answer: { state: 'refused' } });
   },
 );
+
+it('the log names the administrator who acts', async () => {
+  const log = vi.fn<AdminDeps['log']>();
+  const admins = { find: async () => ({ userId: 'admin-1', role: 'admin', permissions: ['moderation'], email: '' }) };
+  const moderationStore = { listComments: async () => ({ comments: [], next: null }) };
+  const deps = { admins, moderationStore, clock: { now: () => 0 }, log } as unknown as AdminDeps;
+  await runAdminAction(deps, { uid: 'admin-1', signedInAt: 0 }, { action: 'listHeldComments', status: 'held' });
+  expect(log).toHaveBeenCalledExactlyOnceWith('info', 'admin_action', { action: 'listHeldComments', uid: 'admin-1' });
+});
 
 it('a held comment that cannot be hidden for another reason is reported', async () => {
   expect(await hideAll('busy')).toMatchObject({ hidden: ['first'], answer: { code: 'busy' } });

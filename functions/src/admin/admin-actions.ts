@@ -136,6 +136,6 @@ export async function runAdminAction(
   const isKnown = isAdminActionName(action);
   const admin = await requirePermission(deps.admins, uid, isKnown ? ADMIN_ACTIONS[action].permission : null);
   if (!isKnown) throw new AppError('invalid', INVALID_BODY, { field: 'action' });
-  deps.log('info', 'admin_action', { action });
+  deps.log('info', 'admin_action', { action, uid });
   return run(deps, action, { admin, signedInAt }, body);
 }
