@@ -1,5 +1,5 @@
 import { DELETION_WORD } from '@talelantern/domain/accounts/account-data';
-import { ACCOUNT_IS_ADMIN } from '@talelantern/domain/contracts/admin/users';
+import { ACCOUNT_IS_ADMIN, type UserSummary } from '@talelantern/domain/contracts/admin/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ADMIN_PATHS } from '../../../config/admin-paths.ts';
@@ -22,7 +22,7 @@ function actionsFor({ person, isAdmin }: PersonAccount): readonly PersonAction[]
 
 export function PersonActions({ account }: { account: PersonAccount }) {
   const { person, isAdmin } = account;
-  const actionCopy = personActionCopy(nameOf(person), account.subscription.status !== null && person.plan !== 'free');
+  const actionCopy = personActionCopy(person, account.subscription.status !== null && person.plan !== 'free');
   const { withRecentSignIn, identityDialog } = useRecentSignIn(
     'Before this account is changed, please confirm it’s you.',
   );
@@ -93,11 +93,15 @@ const END_SUBSCRIPTION = {
   hint: 'It ends at once, without a refund. They can’t end it themselves while disabled.',
 };
 
-const personActionCopy = (name: string, isPaying: boolean): Readonly<Record<PersonAction, ActionCopy>> => ({
+/** Another account may have the same name. */
+const nameWithAddress = (person: UserSummary): string =>
+  person.displayName && person.email ? `${person.displayName} (${person.email})` : nameOf(person);
+
+const personActionCopy = (person: UserSummary, isPaying: boolean): Readonly<Record<PersonAction, ActionCopy>> => ({
   disable: {
     label: 'Disable',
     icon: 'lock',
-    question: `Disable ${name}?`,
+    question: `Disable ${nameOf(person)}?`,
     words:
       'They’re signed out everywhere and can’t create anything. What they share is hidden and taken off the public list, and their comments are held. Nothing is deleted, and you can enable the account again. Write to them to say why.',
     busyLabel: 'Disabling…',
@@ -107,7 +111,7 @@ const personActionCopy = (name: string, isPaying: boolean): Readonly<Record<Pers
   enable: {
     label: 'Enable again',
     icon: 'check',
-    question: `Enable ${name} again?`,
+    question: `Enable ${nameOf(person)} again?`,
     words:
       'They can sign in again. What they share is checked and shown again, but not in the public list. Their comments stay held until you show them. A subscription that was ended doesn’t come back.',
     act: 'Enable',
@@ -117,7 +121,7 @@ const personActionCopy = (name: string, isPaying: boolean): Readonly<Record<Pers
   reset: {
     label: 'Reset the month',
     icon: 'refresh',
-    question: `Reset the month for ${name}?`,
+    question: `Reset the month for ${nameOf(person)}?`,
     words:
       'This month’s usage goes back to zero, and the year’s where the plan counts by year. Anything in progress still counts.',
     act: 'Reset',
@@ -127,7 +131,7 @@ const personActionCopy = (name: string, isPaying: boolean): Readonly<Record<Pers
   delete: {
     label: 'Delete',
     icon: 'bin',
-    question: `Delete ${name}?`,
+    question: `Delete ${nameWithAddress(person)}?`,
     words:
       'This deletes everything in this account for good: stories, characters, places, pictures, recordings, shares and the subscription. It can’t be undone.',
     act: 'Delete everything',
