@@ -167,7 +167,7 @@ describe('removed texts', () => {
     const docs = removedWords.filter(({ id }) => /^[\w-]{43}$/.test(id));
     expect(docs.length).toBeGreaterThan(0);
     for (const document of docs.filter((removal) => removal.get('hiddenBy') === undefined))
-      expect(Object.keys(document.data())).toEqual(['at']);
+      expect(Object.keys(document.data())).toEqual(['removedBy']);
   });
 });
 
@@ -306,6 +306,47 @@ describe('a family with three removed shares', () => {
     expect(content).toMatchObject({ chapters: [next], pictures: [] });
     expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'shown' });
     expect((await shareNewStory(await newFamily())).outcome).toBe('public');
+  });
+});
+
+describe('a removed share that is closed', () => {
+  it('closing a removed share undoes its removal: the same words are shared again, and it no longer counts', async () => {
+    const [family, copycat] = [await newFamily(), await newFamily()];
+    const chapter = newChapter();
+    const { storyId, shareId } = await shareNewStory(family, { previousParts: [chapter] });
+    for (const _ of [1, 2]) await decide((await shareNewStory(family)).shareId, 'remove');
+    await decide(shareId, 'remove');
+    expect((await shareNewStory(family)).outcome).toBe('held');
+    expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'withdrawn', hold: null });
+    expect((await shareNewStory(family)).outcome).toBe('public');
+    expect((await shareAgain(family, storyId)).outcome).toBe('public');
+    expect((await shareNewStory(copycat, { previousParts: [chapter] })).outcome).toBe('public');
+  });
+
+  it('words stay held while another share in which they were removed is not closed', async () => {
+    const [author, twin] = [await newFamily(), await newFamily()];
+    const previousParts = [newChapter()];
+    const { shareId } = await shareNewStory(author, { previousParts });
+    const similar = await shareNewStory(twin, { previousParts });
+    for (const removed of [shareId, similar.shareId]) await decide(removed, 'remove');
+    await decide(shareId, 'approve');
+    expect((await shareNewStory(author, { previousParts })).outcome).toBe('held');
+    await decide(similar.shareId, 'approve');
+    expect((await shareNewStory(author, { previousParts })).outcome).toBe('public');
+  });
+
+  it('approving the next link of a removed story does not undo the removal', async () => {
+    const family = await newFamily();
+    const previousParts = [newChapter()];
+    const { storyId, shareId } = await shareNewStory(family, { previousParts });
+    await decide(shareId, 'remove');
+    const next = await shareAgain(family, storyId);
+    expect((await decide(next.shareId, 'approve')).share).toMatchObject({ state: 'shown' });
+    expect((await shareNewStory(family, { previousParts })).outcome).toBe('held');
+    expect(await storedFields(`removals/${family.uid}`)).toEqual({ shareIds: [shareId] });
+    await adminFirestore().collection('reports').add({ contentId: shareId, commentId: null, status: 'pending' });
+    await decide(shareId, 'approve');
+    expect(await storedFields(`removals/${family.uid}`)).toEqual({ shareIds: [] });
   });
 });
 

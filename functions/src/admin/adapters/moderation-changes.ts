@@ -59,9 +59,14 @@ export const createShareChange =
         storedShare && change?.takedown
           ? await prepareTakedown(firestore, transaction, toTakedown(storedShare, change.takedown, act.now))
           : null;
-      const lift = change?.liftsEarlierReviews
-        ? await prepareLift(firestore, transaction, [shareId, ...earlier.map((ref) => shareIdOf({ ref }))])
-        : null;
+      const lift =
+        storedShare && change?.liftsTakedown
+          ? await prepareLift(firestore, transaction, {
+              ownerId: storedShare.source.ownerId,
+              shareId,
+              earlierIds: earlier.map((ref) => shareIdOf({ ref })),
+            })
+          : null;
       const isChanged = !!storedShare && !!change && !isSameData(storedShare, change.next);
       const before = storedShare && stateOf(storedShare);
       const after = change && { ...stateOf(change.next), ...(change.takedown?.isRemoval && { state: WITHDRAWN }) };

@@ -156,6 +156,7 @@ function toShareChange(
     closesReports: { status: null, until: null },
     closesCommentReports: false,
     liftsEarlierReviews: false,
+    liftsTakedown: false,
     takedown: null,
   };
   switch (decision) {
@@ -166,6 +167,7 @@ function toShareChange(
         closesReports: { status: 'dismissed', until: readUntil },
         // Closing the reports of a withdrawn share approves no other share.
         liftsEarlierReviews: storedShare.share.withdrawnAt === null || storedShare.hold === 'review',
+        liftsTakedown: true,
       };
     case 'hide':
     case 'remove':

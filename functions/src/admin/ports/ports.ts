@@ -41,6 +41,8 @@ export interface ShareChange {
   nextOfItem: ((open: StoredShare) => StoredShare) | null;
   /** Ends the review of withdrawn shares of the same item. */
   liftsEarlierReviews: boolean;
+  /** Ends the hiding or removal of the share itself, for all shares with its words. */
+  liftsTakedown: boolean;
   /**
    * Given when the share is hidden or removed: shares with the same texts (by key) then need a review; after a hiding,
    * only until the share is approved. A removed share is withdrawn and counts against its owner.

@@ -43,9 +43,10 @@ export const createFirestoreRemovals = (firestore: Firestore) => ({
   },
 });
 
-/** Whether the words were removed by an administrator, or are in a share that is hidden. */
+/** Whether the words are in a share that is removed or hidden. Earlier versions stored only when they were removed. */
 const areTakenDown = (words: DocumentSnapshot): boolean =>
-  words.exists && (readTime(words.get('at')) !== null || readTexts(words.get('hiddenBy')).length > 0);
+  words.exists &&
+  (readTime(words.get('at')) !== null || ['removedBy', 'hiddenBy'].some((by) => readTexts(words.get(by)).length > 0));
 
 export interface Takedown {
   ownerId: string;
@@ -72,7 +73,7 @@ export async function prepareTakedown(firestore: Firestore, transaction: Transac
   const note = (): void => {
     const at = Timestamp.fromMillis(now);
     if (isRemoval) transaction.set(family.ref, { shareIds });
-    const removedWords = isRemoval ? { at } : { hiddenBy: FieldValue.arrayUnion(shareId) };
+    const removedWords = { [isRemoval ? 'removedBy' : 'hiddenBy']: FieldValue.arrayUnion(shareId) };
     for (const key of wordsKeys) transaction.set(removedWordsAt(firestore, key), removedWords, { merge: true });
     // The pictures of the share are still to be removed. An earlier decision about all shares includes that.
     if (!followUp.exists) transaction.set(followUp.ref, { at, isSettled: true, isOfOneShare: true });
@@ -81,13 +82,26 @@ export async function prepareTakedown(firestore: Firestore, transaction: Transac
   return { note, usersToRefresh: [...usersToRefresh] };
 }
 
-/** Prepares the approval of hidden shares: returns how to stop holding their words in other shares. */
-export async function prepareLift(firestore: Firestore, transaction: Transaction, shareIds: readonly string[]) {
+/**
+ * Prepares the approval of a share and of earlier hidden ones of its item: returns how to stop holding their words in
+ * other shares. If the share was removed, that no longer counts against its owner.
+ */
+export async function prepareLift(
+  firestore: Firestore,
+  transaction: Transaction,
+  { ownerId, shareId, earlierIds }: Pick<Takedown, 'ownerId' | 'shareId'> & { earlierIds: readonly string[] },
+) {
   const words = firestore.collection('removed_words');
-  const hidden = words.where('hiddenBy', 'array-contains-any', shareIds.slice(0, MAX_KEYS_OF_QUERY));
-  const { docs } = await transaction.get(hidden);
+  const hiddenIds = [shareId, ...earlierIds];
+  const [family, removed, hidden] = await Promise.all([
+    transaction.get(removalsOf(firestore, ownerId)),
+    transaction.get(words.where('removedBy', 'array-contains', shareId)),
+    transaction.get(words.where('hiddenBy', 'array-contains-any', hiddenIds.slice(0, MAX_KEYS_OF_QUERY))),
+  ]);
   return (): void => {
-    for (const { ref } of docs) transaction.update(ref, { hiddenBy: FieldValue.arrayRemove(...shareIds) });
+    if (family.exists) transaction.update(family.ref, { shareIds: FieldValue.arrayRemove(shareId) });
+    for (const { ref } of removed.docs) transaction.update(ref, { removedBy: FieldValue.arrayRemove(shareId) });
+    for (const { ref } of hidden.docs) transaction.update(ref, { hiddenBy: FieldValue.arrayRemove(...hiddenIds) });
   };
 }
 

@@ -149,7 +149,7 @@ const COPY_BY_SHARE_STATE: Readonly<Record<ShareState, DecisionCopy<ShareDecisio
       label: 'Close without action',
       question: 'Close this without action?',
       words:
-        'The family has withdrawn it, so no one sees it. Its reports are closed as dismissed, and the family may share it again.',
+        'No one sees it, because its link is withdrawn. Its reports are closed as dismissed, and the family may share it again. If we removed it, that no longer counts, and its words are no longer held.',
       act: 'Close',
       busyLabel: 'Closing…',
       done: 'Closed without action',
