@@ -9,8 +9,11 @@ import { SHARING_FIELDS } from './sharing.ts';
 export const HOLDS = ['waiting', 'unfit', 'review', 'disabled'] as const;
 export type Hold = (typeof HOLDS)[number];
 
-/** The sharing block of a family's character or story. `hold`: why its share is held; null if it is not held. */
-const ITEM_SHARING_FIELDS = { ...SHARING_FIELDS, hold: oneOf(HOLDS, null) };
+/** In the item of a share that an administrator removed. */
+export const REMOVED_LINK = 'removed';
+
+/** The sharing block of a family's character or story. `hold`: why its share is not shown; null if no one holds it. */
+const ITEM_SHARING_FIELDS = { ...SHARING_FIELDS, hold: oneOf([...HOLDS, REMOVED_LINK], null) };
 
 export type ItemSharing = ValuesOf<typeof ITEM_SHARING_FIELDS>;
 

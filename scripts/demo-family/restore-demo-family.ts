@@ -123,6 +123,7 @@ async function shareSample({ firestore, pictures }: OwnerAccess, story: Story, n
     source,
     hold: null,
     waitsSince: null,
+    isRemoved: false,
     approvedWords: null,
     wordsKeys: [],
     shownChapters: 'all',

@@ -1,5 +1,6 @@
 import { itemPicturePath } from '@talelantern/domain/images/media-address';
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
+import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
@@ -347,6 +348,40 @@ describe('a removed share that is closed', () => {
     await adminFirestore().collection('reports').add({ contentId: shareId, commentId: null, status: 'pending' });
     await decide(shareId, 'approve');
     expect(await storedFields(`removals/${family.uid}`)).toEqual({ shareIds: [] });
+  });
+});
+
+describe('what a family learns of a removal', () => {
+  const sharingOf = async (storyId: string) => readItemSharing((await storedFields(`stories/${storyId}`))['sharing']);
+
+  it('a story says that its link was removed, until the removal is undone', async () => {
+    const family = await newFamily();
+    const { storyId, shareId } = await shareNewStory(family);
+    await decide(shareId, 'remove');
+    expect(await sharingOf(storyId)).toMatchObject({ isPublic: false, hold: 'removed' });
+    await withdraw(family, storyId);
+    await decide(shareId, 'remove');
+    expect(await sharingOf(storyId)).toMatchObject({ hold: 'removed' });
+    await decide(shareId, 'approve');
+    expect(await sharingOf(storyId)).toMatchObject({ isPublic: false, hold: null });
+  });
+
+  it('a story that is shared again after a removal says that its new link waits for review', async () => {
+    const family = await newFamily();
+    const { storyId, shareId } = await shareNewStory(family);
+    await decide(shareId, 'remove');
+    const next = await shareAgain(family, storyId);
+    expect(await sharingOf(storyId)).toMatchObject({ isPublic: true, shareId: next.shareId, hold: 'review' });
+    await withdraw(family, storyId);
+    expect(await sharingOf(storyId)).toMatchObject({ isPublic: false, hold: null });
+  });
+
+  it('a story whose family withdrew its link first does not say that it was removed', async () => {
+    const family = await newFamily();
+    const { storyId, shareId } = await shareNewStory(family);
+    await withdraw(family, storyId);
+    await decide(shareId, 'remove');
+    expect(await sharingOf(storyId)).toMatchObject({ isPublic: false, hold: null });
   });
 });
 

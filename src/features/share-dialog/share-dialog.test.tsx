@@ -173,6 +173,16 @@ test.each([
   await waitFor(() => expect(sharing.update).toHaveBeenCalledWith(ember, change));
 });
 
+test('the dialog of an item whose link an administrator removed says so, and still offers a new link', async () => {
+  renderDialog({ find: async () => ({ status: 'private', isRemoved: true }) });
+  const { parentElement } = await screen.findByText('We’ve taken its link down.');
+  expect(parentElement?.textContent).toContain('a new link works once one of us has approved it');
+  expect(screen.getByRole('link', { name: 'write to us' })).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('We’ve taken its link down.');
+  expect(screen.queryByText(PRIVATE_NOTE)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Make the link' })).toBeTruthy();
+});
+
 test('the share dialog names the pen name that others see, and offers a new one', async () => {
   const { sharing } = renderDialog({
     find: async () => ({ ...publicState, sharedBy: 'Nana Jo' }),

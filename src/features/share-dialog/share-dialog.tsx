@@ -83,7 +83,10 @@ function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDia
 }
 
 function WhoCanSee({ state, penName }: { state: SharingState; penName: string }) {
-  if (state.status === 'private') return <p>Only your family can see it until you make a link.</p>;
+  if (state.status === 'private') {
+    if (state.isRemoved) return <WhyHeld hold="removed" />;
+    return <p>Only your family can see it until you make a link.</p>;
+  }
   if (state.status === 'held') {
     return (
       <WhyHeld hold={state.hold}>

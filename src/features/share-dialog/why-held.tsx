@@ -1,14 +1,12 @@
-import type { Hold } from '@talelantern/domain/sharing/item-sharing';
+import type { ItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { LinkedSentence } from '../../shared/notifications/linked-sentence.tsx';
 import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 
-/**
- * Why a held item is visible only to its family, and what the family can do; `hold` is null if the reason is not known.
- */
-export function WhyHeld({ hold, children }: { hold: Hold | null; children: ReactNode }) {
+/** Why an item is visible only to its family, and what the family can do; `hold` is null if the reason is not known. */
+export function WhyHeld({ hold, children }: { hold: ItemSharing['hold']; children?: ReactNode }) {
   const { title, words } = WORDS[hold ?? 'unknown'];
   return (
     <div ref={useFocusWhenShown(title)} tabIndex={-1} className="outline-none">
@@ -40,7 +38,7 @@ export const PenNameHint = ({ sharedBy, hasNewPenName }: { sharedBy: string; has
 const ONLY_YOU = 'Only your family can see it right now.';
 const UNKNOWN = { title: ONLY_YOU, words: 'Its link shows nothing to others.' };
 
-const WORDS: Readonly<Record<Hold | 'unknown', { title: string; words: string }>> = {
+const WORDS: Readonly<Record<NonNullable<ItemSharing['hold']> | 'unknown', { title: string; words: string }>> = {
   waiting: {
     title: 'We’re checking it first.',
     words: 'The link will work as soon as we’re done. You don’t need to do anything.',
@@ -54,6 +52,11 @@ const WORDS: Readonly<Record<Hold | 'unknown', { title: string; words: string }>
     title: ONLY_YOU,
     words:
       'One of us has to approve it before others can see it. Nothing is lost, and if you have a question, please write to us.',
+  },
+  removed: {
+    title: 'We’ve taken its link down.',
+    words:
+      'Only your family can see it now. Nothing is lost, and a new link works once one of us has approved it. If you have a question, please write to us.',
   },
   // A signed-in family sees this only briefly, after its account was enabled and before its shares are restored.
   disabled: UNKNOWN,

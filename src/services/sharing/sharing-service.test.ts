@@ -1,6 +1,6 @@
 import type { ItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { readShare, type Share } from '@talelantern/domain/sharing/share';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createSharingService } from './sharing-service.ts';
 
 const SHARE_ID = `c_${'a'.repeat(22)}`;
@@ -19,7 +19,11 @@ const sharing = (isPublic: boolean): ItemSharing => ({
 });
 
 /** The service of a family whose stored character has these fields. */
-const serviceWith = (stored: { sharing: ItemSharing | null } | null, share: Share | null = null) =>
+const serviceWith = (
+  stored: { sharing: ItemSharing | null } | null,
+  share: Share | null = null,
+  deps: Partial<Parameters<typeof createSharingService>[0]> = {},
+) =>
   createSharingService({
     uid: 'family',
     functions: { call: unexpected },
@@ -27,6 +31,7 @@ const serviceWith = (stored: { sharing: ItemSharing | null } | null, share: Shar
     shares: { find: share ? async () => share : unexpected },
     profile: { get: unexpected },
     profiles: { update: unexpected },
+    ...deps,
   });
 
 it('a link that was made in another tab is found, with its pen name and why it is held', async () => {
@@ -43,6 +48,22 @@ it('an item that was withdrawn or deleted in another tab is private', async () =
   expect(await serviceWith({ sharing: sharing(false) }).find(item)).toEqual({ status: 'private' });
   expect(await serviceWith({ sharing: null }).find(item)).toEqual({ status: 'private' });
   expect(await serviceWith(null).find(item)).toEqual({ status: 'private' });
+});
+
+it('an item whose link an administrator removed is private, and says so', async () => {
+  const removed = { sharing: { ...sharing(false), hold: 'removed' as const } };
+  expect(await serviceWith(removed).find(item)).toEqual({ status: 'private', isRemoved: true });
+});
+
+it('a change of a link that an administrator removed meanwhile says so; a withdrawal does not read the item', async () => {
+  const find = vi.fn(async () => ({ sharing: { ...sharing(false), hold: 'removed' as const } }));
+  const answer = { outcome: 'private', shareId: null, allowComments: false, offered: false };
+  const functions = { call: async () => answer as never };
+  const service = serviceWith(null, null, { functions, items: { character: { find }, story: { find } } });
+  expect(await service.update(item, { isPublic: false })).toEqual({ status: 'private' });
+  expect(find).not.toHaveBeenCalled();
+  const change = { isPublic: true, shareId: SHARE_ID, allowComments: true };
+  expect(await service.update(item, change)).toEqual({ status: 'private', isRemoved: true });
 });
 
 it('the state of a shared story says how many chapters others see', async () => {

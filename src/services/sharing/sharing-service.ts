@@ -1,6 +1,6 @@
 import { updateSharingContract } from '@talelantern/domain/contracts/update-sharing';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
-import type { Hold, ItemSharing } from '@talelantern/domain/sharing/item-sharing';
+import { REMOVED_LINK, type ItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { type ProfileLoader, UPDATE_PROFILE_FAILED } from '../account/profile-loader.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
@@ -20,15 +20,15 @@ export interface LinkedState {
   /** The pen name that others see; '' if it could not be read. */
   sharedBy: string;
   /** Why the share is held; null if the reason is not known. */
-  hold: Hold | null;
+  hold: ItemSharing['hold'];
   views: number;
   likes: number;
   /** How many chapters of a story others see; null for a character, and if the number could not be read. */
   shownChapters: number | null;
 }
 
-/** The visibility of an item. */
-export type SharingState = { status: 'private' } | LinkedState;
+/** The visibility of an item. `isRemoved`: an administrator removed its link. */
+export type SharingState = { status: 'private'; isRemoved?: true } | LinkedState;
 
 export interface SharingChange {
   isPublic: boolean;
@@ -49,7 +49,7 @@ interface SharingDeps {
   profiles: Pick<ProfileRepository, 'update'>;
 }
 
-const PRIVATE: SharingState = { status: 'private' };
+const PRIVATE = { status: 'private' } as const satisfies SharingState;
 
 export type SharingService = ReturnType<typeof createSharingService>;
 
@@ -59,7 +59,8 @@ export function createSharingService(deps: SharingDeps) {
   /** Reads the stored item, which another tab or device may have shared or withdrawn. */
   async function find({ contentType, id }: ShareableItem): Promise<SharingState> {
     const sharing = (await items[contentType].find(id))?.sharing;
-    if (!sharing?.isPublic || sharing.shareId === null) return PRIVATE;
+    if (!sharing?.isPublic || sharing.shareId === null)
+      return sharing?.hold === REMOVED_LINK ? { ...PRIVATE, isRemoved: true } : PRIVATE;
     const { shareId, allowComments, sharedBy, hold } = sharing;
     // The rules deny reading a held share.
     const share = hold === null ? await shares.find(shareId) : null;
@@ -85,9 +86,10 @@ export function createSharingService(deps: SharingDeps) {
         userId: uid,
         ...wish,
       });
-      if (outcome === 'private' || shareId === null) return PRIVATE;
-      // The item is shared even if it cannot be read.
+      if (!wish.isPublic) return PRIVATE;
+      // The change is made even if the item cannot be read.
       return find(item).catch(() => {
+        if (outcome === 'private' || shareId === null) return PRIVATE;
         const unread = { sharedBy: '', hold: null, views: 0, likes: 0, shownChapters: null };
         return { status: outcome, shareId, allowComments, ...unread };
       });

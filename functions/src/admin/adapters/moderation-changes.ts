@@ -4,6 +4,7 @@ import {
   readStoredShare,
   reviewsOf,
   shareReferences,
+  toItemHold,
   writeStoredShare,
 } from '../../sharing/adapters/share-documents.ts';
 import { readShareId } from '@talelantern/domain/sharing/sharing';
@@ -127,16 +128,16 @@ const stateOf = ({ share, hold, waitsSince }: StoredShare) => ({
 
 const shareIdIn = (item: DocumentSnapshot): string | null => readShareId(item.get('sharing.shareId'));
 
-/** Stores in the item why its share is held, for the family. */
+/** Stores in the item why its share is not shown, for the family. */
 function writeHoldOfItem(
   transaction: Transaction,
   item: DocumentSnapshot,
   shares: readonly (StoredShare | null)[],
 ): void {
   const named = shares.find((storedShare) => storedShare?.share.id === shareIdIn(item));
-  const isOpen = named?.share.withdrawnAt === null && item.get('userId') === named.source.ownerId;
-  if (isOpen && named.hold !== readTextOrNull(item.get('sharing.hold')))
-    transaction.update(item.ref, { 'sharing.hold': named.hold });
+  if (!named || item.get('userId') !== named.source.ownerId) return;
+  const hold = toItemHold(named);
+  if (hold !== readTextOrNull(item.get('sharing.hold'))) transaction.update(item.ref, { 'sharing.hold': hold });
 }
 
 /** The open share of the item, if it is another than the held one. Only the share that the item names can be open. */

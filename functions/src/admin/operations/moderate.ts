@@ -173,7 +173,7 @@ function toShareChange(
     case 'remove':
       return {
         ...change,
-        next: toHiddenShare(storedShare),
+        next: decision === 'remove' ? toRemovedShare(storedShare) : toHiddenShare(storedShare),
         nextOfItem: toHiddenShare,
         closesReports: { status: 'upheld', until: null },
         closesCommentReports: decision === 'remove',
@@ -197,11 +197,18 @@ const toHiddenShare = (storedShare: StoredShare): StoredShare => ({
   share: { ...storedShare.share, hidden: true, listed: false },
 });
 
+/** A link that its family withdrew is not one that we removed. */
+const toRemovedShare = (storedShare: StoredShare): StoredShare => ({
+  ...toHiddenShare(storedShare),
+  isRemoved: storedShare.isRemoved || storedShare.share.withdrawnAt === null,
+});
+
 /** The share released from review, held until it is judged; a withdrawn share is not judged. */
 function toReleasedShare(storedShare: StoredShare): StoredShare {
-  if (storedShare.share.withdrawnAt !== null)
-    return storedShare.hold === 'review' ? { ...storedShare, hold: null, waitsSince: null } : storedShare;
-  return storedShare.hold === null ? storedShare : { ...storedShare, hold: 'waiting', waitsSince: null };
+  const released = { ...storedShare, isRemoved: false };
+  if (released.share.withdrawnAt !== null)
+    return released.hold === 'review' ? { ...released, hold: null, waitsSince: null } : released;
+  return released.hold === null ? released : { ...released, hold: 'waiting', waitsSince: null };
 }
 
 /** Stores the approval of these texts, so that they are not held again. */

@@ -1,4 +1,4 @@
-import { HOLDS, type Hold } from '@talelantern/domain/sharing/item-sharing';
+import { HOLDS, REMOVED_LINK, type Hold, type ItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { readShare, type Share } from '@talelantern/domain/sharing/share';
 import { SHARED_CONTENT_TYPES } from '@talelantern/domain/sharing/share-id';
 import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
@@ -49,6 +49,7 @@ const sourceSchema = z.object({
   contentType: z.enum(SHARED_CONTENT_TYPES),
   contentId: z.string(),
   hold: z.nullable(z.enum([...HOLDS, REVIEW_OF_WITHDRAWN])),
+  isRemoved: z._default(z.boolean(), false),
   approvedWords: z._default(z.nullable(z.string()), null),
   /** Keys of the words that the share shows, for searching. */
   wordsKeys: z._default(z.array(z.string()), []),
@@ -62,12 +63,13 @@ export function readStoredShare(id: string, [share, sourceDocument]: readonly Do
   const [shareData, sourceData] = [share?.data(), sourceDocument?.data()];
   const [read, parsed] = [shareData && readShare(id, shareData), sourceSchema.safeParse(sourceData)];
   if (!read || !parsed.success) return null;
-  const { hold, approvedWords, wordsKeys, withdrawnWordsKeys, shownChapters, ...source } = parsed.data;
+  const { hold, isRemoved, approvedWords, wordsKeys, withdrawnWordsKeys, shownChapters, ...source } = parsed.data;
   return {
     share: read,
     source,
     // A share that was hidden manually may have no reason; after a withdrawal only a review is kept.
     hold: toHold(hold) ?? (read.hidden && read.withdrawnAt === null ? 'review' : null),
+    isRemoved,
     waitsSince: readTime(sourceData?.['waitsSince']),
     approvedWords,
     wordsKeys: read.withdrawnAt === null ? wordsKeys : withdrawnWordsKeys,
@@ -84,6 +86,7 @@ export const toSourceDocument = ({
   share,
   source,
   hold,
+  isRemoved,
   waitsSince,
   approvedWords,
   wordsKeys,
@@ -92,17 +95,23 @@ export const toSourceDocument = ({
   ...source,
   hold: hold === 'review' && share.withdrawnAt !== null ? REVIEW_OF_WITHDRAWN : hold,
   waitsSince: timeOf(hold === 'review' && share.withdrawnAt === null ? waitsSince : null),
+  ...(isRemoved && { isRemoved }),
   approvedWords,
   wordsKeys: share.withdrawnAt === null ? wordsKeys : [],
   withdrawnWordsKeys: share.withdrawnAt === null ? [] : wordsKeys,
   ...(shownChapters && { shownChapters }),
 });
 
-/** The sharing block in the owner's item, which says why the share is held. */
-export const toItemSharing = ({ share, hold }: StoredShare): StoredData => ({
-  ...toSharingBlock(share),
-  hold: share.withdrawnAt === null ? hold : null,
+/** The sharing block in the owner's item, which says why the share is not shown. */
+export const toItemSharing = (storedShare: StoredShare): StoredData => ({
+  ...toSharingBlock(storedShare.share),
+  hold: toItemHold(storedShare),
 });
+
+export function toItemHold({ share, hold, isRemoved }: StoredShare): ItemSharing['hold'] {
+  if (share.withdrawnAt === null) return hold;
+  return isRemoved ? REMOVED_LINK : null;
+}
 
 const toSharingBlock = ({ sharing }: Share): StoredData => ({
   ...sharing,

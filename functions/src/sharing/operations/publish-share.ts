@@ -136,8 +136,9 @@ export async function publishShare(
         const wordsKeys = wordsKeysOf(content.copy, deps.textKeys);
         const waitsSince = waitsSinceOf(hold, previous.openShare, deps.clock.now());
         const { shownChapters } = latest;
-        const storedShare: StoredShare = { share, source, hold, waitsSince, approvedWords, wordsKeys, shownChapters };
-        return save(tx, storedShare, previous.openShare !== null);
+        const isRemoved = previous.openShare?.isRemoved ?? false;
+        const review = { hold, isRemoved, waitsSince, approvedWords } as const;
+        return save(tx, { share, source, ...review, wordsKeys, shownChapters }, previous.openShare !== null);
       });
     } finally {
       // Also after a failure, because no share names the pictures that a failed first sharing has copied.

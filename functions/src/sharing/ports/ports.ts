@@ -29,6 +29,8 @@ export interface StoredShare {
   share: Share;
   source: ShareSource;
   hold: Hold | null;
+  /** Whether an administrator removed it while it was open. */
+  isRemoved: boolean;
   /** Since when (ms) it waits to be approved; null unless a rule holds it for review and not an administrator. */
   waitsSince: number | null;
   /** Key of the words that an administrator approved, or null. */
