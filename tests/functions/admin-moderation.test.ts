@@ -474,6 +474,28 @@ describe('two administrators', () => {
     expect(await auditOf('share', shareId)).toHaveLength(1);
   });
 
+  it.each([
+    ['waited to be approved', { hold: 'review', waitsSince: new Date() }],
+    ['was unsuitable', { hold: 'unfit' }],
+  ])(
+    'a share that another administrator hid while it %s is not approved by one who saw it before',
+    async (_how, held) => {
+      const { shareId } = await sharedStory();
+      await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
+      await adminFirestore().doc(`shares/${shareId}/private/source`).update(held);
+      const approve = (seenPage: Awaited<ReturnType<typeof lookAt>>) =>
+        underTest.call(admin, { action: 'decideShare', shareId, decision: 'approve', from: 'held', ...seenPage });
+      const { hold, waitsSince } = await lookAt(shareId);
+      await decide(shareId, 'hide');
+      const approveAsBefore = async () => approve({ ...(await lookAt(shareId)), hold, waitsSince });
+      expect(await approveAsBefore()).toMatchObject(changedMeanwhile);
+      expect(await lookAt(shareId)).toMatchObject({ hold: 'review', waitsSince: null });
+      expect(await approve(await lookAt(shareId))).toMatchObject({ json: { share: { state: 'shown' } } });
+      // An approval that comes second changes nothing.
+      expect(await approveAsBefore()).toMatchObject({ status: 200 });
+    },
+  );
+
   it('words that a family adds after the administrator opened the share are not approved, unlike the words that were there', async () => {
     const { storyId, shareId } = await sharedStory();
     await decide(shareId, 'hide');
@@ -483,7 +505,7 @@ describe('two administrators', () => {
     await edit(storyId, shareId, { previousParts: ['And then it bit.'] });
     for (const seenPage of [before, { ...before, seen: null }])
       expect(await approve(seenPage)).toMatchObject(changedMeanwhile);
-    for (const field of ['seen', 'reportsUntil'])
+    for (const field of ['seen', 'hold', 'waitsSince', 'reportsUntil'])
       expect(await approve({ ...(await lookAt(shareId)), [field]: undefined })).toMatchObject(outdatedPage);
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
     expect(await approve(await lookAt(shareId))).toMatchObject({ json: { share: { state: 'shown' } } });

@@ -194,8 +194,10 @@ export const readSharedItem = adminAction(
  * `list` and `unlist`: add it to the public list, or remove it. `from`: the state that the administrator saw; the
  * decision fails with `in_progress` when another administrator has changed the state, unless the decision would change
  * nothing. `seen`: the content that the administrator saw; `approve` and `list` fail with `in_progress` if the share
- * has changed since, and `hide` and `remove` also apply to the content that was seen. `reportsUntil`: when the newest
- * report that the administrator saw was made, null without one; `approve` leaves later reports pending.
+ * has changed since, and `hide` and `remove` also apply to the content that was seen. `hold` and
+ * `waitsSince`: why the administrator saw it held; `approve` fails with `in_progress` if it is held otherwise now.
+ * `reportsUntil`: when the newest report that the administrator saw was made, null without one; `approve` leaves later
+ * reports pending.
  */
 export const SHARE_DECISIONS = ['approve', 'hide', 'remove', 'list', 'unlist'] as const;
 export type ShareDecision = (typeof SHARE_DECISIONS)[number];
@@ -208,6 +210,8 @@ export const decideShare = adminAction(
     decision: z.enum(SHARE_DECISIONS),
     from: z.optional(z.enum(SHARE_STATES)),
     seen: z.nullish(seenShareSchema),
+    hold: z.nullish(z.enum(HOLDS)),
+    waitsSince: z.optional(timeSchema),
     reportsUntil: z.optional(timeSchema),
     note: noteSchema,
   },

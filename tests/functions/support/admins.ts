@@ -41,8 +41,8 @@ export async function ask<Name extends AdminActionName>(
 
 /** What a share's page shows, which `decideShare` has to get back to approve or list it. */
 export async function seenBy(underTest: Pick<FunctionUnderTest, 'call'>, admin: Family, shareId: string) {
-  const { seen, reports } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
-  return { seen, reportsUntil: reports[0]?.createdAt ?? null };
+  const { share, seen, reports } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
+  return { seen, hold: share.hold, waitsSince: share.waitsSince, reportsUntil: reports[0]?.createdAt ?? null };
 }
 
 /** The audit log's entries about one target, oldest first, without times. */

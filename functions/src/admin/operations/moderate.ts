@@ -101,13 +101,18 @@ async function scoresOfScenes(
 export async function decideShare(
   deps: ModerationDeps,
   admin: ActingAdmin,
-  { shareId, decision, from, seen, reportsUntil, note }: AdminRequest<'decideShare'>,
+  { shareId, decision, from, seen, hold, waitsSince, reportsUntil, note }: AdminRequest<'decideShare'>,
 ): Promise<AdminResponse<'decideShare'>> {
   const now = deps.clock.now();
   const act: AuditedAction = { admin, action: 'decideShare', note, now };
   const toChange = (storedShare: StoredShare | null) => {
     if (storedShare) assertAsSeen(shareStateOf(storedShare.share), { from, to: STATE_AFTER[decision] });
     if (decision === 'approve') assertIsCurrentPage(reportsUntil);
+    // Hiding a share that is held changes only why it is held.
+    if (decision === 'approve' && storedShare && storedShare.hold !== null) {
+      assertContentAsSeen(storedShare.hold, hold);
+      assertContentAsSeen(storedShare.waitsSince, waitsSince);
+    }
     const change = toShareChange(storedShare, { decision, readUntil: reportsUntil ?? 0 }, deps.textKeys);
     if (storedShare && (decision === 'approve' || decision === 'list'))
       assertContentAsSeen(

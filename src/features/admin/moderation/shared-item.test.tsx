@@ -166,6 +166,8 @@ it('the reports of a withdrawn share are closed without action', async () => {
     decision: 'approve',
     from: 'withdrawn',
     seen: ITEM.seen,
+    hold: null,
+    waitsSince: null,
     reportsUntil: 7,
     note: '',
   });
@@ -182,6 +184,8 @@ it('the reason for hiding a share is logged', async () => {
     decision: 'hide',
     from: 'shown',
     seen: ITEM.seen,
+    hold: null,
+    waitsSince: null,
     reportsUntil: null,
     note: 'Because',
   });

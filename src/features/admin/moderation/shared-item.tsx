@@ -123,16 +123,17 @@ function decisionsFor(share: ShareSummary, isReported: boolean): readonly ShareD
 
 function ShareActions({ item: { share, seen, reports }, isReported }: { item: SharedItem; isReported: boolean }) {
   const { decideShare } = useDecision();
+  const { shareId, state, hold, waitsSince } = share;
   const decisions = decisionsFor(share, isReported);
   if (decisions.length === 0) return <p className="text-soft">There is nothing left to decide.</p>;
   return (
     <Actions
       actions={decisions}
-      words={shareDecisionCopy(share.state)}
-      about={`share.${share.shareId}`}
+      words={shareDecisionCopy(state)}
+      about={`share.${shareId}`}
       onAction={(decision, note) =>
         decideShare(
-          { shareId: share.shareId, state: share.state, seen, reportsUntil: reports[0]?.createdAt ?? null },
+          { shareId, state, hold, waitsSince, seen, reportsUntil: reports[0]?.createdAt ?? null },
           decision,
           note,
         )

@@ -14,7 +14,8 @@ import { refreshAdminLists } from '../admin-list.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { commentDecisionCopy, holdCopy, shareDecisionCopy } from './moderation-copy.ts';
 
-interface ShownShare extends Pick<ShareSummary, 'shareId' | 'state'> {
+interface ShownShare
+  extends Pick<ShareSummary, 'shareId' | 'state'>, Partial<Pick<ShareSummary, 'hold' | 'waitsSince'>> {
   seen: SeenShare | null;
   reportsUntil?: number | null;
 }
