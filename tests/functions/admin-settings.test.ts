@@ -1,6 +1,11 @@
 import type { AdminRequest } from '@talelantern/domain/contracts/admin/actions';
 import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
-import { AS_CONFIGURED, changeSettings, type SiteSettings } from '@talelantern/domain/contracts/admin/site-settings';
+import {
+  AS_CONFIGURED,
+  changeSettings,
+  unpricedModelCopy,
+  type SiteSettings,
+} from '@talelantern/domain/contracts/admin/site-settings';
 import { BUSY, RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { MINUTE_MS } from '@talelantern/domain/time/day';
@@ -79,20 +84,47 @@ describe('site settings', () => {
     expect(await storedFields('notices/banner')).toEqual({ text: 'First.' });
   });
 
-  const { spendCapMicros, starts, models, banner } = changeSettings.fieldMessages;
+  it.each([
+    ['text', 'gpt-6-sol-pro', 'gpt-6-sol-2026-10-01'],
+    ['text', 'gpt-5-pro', 'gpt-6.1-terra'],
+    ['image', 'gpt-image-2.6-flare-max', 'gpt-image-2.6-flare'],
+    ['speech', 'tts-1-ultra', 'tts-1-1106'],
+  ] as const)(
+    'as a model for %s, %s is refused because it has no price of its own, unlike %s',
+    async (field, unpriced, priced) => {
+      const chosen = (model: string) => ({ models: { ...AS_CONFIGURED.models, [field]: model } });
+      expect(await underTest.call(admin, bodyOf(chosen(unpriced), 0))).toMatchObject({
+        status: 400,
+        json: failure('invalid', unpricedModelCopy(unpriced), `models.${field}`),
+      });
+      expect(await storedFields('settings/current')).toEqual({});
+      expect(await change(chosen(priced), 0)).toMatchObject({ settings: chosen(priced) });
+    },
+  );
+
+  it('a model without a price that was chosen before does not prevent other changes', async () => {
+    const models = { ...AS_CONFIGURED.models, text: 'gpt-7' };
+    await adminFirestore()
+      .doc('settings/current')
+      .set({ ...AS_CONFIGURED, models, revision: 1 });
+    const spendCapMicros = { ...AS_CONFIGURED.spendCapMicros, free: 0 };
+    expect(await change({ models, spendCapMicros }, 1)).toMatchObject({ settings: { models, spendCapMicros } });
+  });
+
+  const messages = changeSettings.fieldMessages;
   it.each([
     [
       'a cap of a million dollars',
       { spendCapMicros: { ...AS_CONFIGURED.spendCapMicros, free: 10 ** 12 } },
-      spendCapMicros,
+      messages.spendCapMicros,
     ],
-    ['a negative cap', { spendCapMicros: { ...AS_CONFIGURED.spendCapMicros, pro: -1 } }, spendCapMicros],
-    ['a rate limit of zero', { starts: { ...AS_CONFIGURED.starts, perMinute: 0 } }, starts],
-    ['a rate limit that is too high', { starts: { ...AS_CONFIGURED.starts, perDayFree: 10 ** 6 } }, starts],
-    ['a text model for pictures', { models: { ...AS_CONFIGURED.models, image: 'gpt-6.1-terra' } }, models],
-    ['a picture model for text', { models: { ...AS_CONFIGURED.models, text: 'gpt-image-2' } }, models],
-    ['a path as a model', { models: { ...AS_CONFIGURED.models, moderation: '../moderation' } }, models],
-    ['a banner that is too long', { banner: 'x'.repeat(201) }, banner],
+    ['a negative cap', { spendCapMicros: { ...AS_CONFIGURED.spendCapMicros, pro: -1 } }, messages.spendCapMicros],
+    ['a rate limit of zero', { starts: { ...AS_CONFIGURED.starts, perMinute: 0 } }, messages.starts],
+    ['a rate limit that is too high', { starts: { ...AS_CONFIGURED.starts, perDayFree: 10 ** 6 } }, messages.starts],
+    ['a text model for pictures', { models: { ...AS_CONFIGURED.models, image: 'gpt-6.1-terra' } }, messages.models],
+    ['a picture model for text', { models: { ...AS_CONFIGURED.models, text: 'gpt-image-2' } }, messages.models],
+    ['a path as a model', { models: { ...AS_CONFIGURED.models, moderation: '../moderation' } }, messages.models],
+    ['a banner that is too long', { banner: 'x'.repeat(201) }, messages.banner],
   ])('site settings with %s are refused with the reason', async (_what, settings, sentence) => {
     expect(await underTest.call(admin, bodyOf(settings, 0))).toMatchObject({
       status: 400,
@@ -117,6 +149,19 @@ describe('site settings', () => {
       starts: { ...AS_CONFIGURED.starts, perDayFree: 40, refusalsPerHour: 1 },
     };
     expect(await underTest.call(older, bodyOf(lowered, 1))).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['a model', { models: { ...AS_CONFIGURED.models, text: 'gpt-6-luna' } }],
+    ['the banner', { banner: 'Sign in at another address.' }],
+  ])('changing or removing %s requires a sign-in within five minutes', async (_what, changed) => {
+    const older = await signedInBefore(admin, 6 * MINUTE_MS);
+    const refusal = { status: 403, json: failure('forbidden', SIGN_IN_AGAIN_FIRST) };
+    expect(await underTest.call(older, bodyOf(changed, 0))).toMatchObject(refusal);
+    await change(changed, 0);
+    expect(await underTest.call(older, bodyOf({}, 1))).toMatchObject(refusal);
+    const spendCapMicros = { ...AS_CONFIGURED.spendCapMicros, free: 0 };
+    expect(await underTest.call(older, bodyOf({ ...changed, spendCapMicros }, 1))).toMatchObject({ status: 200 });
   });
 
   it('spend caps in the site settings apply, and stop applying when removed', async () => {
@@ -190,10 +235,10 @@ describe('site settings', () => {
       found: 'no model is chosen there',
       models: ['gpt-5', /image/, /moderation/, /realtime/].map((shape) => expect.stringMatching(shape)),
     });
-    await change(
-      { models: { text: 'gpt-7', image: 'gpt-image-9', moderation: 'omni-moderation-9', speech: 'gpt-realtime-9' } },
-      0,
-    );
+    const models = { text: 'gpt-7', image: 'gpt-image-9', moderation: 'omni-moderation-9', speech: 'gpt-realtime-9' };
+    await adminFirestore()
+      .doc('settings/current')
+      .set({ ...AS_CONFIGURED, models });
     expect(await modelsInUse()).toEqual({
       found:
         'TEXT_MODEL=gpt-7, IMAGE_MODEL=gpt-image-9, SPEECH_MODEL=gpt-realtime-9, MODERATION_MODEL=omni-moderation-9 in place of .env',

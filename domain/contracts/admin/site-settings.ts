@@ -74,6 +74,9 @@ export const raisesLimits = (
   configured: ConfiguredSettings,
 ): boolean => isAbove(spendCapMicros, configured.spendCapMicros) || isAbove(starts, configured.starts);
 
+export const unpricedModelCopy = (name: string): string =>
+  `No price is known for ${name}, so the daily limits couldn’t count it. Set MODEL_PRICES first.`;
+
 /** Replaces all settings; `revision` is the one that was read. Functions apply them within half a minute. */
 export const changeSettings = {
   ...adminAction(

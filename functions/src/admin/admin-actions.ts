@@ -9,10 +9,10 @@ import {
   type AdminRequest,
   type AdminResponse,
 } from '@talelantern/domain/contracts/admin/actions';
-import { raisesLimits } from '@talelantern/domain/contracts/admin/site-settings';
 import { INVALID_BODY, type FunctionContract } from '@talelantern/domain/contracts/contract';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type * as z from 'zod/mini';
+import { changeSettings, needsRecentSignIn } from './operations/change-settings.ts';
 import { deletePerson, readPerson, resetUsage, setPersonDisabled } from './operations/manage-users.ts';
 import { readOverview, readQueues } from './operations/update-overview.ts';
 import { decideShare, readSharedItem } from './operations/moderate.ts';
@@ -93,36 +93,32 @@ const HANDLERS: {
     ...(await settingsStore.read()),
     configured: configuredSettings,
   }),
-  changeSettings: ({ settingsStore, clock }, admin, body) => {
-    const { spendCapMicros, starts, models, banner, revision, note } = body;
-    const audited: AuditedAction = { admin, action: 'changeSettings', note, now: clock.now() };
-    return settingsStore.change({ spendCapMicros, starts, models, banner }, revision, audited);
-  },
+  changeSettings,
   listAudit: ({ auditStore }, _admin, { about, cursor }) => auditStore.list(about, cursor),
 };
 
 /** Which requests are refused without a recent sign-in. */
 const NEEDS_RECENT_SIGN_IN: {
-  readonly [Action in AdminActionName]?: (body: AdminRequest<Action>, deps: AdminDeps) => boolean;
+  readonly [Action in AdminActionName]?: (body: AdminRequest<Action>, deps: AdminDeps) => boolean | Promise<boolean>;
 } = {
   setPersonDisabled: ({ disabled }) => disabled,
   resetUsage: () => true,
   deletePerson: () => true,
-  changeSettings: (body, { configuredSettings }) => raisesLimits(body, configuredSettings),
+  changeSettings: needsRecentSignIn,
 };
 
 /** The actions by their names, in a type that tells the body of each. */
 const CONTRACTS: { readonly [Action in AdminActionName]: FunctionContract<z.ZodMiniType<AdminRequest<Action>>> } =
   ADMIN_ACTIONS;
 
-function run<Action extends AdminActionName>(
+async function run<Action extends AdminActionName>(
   deps: AdminDeps,
   action: Action,
   { admin, signedInAt }: { admin: ActingAdmin; signedInAt: number },
   fields: StoredData,
 ): Promise<AdminResponse<Action>> {
   const body = parseBody(CONTRACTS[action], fields);
-  if (NEEDS_RECENT_SIGN_IN[action]?.(body, deps)) assertRecentSignIn(signedInAt, deps.clock.now());
+  if (await NEEDS_RECENT_SIGN_IN[action]?.(body, deps)) assertRecentSignIn(signedInAt, deps.clock.now());
   return HANDLERS[action](deps, admin, body);
 }
 

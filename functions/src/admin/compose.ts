@@ -24,6 +24,7 @@ export function composeAdmin(cloud: Cloud) {
       speech: deployed.speech.model,
       moderation: deployed.moderation.model,
     }),
+    prices: deployed.spending.prices,
     overviewStore: createFirestoreOverviewStore(firestore),
     messageStore: createFirestoreMessageStore(firestore),
     nameStore: createFirestoreNameStore(firestore),

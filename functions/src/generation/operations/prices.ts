@@ -37,7 +37,11 @@ export const LISTED_PRICES: ModelPrices = {
     'gpt-6-sol': { in: 2, out: 10 },
     'gpt-6.1-sol': { in: 2, out: 10 },
   },
-  pictures: { 'gpt-image-2': PICTURE_PRICE, 'gpt-image-2.5': PICTURE_PRICE, 'gpt-image-2.6': PICTURE_PRICE },
+  pictures: {
+    'gpt-image-2': PICTURE_PRICE,
+    'gpt-image-2.5-flare': PICTURE_PRICE,
+    'gpt-image-2.6-flare': PICTURE_PRICE,
+  },
   // Realtime models are billed by tokens: 20 a second of sound, about 6 % more for text.
   speech: {
     'gpt-realtime-2': 0.082,
@@ -71,6 +75,13 @@ export function parseModelPrices(setting: string): ModelPrices | null {
   }
   return prices;
 }
+
+/** The end of a dated version of a model, '-2026-10-01' or '-1106'. */
+const VERSION_DATE = /-\d{4}(?:-\d{2}-\d{2})?$/;
+
+/** Whether the model, or the one that it is a dated version of, is listed itself, not only the beginning of its name. */
+export const hasOwnPrice = (listed: Readonly<Record<string, unknown>>, model: string): boolean =>
+  Object.hasOwn(listed, model) || Object.hasOwn(listed, model.replace(VERSION_DATE, ''));
 
 /** The price under the longest listed beginning of the model's name. */
 function priceOf<Price>(

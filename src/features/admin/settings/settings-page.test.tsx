@@ -1,4 +1,4 @@
-import { AS_CONFIGURED, type SiteSettings } from '@talelantern/domain/contracts/admin/site-settings';
+import { AS_CONFIGURED, unpricedModelCopy, type SiteSettings } from '@talelantern/domain/contracts/admin/site-settings';
 import { RECENT_SIGN_IN_FIELD, SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { fireEvent, screen } from '@testing-library/react';
@@ -74,6 +74,17 @@ test.each([
   expect(field(name).getAttribute('aria-invalid')).toBe('true');
   expect(field(name).value).toBe(value);
   expect(changeSettings).not.toHaveBeenCalled();
+});
+
+test('a model that the function refuses is marked as wrong', async () => {
+  const refusal = new AppError('invalid', unpricedModelCopy('gpt-5-pro'), { field: 'models.text' });
+  const changeSettings = vi.fn(async () => Promise.reject(refusal));
+  renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => readSettingsOf(), changeSettings } });
+  await screen.findByRole('textbox', { name: 'Stories' });
+  type('Stories', 'gpt-5-pro');
+  save();
+  expect(await screen.findByText(refusal.message)).toBeTruthy();
+  expect(field('Stories').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('after a conflict the form merges the other admin’s changes, keeps the draft, and can be saved', async () => {

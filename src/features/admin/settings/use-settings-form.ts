@@ -25,7 +25,7 @@ export function useSettingsForm(start: ReadSettings) {
   const { draft, newsAtFirst, setDraft } = useSettingsDraft(baseDraft);
   const [note, setNote] = useTextDraft('settings.why');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { withRecentSignIn, identityDialog } = useRecentSignIn('Before a limit is raised, please confirm it’s you.');
+  const { withRecentSignIn, identityDialog } = useRecentSignIn('Before this is saved, please confirm it’s you.');
   /** Paths changed by another administrator in the meantime. */
   const [news, setNews] = useState(newsAtFirst);
 
@@ -56,7 +56,9 @@ export function useSettingsForm(start: ReadSettings) {
       void queryClient.invalidateQueries({ queryKey: adminKeys.log(null) });
     },
     async onError(failure) {
-      if (isAppError(failure) && failure.code === 'in_progress') await refetch().catch(() => undefined);
+      if (!isAppError(failure)) return;
+      if (failure.field && Object.hasOwn(draft, failure.field)) setErrors({ [failure.field]: failure.message });
+      if (failure.code === 'in_progress') await refetch().catch(() => undefined);
     },
   });
 
@@ -73,7 +75,8 @@ export function useSettingsForm(start: ReadSettings) {
     note,
     errors,
     isBusy: isPending,
-    problem: error && failureCopy(error),
+    // The message of a field is shown there.
+    problem: error && Object.keys(errors).length === 0 ? failureCopy(error) : null,
     news,
     isChanged: changedFields(draft, baseDraft).length > 0,
     type: (path: string, text: string) => setDraft({ ...draft, [path]: text }, baseDraft),
