@@ -607,7 +607,7 @@ describe('public list', () => {
 });
 
 describe('comments', () => {
-  it('an administrator shows, hides and removes a comment, which closes its reports', async () => {
+  it('an administrator shows, hides and removes a comment, which closes its reports, and the log names its author', async () => {
     const { shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'held');
     const [unfounded, aboutShare] = [await report(shareId, commentId), await report(shareId)];
@@ -621,10 +621,12 @@ describe('comments', () => {
     expect(await storedFields(`comments/${commentId}`)).toEqual({});
     expect(await storedFields(`comments/${commentId}/private/author`)).toEqual({});
     const log = await auditOf('comment', commentId);
+    const ofMoth = { authorId: 'moth' };
+    expect(log.map(({ before }) => before)).toMatchObject([ofMoth, ofMoth, ofMoth]);
     expect(log.map(({ after }) => after)).toMatchObject([
-      { state: 'visible' },
-      { state: 'refused' },
-      { state: 'gone' },
+      { ...ofMoth, state: 'visible' },
+      { ...ofMoth, state: 'refused' },
+      { ...ofMoth, state: 'gone' },
     ]);
     expect(JSON.stringify(log)).not.toContain('Ugh');
   });

@@ -1,7 +1,8 @@
 import { mayAdmin } from '@talelantern/domain/admin/permissions';
 import type { AuditEntry } from '@talelantern/domain/contracts/admin/audit';
-import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
+import { isRecord, readText, readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { AppLink } from '../../ui/app-link.tsx';
+import { AccountLink } from './account-link.tsx';
 import { changesOf, NO_VALUE, TARGET_COPY, loggedActionCopy } from './audit-copy.ts';
 import { formatDateTime } from './format.ts';
 import { ADMIN_PATHS, logPath, messagesPath, personPath, sharedItemPath } from '../../config/admin-paths.ts';
@@ -28,6 +29,7 @@ export const AuditEntries = ({ label, entries, isOfPage = false }: AuditEntriesP
         <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft wrap-anywhere">
           <span>{entry.adminEmail || entry.adminId}</span>
           {!isOfPage && <Target entry={entry} />}
+          <AccountLink uid={readTextOrNull(entry.before?.['authorId'])}>Who wrote it</AccountLink>
         </p>
         {entry.note !== '' && <p className="text-15 wrap-anywhere">“{entry.note}”</p>}
         <Changes entry={entry} />

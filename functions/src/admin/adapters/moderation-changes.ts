@@ -191,7 +191,9 @@ export const createCommentChange =
   ): Promise<CommentState> => {
     const { after: state, leftover } = await firestore.runTransaction(async (transaction) => {
       const document = firestore.collection('comments').doc(commentId);
-      const data = (await transaction.get(document)).data();
+      const author = document.collection('private').doc('author');
+      const [comment, authorDocument] = await transaction.getAll(document, author);
+      const data = comment?.data();
       const reportQuery = firestore.collection('reports').where('commentId', '==', commentId);
       const { reports, total } = await pendingReports(transaction, reportQuery);
       const isGone = data === undefined;
@@ -207,16 +209,18 @@ export const createCommentChange =
         await noteShown(firestore, transaction, { commentId, createdAt: storedAt, shareId, now: act.now });
       if (!isGone && after === 'gone') {
         transaction.delete(document);
-        transaction.delete(document.collection('private').doc('author'));
+        transaction.delete(author);
       } else if (before !== after) transaction.update(document, { status: after });
       const status = decision === 'show' ? 'dismissed' : 'upheld';
       closeReports(transaction, reports, { status, now: act.now });
       const leftCount = total - reports.length;
+      // The author's document is deleted with the comment.
+      const about = { shareId, authorId: readTextOrNull(authorDocument?.get('userId')) };
       const logged: AuditedChange = {
         target: 'comment',
         targetId: commentId,
-        before: { state: before, shareId, pendingReports: total },
-        after: { state: after, shareId, pendingReports: leftCount },
+        before: { ...about, state: before, pendingReports: total },
+        after: { ...about, state: after, pendingReports: leftCount },
       };
       appendAudit(firestore, transaction, act, logged);
       return { after, leftover: { about: reportQuery, count: leftCount, status, change: logged } as const };

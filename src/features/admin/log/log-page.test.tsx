@@ -74,6 +74,20 @@ test.each<[string, Partial<AuditEntry>, string]>([
   expect((await screen.findByRole('link')).getAttribute('href')).toBe(path);
 });
 
+test('the log entry of a removed comment links to its author, and names nothing that did not change', async () => {
+  const about = { shareId: 's_2', authorId: 'moth' };
+  const removed = entry({
+    action: 'decideComment',
+    target: 'comment',
+    targetId: 'c1',
+    before: { ...about, state: 'visible' },
+    after: { ...about, state: 'gone' },
+  });
+  renderWithAdmin(<LogPage />, { service: { listAudit: async () => ({ entries: [removed], next: null }) } });
+  expect((await screen.findByRole('link', { name: 'Who wrote it' })).getAttribute('href')).toBe('/admin/people/moth');
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Seen']);
+});
+
 test('a log entry has no link without permission or to a deleted subject', async () => {
   const entries = [
     entry({ id: 'a', action: 'resetUsage', target: 'person', targetId: 'u1' }),
