@@ -90,12 +90,12 @@ describe('site settings', () => {
     ['image', 'gpt-image-2.6-flare-max', 'gpt-image-2.6-flare'],
     ['speech', 'tts-1-ultra', 'tts-1-1106'],
   ] as const)(
-    'as a model for %s, %s is refused because it has no price of its own, unlike %s',
+    'as a model for %s, %s is refused because no price is listed for it, unlike %s',
     async (field, unpriced, priced) => {
       const chosen = (model: string) => ({ models: { ...AS_CONFIGURED.models, [field]: model } });
       expect(await underTest.call(admin, bodyOf(chosen(unpriced), 0))).toMatchObject({
         status: 400,
-        json: failure('invalid', unpricedModelCopy(unpriced), `models.${field}`),
+        json: failure('refused', unpricedModelCopy(unpriced), `models.${field}`),
       });
       expect(await storedFields('settings/current')).toEqual({});
       expect(await change(chosen(priced), 0)).toMatchObject({ settings: chosen(priced) });

@@ -27,7 +27,7 @@ export async function needsRecentSignIn(
   return raisesLimits(body, configuredSettings) || body.banner !== banner || !isSameData(body.models, models);
 }
 
-/** @throws AppError `invalid` for a newly chosen model without a price; `in_progress` for an outdated revision. */
+/** @throws AppError `refused` for a newly chosen model without a price; `in_progress` for an outdated revision. */
 export async function changeSettings(
   { settingsStore, prices, clock }: Pick<SettingsDeps, 'settingsStore' | 'prices' | 'clock'>,
   admin: ActingAdmin,
@@ -44,6 +44,6 @@ function assertPriced(models: SiteSettings['models'], inUse: SiteSettings['model
   for (const kind of ['text', 'image', 'speech'] as const) {
     const model = models[kind];
     if (model !== null && model !== inUse[kind] && !hasOwnPrice(listed[kind], model))
-      throw new AppError('invalid', unpricedModelCopy(model), { field: `models.${kind}` });
+      throw new AppError('refused', unpricedModelCopy(model), { field: `models.${kind}` });
   }
 }

@@ -77,7 +77,7 @@ test.each([
 });
 
 test('a model that the function refuses is marked as wrong', async () => {
-  const refusal = new AppError('invalid', unpricedModelCopy('gpt-5-pro'), { field: 'models.text' });
+  const refusal = new AppError('refused', unpricedModelCopy('gpt-5-pro'), { field: 'models.text' });
   const changeSettings = vi.fn(async () => Promise.reject(refusal));
   renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => readSettingsOf(), changeSettings } });
   await screen.findByRole('textbox', { name: 'Stories' });
