@@ -102,7 +102,7 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
     <Dialog title={words.question} onClose={isPending ? () => undefined : onClose} initialFocus={keepButton}>
       <Form className="grid gap-5" onSubmit={handleSubmit}>
         <div className="grid gap-2">
-          <p>{children}</p>
+          <p className="wrap-anywhere">{children}</p>
           <Problem>{error && failureCopy(error)}</Problem>
         </div>
         {words.checkbox && (

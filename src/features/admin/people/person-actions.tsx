@@ -93,10 +93,6 @@ const END_SUBSCRIPTION = {
   hint: 'It ends at once, without a refund. They can’t end it themselves while disabled.',
 };
 
-/** Another account may have the same name. */
-const nameWithAddress = (person: UserSummary): string =>
-  person.displayName && person.email ? `${person.displayName} (${person.email})` : nameOf(person);
-
 const personActionCopy = (person: UserSummary, isPaying: boolean): Readonly<Record<PersonAction, ActionCopy>> => ({
   disable: {
     label: 'Disable',
@@ -131,9 +127,9 @@ const personActionCopy = (person: UserSummary, isPaying: boolean): Readonly<Reco
   delete: {
     label: 'Delete',
     icon: 'bin',
-    question: `Delete ${nameWithAddress(person)}?`,
-    words:
-      'This deletes everything in this account for good: stories, characters, places, pictures, recordings, shares and the subscription. It can’t be undone.',
+    question: `Delete ${nameOf(person)}?`,
+    // Another account may have the same name.
+    words: `This deletes everything in ${person.email ? `the account ${person.email}` : 'this account'} for good: stories, characters, places, pictures, recordings, shares and the subscription. It can’t be undone.`,
     act: 'Delete everything',
     busyLabel: 'Deleting…',
     done: 'The account is deleted',
