@@ -394,6 +394,21 @@ describe('a decision that Storage interrupts', () => {
     expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
   });
 
+  it.each([false, true])(
+    'a removal that stopped before the share was withdrawn is finished by the sweep (all shares are refreshed: %s)',
+    async (isOfAll) => {
+      const { family, storyId, shareId } = await sharedStory();
+      const workingDeps = deps();
+      const brokenDeps = { ...workingDeps, shares: { ...workingDeps.shares, transact: away } };
+      const request = { action: 'decideShare', shareId, decision: 'remove', note: '' } as const;
+      await expect(decideShare(brokenDeps, acting, request)).rejects.toThrow('away');
+      if (isOfAll) await adminFirestore().doc(`share_follow_ups/${family.uid}`).set({ at: new Date() });
+      await refreshUserShares(workingDeps, family.uid, Date.now());
+      expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+      expect(await storedFields(`stories/${storyId}`)).toMatchObject({ sharing: { isPublic: false, hold: 'removed' } });
+    },
+  );
+
   it('a decision about one share does not end a pending follow-up for all shares of its family', async () => {
     const { family, shareId } = await sharedStory();
     await adminFirestore().doc(`share_follow_ups/${family.uid}`).set({ at: new Date() });

@@ -26,7 +26,7 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Updates a share from its item: judges it again, copies the current pictures, hides it when it is no longer fit,
- * withdraws it when the item is gone or no longer shared. Finishes an earlier run; may run twice, late, or
+ * withdraws it when it was removed, or its item is gone or no longer shared. Finishes an earlier run; may run twice, late, or
  * concurrently. `now` in ms. With one attempt, an item that changes during the run is left to the event of that change.
  * With `keepsUnfit`, an unfit share stays held.
  */
@@ -104,7 +104,7 @@ interface Shared {
 /** Null when the share is withdrawn, gone, or has to be withdrawn. */
 async function findShared({ shares }: Pick<RefreshDeps, 'shares'>, shareId: string): Promise<Shared | null> {
   const storedShare = await shares.share(shareId);
-  if (!storedShare || storedShare.share.withdrawnAt !== null) return null;
+  if (!storedShare || storedShare.isRemoved || storedShare.share.withdrawnAt !== null) return null;
   const item = await shares.item(storedShare.source, storedShare);
   return item && isSharedBy(item, storedShare) ? { storedShare, item } : null;
 }

@@ -67,11 +67,13 @@ export async function processShares(
   return !isPaused;
 }
 
-/** Removes what is left of a hidden or withdrawn share; judges nothing. */
+/** Removes what is left of a hidden, removed or withdrawn share; judges nothing. */
 async function clearHidden(deps: WithdrawDeps, shareId: string, now: number): Promise<void> {
   const storedShare = await deps.shares.share(shareId);
-  if (storedShare && storedShare.share.withdrawnAt !== null) await withdrawShare(deps, shareId, now);
-  else if (storedShare?.share.hidden) await syncPictures(deps, shareId);
+  if (!storedShare) return;
+  const { share, isRemoved } = storedShare;
+  if (isRemoved || share.withdrawnAt !== null) await withdrawShare(deps, shareId, now);
+  else if (share.hidden) await syncPictures(deps, shareId);
 }
 
 /**
