@@ -203,7 +203,7 @@ it('a visitor is sent no private data and no held comments', { timeout: JOURNEY_
 
 describe("looking for other families' shares", () => {
   const { firestore, storage } = inject('cloud').urls;
-  const documentsUrl = `${firestore}/v1/projects/demo-talelantern/databases/(default)/documentsUrl`;
+  const documentsUrl = `${firestore}/v1/projects/demo-talelantern/databases/(default)/documents`;
 
   const query = (where: object | null, limit: number) =>
     fetch(`${documentsUrl}:runQuery`, {
