@@ -90,6 +90,13 @@ it('saving a child again keeps entries that another device has added since the l
   expect(storedChildren.get('k1')).toMatchObject({ avoid: saved.avoid, likes: saved.likes });
 });
 
+it('saving a child again, edited while the first save had not answered, keeps entries of another device', async () => {
+  const { create, update, list } = service();
+  await create(mo);
+  for (const child of await list()) await update(child, { ...mo, likes: ['bees'] });
+  expect(await create({ ...mo, avoid: ['thunder'] })).toMatchObject({ avoid: ['thunder'], likes: ['bees'] });
+});
+
 it('updating a child keeps its id', async () => {
   const { create, update } = service();
   const child = await create(mo);

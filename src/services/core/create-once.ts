@@ -16,18 +16,17 @@ export function createsOnce<Fields extends object, Item extends Fields>({
   find,
   update,
 }: Creation<Fields, Item>) {
-  /** By id, what was sent first without a known outcome. */
+  /** By id, what was sent first. */
   const sent = new Map<string, Fields>();
   return async (id: string, fields: Fields): Promise<Item> => {
+    const base = sent.get(id);
+    // Before the outcome, because a screen may send again while this request is not answered.
+    if (!base) sent.set(id, fields);
     try {
       return await create(id, fields);
     } catch (error) {
       const storedItem = await find(id).catch(() => null);
-      const base = sent.get(id);
-      if (!storedItem) {
-        sent.set(id, base ?? fields);
-        throw error;
-      }
+      if (!storedItem) throw error;
       const isSame = Object.keys(onlyChanged<Fields>(storedItem, fields)).length === 0;
       return isSame ? storedItem : update({ ...storedItem, ...base }, fields);
     }
