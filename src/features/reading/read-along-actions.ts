@@ -89,7 +89,7 @@ export function createReadAlongActions(state: ReadAlongState) {
     } else state.onNoVoice();
   }
 
-  /** Starts from the visible page, or from the voice's position if it is on that page. */
+  /** Starts from the place that the bar shows, or from the voice's position if it is on the visible page. */
   function play(): void {
     if (!voice) {
       handleMissingVoice((how) => how.play());
@@ -97,7 +97,7 @@ export function createReadAlongActions(state: ReadAlongState) {
     }
     endPause(null);
     const isSpokenInView = spoken !== null && pageOf(pages, spoken.index) === page;
-    if (!isSpokenInView && !hasEnded) moveVoice(position.word === END ? START : firstWordOf(pages, page));
+    if (!isSpokenInView && !hasEnded) moveVoice(position.word === END ? START : position.word);
     voice.play();
   }
 
@@ -119,7 +119,7 @@ export function createReadAlongActions(state: ReadAlongState) {
   }
 
   function skip(by: 1 | -1): void {
-    const current = spoken ?? firstReadWord(firstWordOf(pages, page)) ?? chapter.words.at(-1);
+    const current = spoken ?? firstReadWord(position.word) ?? chapter.words.at(-1);
     const sentence = current && chapter.sentences[current.sentence];
     if (!sentence) return;
     const isPastStart = current.index - (sentence.words[0]?.index ?? 0) >= SENTENCE_START_WORDS;

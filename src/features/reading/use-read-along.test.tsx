@@ -6,9 +6,9 @@ import { createVoiceState, type ReadingVoice, type VoiceState } from './reading-
 import { useReadAlong, type ReadAlong } from './use-read-along.ts';
 
 const chapter = readChapter('Ember slept. Pip woke her.');
-/** The open page is the second, with the second sentence. */
+/** The open page is the second, with the second sentence. The place is its second word. */
 const pages = { ofWord: [0, 0, 1, 1, 1], count: 2 };
-const position = { part: 0, word: 2 };
+const position = { part: 0, word: 3 };
 
 function fakeVoice() {
   const { state, watch } = createVoiceState();
@@ -38,11 +38,11 @@ function openReader() {
 }
 
 it.each([
-  ['Read aloud starts at the page in view', 'play', 13],
-  ['a word starts reading at that word', 'readFrom', 17],
+  ['Read aloud starts at the shown place in the chapter', 'play', 17],
+  ['a word starts reading at that word', 'readFrom', 22],
 ] as const)('after a press while the voice is loading, %s once it is loaded', (_what, start, offset) => {
   const { onNoVoice, actions, rerender } = openReader();
-  actions()[start](3);
+  actions()[start](4);
   expect(onNoVoice).not.toHaveBeenCalled();
   const voice = fakeVoice();
   rerender({ voice, isVoiceLoading: false });
@@ -172,6 +172,13 @@ it.each<[string, (along: ReadAlong) => void]>([
   const { voice, result } = listen({ status: 'speaking', spoken: PIP }, false);
   act(() => move(result.current));
   expect([voice.moveTo.mock.calls.length, voice.play.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('before the voice has started, “Previous sentence” goes back from the shown place', () => {
+  const { goTo, result, rerender } = listen({ status: 'still', spoken: null }, false);
+  rerender({ status: 'still', spoken: null, layout: { ofWord: [0, 0, 0, 0, 0], count: 1 } });
+  act(() => result.current.skip(-1));
+  expect(goTo).toHaveBeenLastCalledWith({ part: 0, word: 0 });
 });
 
 it('opening the chapter that is being read aloud continues at its beginning', () => {
