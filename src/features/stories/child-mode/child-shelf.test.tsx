@@ -89,6 +89,32 @@ test('a child with no book among the newest sixty stories looks further only whe
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
+/** Pages of 20 stories of a sibling, each but the first starting with one book of the child where `hasBook` says so. */
+function showLongShelf(hasBook: readonly boolean[]) {
+  const pages = hasBook.map((isFound, page) => [
+    ...(isFound ? [storedStory({ id: `own-${page}`, title: `Book ${page}`, childId: 'mo', ...PARTS })] : []),
+    ...Array.from({ length: 20 }, (_, index) => storedStory({ id: `${page}-${index}`, childId: 'ida', ...PARTS })),
+  ]);
+  let read = 0;
+  showList(async () => storyPage(pages[read++] ?? [], { next: read < pages.length ? {} : null }));
+}
+
+test('“More books” searches until it has found one more book', async () => {
+  showLongShelf([true, false, false, false, false, false, false, true, false]);
+  fireEvent.click(await screen.findByRole('button', { name: 'More books' }));
+  expect(await screen.findByRole('link', { name: 'Book 7' })).toBeTruthy();
+  expect(screen.queryByText('That’s all your books.')).toBeNull();
+});
+
+test('if “More books” finds no other book, the shelf says so', async () => {
+  showLongShelf([true, false, false, false, false]);
+  const button = await screen.findByRole('button', { name: 'More books' });
+  const liveRegions = screen.getAllByRole('status');
+  fireEvent.click(button);
+  expect(liveRegions).toContain(await screen.findByText('That’s all your books.'));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('if the “show me first” setting cannot be read, no book is shown, and a grown-up can retry', async () => {
   const get = vi
     .fn(async () => readPreferences({}))

@@ -30,7 +30,7 @@ interface ChildShelfProps {
 
 /**
  * The shelf searches the family's stories until it has these many books or has read these many stories. Without the
- * second, a child with few books would read all of a large library at each visit.
+ * second, a child with few books would read all of a large library at each visit. A press on "More books" searches all.
  */
 const FIRST_GOAL = { books: 12, stories: 60 };
 
@@ -75,7 +75,7 @@ function Books({ child, coverLink }: ChildShelfProps) {
       icon="books"
       busy={isSearching}
       onClick={() => {
-        setGoal({ books: books.length + 1, stories: list.items.length + FIRST_GOAL.stories });
+        setGoal({ books: books.length + 1, stories: Infinity });
         list.showMore();
       }}
     >
@@ -94,7 +94,12 @@ function Books({ child, coverLink }: ChildShelfProps) {
           </li>
         ))}
       </ul>
-      {moreButton && <div className="grid justify-items-center pb-8">{moreButton}</div>}
+      <div className="grid justify-items-center pb-8">
+        {moreButton}
+        <p role="status">
+          {!list.hasMore && books.length < goal.books && goal !== FIRST_GOAL && 'That’s all your books.'}
+        </p>
+      </div>
     </>
   );
 }
