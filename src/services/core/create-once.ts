@@ -16,7 +16,7 @@ export function createsOnce<Fields extends object, Item extends Fields>({
   find,
   update,
 }: Creation<Fields, Item>) {
-  /** By id, what was sent first. */
+  /** By id, what was stored when first found, or else what was sent first. */
   const sent = new Map<string, Fields>();
   return async (id: string, fields: Fields): Promise<Item> => {
     const base = sent.get(id);
@@ -27,6 +27,8 @@ export function createsOnce<Fields extends object, Item extends Fields>({
     } catch (error) {
       const storedItem = await find(id).catch(() => null);
       if (!storedItem) throw error;
+      // Stored before a reload: what was sent now may not be stored.
+      if (!base) sent.set(id, storedItem);
       const isSame = Object.keys(onlyChanged<Fields>(storedItem, fields)).length === 0;
       return isSame ? storedItem : update({ ...storedItem, ...base }, fields);
     }
