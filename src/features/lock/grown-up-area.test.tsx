@@ -101,6 +101,23 @@ test('a lock that cannot be read stays closed until a retry', async () => {
   expect(await screen.findByText(CONTENT)).toBeTruthy();
 });
 
+test('while a lock is read again after a press, the area says so, and a second failure is announced', async () => {
+  let answer = (): void => undefined;
+  const view = vi
+    .fn<LockService['view']>()
+    .mockRejectedValueOnce(new AppError('internal', LOCK_UNREADABLE))
+    .mockImplementationOnce(
+      () => new Promise((_, reject) => (answer = () => reject(new AppError('internal', LOCK_UNREADABLE)))),
+    );
+  renderArea({ view });
+  const firstFailure = await screen.findByText(LOCK_UNREADABLE);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Checking the lock')).toBeTruthy();
+  await waitFor(() => expect(view).toHaveBeenCalledTimes(2));
+  answer();
+  expect(await screen.findByText(LOCK_UNREADABLE)).not.toBe(firstFailure);
+});
+
 /** Renders content for grown-ups behind a closed lock. */
 function renderLink(lock = fakeLock(PIN)) {
   const onRefused = vi.fn();

@@ -6,13 +6,13 @@ export function useLockView() {
   const { loadServices } = useServices();
   /** Null while loading; 'unreadable' counts as locked. */
   const [view, setView] = useState<LockView | 'unreadable' | null>(null);
-  const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
+  const [looks, look] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     let isGone = false;
     let stop: () => void = () => undefined;
 
-    async function look(): Promise<void> {
+    async function read(): Promise<void> {
       try {
         const { lock } = await loadServices();
         if (isGone) return;
@@ -20,7 +20,7 @@ export function useLockView() {
         stop = lock.watch(() => {
           // Closes the view at once, without reading the lock: a tablet that wakes may have no connection yet.
           setView((shown) => (shown === 'open' && !lock.isOpen() ? 'closed' : shown));
-          void look();
+          void read();
         });
         const currentView = await lock.view();
         if (!isGone) setView(currentView);
@@ -29,7 +29,7 @@ export function useLockView() {
       }
     }
 
-    void look();
+    void read();
     return () => {
       isGone = true;
       stop();
@@ -39,11 +39,18 @@ export function useLockView() {
   useEffect(() => {
     // On `focus`, because another tab or device may have set or removed the PIN.
     const events = ['online', 'focus'] as const;
-    for (const event of events) window.addEventListener(event, lookAgain);
+    for (const event of events) window.addEventListener(event, look);
     return () => {
-      for (const event of events) window.removeEventListener(event, lookAgain);
+      for (const event of events) window.removeEventListener(event, look);
     };
   }, []);
 
-  return { view, lookAgain };
+  return {
+    view,
+    /** Shows the view as loading, so that a user sees a reaction and a second failure is announced. */
+    lookAgain: (): void => {
+      setView(null);
+      look();
+    },
+  };
 }
