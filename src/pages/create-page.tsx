@@ -140,12 +140,7 @@ type CastProps = Pick<StoryFormProps, 'newStory' | 'onNew'>;
 function Cast({ newStory, onNew }: CastProps) {
   const { items, isPending, error, hasMore, retry } = useCharacters();
   const usage = useQuery(usageQuery(useServices().usage));
-  if (error && items.length === 0)
-    return (
-      <div className="my-4">
-        <TryAgain message={error.message} onRetry={retry} />
-      </div>
-    );
+  if (error && items.length === 0) return <TryAgain className="my-4" message={error.message} onRetry={retry} />;
   return (
     <CastPlace>
       <CastTiles

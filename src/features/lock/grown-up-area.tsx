@@ -38,11 +38,7 @@ function AreaState({ reason, children }: GrownUpAreaProps) {
     case 'closed':
       return <LockedArea reason={reason} />;
     case 'unreadable':
-      return (
-        <div className="mt-8 mb-12">
-          <TryAgain announced message={LOCK_UNREADABLE} onRetry={lookAgain} />
-        </div>
-      );
+      return <TryAgain announced className="mt-8 mb-12" message={LOCK_UNREADABLE} onRetry={lookAgain} />;
   }
 }
 

@@ -182,6 +182,18 @@ test('the plans stay on screen while the usage is refetched', async () => {
   expect(yearly.isConnected).toBe(true);
 });
 
+test('after a retry of the plan usage the focus stays on the page', async () => {
+  const usage = vi
+    .fn(() => new Promise<PlanUsage>(() => undefined))
+    .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch user profile'));
+  renderPlans({ usage });
+  (await button('Try again')).focus();
+  await press('Try again');
+  const loading = await screen.findByText('Loading your plan');
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.contains(loading)).toBe(true);
+});
+
 describe('choice of plan', () => {
   test('choosing a plan opens its payment page, monthly or yearly', async () => {
     const checkout = vi.fn(() => new Promise<string>(() => undefined));

@@ -43,11 +43,7 @@ export function SubscriptionOverview() {
           <Skeletons shape="lines" count={5} label="Loading your plan" />
         </Sheet>
       )}
-      {error && !data && (
-        <div className="mt-6">
-          <TryAgain announced message={error.message} onRetry={() => void refetch()} />
-        </div>
-      )}
+      {error && !data && <TryAgain announced className="mt-6" message={error.message} onRetry={() => void refetch()} />}
       {(isFetched || isPaused) && (
         <GrownUpArea reason="buy">
           <PlanCards

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface TryAgainProps {
@@ -5,10 +6,11 @@ interface TryAgainProps {
   onRetry: () => void;
   /** For failures that no toast announces. */
   announced?: boolean;
+  className?: string;
 }
 
-export const TryAgain = ({ message, onRetry, announced = false }: TryAgainProps) => (
-  <div ref={passFocusOn} className="grid justify-items-start gap-3">
+export const TryAgain = ({ message, onRetry, announced = false, className }: TryAgainProps) => (
+  <div ref={passFocusOn} className={classNames('grid justify-items-start gap-3', className)}>
     <p role={announced ? 'alert' : undefined} className="font-semibold">
       {message}
     </p>
@@ -18,7 +20,10 @@ export const TryAgain = ({ message, onRetry, announced = false }: TryAgainProps)
   </div>
 );
 
-/** A retry removes the pressed button. Its place gets the focus, before the removal takes the focus to the body. */
+/**
+ * A retry removes the pressed button. Its place gets the focus, before the removal takes the focus to the body. A
+ * parent that is rendered only around this message would leave with it: use `className` instead.
+ */
 function passFocusOn(element: HTMLElement | null): () => void {
   const place = element?.parentElement;
   return () => {

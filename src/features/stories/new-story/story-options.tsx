@@ -135,11 +135,7 @@ function LocationsSection({ newStory: { draft, change, places }, children }: Loc
       {!showsLocations && count > 0 && (
         <p className="text-soft wrap-anywhere">{places.members.map(({ name }) => name).join(' · ')}</p>
       )}
-      {places.error && (
-        <div className="mt-4">
-          <TryAgain message={places.error.message} onRetry={places.retry} />
-        </div>
-      )}
+      {places.error && <TryAgain className="mt-4" message={places.error.message} onRetry={places.retry} />}
     </Section>
   );
 }
