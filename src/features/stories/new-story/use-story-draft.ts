@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react';
+import type { Relationship } from '@talelantern/domain/stories/relationships';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
 import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
@@ -51,25 +52,46 @@ function useDropMissingTheme(theme: string | null, change: Dispatch<StoryDraftAc
 /** Clears the draft if this story was generated from it, because the same choices would count a second story. */
 export function clearDraftOf(uid: string, story: NewStoryAssignment): void {
   const draft = read(uid);
-  const { characters, locations = [], theme, ageRange, length, childId = null, customElements = '', idea = '' } = story;
+  const { characters, locations = [], theme, ageRange, length, childId = null } = story;
+  const { relationships = [], customElements = '', idea = '' } = story;
+  const rolesOf = (roles: StoryDraft['roles']) => characters.map(({ id, role }) => roles[id] ?? role);
+  const listed = (list: readonly Relationship[]) =>
+    list.map(({ fromCharacterId, toCharacterId, type, details }) => [fromCharacterId, toCharacterId, type, details]);
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
   const isSame =
-    JSON.stringify([idsOf(characters), idsOf(locations), theme, ageRange, length, childId, customElements, idea]) ===
+    JSON.stringify([
+      idsOf(characters),
+      rolesOf({}),
+      listed(relationships),
+      idsOf(locations),
+      theme,
+      ageRange,
+      length,
+      childId,
+      customElements,
+      idea,
+    ]) ===
     JSON.stringify([
       draft.characterIds,
+      rolesOf(draft.roles),
+      listed(draft.relationships),
       draft.locationIds,
       draft.theme,
       draft.ageRange,
       draft.length,
       draft.childId,
-      draft.customElements.trim(),
+      // A plan without custom prompts sends none.
+      customElements && draft.customElements.trim(),
       draft.idea.trim(),
     ]);
-  if (isSame) clearStoryDraft(uid);
+  if (isSame) clearStoryDraft(uid, customElements ? '' : draft.customElements);
 }
 
-/** Keeps the child and the age, because the next story is probably for the same child. */
-export function clearStoryDraft(uid: string): void {
+/** Keeps the child and the age, because the next story is probably for the same child, and unsent `customElements`. */
+export function clearStoryDraft(uid: string, customElements = ''): void {
   const { childId, childAge, ageRange } = read(uid);
-  keep(PAGE_STORAGE_KEYS.storyChoices(uid), storeDraft({ ...EMPTY_DRAFT, childId, childAge, ageRange }));
+  keep(
+    PAGE_STORAGE_KEYS.storyChoices(uid),
+    storeDraft({ ...EMPTY_DRAFT, childId, childAge, ageRange, customElements }),
+  );
 }

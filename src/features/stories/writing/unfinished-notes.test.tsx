@@ -8,12 +8,14 @@ import { fakeLock } from '../../lock/lock-fakes.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { useServices } from '../../../shared/services/use-services.ts';
 import type { ChapterDraft } from '../../../services/stories/chapter.ts';
-import { EMPTY_DRAFT, restoreDraft, storeDraft } from '../new-story/story-choices.ts';
+import { EMPTY_DRAFT, restoreDraft, storeDraft, type StoryDraft } from '../new-story/story-choices.ts';
 import { storedStory } from '../story-fakes.ts';
 import { UnfinishedStories } from './unfinished-stories.tsx';
 import { UnfinishedNotes } from './unfinished-notes.tsx';
 import { CHAPTER, useChapterRun } from './use-chapter-run.ts';
 import type { FinishedStory, PartialStory } from './use-unfinished-stories.ts';
+
+const EMBER_AND_PIP = { fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Friend', details: '' } as const;
 
 const partialStory: PartialStory = {
   status: 'partial',
@@ -138,17 +140,21 @@ it.each([
   expect(sessionStorage.getItem(length)).toBeNull();
 });
 
-it.each([
-  ['clears the choices that it was generated from', 'A kite is lost', []],
-  ['keeps choices that were changed since', 'A kite is found', ['ember']],
-])('saving a first chapter of an earlier visit %s', async (_what, idea, characterIds) => {
+it.each<[string, Partial<StoryDraft>, string[]]>([
+  ['clears the choices that it was generated from', {}, []],
+  ['clears the choices, but not a wish that its plan did not include', { customElements: 'A comet' }, []],
+  ['keeps choices that were changed since', { idea: 'A kite is found' }, ['ember']],
+  ['keeps choices whose roles were changed since', { roles: { ember: 'Villain' } }, ['ember']],
+  ['keeps choices whose relationships were changed since', { relationships: [] }, ['ember']],
+])('saving a first chapter of an earlier visit %s', async (_what, changes, characterIds) => {
   const input = {
     kind: 'new-story',
-    characters: [ember()],
+    characters: [{ ...ember(), role: 'Hero' }],
     theme: 'Treasure Hunt',
     ageRange: '5-8',
     length: 'standard',
     idea: 'A kite is lost',
+    relationships: [EMBER_AND_PIP],
   } as const;
   const made: ChapterDraft = {
     requestId: 'request-0000000001',
@@ -162,13 +168,25 @@ it.each([
   };
   const offer: FinishedStory = { status: 'finished', kind: 'story', requestId: made.requestId, input, made };
   const key = PAGE_STORAGE_KEYS.storyChoices('family');
-  const choices = { characterIds: ['ember'], category: 'Adventure', theme: 'Treasure Hunt', idea } as const;
-  sessionStorage.setItem(key, storeDraft({ ...EMPTY_DRAFT, ...choices, ageRange: '5-8' }));
+  const choices: StoryDraft = {
+    ...EMPTY_DRAFT,
+    characterIds: ['ember'],
+    roles: { ember: 'Hero' },
+    relationships: [EMBER_AND_PIP],
+    category: 'Adventure',
+    theme: 'Treasure Hunt',
+    ageRange: '5-8',
+    idea: 'A kite is lost',
+    ...changes,
+  };
+  sessionStorage.setItem(key, storeDraft(choices));
   renderWithServices(<UnfinishedNotes run={{ status: 'idle' }} unfinished={[offer]} />, {
     stories: { saveChapter: async () => storedStory() },
     generation: { listUnfinished: async () => [] },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Save and open' }));
   await screen.findByText('Now at /stories/quay');
-  expect(restoreDraft(sessionStorage.getItem(key)).characterIds).toEqual(characterIds);
+  const draft = restoreDraft(sessionStorage.getItem(key));
+  expect(draft.characterIds).toEqual(characterIds);
+  expect(draft.customElements).toBe(choices.customElements);
 });
