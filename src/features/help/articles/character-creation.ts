@@ -81,7 +81,7 @@ export const CHARACTER_CREATION: Article = {
       title: 'Change or delete',
       blocks: [
         'The three dots beside a name lead to everything: view, change, share, delete. Stories that are already written keep the character as it was.',
-        `Deleting can be undone for ten seconds while the page is open; on a phone, leaving the page deletes at once. The last ${LIMITS.imageHistory} portraits of a character are kept with it and go with it.`,
+        `Deleting can be undone for ten seconds while the page is open; on a phone or tablet, locking it or switching to another app deletes at once. The last ${LIMITS.imageHistory} portraits of a character are kept with it and go with it.`,
       ],
     },
   ],

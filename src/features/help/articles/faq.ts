@@ -30,7 +30,7 @@ export const FAQ: Article = {
       id: 'what-leaves',
       title: 'What does the AI learn about my child?',
       blocks: [
-        `No real name that we find: nicknames and real children’s names are replaced by invented ones before a text leaves us, and put back afterward. No email address, no account. It gets the age range, the reading level, the likes and what to leave out, because the story has to fit, and it gets your characters as you made them: looks, traits, description and portrait. If one of them is your child, please keep the description general. More in our [privacy policy](${PATHS.privacyPolicy}).`,
+        `No real names, as far as we can find them: nicknames and real children’s names are replaced by invented ones before a text leaves us, and put back afterward. No email address, no account. It gets the age range, the reading level, the likes and what to leave out, because the story has to fit, and it gets your characters as you made them: looks, traits, description and portrait. If one of them is your child, please keep the description general. More in our [privacy policy](${PATHS.privacyPolicy}).`,
       ],
     },
     {

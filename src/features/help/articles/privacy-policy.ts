@@ -29,7 +29,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
           list: [
             'An adult has the account. Children are profiles in it: a nickname, a face, an age range, likes and things to leave out. No birthday, no photo, no voice.',
             'Stories, pictures and recordings are private until you make a link, and you can take the link back.',
-            'An artificial intelligence by OpenAI writes, paints and speaks. It gets invented names instead of children’s, and neither your email address nor your account.',
+            'An artificial intelligence by OpenAI writes, paints and speaks. It gets invented names instead of children’s, as far as we find them, and neither your email address nor your account.',
             'No advertising, no tracking, no selling of data, no cookies of ours. We train no AI with your stories and allow nobody else to.',
             `You can download and delete everything on [your profile](${PATHS.profile}). The few traces that stay for a while are named below.`,
           ],
@@ -68,7 +68,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             ],
             [
               'OpenAI, in the United States',
-              'the choices and wishes for a story, its chapters, descriptions, portraits that a picture is painted from, texts and pictures to check, texts to speak; age range, reading level, likes, what to leave out. Invented names instead of children’s; a pseudonym instead of your account',
+              'the choices and wishes for a story, its chapters, descriptions, portraits that a picture is painted from, texts and pictures to check, texts to speak; age range, reading level, likes, what to leave out. Invented names instead of children’s, as far as we find them; a pseudonym instead of your account',
               'writing, painting, speaking, checking',
             ],
             ['Google or Apple', 'that you come to sign in, once you reach for their button', 'signing in'],
@@ -114,7 +114,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             'What a child types into a story is checked and sent like any other wish. Please keep an eye on it.',
             'No profiles beyond what fits the story, no nudges to share or to stay, sharing off until you switch it on.',
             'You don’t have to add a child’s profile: every story works without one.',
-            'A parent can see, change, download and delete all of it at any time, and can simply stop.',
+            'A parent can see, change, download and delete all of it at any time, and stop adding to it.',
           ],
         },
       ],
