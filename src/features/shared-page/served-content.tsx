@@ -37,12 +37,13 @@ function ServedNode({ node }: { node: HTMLElement }) {
 
 /** `append` removes the node first, which would take the focus from an element in it; `moveBefore` does not. */
 function moveTo(parent: HTMLElement | null, node: HTMLElement): void {
-  const focused = document.querySelector<HTMLElement>(':focus');
+  // Not `:focus`, which Chromium matches only in the active window.
+  const focused: (Element & Partial<HTMLOrSVGElement>) | null = document.activeElement;
   try {
     parent?.moveBefore(node, null);
   } catch {
     // An older browser, or a node that was not in the document.
     parent?.append(node);
-    focused?.focus({ preventScroll: true });
+    focused?.focus?.({ preventScroll: true });
   }
 }
