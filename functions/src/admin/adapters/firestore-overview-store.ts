@@ -21,6 +21,8 @@ import { spendingShards } from '../../generation/adapters/firestore-spending.ts'
 import { likenessOfDay, sum } from '../operations/likeness-of-day.ts';
 import { offeredSharesIn, sharesToApproveIn, WAITS_SINCE } from './counted-shares.ts';
 
+const BEGUN_MESSAGES = 'messages in progress';
+
 /** `stats/day_{yyyymmdd}`, the sums of a day, and `stats/now`, the current counts. */
 export function createFirestoreOverviewStore(firestore: Firestore) {
   const stats = firestore.collection('stats');
@@ -64,8 +66,8 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
       await stats.doc('now').set({ countedAt: Timestamp.fromMillis(now), subscriptions, queues });
     },
     /**
-     * The time (ms) since which the oldest entry of each queue has waited for an administrator; empty queues are left
-     * out.
+     * The time (ms) since which the oldest entry of each queue has waited for an administrator, and whether one has begun
+     * with it; empty queues are left out.
      */
     async waitingSince() {
       const withStatus = (collection: string, status: string) =>
@@ -76,9 +78,9 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
         oldestIn(comments.orderBy('createdAt'), 'held comments', 'createdAt'),
         oldestIn(sharesToApproveIn(firestore).orderBy(WAITS_SINCE), 'shares to approve', WAITS_SINCE),
         oldestIn(withStatus('contact_messages', 'pending'), 'messages', 'createdAt'),
-        oldestIn(withStatus('contact_messages', 'in_progress'), 'messages in progress', 'createdAt'),
+        oldestIn(withStatus('contact_messages', 'in_progress'), BEGUN_MESSAGES, 'createdAt'),
       ]);
-      return oldest.filter((one) => one !== null);
+      return oldest.filter((one) => one !== null).map((one) => ({ ...one, isBegun: one.queue === BEGUN_MESSAGES }));
     },
     /** Days without a document are empty. */
     days: async (days: readonly string[]) =>

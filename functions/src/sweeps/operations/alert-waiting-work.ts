@@ -5,6 +5,8 @@ import { isFirstSweepOf } from './first-sweep.ts';
 
 /** Work that comes in the evening may wait until the morning. */
 const MAY_WAIT_MS = 12 * HOUR_MS;
+/** A message in progress may wait for the family's answer; the privacy policy promises ours within a month. */
+const BEGUN_MAY_WAIT_MS = 7 * DAY_MS;
 
 /**
  * Alerts once a day when a report, comment, share or message has waited long for an administrator: the counts are on
@@ -15,7 +17,9 @@ export async function alertWaitingWork(
   now: number,
 ): Promise<number> {
   if (!isFirstSweepOf(DAY_MS, now)) return 0;
-  const late = (await overviewStore.waitingSince()).filter(({ since }) => since < now - MAY_WAIT_MS);
+  const late = (await overviewStore.waitingSince()).filter(
+    ({ since, isBegun }) => since < now - (isBegun ? BEGUN_MAY_WAIT_MS : MAY_WAIT_MS),
+  );
   const reason = late.map(({ queue, since }) => `${queue} since ${new Date(since).toISOString()}`).join(', ');
   if (late.length > 0) log('alert', 'work_waits', { reason });
   return late.length;
