@@ -106,8 +106,11 @@ test('“More books” searches until it has found one more book', async () => {
   expect(screen.queryByText('That’s all your books.')).toBeNull();
 });
 
-test('if “More books” finds no other book, the shelf says so', async () => {
-  showLongShelf([true, false, false, false, false]);
+test.each([
+  ['finds no other book', [true, false, false, false, false]],
+  ['finds the last book', [true, false, false, false, true]],
+])('if “More books” %s, the shelf says that these are all', async (_what, hasBook) => {
+  showLongShelf(hasBook);
   const button = await screen.findByRole('button', { name: 'More books' });
   const liveRegions = screen.getAllByRole('status');
   fireEvent.click(button);

@@ -97,7 +97,7 @@ function Books({ child, coverLink }: ChildShelfProps) {
       <div className="grid justify-items-center pb-8">
         {moreButton}
         <p role="status" className="text-22">
-          {!list.hasMore && books.length < goal.books && goal !== FIRST_GOAL && 'That’s all your books.'}
+          {!list.hasMore && goal !== FIRST_GOAL && 'That’s all your books.'}
         </p>
       </div>
     </>
