@@ -94,7 +94,7 @@ function Books({ child, coverLink }: ChildShelfProps) {
           </li>
         ))}
       </ul>
-      <div className="grid justify-items-center pb-8">
+      <div className="mb-8 grid justify-items-center">
         {moreButton}
         <p role="status" className="text-22">
           {!list.hasMore && goal !== FIRST_GOAL && 'That’s all your books.'}
