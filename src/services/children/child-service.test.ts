@@ -86,7 +86,7 @@ it('saving a child again keeps entries that another device has added since the l
   isListDown = false;
   for (const child of await list()) await update(child, { ...mo, avoid: ['spiders', 'wasps'], likes: ['bees'] });
   const saved = await create({ ...mo, avoid: ['thunder'] });
-  expect(saved).toMatchObject({ avoid: ['wasps', 'thunder'], likes: ['bees'] });
+  expect(saved).toMatchObject({ avoid: ['spiders', 'wasps', 'thunder'], likes: expect.arrayContaining(['bees']) });
   expect(storedChildren.get('k1')).toMatchObject({ avoid: saved.avoid, likes: saved.likes });
 });
 
@@ -94,7 +94,10 @@ it('saving a child again, edited while the first save had not answered, keeps en
   const { create, update, list } = service();
   await create(mo);
   for (const child of await list()) await update(child, { ...mo, likes: ['bees'] });
-  expect(await create({ ...mo, avoid: ['thunder'] })).toMatchObject({ avoid: ['thunder'], likes: ['bees'] });
+  expect(await create({ ...mo, avoid: ['thunder'] })).toMatchObject({
+    avoid: ['spiders', 'thunder'],
+    likes: expect.arrayContaining(['bees']),
+  });
 });
 
 it('updating a child keeps its id', async () => {

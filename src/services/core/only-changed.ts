@@ -34,3 +34,14 @@ function merge(edited: unknown, base: unknown, stored: unknown): unknown {
     ...edited.filter((entry) => !stored.includes(entry) && !base.includes(entry)),
   ];
 }
+
+/** `stored` with only those entries of its lists that are in `form` too: as a base, it lets a form remove no entry. */
+export function commonPart<Form extends object>(stored: Form, form: Partial<Form>): Form;
+export function commonPart(stored: StoredData, form: StoredData): StoredData {
+  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, commonEntries(value, form[key])]));
+}
+
+function commonEntries(stored: unknown, edited: unknown): unknown {
+  if (Array.isArray(stored) && Array.isArray(edited)) return stored.filter((entry) => edited.includes(entry));
+  return isRecord(stored) && isRecord(edited) ? commonPart(stored, edited) : stored;
+}
