@@ -7,6 +7,7 @@ import {
   placeOf,
   scenesBeside,
   START,
+  startOf,
   textOn,
   UNMEASURED,
   wordOfPosition,
@@ -49,6 +50,12 @@ describe('reading position', () => {
 
   it('a stored position restores its paragraph, or the start if that no longer exists', () => {
     expect([0, 1, 2, 9].map((paragraph) => wordOfPosition(chapter, paragraph))).toEqual([START, 2, 5, START]);
+  });
+
+  it('a voice begins at the top of the page of a stored position, and at the word of any other', () => {
+    expect(startOf(pages, { part: 2, word: 5, isStored: true })).toEqual({ part: 2, word: 4 });
+    expect(startOf(UNMEASURED, { part: 2, word: 5, isStored: true })).toEqual({ part: 2, word: 5 });
+    expect(startOf(pages, { part: 2, word: 5 })).toEqual({ part: 2, word: 5 });
   });
 });
 

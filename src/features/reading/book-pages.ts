@@ -10,6 +10,8 @@ import type { ChapterText } from './chapter-text.ts';
 export interface Position {
   part: number;
   word: number;
+  /** Whether the word begins the paragraph that was stored: its page was shown from its top. */
+  isStored?: boolean;
 }
 
 export const START = -1;
@@ -35,6 +37,12 @@ export function firstWordOf({ ofWord, count }: Pages, page: number): number {
   const word = ofWord.indexOf(page);
   if (word >= 0) return word;
   return page >= count - 1 ? END : ofWord.findIndex((at) => at > page);
+}
+
+/** The position from which a voice begins: that of a reopened book is the top of its page, which may begin earlier. */
+export function startOf(pages: Pages, { part, word, isStored = false }: Position): Position {
+  const isMeasured = pages.ofWord.length > 0;
+  return { part, word: isStored && isMeasured ? firstWordOf(pages, pageOf(pages, word)) : word };
 }
 
 /** The range of text on a page; empty for a page without words. */

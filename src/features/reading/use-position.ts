@@ -19,6 +19,7 @@ function initialPosition(story: Story, reader: string, requested: number): Posit
   return {
     part,
     word: part === place.part ? wordOfPosition(readChapter(previousParts[part] ?? ''), place.paragraph) : START,
+    isStored: true,
   };
 }
 

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { FETCH_NARRATION_FAILED } from '../../services/reading/reading-service.ts';
 import { useChapterPictures } from '../../shared/chapters/use-chapter-pictures.ts';
 import { notify } from '../../ui/notify.ts';
-import { placeOf, scenesBeside, textOn, type Pages } from './book-pages.ts';
+import { placeOf, scenesBeside, startOf, textOn, type Pages } from './book-pages.ts';
 import { isEndOfStory } from './chapter-end.tsx';
 import { sentenceEndAt } from './chapter-text.ts';
 import { useAutoplay } from './autoplay.ts';
@@ -87,8 +87,8 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
   const reader = child?.id ?? PARENTS;
   const [settings, change] = useReaderSettings();
   const [dialog, openDialog] = useState<ReaderDialog>(null);
-  const { position, chapter, lastPart, goTo } = usePosition(story, reader);
-  const { part } = position;
+  const { position: current, chapter, lastPart, goTo } = usePosition(story, reader);
+  const { part } = current;
   const [isReading, setReading] = useState(false);
   const source = useVoiceSource(story, { part, wantsDevice: settings.teller === 'device', isReading });
   const isRecorded = source.chosen.recording !== null;
@@ -97,6 +97,7 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
   const { size, spacing, face, pictures, bedtime } = settings;
   const layout = JSON.stringify([size, spacing, face, pictures, part, chapter.source.length]);
   const { view, viewRef, pages, layoutCount, pageInView } = usePages(layout);
+  const position = startOf(pages, current);
   const readAlong = useReadAlong({
     position,
     chapter,
