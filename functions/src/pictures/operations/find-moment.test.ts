@@ -61,12 +61,14 @@ async function find(
       },
     },
     moderator: {
-      moderateTexts: async (texts) =>
-        texts.map((text) =>
+      async moderateTexts(texts) {
+        if (texts.some((text) => text.includes('outage'))) throw new Error('429');
+        return texts.map((text) =>
           text.includes('naked')
             ? { scores: { sexual: 0.9 }, flagged: ['sexual'] }
             : { scores: { violence: text.includes('sword') ? 0.5 : 0 }, flagged: [] },
-        ),
+        );
+      },
       moderatePicture: () => Promise.reject(new Error('There is no picture yet')),
     },
     log: (_severity, event) => logged.push(event),
@@ -106,7 +108,7 @@ describe('a drawable moment', () => {
     expect(orders[0]?.prompt.input).toContain('"avoid":["spiders",');
   });
 
-  it('the context of a passage has aliases too, and is left out if it is not fit', async () => {
+  it('the context of a passage has aliases too, and is left out if it is not fit or cannot be checked', async () => {
     const sentContext = async (context: string) => {
       const safety = { ...noSafety, realNames: ['Nora'] };
       const { orders } = await find(ANSWER, { brief: { ...BRIEF, context }, safety });
@@ -114,6 +116,7 @@ describe('a drawable moment', () => {
     };
     expect(await sentContext('Nora lit a lamp in the cellar.')).toMatch(/^(?!Nora)\p{L}+ lit a lamp in the cellar\.$/u);
     expect(await sentContext('Nora held a sword.')).toBe('');
+    expect(await sentContext('It was night during the outage.')).toBe('');
   });
 
   it('an alternative text that is too long with the real name is left out', async () => {

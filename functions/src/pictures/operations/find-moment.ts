@@ -57,9 +57,14 @@ export async function findMoment(
   return null;
 }
 
-/** Empty if it is not fit, because a family may have edited its story; the passage was moderated before. */
-const fitContext = async (deps: MomentDeps, { context }: MomentBrief, audience: Audience): Promise<string> =>
-  (await findUnfit(deps, [context], audience)) === null ? context : '';
+/**
+ * Empty if it is not fit, because a family may have edited its story, or if it cannot be checked; the passage was
+ * moderated before.
+ */
+const fitContext = async (deps: MomentDeps, { context }: MomentBrief, audience: Audience): Promise<string> => {
+  const unfit = await findUnfit(deps, [context], audience).catch(() => context);
+  return unfit === null ? context : '';
+};
 
 /** Checked with the real names, which may be longer than their aliases. */
 const withUsableAlt = (moment: SceneMoment): SceneMoment => ({
