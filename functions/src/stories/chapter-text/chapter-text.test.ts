@@ -41,6 +41,7 @@ describe('a title without signs before a chapter', () => {
 
   it.each([
     'The Lost Key',
+    'The Big Day',
     'Pip and the Very Long Night',
     'Chapter One\n\nThe Lost Key',
     'Sure! Here it is:\n\nKeeper of Keys\n\n---',

@@ -59,14 +59,16 @@ const LONG_WORD = /\p{L}{4}/u;
 const CAPITALIZED = /^\P{L}*\p{Lu}/u;
 
 /**
- * Whether the first line may be a title without signs: most of its long words are capitalized. A sound (`Tick tock tick
+ * Whether the first line may be a title without signs: most of its long words are capitalized, or of the words after the
+ * first if all are short (`The Big Day`). A sound (`Tick tock tick
  * tock`), a sign (`KEEP OUT`) or an opening (`Once upon a time`) is none.
  */
 export function mayBeTitle(plain: string): boolean {
   const words = plain.split(/\s+/u);
   const isRow = new Set(words.map((word) => word.toLowerCase())).size <= words.length / 2;
   const longWords = words.filter((word) => LONG_WORD.test(word));
-  if (longWords.filter((word) => CAPITALIZED.test(word)).length <= longWords.length / 2) return false;
+  const judged = longWords.length > 0 ? longWords : words.slice(1);
+  if (judged.filter((word) => CAPITALIZED.test(word)).length <= judged.length / 2) return false;
   if (words.length < 2 || words.length > MAX_TITLE_WORDS || isRow || CAPITALS.test(plain)) return false;
   return WORD_END.test(plain) && !QUOTATION.test(plain) && !namesSpeaker(plain);
 }
