@@ -124,24 +124,32 @@ it(
   },
 );
 
-it('the unsaved file of a picture is deleted once the picture is saved or discarded', WHOLE, async () => {
-  const family = await createFamily();
-  const folder = `users/${family.uid}/generated/`;
-  const [discarded, offered] = [newRequestId(), newRequestId()];
-  const path = (requestId: string) => `${folder}${requestId}.webp`;
-  const thumbnail = (requestId: string) => `${folder}${requestId}.thumb.webp`;
-  const workOf = (requestId: string) => adminFirestore().doc(`temp/${finishedWorkId(family.uid, requestId)}`);
-  for (const requestId of [discarded, offered]) {
-    for (const file of [path(requestId), thumbnail(requestId)]) await putPicture(file);
-    const result = { imageUrl: '', imagePath: path(requestId), prompt: '', characterId: null };
-    const work = { requestId, userId: family.uid, kind: 'portrait', result, partial: null, createdAt: new Date() };
-    await workOf(requestId).set(work);
-  }
-  await workOf(discarded).delete();
-  await expect
-    .poll(async () => (await filesBelow(folder)).toSorted(), SLOW)
-    .toEqual([thumbnail(offered), path(offered)].toSorted());
-});
+it(
+  'the unsaved file of a picture, and no other, is deleted once the picture is saved or discarded',
+  WHOLE,
+  async () => {
+    const family = await createFamily();
+    const saved = `users/${family.uid}/characters/c1/p.webp`;
+    await putPicture(saved);
+    const folder = `users/${family.uid}/generated/`;
+    const [naming, discarded, offered] = [newRequestId(), newRequestId(), newRequestId()];
+    const path = (requestId: string) => `${folder}${requestId}.webp`;
+    const thumbnail = (requestId: string) => `${folder}${requestId}.thumb.webp`;
+    const workOf = (requestId: string) => adminFirestore().doc(`temp/${finishedWorkId(family.uid, requestId)}`);
+    for (const requestId of [naming, discarded, offered]) {
+      for (const file of [path(requestId), thumbnail(requestId)]) await putPicture(file);
+      const imagePath = requestId === naming ? saved : path(requestId);
+      const result = { imageUrl: '', imagePath, prompt: '', characterId: null };
+      const work = { requestId, userId: family.uid, kind: 'portrait', result, partial: null, createdAt: new Date() };
+      await workOf(requestId).set(work);
+    }
+    for (const requestId of [naming, discarded]) await workOf(requestId).delete();
+    await expect
+      .poll(async () => (await filesBelow(folder)).toSorted(), SLOW)
+      .toEqual([thumbnail(offered), path(offered)].toSorted());
+    expect(await filesBelow(`users/${family.uid}/characters/`)).toEqual([saved]);
+  },
+);
 
 it.each([
   ['a child', (family: Family) => storeChild(family, { nickname: 'Quillon' })],

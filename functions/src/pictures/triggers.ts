@@ -1,5 +1,5 @@
 import { readFinishedWork } from '@talelantern/domain/generation/finished-work';
-import { thumbnailPath } from '@talelantern/domain/images/media-address';
+import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
 import { readText, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { readStory } from '@talelantern/domain/stories/story';
 import { onDocumentDeleted, onDocumentWritten } from 'firebase-functions/firestore';
@@ -36,11 +36,14 @@ const chaptersIn = (id: string, data: StoredData | undefined): readonly string[]
 
 const composeStored = composeLazily(async () => (await import('./compose.ts')).composePictures);
 
-/** Deletes the file of a picture that was discarded, or saved and so copied to its item. */
+/** Deletes the unsaved file of a picture that was discarded, or saved and so copied to its item, and no other path. */
 export const finishedWorkDeleted = onDocumentDeleted(
   { ...EVENTS, document: 'temp/{id}', retry: true, concurrency: 20 },
   triggered(composeStored, async ({ pictures }, { data }) => {
-    const result = readFinishedWork(data?.data() ?? {})?.result;
-    if (result && 'imagePath' in result) await pictures.remove([result.imagePath, thumbnailPath(result.imagePath)]);
+    const stored = data?.data() ?? {};
+    const work = readFinishedWork(stored);
+    if (!work?.result || !('imagePath' in work.result)) return;
+    const path = generatedPicturePath(readText(stored['userId']), work.requestId);
+    await pictures.remove([path, thumbnailPath(path)]);
   }),
 );
