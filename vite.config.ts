@@ -9,8 +9,6 @@ import { createPageChunks } from './scripts/page-chunks.ts';
 import { sharedStartPlugin } from './scripts/shared-start-plugin.ts';
 
 export default defineConfig({
-  // The terms depend on this setting of the functions.
-  envPrefix: ['VITE_', 'STRIPE_TAX'],
   plugins: [react(), tailwindcss(), landingPlugin(), inlineScriptsPlugin(), prerenderPlugin(), sharedStartPlugin()],
   build: {
     target: BROWSER_TARGETS,

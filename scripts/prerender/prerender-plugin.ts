@@ -91,8 +91,8 @@ export function prerenderPlugin(): Plugin {
   let settings: Parameters<typeof withRenderServer>[0] = {};
   return {
     name: 'talelantern-prerender',
-    configResolved({ mode, envPrefix }) {
-      settings = { mode, ...(envPrefix === undefined ? {} : { envPrefix }) };
+    configResolved({ mode }) {
+      settings = { mode };
     },
     generateBundle: {
       order: 'post',

@@ -7,7 +7,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 /** A temporary server that runs modules of `src`, which a build cannot, in the environment of its `settings`. */
 export async function withRenderServer<Answer>(
-  settings: Pick<UserConfig, 'mode' | 'envPrefix'>,
+  settings: Pick<UserConfig, 'mode'>,
   render: (server: ViteDevServer) => Promise<Answer>,
 ): Promise<Answer> {
   const server = await createServer({

@@ -37,6 +37,17 @@ async function listAllObjects() {
 const pricesOf = async (keys: readonly string[]) =>
   (await stripe.prices.list({ lookup_keys: [...keys], limit: 100 })).data;
 
+/** Gives the lookup key of Pro to another price, as an earlier version of the setup or a person may have. */
+const sellInstead = (differences: Pick<Stripe.PriceCreateParams, 'unit_amount' | 'tax_behavior'>) =>
+  stripe.prices.create({
+    product: 'talelantern_pro',
+    currency: 'usd',
+    recurring: { interval: 'month' },
+    lookup_key: 'pro_monthly',
+    transfer_lookup_key: true,
+    ...differences,
+  });
+
 describe('Stripe setup', () => {
   it('Stripe setup creates a product for each tier and a price for each plan', async () => {
     await setUp();
@@ -88,13 +99,23 @@ describe('Stripe setup', () => {
   it('prices and products are ready for tax, and older ones become so without a new price', async () => {
     await setUp();
     const [before] = await pricesOf(['pro_monthly']);
-    expect(before).toMatchObject({ tax_behavior: 'exclusive' });
+    expect(before).toMatchObject({ tax_behavior: 'inclusive' });
     expect(await stripe.products.retrieve('talelantern_pro')).toMatchObject({ tax_code: 'txcd_10000000' });
-    await stripe.prices.update(before?.id ?? '', { tax_behavior: 'unspecified' });
+    const older = await sellInstead({ unit_amount: 999 });
     await stripe.products.update('talelantern_pro', { tax_code: '' });
     await setUp();
-    expect(await pricesOf(['pro_monthly'])).toMatchObject([{ id: before?.id, tax_behavior: 'exclusive' }]);
+    expect(await pricesOf(['pro_monthly'])).toMatchObject([{ id: older.id, tax_behavior: 'inclusive' }]);
     expect(await stripe.products.retrieve('talelantern_pro')).toMatchObject({ tax_code: 'txcd_10000000' });
+  });
+
+  it('a price to which tax is added is replaced, because that cannot be changed', async () => {
+    await setUp();
+    const { id } = await sellInstead({ unit_amount: 999, tax_behavior: 'exclusive' });
+    await expect(stripe.prices.update(id, { tax_behavior: 'inclusive' })).rejects.toThrow(/tax_behavior/);
+    await setUp();
+    const [price] = await pricesOf(['pro_monthly']);
+    expect(price).toMatchObject({ unit_amount: 999, tax_behavior: 'inclusive', active: true });
+    expect(await stripe.prices.retrieve(id)).toMatchObject({ active: false, metadata: { plan: 'pro_monthly' } });
   });
 
   it.each([
@@ -120,14 +141,7 @@ describe('Stripe setup', () => {
   it('Stripe setup replaces a price when its amount changes, and subscribers keep their plan', async () => {
     await setUp();
     const [before] = await pricesOf(['pro_monthly']);
-    const cheaperPrice = await stripe.prices.create({
-      product: 'talelantern_pro',
-      currency: 'usd',
-      unit_amount: 499,
-      recurring: { interval: 'month' },
-      lookup_key: 'pro_monthly',
-      transfer_lookup_key: true,
-    });
+    const cheaperPrice = await sellInstead({ unit_amount: 499 });
     await setUp();
     const [after] = await pricesOf(['pro_monthly']);
     expect(after).toMatchObject({ unit_amount: 999, active: true });

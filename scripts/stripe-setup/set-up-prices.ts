@@ -16,8 +16,8 @@ const PAID_TIERS = [...new Set(PAID_PLAN_IDS.map((id) => PLANS[id].tier))];
 const CURRENCY = 'usd';
 /** General electronically supplied services (https://docs.stripe.com/tax/tax-codes). */
 const TAX_CODE = 'txcd_10000000';
-/** Tax is added to the price where STRIPE_TAX is on; without it, nothing depends on this. */
-const TAX_BEHAVIOR = 'exclusive';
+/** Buyers must be shown the whole price (docs/decisions/0149). It cannot be changed once it is set. */
+const TAX_BEHAVIOR = 'inclusive';
 /** A fixed id, so that the same product is found again. */
 const productIdOf = (tier: Tier): string => `talelantern_${tier}`;
 const nameOf = (tier: Tier): string => `Talelantern ${tier[0]?.toUpperCase()}${tier.slice(1)}`;
@@ -65,6 +65,7 @@ const matchesPlan = (price: Stripe.Price, plan: PaidPlanId, product: string): bo
   price.active &&
   price.currency === CURRENCY &&
   price.unit_amount === centsOf(plan) &&
+  (price.tax_behavior === TAX_BEHAVIOR || price.tax_behavior === 'unspecified') &&
   price.recurring?.interval === PLANS[plan].interval &&
   price.product === product;
 

@@ -14,8 +14,6 @@ export interface Environment {
   hasSocialSignIn: boolean;
   /** App Check site key of reCAPTCHA Enterprise; null disables App Check. */
   appCheckSiteKey: string | null;
-  /** Whether the payment vendor adds tax; set for the functions too. */
-  hasTax: boolean;
   emulators: Emulators | null;
   standIns: readonly string[];
 }
@@ -47,7 +45,6 @@ export function parseEnvironment(values: Readonly<Record<string, unknown>>): Env
     functionsBaseUrl: requireValue('VITE_FUNCTIONS_BASE_URL').replace(/\/+$/, ''),
     hasSocialSignIn: requireValue(SOCIAL_SIGN_IN, (value) => value === 'on' || value === 'off') === 'on',
     appCheckSiteKey: readText(values['VITE_APP_CHECK_SITE_KEY']) || null,
-    hasTax: readText(values['STRIPE_TAX']) === 'on',
     emulators: readEmulators(requireValue(EMULATORS, (json) => json.trim() === '' || readEmulators(json) !== null)),
     standIns: readText(values['VITE_STAND_INS'])
       .split(',')

@@ -76,6 +76,7 @@ export const Prices = () => (
   <section className="price on-paper" id={PARTS.prices}>
     <div className="wrap">
       <h2>Start free. Stay for the sequels.</h2>
+      <p>Prices include any tax.</p>
       <fieldset className="seg">
         <legend>How would you like to pay?</legend>
         <label>

@@ -19,7 +19,7 @@ const MAX_BYTES = 120_000;
 
 const NO_OPERATOR = { name: '', address: '', email: '' };
 const OPERATOR = { name: 'Willow & Daughters', address: '1 Lantern Lane, Harbour', email: 'help@willow.example' };
-const facts = { operator: NO_OPERATOR, hasAppCheck: true, hasTax: true };
+const facts = { operator: NO_OPERATOR, hasAppCheck: true };
 
 const ARTICLES: Readonly<Record<ArticlePath, Article>> = {
   [PATHS.helpGettingStarted]: GETTING_STARTED,
@@ -87,7 +87,7 @@ describe.each(ARTICLE_PATHS)('%s', (path) => {
 
 describe('operator in the legal pages', () => {
   const wordsOfPrivacy = (operator: typeof NO_OPERATOR) =>
-    privacyPolicy({ operator, hasAppCheck: false, hasTax: false }).topics.flatMap(textsOf).join('\n');
+    privacyPolicy({ operator, hasAppCheck: false }).topics.flatMap(textsOf).join('\n');
 
   it('legal pages show the configured operator', () => {
     expect(wordsOfPrivacy(OPERATOR)).toContain('Willow & Daughters, 1 Lantern Lane, Harbour · help@willow.example.');
@@ -97,14 +97,8 @@ describe('operator in the legal pages', () => {
     expect(wordsOfPrivacy(NO_OPERATOR)).toContain('has not entered a name and address yet');
   });
 
-  it('the terms promise tax on the payment page only where it is added', () => {
-    const wordsOfTerms = (hasTax: boolean) =>
-      termsOfService({ ...facts, hasTax })
-        .topics.flatMap(textsOf)
-        .join('\n');
-    expect(wordsOfTerms(true)).toContain('Prices are in US dollars; any tax is shown there before you pay.');
-    expect(wordsOfTerms(false)).toContain('Prices are in US dollars. A plan');
-    expect(wordsOfTerms(false)).not.toMatch(/\btax/);
+  it('the terms say that prices include tax', () => {
+    expect(ARTICLES[PATHS.termsOfService].topics.flatMap(textsOf).join('\n')).toContain('include any tax');
   });
 
   it('the terms and the FAQ state the daily limits', () => {

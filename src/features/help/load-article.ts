@@ -7,7 +7,6 @@ import type { Article } from './article.ts';
 const facts = () => ({
   operator: getOperator(),
   hasAppCheck: getEnvironment().appCheckSiteKey !== null,
-  hasTax: getEnvironment().hasTax,
 });
 
 const LOADERS: Readonly<Record<ArticlePath, () => Promise<Article>>> = {

@@ -95,6 +95,13 @@ export function createPrice(call: ApiCall): Price {
   return price;
 }
 
+/** The vendor sets it once. */
+function assertTaxBehavior({ tax_behavior: before }: Price, update: string | undefined): void {
+  if (update === undefined || update === before || before === 'unspecified') return;
+  const message = 'You cannot change `tax_behavior` once it is `inclusive` or `exclusive`.';
+  throw new ApiError(400, message, { param: 'tax_behavior' });
+}
+
 export function retrievePrice({ account, ids: [id = ''], params }: ApiCall): Price {
   readParams(z.strictObject({ expand }), params);
   return account.prices.getOrThrow(id);
@@ -104,6 +111,7 @@ export function updatePrice(call: ApiCall): Price {
   const { account, eventLog, ids, params } = call;
   const before = account.prices.getOrThrow(ids[0] ?? '');
   const update = readParams(updateSchema, params);
+  assertTaxBehavior(before, update.tax_behavior);
   claimLookupKey(call, update.lookup_key, update.transfer_lookup_key ?? false, before.id);
   const after: Price = {
     ...before,

@@ -56,7 +56,7 @@ export const FAQ: Article = {
       asked: ['price', 'how much', 'money'],
       blocks: [
         { columns: ['Plan', 'Price', 'What’s included'], rows: PLAN_ROWS },
-        `Choose one on [Subscription](${PATHS.subscription}) and pay with a card on the page of Stripe, who handles payments for us. We never see your card. Your plan starts as soon as Stripe tells us it’s paid, usually within seconds.`,
+        `Choose one on [Subscription](${PATHS.subscription}) and pay with a card on the page of Stripe, who handles payments for us. We never see your card. Prices include any tax. Your plan starts as soon as Stripe tells us it’s paid, usually within seconds.`,
       ],
     },
     {

@@ -6,8 +6,6 @@ export interface LegalFacts {
   operator: Operator;
   /** Whether functions require reCAPTCHA (App Check). */
   hasAppCheck: boolean;
-  /** Whether the payment page adds tax. */
-  hasTax: boolean;
 }
 
 export const LAST_CHANGED = 'November 30, 2026';
