@@ -65,6 +65,16 @@ describe('Stripe setup', () => {
     expect(new Set(prices.map(({ product }) => product)).size).toBe(2);
   });
 
+  it('the order page names what a plan includes, by month and by year where that differs', async () => {
+    await setUp();
+    const describe = async (tier: string) => (await stripe.products.retrieve(`talelantern_${tier}`)).description;
+    expect(await describe('pro')).toMatch(/^Monthly: 15 stories a month, .*\. Yearly: 180 stories a year, .*\.$/);
+    expect(await describe('unlimited')).toMatch(/^Unlimited stories, [^.]*: about 30 stories a month\.$/);
+    await stripe.products.update('talelantern_pro', { description: 'Tea' });
+    await setUp();
+    expect(await describe('pro')).toContain('15 stories a month');
+  });
+
   it('Stripe setup lets families change, end and resume their plan in the portal', async () => {
     await setUp();
     const [portal] = (await stripe.billingPortal.configurations.list({ active: true })).data;

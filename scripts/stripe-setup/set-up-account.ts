@@ -15,7 +15,7 @@ const MANUAL_STEPS = [
   'By hand, in the Dashboard:',
   '- Settings, Tax, if you must collect any: the origin address and your registrations; then set STRIPE_TAX=on.',
   '- Settings, Customer emails: successful payments and refunds (the receipts).',
-  '- Settings, Billing, Subscriptions and emails: failed card payments, expiring cards; after all retries, cancel the subscription.',
+  '- Settings, Billing, Subscriptions and emails: failed card payments, expiring cards, upcoming renewals 30 days ahead; after all retries, cancel the subscription.',
 ];
 
 /** Creates what the plan table defines and keeps what exists; safe to repeat. */

@@ -21,6 +21,14 @@ const TAX_BEHAVIOR = 'inclusive';
 /** A fixed id, so that the same product is found again. */
 const productIdOf = (tier: Tier): string => `talelantern_${tier}`;
 const nameOf = (tier: Tier): string => `Talelantern ${tier[0]?.toUpperCase()}${tier.slice(1)}`;
+/** What the vendor's order page says about a tier: the law asks for the essential features beside the price. */
+function descriptionOf(tier: Tier): string {
+  const plans = PAID_PLAN_IDS.map((id) => PLANS[id]).filter((plan) => plan.tier === tier);
+  const [monthly, yearly] = (['month', 'year'] as const).map((interval) =>
+    plans.find((plan) => plan.interval === interval)?.features.join(', '),
+  );
+  return monthly === yearly ? `${monthly}.` : `Monthly: ${monthly}. Yearly: ${yearly}.`;
+}
 const centsOf = (plan: PaidPlanId): number => Math.round(PLANS[plan].price * 100);
 
 /** Prices cannot be changed: when an amount changes, a new price takes over the plan's lookup key. */
@@ -47,15 +55,16 @@ export async function setUpPrices(stripe: Stripe, print: Print): Promise<Catalog
 }
 
 async function setUpProduct(stripe: Stripe, tier: Tier, print: Print): Promise<string> {
-  const [id, name] = [productIdOf(tier), nameOf(tier)];
+  const id = productIdOf(tier);
+  const fields = { name: nameOf(tier), description: descriptionOf(tier), tax_code: TAX_CODE };
   try {
-    const { name: known, active, tax_code: code } = await stripe.products.retrieve(id);
-    if (known === name && active && code === TAX_CODE) return id;
-    await stripe.products.update(id, { name, active: true, tax_code: TAX_CODE });
+    const { name, active, description, tax_code: code } = await stripe.products.retrieve(id);
+    if (name === fields.name && active && description === fields.description && code === TAX_CODE) return id;
+    await stripe.products.update(id, { ...fields, active: true });
     print(`Product ${id}: brought up to date`);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    await stripe.products.create({ id, name, tax_code: TAX_CODE });
+    await stripe.products.create({ id, ...fields });
     print(`Product ${id}: made`);
   }
   return id;

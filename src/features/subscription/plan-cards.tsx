@@ -7,6 +7,7 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { PlanOffer, type Interval, plansBy } from './plan-offer.tsx';
 import { formatDate } from '../../shared/plans/renewal-sentence.ts';
 import { isManaged, type PlanStatus, planStatusOf } from '../../shared/plans/plan-status.ts';
+import { MANAGE } from './plan-status-copy.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
 import { countedSentence, downgradeLosses, KEPT_ITEMS } from './downgrade-losses.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,6 +63,10 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
         </div>
         <span className="rounded-pill bg-night-700 px-4 py-2 text-15 font-semibold text-leaf-300">{SAVING}</span>
       </div>
+      <p className="mt-4 max-w-prose">
+        A paid plan renews by itself each month or year, at the price shown, until you cancel. You can do that at any
+        time under <b className="font-semibold">{MANAGE}</b>. Prices include any tax.
+      </p>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
         {plansBy(interval, currentPlan?.id ?? null).map((plan) => (
           <PlanOffer
@@ -77,8 +82,8 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
         ))}
       </ul>
       <p className="mt-6 max-w-prose text-soft">
-        You pay on Stripe’s page, and we never see your card. You can change or cancel whenever you like: after
-        canceling you keep your plan until the paid period ends, and everything you’ve made stays yours. See the{' '}
+        You pay on Stripe’s page, and we never see your card. After canceling you keep your plan until the paid period
+        ends, and everything you’ve made stays yours. See the{' '}
         <AppLink to={PATHS.termsOfService} className="font-semibold text-accent">
           terms
         </AppLink>

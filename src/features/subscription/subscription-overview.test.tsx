@@ -171,6 +171,14 @@ test('the card of each plan says before a payment how much one day allows', asyn
   }
 });
 
+test('a buyer reads above the plans that one renews by itself, what is paid then, and where it is canceled', async () => {
+  renderPlans();
+  const sentence = await screen.findByText(/renews by itself each month or year, at the price shown, until you cancel/);
+  expect(sentence.textContent).toContain('under Manage subscription. Prices include any tax.');
+  const choose = screen.getByRole('button', { name: 'Choose Pro' });
+  expect(sentence.compareDocumentPosition(choose)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('the plans stay on screen while the usage is refetched', async () => {
   const usage = vi
     .fn(() => new Promise<PlanUsage>(() => undefined))
