@@ -1,5 +1,5 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
-import { LIMITS, MAX_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
+import { LIMITS, MAX_PUBLIC_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { yesterday, type Fields } from '../support/documents.ts';
@@ -184,9 +184,9 @@ describe('reading comments', () => {
     const visible = commentsOfShare.where('status', '==', 'visible');
     await denied(readWithRetry(commentsOfShare.limit(20)));
     await denied(readWithRetry(visible));
-    await denied(readWithRetry(visible.limit(MAX_QUERY_LIMIT + 1)));
+    await denied(readWithRetry(visible.limit(MAX_PUBLIC_QUERY_LIMIT + 1)));
     await denied(readWithRetry(visitorDb().collection('comments').where('status', '==', 'visible').limit(20)));
-    expect((await allowed(readWithRetry(visible.limit(MAX_QUERY_LIMIT)))).size).toBe(1);
+    expect((await allowed(readWithRetry(visible.limit(MAX_PUBLIC_QUERY_LIMIT)))).size).toBe(1);
     await updateAsServer(path, { withdrawnAt: Timestamp.now() });
     await denied(readWithRetry(visible.limit(20)));
   });
