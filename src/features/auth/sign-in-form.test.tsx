@@ -208,10 +208,13 @@ describe('the sign-in form', () => {
     expect(emailField().value).toBe('rosa@home.example');
   });
 
-  it('the sign-in form links to terms and privacy policy', () => {
+  it.each([
+    ['terms', '/terms-of-service'],
+    ['privacy policy', '/privacy-policy'],
+  ])('the sign-in form opens the %s in a new tab, so that nothing typed is lost', (name, address) => {
     show();
-    expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms-of-service');
-    expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy-policy');
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: `${name} (opens in a new tab)` });
+    expect([link.getAttribute('href'), link.target]).toEqual([address, '_blank']);
   });
 });
 

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { fieldValue } from '../../ui/field-value.ts';
 import { Form } from '../../ui/form.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -115,16 +114,18 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
         </p>
       )}
       <p className="text-15 text-soft">
-        By continuing, you agree to the{' '}
-        <AppLink to={PATHS.termsOfService} className="underline">
-          terms
-        </AppLink>{' '}
-        and{' '}
-        <AppLink to={PATHS.privacyPolicy} className="underline">
-          privacy policy
-        </AppLink>
-        .{mode === 'sign-in' && <span> Accounts are for grown-ups. Children join in with you.</span>}
+        By continuing, you agree to the <LegalLink path={PATHS.termsOfService}>terms</LegalLink> and{' '}
+        <LegalLink path={PATHS.privacyPolicy}>privacy policy</LegalLink>.
+        {mode === 'sign-in' && <span> Accounts are for grown-ups. Children join in with you.</span>}
       </p>
     </Form>
   );
 }
+
+/** Opens a new tab, because Back would show an empty form. */
+const LegalLink = ({ path, children }: { path: string; children: string }) => (
+  <a href={path} target="_blank" className="underline">
+    <span>{children}</span>
+    <span className="sr-only"> (opens in a new tab)</span>
+  </a>
+);
