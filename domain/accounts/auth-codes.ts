@@ -1,7 +1,5 @@
 import { AUTHENTICATION_FAILED, SIGNED_OUT, ACCOUNT_DISABLED } from './session.ts';
-import { FILL_ALL_FIELDS, PASSWORD_TOO_SHORT, SIGN_IN_CANCELLED } from './sign-in.ts';
-
-const INVALID_CREDENTIALS = 'Invalid email or password';
+import { FILL_ALL_FIELDS, INVALID_CREDENTIALS, PASSWORD_TOO_SHORT, SIGN_IN_CANCELLED } from './sign-in.ts';
 
 const AUTH_CODE_MESSAGES: Readonly<Record<string, string>> = {
   'invalid-email': 'That email address doesn’t look complete. Please check it.',

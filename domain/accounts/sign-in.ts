@@ -3,6 +3,7 @@ import type { SocialProvider } from './session.ts';
 
 /** Messages of sign-in, beside the rules that produce them (docs/specification.md#5, docs/specification.md#8). */
 export const FILL_ALL_FIELDS = 'Please fill in all fields';
+export const INVALID_CREDENTIALS = 'Invalid email or password';
 export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
 /** Message when an operation of the sign-in service needs a signed-in user (docs/specification.md#8). */
 export const NO_AUTHENTICATED_USER = 'No authenticated user';

@@ -1,12 +1,14 @@
 import { getEnvironment } from '../config/environment.ts';
+import { SESSION_END } from '../config/family-keys.ts';
 import { RedirectReturn, useFinishSignIn } from '../features/auth/redirect-return.tsx';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { SignInFrame } from '../features/auth/sign-in-frame.tsx';
 import { SIGN_IN_TITLE } from '../features/auth/sign-in-title.ts';
-import { readReturnTo } from '../features/auth/sign-in-state.ts';
+import { isSharedAddress, readReturnTo } from '../features/auth/sign-in-state.ts';
 import { useAdultQuestion } from '../features/auth/use-adult-question.tsx';
 import { PageNotFound } from '../features/notices/page-not-found.tsx';
 import { SessionEnded } from '../features/notices/session-ended.tsx';
+import { readStored } from '../shared/drafts/stored-draft.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { useNavigationState } from '../shared/page/use-navigation-state.ts';
 
@@ -14,12 +16,17 @@ export interface LoginPageProps {
   isStarting?: boolean;
 }
 
-/** `/login`: sign in, create an account, or complete a redirect sign-in. */
+/**
+ * `/login`: sign in, create an account, or complete a redirect sign-in. Readers of a shared page probably have no
+ * account.
+ */
 export function LoginPage({ isStarting = false }: LoginPageProps) {
   useTitle(SIGN_IN_TITLE);
   const state = useNavigationState();
   const { ask, question } = useAdultQuestion();
   const comesFrom = useFinishSignIn(ask);
+  const returnTo = readReturnTo(state);
+  const isNew = isStarting || (returnTo !== null && isSharedAddress(returnTo) && readStored(SESSION_END) === null);
 
   return (
     <SignInFrame>
@@ -29,10 +36,10 @@ export function LoginPage({ isStarting = false }: LoginPageProps) {
         <RedirectReturn provider={comesFrom} />
       ) : (
         <SignInForm
-          firstMode={isStarting ? 'create-account' : 'sign-in'}
+          firstMode={isNew ? 'create-account' : 'sign-in'}
           hasSocialSignIn={getEnvironment().hasSocialSignIn}
           askAdult={ask}
-          returnTo={readReturnTo(state)}
+          returnTo={returnTo}
         />
       )}
       {question}

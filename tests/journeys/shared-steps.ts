@@ -66,9 +66,10 @@ export async function triggerAppLoad(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Like/ }).waitFor();
 }
 
-/** Signs in on the open /login page. */
+/** Signs in on the open /login page, which offers a new account first if a shared page led there. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/login');
+  await page.locator('form').getByText('Sign in', { exact: true }).first().click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

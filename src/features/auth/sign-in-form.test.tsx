@@ -1,3 +1,4 @@
+import { INVALID_CREDENTIALS } from '@talelantern/domain/accounts/sign-in';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,6 +55,7 @@ function show(
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const NEW_HERE = 'New here? Create an account, it’s free';
 const switchToCreateAccount = () => userEvent.click(screen.getByLabelText('Create account'));
 
 async function fillForm(email: string, password: string) {
@@ -177,6 +179,26 @@ describe('the sign-in form', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(passwordField(), '2');
     expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  it('a visitor whose address or password is wrong can create an account with what was typed', async () => {
+    const account = show({ signIn: () => Promise.reject(new AppError('unauthenticated', INVALID_CREDENTIALS)) });
+    await fillForm('rosa@home.example', 'secret1');
+    await press('Sign in');
+    await press(NEW_HERE);
+    expect(document.activeElement).toBe(emailField());
+    expect(screen.queryByRole('button', { name: NEW_HERE })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Create account');
+    expect(account.signUp).toHaveBeenCalledWith('rosa@home.example', 'secret1');
+  });
+
+  it('no account is offered after another error', async () => {
+    show({ signIn: () => Promise.reject(new AppError('unauthenticated', 'Too many tries.')) });
+    await fillForm('rosa@home.example', 'secret1');
+    await press('Sign in');
+    expect(await screen.findByText('Too many tries.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: NEW_HERE })).toBeNull();
   });
 
   it('pressing the sign-in button several times sends one request', async () => {

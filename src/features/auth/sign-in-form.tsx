@@ -1,4 +1,4 @@
-import { SOCIAL_SIGN_IN_OFF } from '@talelantern/domain/accounts/sign-in';
+import { INVALID_CREDENTIALS, SOCIAL_SIGN_IN_OFF } from '@talelantern/domain/accounts/sign-in';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { fieldValue } from '../../ui/field-value.ts';
 import { Form } from '../../ui/form.tsx';
@@ -66,6 +66,12 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
     if (field) ({ email, password, adult: adultCheckbox })[field].current?.focus();
   }
 
+  function startAccount(): void {
+    form.setMode('create-account');
+    // The pressed button is removed.
+    email.current?.focus();
+  }
+
   return (
     <Form onSubmit={handleSubmit} className="grid w-full max-w-[420px] gap-5">
       <h1 className="text-48">{copy.title}</h1>
@@ -82,6 +88,11 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
         onChange={form.setMode}
       />
       <CredentialFields form={form} email={email} password={password} passwordHint={copy.passwordHint} />
+      {mode === 'sign-in' && problem?.message === INVALID_CREDENTIALS && (
+        <Button variant="quiet" className="justify-self-start" onClick={startAccount}>
+          New here? Create an account, it’s free
+        </Button>
+      )}
       {mode === 'create-account' && (
         <CheckboxField
           ref={adultCheckbox}
