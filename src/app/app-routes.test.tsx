@@ -13,14 +13,14 @@ import type { ArticlePath } from '../config/article-paths.ts';
 import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
 import { WaitingCreatePage } from '../pages/waiting-create-page.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { PageNotFound } from '../features/notices/page-not-found.tsx';
+import { RedirectNote } from '../features/notices/redirect-note.tsx';
 import { connectToasts } from '../ui/notify.ts';
 import { markSignedIn } from './visit-flags.ts';
 
 vi.mock('./lazy-pages.ts', () => ({
   LoginPage: ({ isStarting }: { isStarting: boolean }) => (
     <>
-      <PageNotFound />
+      <RedirectNote />
       <h1>{isStarting ? 'Begin' : 'Login'}</h1>
     </>
   ),
@@ -246,6 +246,18 @@ describe('a visitor', () => {
   ])('a visitor is redirected from %s to /login', (path) => {
     open(path, signedOut);
     expect(address()).toBe('/login');
+  });
+
+  it.each([
+    ['a visitor who opens the page of a family is told which link opens for everyone', {}, true],
+    ['a family whose session has ended is not', { ended: { uid: 'u1', reason: 'You have been signed out.' } }, false],
+  ])('%s', (_who, visit, isTold) => {
+    open('/stories/story_1', { ...signedOut, ...visit });
+    expect(title()).toBe('Login');
+    expect(screen.queryByText(/Ask them for the link under/) !== null).toBe(isTold);
+    expect(screen.queryByRole('link', { name: 'See what Talelantern is' })?.getAttribute('href')).toBe(
+      isTold ? '/' : undefined,
+    );
   });
 
   it('a family that signs in does not land on the page of the previous family', () => {

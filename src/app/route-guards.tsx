@@ -8,7 +8,7 @@ import { wasSignedIn } from '../shared/account/was-signed-in.ts';
 import { ForFamilyContext, type RenderForFamily } from '../shared/family/for-family.ts';
 import { useIsHydrated } from '../shared/page/use-is-hydrated.ts';
 import { useNavigationState } from '../shared/page/use-navigation-state.ts';
-import { NOT_FOUND, PAGE_NOT_FOUND } from '../features/notices/not-found-copy.ts';
+import { FAMILY_PAGE, NOT_FOUND, PAGE_NOT_FOUND } from '../features/notices/redirect-reasons.ts';
 import { notify } from '../ui/notify.ts';
 import { FamilyScope, LoginPage } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
@@ -32,8 +32,9 @@ export const FamilyRoutes = (waiting: WaitingScreenProps) => (
 function ToSignIn() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  const endedUid = session.status === 'signed-out' ? session.ended?.uid : undefined;
-  return <Navigate to={PATHS.login} state={{ from: `${pathname}${search}${hash}`, of: endedUid }} replace />;
+  const ended = session.status === 'signed-out' && session.ended;
+  const state = { from: `${pathname}${search}${hash}`, ...(ended ? { of: ended.uid } : FAMILY_PAGE) };
+  return <Navigate to={PATHS.login} state={state} replace />;
 }
 
 /** '/' inside the app: the generator for a family; visitors go to /login once they have clicked start. */

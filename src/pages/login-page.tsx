@@ -6,7 +6,7 @@ import { SignInFrame } from '../features/auth/sign-in-frame.tsx';
 import { SIGN_IN_TITLE } from '../features/auth/sign-in-title.ts';
 import { isSharedAddress, readReturnTo } from '../features/auth/sign-in-state.ts';
 import { useAdultQuestion } from '../features/auth/use-adult-question.tsx';
-import { PageNotFound } from '../features/notices/page-not-found.tsx';
+import { RedirectNote } from '../features/notices/redirect-note.tsx';
 import { SessionEnded } from '../features/notices/session-ended.tsx';
 import { readStored } from '../shared/drafts/stored-draft.ts';
 import { useTitle } from '../shared/page/use-title.ts';
@@ -31,7 +31,7 @@ export function LoginPage({ isStarting = false }: LoginPageProps) {
   return (
     <SignInFrame>
       <SessionEnded />
-      <PageNotFound />
+      <RedirectNote />
       {comesFrom ? (
         <RedirectReturn provider={comesFrom} />
       ) : (

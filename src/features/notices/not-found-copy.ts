@@ -1,4 +1,0 @@
-export const PAGE_NOT_FOUND = 'We couldn’t find that page';
-
-/** Location state of a redirect from an unknown address. */
-export const NOT_FOUND = { notFound: true } as const;

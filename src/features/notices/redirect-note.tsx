@@ -1,0 +1,39 @@
+import { isRecord } from '@talelantern/domain/stored/read-fields';
+import { PATHS } from '../../config/paths.ts';
+import { useNavigationState } from '../../shared/page/use-navigation-state.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PAGE_NOT_FOUND } from './redirect-reasons.ts';
+
+/** The note on /login after a redirect from an unknown address, or from a page of a family. */
+export function RedirectNote() {
+  const state = useNavigationState();
+  const isNotFound = isRecord(state) && state['notFound'] === true;
+  const isFamilyPage = isRecord(state) && state['familyPage'] === true;
+  if (!isNotFound && !isFamilyPage) return null;
+  return (
+    <div role="status" className="flex items-start gap-3 rounded-field bg-well p-4 text-15">
+      <Icon name="info" size="small" className="mt-0.5" />
+      {isNotFound ? <NotFound /> : <FamilyPage />}
+    </div>
+  );
+}
+
+const NotFound = () => (
+  <p>
+    <strong className="font-semibold">{PAGE_NOT_FOUND}.</strong> The link may be old or incomplete. Sign in, and we’ll
+    take you to your stories.
+  </p>
+);
+
+/** Families copy such addresses from the address bar and send them to people who cannot open them. */
+const FamilyPage = () => (
+  <p>
+    <strong className="font-semibold">That page belongs to a family’s account.</strong> Did someone send it to you? Ask
+    them for the link under <em className="font-semibold not-italic">Share</em>, which opens for everyone. New here?{' '}
+    <AppLink to={PATHS.home} className="font-semibold underline">
+      See what Talelantern is
+    </AppLink>
+    .
+  </p>
+);
