@@ -1,3 +1,4 @@
+import { SCHEMA_SOURCE_TYPE } from '@talelantern/domain/images/generated-mark';
 import { readStory } from '@talelantern/domain/stories/story';
 import { expect, it } from 'vitest';
 import { archiveStoryHtml, storyPagePath } from './archive-pages.ts';
@@ -5,6 +6,15 @@ import { archiveStoryHtml, storyPagePath } from './archive-pages.ts';
 it('a story’s file name in the archive replaces characters that archives do not allow', () => {
   expect(storyPagePath({ id: 'story_1763700000000_a-b' })).toBe('stories/story_1763700000000_a-b.html');
   expect(storyPagePath({ id: String.raw`old\..\one` })).toBe('stories/old____one.html');
+});
+
+it('a story in the archive says to readers and to machines that it was written with AI', () => {
+  const story = readStory('s1', { userId: 'family', title: 'At the Quay', content: 'Once.' });
+  const page = story && archiveStoryHtml(story, () => null);
+  expect(page).toContain('<p class="by">Written with AI.</p>');
+  expect(page).toContain(
+    `itemtype="https://schema.org/CreativeWork"><link itemprop="digitalSourceType" href="${SCHEMA_SOURCE_TYPE}">`,
+  );
 });
 
 it('a story in the archive plays the recording of its chapter', () => {

@@ -1,7 +1,7 @@
 import { directionOf } from '@talelantern/domain/text/direction';
-import { Html, markup } from '../shared-pages/pages/markup.ts';
+import { GENERATED, GENERATED_LINK, Html, markup } from '../shared-pages/pages/markup.ts';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
-import { chapterName, chapterCount } from '@talelantern/domain/stories/chapter-name';
+import { chapterName, chapterCount, WRITTEN_WITH_AI } from '@talelantern/domain/stories/chapter-name';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { placeScenes } from '@talelantern/domain/stories/scene-places';
@@ -31,7 +31,7 @@ const PARENT_FOLDER = '../';
 export function archiveStoryHtml(story: Story, fileOf: FileOf): string {
   const cover = fileOf(coverScene(story)?.imagePath ?? null);
   const cast = [...story.characters, ...story.locations].map(({ name }) => name).join(', ');
-  const body = markup`<p class="back"><a href="${PARENT_FOLDER}index.html">All our stories</a></p><h1 dir="${directionOf(bookTitleOf(story))}">${bookTitleOf(story)}</h1><p class="by">${story.theme} · for ages ${story.ageRange}${cast && ` · with ${cast}`}</p>${cover && markup`<img class="wide" src="${PARENT_FOLDER}${cover}" alt="">`}${story.previousParts.map((_, part) => chapterHtml(story, part, fileOf))}`;
+  const body = markup`<p class="back"><a href="${PARENT_FOLDER}index.html">All our stories</a></p><article ${GENERATED}>${GENERATED_LINK}<h1 dir="${directionOf(bookTitleOf(story))}">${bookTitleOf(story)}</h1><p class="by">${story.theme} · for ages ${story.ageRange}${cast && ` · with ${cast}`}</p>${cover && markup`<img class="wide" src="${PARENT_FOLDER}${cover}" alt="">`}${story.previousParts.map((_, part) => chapterHtml(story, part, fileOf))}<p class="by">${WRITTEN_WITH_AI}</p></article>`;
   return archivePage(bookTitleOf(story), body);
 }
 

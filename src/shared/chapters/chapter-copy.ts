@@ -1,11 +1,11 @@
-import { chapterName } from '@talelantern/domain/stories/chapter-name';
+import { chapterName, WRITTEN_WITH_AI } from '@talelantern/domain/stories/chapter-name';
 import { cutText } from '@talelantern/domain/text/cut-text';
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { toOneLine } from '@talelantern/domain/text/lists';
 import type { LanternStep } from '../../ui/lantern-string.tsx';
 
-export { chapterName };
+export { chapterName, WRITTEN_WITH_AI };
 
 export const phaseName = (phase: StoryPhase): string => phase.slice(0, 1).toUpperCase() + phase.slice(1);
 
@@ -15,9 +15,6 @@ export const chapterSteps = (written: number, now?: number): LanternStep[] =>
     name: phaseName(phase),
     state: index === now ? 'now' : index < written ? 'lit' : 'off',
   }));
-
-/** Shown wherever a story ends, on screen and on paper. */
-export const WRITTEN_WITH_AI = 'Written with AI.';
 
 /** The sentence shown instead of an unapproved chapter; `part` is its index (0-3). */
 export const waitingSentence = (part: number): string =>

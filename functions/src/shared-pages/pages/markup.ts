@@ -1,3 +1,4 @@
+import { SCHEMA_SOURCE_TYPE } from '@talelantern/domain/images/generated-mark';
 /** Trusted HTML, created by `markup` only. */
 export class Html {
   readonly text: string;
@@ -43,3 +44,7 @@ export const HEART = outline(
 export const INFO = outline('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM12 16v-4M12 8h.01');
 export const PLAY = outline('M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z');
 export const PAUSE = outline('M6 4h4v16H6zM14 4h4v16h-4z');
+
+/** Says to machines that a work is generated, as a sentence on the page says to readers (docs/provenance.md). */
+export const GENERATED = markup`itemscope itemtype="https://schema.org/CreativeWork"`;
+export const GENERATED_LINK = markup`<link itemprop="digitalSourceType" href="${SCHEMA_SOURCE_TYPE}">`;

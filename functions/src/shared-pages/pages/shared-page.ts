@@ -1,10 +1,9 @@
-import { SCHEMA_SOURCE_TYPE } from '@talelantern/domain/images/generated-mark';
 import { SHARED_COVER, SHARED_PREVIEW, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
 import type { ShownShare } from '../../sharing/operations/shown-shares.ts';
 import { characterContent, characterPreview } from './shared-character.ts';
 import { NO_APP } from './app-shell.ts';
 import { documentHtml, type Preview } from './document.ts';
-import { markup, type Html, HEART, INFO } from './markup.ts';
+import { GENERATED, GENERATED_LINK, markup, type Html, HEART, INFO } from './markup.ts';
 import { storyContent, storyPreview } from './shared-story.ts';
 
 export interface PageAddresses {
@@ -44,10 +43,6 @@ export function sharedPageHtml(share: ShownShare, places: PageAddresses, appTags
     appTags,
   });
 }
-
-/** Says to machines what `MADE_WITH_AI` says to readers (docs/provenance.md). */
-const GENERATED = markup`itemscope itemtype="https://schema.org/CreativeWork"`;
-const GENERATED_LINK = markup`<link itemprop="digitalSourceType" href="${SCHEMA_SOURCE_TYPE}">`;
 
 const MADE_WITH_AI = 'Words and pictures made with AI for a family, and checked before they were shared.';
 
