@@ -151,7 +151,7 @@ async function checkOut(): Promise<void> {
 }
 
 async function usePortal(): Promise<void> {
-  const { customer } = await subscribe('unlimited_monthly');
+  const { customer, subscription } = await subscribe('unlimited_monthly');
   const { id } = await vendor.billingPortal.configurations.create({
     features: {
       invoice_history: { enabled: true },
@@ -166,7 +166,16 @@ async function usePortal(): Promise<void> {
   await vendor.billingPortal.configurations.retrieve(id);
   await vendor.billingPortal.configurations.update(id, { active: false });
   await vendor.billingPortal.configurations.list();
-  await vendor.billingPortal.sessions.create({ customer, return_url: 'https://app.test/subscription' });
+  const session = { customer, return_url: 'https://app.test/subscription' };
+  await vendor.billingPortal.sessions.create(session);
+  await vendor.billingPortal.sessions.create({
+    ...session,
+    flow_data: {
+      type: 'subscription_cancel',
+      subscription_cancel: { subscription },
+      after_completion: { type: 'redirect', redirect: { return_url: session.return_url } },
+    },
+  });
 }
 
 async function useWebhooks(): Promise<void> {

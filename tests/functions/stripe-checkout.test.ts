@@ -1,5 +1,6 @@
 import { RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, PASSWORD, signIn } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
@@ -234,6 +235,40 @@ describe('customer portal', () => {
     expect((await stripe.requests('/v1/billing_portal/sessions')).slice(before)).toMatchObject([
       { params: { customer, return_url: 'https://tales.test/subscription' } },
     ]);
+  });
+
+  it('a subscription is canceled on a page that offers nothing else, once', async () => {
+    const family = await createFamily();
+    expect(await functions.call('createPortalSession', family, { page: 'cancel' })).toMatchObject({ status: 404 });
+    const { customer, subscription } = await subscribe(family, 'pro_monthly');
+    const before = (await stripe.requests('/v1/billing_portal/sessions')).length;
+    const { status, json } = await functions.call('createPortalSession', family, { page: 'cancel' });
+    expect(status).toBe(200);
+    const returnUrl = 'https://tales.test/subscription';
+    expect((await stripe.requests('/v1/billing_portal/sessions')).slice(before)).toMatchObject([
+      {
+        params: {
+          customer,
+          flow_data: {
+            type: 'subscription_cancel',
+            subscription_cancel: { subscription },
+            after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+          },
+        },
+      },
+    ]);
+    const { url } = z.object({ url: z.string() }).parse(json);
+    const submit = (action: string) =>
+      fetch(url, { method: 'POST', body: new URLSearchParams({ action, subscription }), redirect: 'manual' });
+    expect((await submit('change')).status).toBe(400);
+    expect((await submit('cancel')).headers.get('location')).toBe(returnUrl);
+    await stripe.settled();
+    expect((await profileOf(family)).cancelAtPeriodEnd).toBe(true);
+    expect(await functions.call('createPortalSession', family, { page: 'cancel' })).toMatchObject({
+      status: 404,
+      json: failure('not_found', 'Your subscription is already canceled'),
+    });
+    expect((await functions.call('createPortalSession', family, { page: 'change' })).status).toBe(400);
   });
 
   it('a checkout and the portal give the vendor the address that the family has now', async () => {

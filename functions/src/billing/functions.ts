@@ -3,7 +3,7 @@ import { createPortalSessionContract } from '@talelantern/domain/contracts/creat
 import { ALL_SECRETS } from '../config.ts';
 import { composeLazily } from '../http/compose-lazily.ts';
 import { defineEndpoint, defineFunction } from '../http/define-function.ts';
-import { openCheckout, openPortal } from './operations/payment-pages.ts';
+import { openCancelPage, openCheckout, openPortal } from './operations/payment-pages.ts';
 import { answerStripeWebhook } from './stripe-webhook.ts';
 
 /** Each call waits for several requests to the vendor. */
@@ -26,7 +26,9 @@ export const createCheckoutSession = defineFunction(
 export const createPortalSession = defineFunction(
   createPortalSessionContract,
   PAYMENT_OPTIONS,
-  async (deps, { caller, ownOrigin }) => ({ url: await openPortal(deps, caller.uid, ownOrigin()) }),
+  async (deps, { caller, body, ownOrigin }) => ({
+    url: await (body.page === 'cancel' ? openCancelPage : openPortal)(deps, caller.uid, ownOrigin()),
+  }),
 );
 
 /** Called by the vendor; requests without its signature are rejected. */

@@ -7,7 +7,7 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { PlanOffer, type Interval, plansBy } from './plan-offer.tsx';
 import { formatDate } from '../../shared/plans/renewal-sentence.ts';
 import { isManaged, type PlanStatus, planStatusOf } from '../../shared/plans/plan-status.ts';
-import { MANAGE } from './plan-status-copy.ts';
+import { CANCEL } from './plan-status-copy.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
 import { countedSentence, downgradeLosses, KEPT_ITEMS } from './downgrade-losses.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,8 +64,8 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
         <span className="rounded-pill bg-night-700 px-4 py-2 text-15 font-semibold text-leaf-300">{SAVING}</span>
       </div>
       <p className="mt-4 max-w-prose">
-        A paid plan renews by itself each month or year, at the price shown, until you cancel. You can do that at any
-        time under <b className="font-semibold">{MANAGE}</b>. Prices include any tax.
+        A paid plan renews by itself each month or year, at the price shown, until you cancel. You can do that on this
+        page at any time, with <b className="font-semibold">{CANCEL}</b>. Prices include any tax.
       </p>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
         {plansBy(interval, currentPlan?.id ?? null).map((plan) => (

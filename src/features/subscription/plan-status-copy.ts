@@ -4,6 +4,7 @@ import { formatDate, renewalSentence } from '../../shared/plans/renewal-sentence
 import { isManaged, type PlanStatus } from '../../shared/plans/plan-status.ts';
 
 export const MANAGE = 'Manage subscription';
+export const CANCEL = 'Cancel subscription';
 
 export interface PlanStatusCopy {
   status: string;

@@ -174,7 +174,7 @@ test('the card of each plan says before a payment how much one day allows', asyn
 test('a buyer reads above the plans that one renews by itself, what is paid then, and where it is canceled', async () => {
   renderPlans();
   const sentence = await screen.findByText(/renews by itself each month or year, at the price shown, until you cancel/);
-  expect(sentence.textContent).toContain('under Manage subscription. Prices include any tax.');
+  expect(sentence.textContent).toContain('with Cancel subscription. Prices include any tax.');
   const choose = screen.getByRole('button', { name: 'Choose Pro' });
   expect(sentence.compareDocumentPosition(choose)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
@@ -326,6 +326,26 @@ describe('with a closed lock', () => {
     for (const digit of PIN) fireEvent.click(dialog.getByRole('button', { name: digit }));
     fireEvent.click(dialog.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(manage).toHaveBeenCalledOnce());
+  });
+});
+
+describe('canceling', () => {
+  test('canceling opens a page that only cancels, without the PIN, also while the lock is closed', async () => {
+    const cancel = vi.fn(async () => PAGE);
+    renderPlans({ usage: proUsage, lock: fakeLock(PIN), billing: { cancel } });
+    await press('Cancel subscription');
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(PAGE));
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['Free', freeUsage],
+    ['a canceled plan', endingUsage],
+  ])('%s has nothing to cancel', async (_plan, usage) => {
+    renderPlans({ usage });
+    await screen.findByRole('heading', { name: /^You’re on / });
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
   });
 });
 

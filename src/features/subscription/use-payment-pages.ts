@@ -13,7 +13,10 @@ import { useServices } from '../../shared/services/use-services.ts';
 import { storeVisit, subscriptionFingerprint } from './payment-visit.ts';
 import { MANAGE } from './plan-status-copy.ts';
 
-type PaymentPage = PaidPlanId | 'manage';
+type PortalPage = 'manage' | 'cancel';
+type PaymentPage = PaidPlanId | PortalPage;
+
+const isPortal = (page: PaymentPage): page is PortalPage => page === 'manage' || page === 'cancel';
 
 export type PaymentPages = ReturnType<typeof usePaymentPages>;
 
@@ -26,7 +29,7 @@ export function usePaymentPages(usage: PlanUsage | null) {
   const { mutateAsync, isPending, isSuccess, variables, reset } = useMutation({
     async mutationFn(page: PaymentPage) {
       const { billing } = await loadServices();
-      return page === 'manage' ? billing.manage() : billing.checkout(page);
+      return isPortal(page) ? billing[page]() : billing.checkout(page);
     },
   });
   // Stays busy until the browser has left for the payment page.
@@ -55,17 +58,18 @@ export function usePaymentPages(usage: PlanUsage | null) {
   async function open(page: PaymentPage): Promise<void> {
     // May be false: the toast with 'Manage' can also be pressed after this page was left.
     const wasShown = isShown.current;
-    if (opening !== null || !(await ask('buy'))) return;
+    // Ending a plan must be as easy as starting it, and on that page nothing can be bought (docs/decisions/0230).
+    if (opening !== null || !(page === 'cancel' || (await ask('buy')))) return;
     try {
       const url = await mutateAsync(page);
       if (isShown.current !== wasShown) return;
-      storeVisit(uid, { plan: page === 'manage' ? null : page, before: usage ? subscriptionFingerprint(usage) : '' });
+      storeVisit(uid, { plan: isPortal(page) ? null : page, before: usage ? subscriptionFingerprint(usage) : '' });
       window.location.assign(url);
     } catch (error) {
-      handleFailure(error, (page === 'manage' ? createPortalSessionContract : createCheckoutSessionContract).exhausted);
+      handleFailure(error, (isPortal(page) ? createPortalSessionContract : createCheckoutSessionContract).exhausted);
     }
   }
 
   const manage = (): Promise<void> => open('manage');
-  return { opening, manage, checkout: (plan: PaidPlanId) => open(plan) };
+  return { opening, manage, cancel: () => open('cancel'), checkout: (plan: PaidPlanId) => open(plan) };
 }

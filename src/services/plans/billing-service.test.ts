@@ -32,6 +32,15 @@ it('managing a subscription returns the address of the family’s billing page',
   });
 });
 
+it('canceling a subscription asks for the page that only cancels', async () => {
+  const { service, call } = createService(async () => ({ url: PAGE }));
+  expect(await service.cancel()).toBe(PAGE);
+  expect(call).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ name: 'createPortalSession' }),
+    expect.objectContaining({ page: 'cancel' }),
+  );
+});
+
 it('a failed billing request keeps its message', async () => {
   const { service } = createService(() => Promise.reject(FAILED));
   await expect(service.checkout('pro_monthly')).rejects.toBe(FAILED);

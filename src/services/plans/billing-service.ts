@@ -23,4 +23,10 @@ export const createBillingService = ({ uid, functions }: BillingDeps) => ({
     const request = { userId: uid, requestId: crypto.randomUUID() };
     return (await functions.call(createPortalSessionContract, request)).url;
   },
+
+  /** Opens a page that only cancels the subscription. @throws like `manage`. */
+  cancel: async (): Promise<string> => {
+    const request = { page: 'cancel', userId: uid, requestId: crypto.randomUUID() } as const;
+    return (await functions.call(createPortalSessionContract, request)).url;
+  },
 });

@@ -192,6 +192,14 @@ export const portalSessionSchema = z.looseObject({
   configuration: z.string(),
   created: z.int(),
   customer: z.string(),
+  /** The one action that the session is for; null for the whole portal. */
+  flow: z.nullish(
+    z.looseObject({
+      type: z.literal('subscription_cancel'),
+      after_completion: z.looseObject({ redirect: z.object({ return_url: z.string() }) }),
+      subscription_cancel: z.looseObject({ subscription: z.string() }),
+    }),
+  ),
   return_url: optionalText,
   url: z.string(),
 });

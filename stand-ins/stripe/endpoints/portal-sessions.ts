@@ -3,30 +3,49 @@ import { newId } from '../account/ids.ts';
 import type { PortalSession } from '../account/records.ts';
 import { UNUSED } from '../account/unused-fields.ts';
 import type { ApiCall } from '../http/api-call.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, noSuchError } from '../http/api-error.ts';
 import { address, expand, readParams, text } from '../http/read-params.ts';
+import { hasEnded } from '../lifecycle/subscription-state.ts';
 
 const createSchema = z.strictObject({
   configuration: z.optional(text),
   customer: text,
   expand,
   flow_data: z.optional(
-    z.looseObject({
-      type: z.enum([
-        'customer_update',
-        'payment_method_update',
-        'subscription_cancel',
-        'subscription_update',
-        'subscription_update_confirm',
-      ]),
+    z.strictObject({
+      type: z.literal('subscription_cancel'),
+      after_completion: z.strictObject({
+        type: z.literal('redirect'),
+        redirect: z.strictObject({ return_url: address }),
+      }),
+      subscription_cancel: z.strictObject({ subscription: text }),
     }),
   ),
   locale: z.optional(text),
   return_url: z.optional(address),
 });
 
+type FlowData = NonNullable<z.infer<typeof createSchema>['flow_data']>;
+
 const NO_CONFIGURATION =
   "You can't create a portal session in test mode until you save your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.";
+
+/** @throws ApiError unless the subscription is the customer's, runs and is not cancelled yet */
+function flowOf(account: ApiCall['account'], customer: string, flow: FlowData): PortalSession['flow'] {
+  const { subscription: id } = flow.subscription_cancel;
+  const param = 'flow_data[subscription_cancel][subscription]';
+  const subscription = account.subscriptions.getOrThrow(id, param);
+  if (subscription.customer !== customer) throw noSuchError('subscription', id, param);
+  if (hasEnded(subscription) || subscription.cancel_at !== null) {
+    throw new ApiError(400, `The subscription ${id} cannot be canceled: it has ended or is to end.`, { param });
+  }
+  return {
+    ...flow,
+    after_completion: { ...flow.after_completion, hosted_confirmation: null },
+    subscription_cancel: { subscription: id, retention: null },
+    ...{ subscription_update: null, subscription_update_confirm: null },
+  };
+}
 
 export function createPortalSession({ account, params, origin }: ApiCall): PortalSession {
   const fields = readParams(createSchema, params);
@@ -43,7 +62,7 @@ export function createPortalSession({ account, params, origin }: ApiCall): Porta
     configuration: configuration.id,
     created: account.now(fields.customer),
     customer: fields.customer,
-    flow: fields.flow_data ?? null,
+    flow: fields.flow_data ? flowOf(account, fields.customer, fields.flow_data) : null,
     livemode: false,
     locale: fields.locale ?? null,
     on_behalf_of: null,

@@ -74,5 +74,5 @@ function answerPortal(
   }
   if (!runPortalAction(standIn, session, form)) throw new ApiError(400, `No such action: ${String(form['action'])}`);
   standIn.save();
-  redirect(response, `${path}?done=${String(form['action'])}`);
+  redirect(response, session.flow?.after_completion.redirect.return_url ?? `${path}?done=${String(form['action'])}`);
 }

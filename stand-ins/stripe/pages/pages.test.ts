@@ -148,6 +148,32 @@ describe('portal', () => {
     expect(await retrieve(other.subscription)).toMatchObject({ status: 'active' });
   });
 
+  it('a session for canceling offers nothing else, and returns to the shop', async () => {
+    const { customer, subscription } = await standIn.subscriber('pro_monthly');
+    const { subscription: other } = await standIn.subscriber('pro_monthly');
+    const openFlow = (id: string) =>
+      standIn.vendor.billingPortal.sessions.create({
+        customer,
+        return_url: SHOP,
+        flow_data: {
+          type: 'subscription_cancel',
+          subscription_cancel: { subscription: id },
+          after_completion: { type: 'redirect', redirect: { return_url: `${SHOP}?after` } },
+        },
+      });
+    await expect(openFlow(other)).rejects.toMatchObject({ code: 'resource_missing' });
+    const { url } = await openFlow(subscription);
+    const text = await textAt(url);
+    expect(text).toContain('Yes, cancel the plan');
+    for (const words of ['Change plan', 'Update card', 'Invoices']) expect(text).not.toContain(words);
+    const price = await standIn.priceOf('unlimited_monthly');
+    expect((await standIn.submit(url, { action: 'change', subscription, price })).status).toBe(400);
+    const answer = await standIn.submit(url, { action: 'cancel', subscription });
+    expect(answer.leadsTo).toBe(`${SHOP}?after`);
+    expect((await retrieve(subscription)).cancel_at).not.toBeNull();
+    await expect(openFlow(subscription)).rejects.toMatchObject({ statusCode: 400 });
+  });
+
   it('the portal offers only what its configuration allows', async () => {
     const { customer } = await standIn.subscriber('pro_monthly');
     const { id } = await standIn.vendor.billingPortal.configurations.create({

@@ -24,7 +24,7 @@ type Form = Readonly<Record<string, unknown>>;
 /** Runs the action of a portal button. Returns false for an unknown one. */
 export function runPortalAction(
   standIn: StandInState,
-  { customer, configuration }: PortalSession,
+  { customer, configuration, flow }: PortalSession,
   form: Form,
 ): boolean {
   const { account } = standIn;
@@ -44,6 +44,7 @@ export function runPortalAction(
     card: () => updateCard(standIn, customer, form['card'] === 'declined' ? 'declined' : 'good'),
     period: () => advanceToPeriodEnd(standIn, customer),
   };
+  if (flow && form['action'] !== 'cancel') return false;
   const action = actions[String(form['action'])];
   action?.();
   return action !== undefined;

@@ -26,6 +26,7 @@ export function portalPage(standIn: StandInState, session: PortalSession, confir
   const runningSubscriptions = account.subscriptions
     .all()
     .filter((subscription) => subscription.customer === session.customer && !hasEnded(subscription));
+  if (session.flow) return cancelPage(standIn, session, session.flow.subscription_cancel.subscription);
   const notice = html`<p class="done" role="status">${CONFIRMATIONS[confirmationKey ?? ''] ?? ''}</p>`;
   const noPlanSection = html`<section class="card">
     <h2>Current plan</h2>
@@ -45,6 +46,20 @@ export function portalPage(standIn: StandInState, session: PortalSession, confir
       ${configuration.features.payment_method_update.enabled ? cardSection(account, session.customer) : null}
       ${configuration.features.invoice_history.enabled ? invoiceSection(account, session.customer) : null}
       ${clockSection(account, session.customer, runningSubscriptions)}`,
+  );
+}
+
+/** A session for one action hides the rest of the portal. */
+function cancelPage({ account }: StandInState, session: PortalSession, id: string): string {
+  const { features } = account.portalConfigurations.getOrThrow(session.configuration);
+  return page(
+    'Cancel subscription',
+    'one',
+    html`<div class="head">
+        ${session.return_url === null ? null : backLink(session.return_url, 'Return to the shop')}
+        <h1>Cancel subscription</h1>
+      </div>
+      <section class="card">${cancelForm(features, account.subscriptions.getOrThrow(id))}</section>`,
   );
 }
 

@@ -5,7 +5,7 @@ import type { PaidPlanId } from '@talelantern/domain/plans/plans';
 import { isIncomplete, isOngoing } from './choose-subscription.ts';
 import type { BillingStore, Payer, PaymentVendor } from '../ports/ports.ts';
 import { refreshPlan, type RefreshPlanDeps } from './refresh-plan.ts';
-import { NO_SUBSCRIPTION } from '@talelantern/domain/contracts/create-portal-session';
+import { ALREADY_CANCELED, NO_SUBSCRIPTION } from '@talelantern/domain/contracts/create-portal-session';
 import { describeCause } from '../../core/log.ts';
 
 export interface PageDeps extends RefreshPlanDeps {
@@ -98,11 +98,30 @@ async function refuseSecondSubscription(deps: PageDeps, { uid, customerId }: Pay
 
 /** The vendor redirects to `origin`; the rate limit is that of `openCheckout`. @throws AppError `not_found` without a previous checkout; `rate_limited`. */
 export async function openPortal(deps: PageDeps, uid: string, origin: string): Promise<string> {
-  const { vendor, billingStore, clock, pagesPerHour } = deps;
+  const payer = await admitToPortal(deps, uid);
+  const url = payer && (await deps.vendor.openPortal(payer.customerId, origin, null));
+  if (url === null) throw new AppError('not_found', NO_SUBSCRIPTION);
+  return url;
+}
+
+/** Like `openPortal`, for a page on which a subscription can be cancelled and nothing bought (docs/decisions/0230). */
+export async function openCancelPage(deps: PageDeps, uid: string, origin: string): Promise<string> {
+  const payer = await admitToPortal(deps, uid);
+  if (payer === null) throw new AppError('not_found', NO_SUBSCRIPTION);
+  const subscriptions = await deps.vendor.subscriptionsOf(payer.customerId);
+  if (subscriptions === null) throw new AppError('busy', BUSY, { cause: new Error('Unknown customer') });
+  const running = subscriptions.find((one) => isOngoing(one) && !one.isEnding);
+  const url = running ? await deps.vendor.openPortal(payer.customerId, origin, running.id) : null;
+  if (url !== null) return url;
+  // The page showed a plan that renews, so the webhook may have been lost.
+  await refreshPlan(deps, uid, null);
+  throw new AppError('not_found', ALREADY_CANCELED);
+}
+
+async function admitToPortal(deps: PageDeps, uid: string): Promise<Payer | null> {
+  const { billingStore, clock, pagesPerHour } = deps;
   await billingStore.countPage(uid, { perHour: pagesPerHour, now: clock.now() });
   const payer = await billingStore.admit(uid);
   if (payer) await updateAddress(deps, payer);
-  const url = payer && (await vendor.openPortal(payer.customerId, origin));
-  if (url === null) throw new AppError('not_found', NO_SUBSCRIPTION);
-  return url;
+  return payer;
 }

@@ -117,14 +117,16 @@ export function createStripeVendor(settings: PaymentSettings, log: Log) {
     /** Does nothing when the page is paid or expired. */
     closeCheckout: (checkoutId: string) =>
       callVendorUnlessMissing(log, undefined, () => closeSession(connect().stripe, checkoutId)),
-    /** Opens the customer portal; null when the customer is deleted. */
-    openPortal: (customerId: string, origin: string) =>
+    /** Opens the customer portal, or only its page that cancels `toCancel`; null when the customer is deleted. */
+    openPortal: (customerId: string, origin: string, toCancel: string | null) =>
       askAbout(customerId, { ifDeleted: null }, async (stripe) => {
         const configuration = await findPortal(stripe);
+        const returnUrl = `${origin}${SUBSCRIPTION_PATH}`;
         const { url } = await stripe.billingPortal.sessions.create({
           customer: customerId,
-          return_url: `${origin}${SUBSCRIPTION_PATH}`,
+          return_url: returnUrl,
           ...(configuration === null ? {} : { configuration }),
+          ...(toCancel === null ? {} : { flow_data: cancelFlow(toCancel, returnUrl) }),
         });
         return url;
       }),
@@ -239,6 +241,14 @@ async function closeSession(stripe: Stripe, checkoutId: string): Promise<void> {
     if (after === 'open') throw error;
   }
 }
+
+/** Without the redirect, the vendor would go on to the whole portal, where a larger plan can be bought. */
+const cancelFlow = (subscription: string, returnUrl: string) =>
+  ({
+    type: 'subscription_cancel',
+    subscription_cancel: { subscription },
+    after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+  }) as const;
 
 /** The portal configuration of the setup script; null for the vendor's default. */
 export async function findPortal(stripe: Stripe): Promise<string | null> {
