@@ -1,5 +1,5 @@
 import { readStory } from '@talelantern/domain/stories/story';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -46,7 +46,14 @@ beforeEach(() => {
     value: Object.assign(new EventTarget(), { ready: Promise.resolve() }),
   });
   device.spoken.length = 0;
+  onlineManager.setOnline(true);
 });
+
+function goOffline(isOffline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+  act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')));
+}
+const finishSentence = () => act(async () => void device.utterance?.dispatchEvent(new Event('end')));
 
 const MO: ChildReading = { id: 'mo', books: '/books/mo', next: null, keyForGrownUp: null };
 
@@ -74,8 +81,7 @@ function openReader(
 }
 
 it('a book opened by a child’s touch is read aloud once the browser has loaded its voices', async () => {
-  const { findRecording } = openReader();
-  await act(async () => vi.waitFor(() => expect(findRecording).toHaveResolved()));
+  openReader();
   device.synthesis.getVoices = () => [granny];
   act(() => void device.synthesis.dispatchEvent(new Event('voiceschanged')));
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
@@ -105,12 +111,38 @@ it('a recording is played by the audio element that was loaded during the press,
   expect(play.mock.contexts[0]).toBe(loadedAudio);
 });
 
+it('offline, the device reads on in the next chapter, also if that one has a recording', async () => {
+  device.synthesis.getVoices = () => [granny];
+  const { findRecording } = openReader({
+    previousParts: ['One.', 'Two.', 'Three.'],
+    narration: { 1: { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' } },
+  });
+  await expect.poll(() => device.spoken).toEqual(['One.']);
+  goOffline(true);
+  await finishSentence();
+  await expect.poll(() => device.spoken).toEqual(['One.', 'Two.']);
+  await finishSentence();
+  await expect.poll(() => device.spoken).toEqual(['One.', 'Two.', 'Three.']);
+  expect(findRecording).not.toHaveBeenCalled();
+});
+
+it('online, the recording of the next chapter is looked up while the device reads', async () => {
+  device.synthesis.getVoices = () => [granny];
+  const { findRecording } = openReader({
+    previousParts: ['One.', 'Two.'],
+    narration: { 1: { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' } },
+  });
+  await expect.poll(() => device.spoken).toEqual(['One.']);
+  await finishSentence();
+  await expect.poll(() => findRecording.mock.calls.map(([, part]) => part)).toEqual([1]);
+});
+
 it('while a recording plays, the next chapter’s recording is fetched, because a locked phone may suspend later requests', async () => {
   const storedNarration = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
   const recording: Recording = { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] };
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   const { findRecording } = openReader(
-    { previousParts: ['One.', 'Two.', 'Three.'], narration: { 1: storedNarration } },
+    { previousParts: ['One.', 'Two.', 'Three.'], narration: { 0: storedNarration, 1: storedNarration } },
     recording,
   );
   await vi.waitFor(() => expect(play).toHaveBeenCalled());
@@ -144,7 +176,7 @@ it.each(['Stay on this page', 'Read one more page'])(
     openReader({ previousParts: ['One.', 'Two.'] });
     await expect.poll(() => device.spoken).toEqual(['One.']);
     const statusElement = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
-    act(() => void device.utterance?.dispatchEvent(new Event('end')));
+    await finishSentence();
     const stay = await screen.findByRole('button', { name: answer });
     expect(statusElement?.textContent).toBe('Good night. Your story will be waiting here.');
     press(stay);

@@ -6,6 +6,7 @@ import { PARENTS, type ReadingPlace, type Story } from '@talelantern/domain/stor
 import { useEffect, useMemo, useState } from 'react';
 import { FETCH_NARRATION_FAILED } from '../../services/reading/reading-service.ts';
 import { useChapterPictures } from '../../shared/chapters/use-chapter-pictures.ts';
+import { useOnline } from '../../shared/connection/use-online.ts';
 import { notify } from '../../ui/notify.ts';
 import { placeOf, scenesBeside, startOf, textOn, type Pages } from './book-pages.ts';
 import { isEndOfStory } from './chapter-end.tsx';
@@ -33,7 +34,9 @@ function useVoiceSource(
   { part, wantsDevice, isReading }: { part: number; wantsDevice: boolean; isReading: boolean },
 ) {
   const storedRecording = useRecording(story, part);
-  const recording = useUntilPause(part, storedRecording, isReading);
+  const isOnline = useOnline();
+  // Offline, the device's voice reads what has not been found.
+  const recording = useUntilPause(part, storedRecording === undefined && !isOnline ? null : storedRecording, isReading);
   const speech = useDeviceSpeech();
   const played = wantsDevice ? null : recording;
   return {
