@@ -13,6 +13,11 @@ export interface StartActions {
   resume: () => void;
 }
 
+/** What starts as soon as the voice is ready; if there is none, `onNoVoice` is called. */
+export interface PendingStart {
+  begin: (how: StartActions) => void;
+}
+
 export interface ReaderState {
   position: Position;
   chapter: ChapterText;
@@ -34,8 +39,8 @@ interface ReadAlongState extends ReaderState {
   hasEnded: boolean;
   /** Ends the bedtime pause; reading stops after `onlyPage`, or not at all if it is null. */
   endPause: (onlyPage: OnlyPage) => void;
-  /** Starts as soon as the voice is ready; if there is none, `onNoVoice` is called. */
-  awaitVoice: (begin: (how: StartActions) => void) => void;
+  /** Null drops the start. */
+  awaitVoice: (start: PendingStart | null) => void;
 }
 
 /**
@@ -78,14 +83,15 @@ export function createReadAlongActions(state: ReadAlongState) {
       return;
     }
     endPause(null);
+    awaitVoice(null);
     goTo({ part, word });
   }
 
   /** While voices are loading, waits for one; if there is none, asks the user to choose. */
-  function handleMissingVoice(begin: (how: StartActions) => void): void {
+  function handleMissingVoice(begin: PendingStart['begin']): void {
     if (state.isVoiceLoading) {
       allowVoices();
-      awaitVoice(begin);
+      awaitVoice({ begin });
     } else state.onNoVoice();
   }
 
@@ -99,6 +105,11 @@ export function createReadAlongActions(state: ReadAlongState) {
     const isSpokenInView = spoken !== null && pageOf(pages, spoken.index) === page;
     if (!isSpokenInView && !hasEnded) moveVoice(position.word === END ? START : position.word);
     voice.play();
+  }
+
+  function pause(): void {
+    awaitVoice(null);
+    voice?.pause();
   }
 
   function readFrom(word: number): void {
@@ -133,8 +144,8 @@ export function createReadAlongActions(state: ReadAlongState) {
   function readOneMorePage(): void {
     if (hasEnded) {
       if (position.part === lastPart) return;
-      awaitVoice((how) => how.resume());
       openPart(position.part + 1);
+      awaitVoice({ begin: (how) => how.resume() });
       endPause('coming');
     } else if (voice) {
       if (spoken) goTo({ part: position.part, word: spoken.index });
@@ -147,7 +158,7 @@ export function createReadAlongActions(state: ReadAlongState) {
   return {
     play,
     resume: () => voice?.play(),
-    pause: () => voice?.pause(),
+    pause,
     readFrom,
     readOneMorePage,
     stay: () => endPause(null),

@@ -60,7 +60,8 @@ const Transport = ({ along, isPlayExpected }: { along: ReadAlong; isPlayExpected
 export const PlayButton = ({ along, isExpected }: { along: ReadAlong; isExpected: boolean }) => (
   <button
     type="button"
-    className={classNames('reader-play', isExpected && !along.isPlaying && 'reader-play-expected')}
+    className={classNames('reader-play', (along.isBusy || (isExpected && !along.isPlaying)) && 'reader-play-expected')}
+    aria-busy={along.isBusy}
     aria-label={along.isPlaying ? 'Pause' : 'Read aloud'}
     onClick={along.isPlaying ? along.pause : along.play}
   >

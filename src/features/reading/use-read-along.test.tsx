@@ -24,7 +24,7 @@ function openReader() {
       useReadAlong({
         position,
         chapter,
-        lastPart: 0,
+        lastPart: 1,
         pages,
         goTo: () => undefined,
         chapterVoice: { voice, state: { status: 'still', spoken: null } },
@@ -42,7 +42,7 @@ it.each([
   ['a word starts reading at that word', 'readFrom', 22],
 ] as const)('after a press while the voice is loading, %s once it is loaded', (_what, start, offset) => {
   const { onNoVoice, actions, rerender } = openReader();
-  actions()[start](4);
+  act(() => actions()[start](4));
   expect(onNoVoice).not.toHaveBeenCalled();
   const voice = fakeVoice();
   rerender({ voice, isVoiceLoading: false });
@@ -56,9 +56,24 @@ it.each([
 
 it('pressing Read aloud while voices load opens the choice of voices if none becomes available', () => {
   const { onNoVoice, actions, rerender } = openReader();
-  actions().play();
+  act(() => actions().play());
   rerender({ voice: null, isVoiceLoading: false });
   expect(onNoVoice).toHaveBeenCalledOnce();
+});
+
+it.each<[string, (along: ReadAlong) => void]>([
+  ['Pause is pressed', (along) => along.pause()],
+  ['another chapter is opened', (along) => along.openPart(1)],
+])('a start that waits for the voice is dropped when %s', (_what, drop) => {
+  const { onNoVoice, actions, rerender } = openReader();
+  act(() => actions().play());
+  expect(actions()).toMatchObject({ isPlaying: true, isBusy: true });
+  act(() => drop(actions()));
+  expect(actions()).toMatchObject({ isPlaying: false, isBusy: false });
+  const voice = fakeVoice();
+  rerender({ voice, isVoiceLoading: false });
+  expect(voice.play).not.toHaveBeenCalled();
+  expect(onNoVoice).not.toHaveBeenCalled();
 });
 
 /** A reader of one of two chapters, whose voice is in `state`. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { END, pageOf, START } from './book-pages.ts';
 import { wordAt } from './chapter-text.ts';
-import { createReadAlongActions, type StartActions, type OnlyPage, type ReaderState } from './read-along-actions.ts';
+import { createReadAlongActions, type OnlyPage, type PendingStart, type ReaderState } from './read-along-actions.ts';
 import type { ChapterVoice } from './use-chapter-voice.ts';
 
 interface ReadAlongOptions extends ReaderState {
@@ -20,10 +20,8 @@ export function useReadAlong(options: ReadAlongOptions) {
   /** Bedtime: the voice has paused after a page and is waiting for the user. */
   const [isPausedAtBedtime, setPausedAtBedtime] = useState(false);
   const [onlyPage, setOnlyPage] = useState<OnlyPage>(null);
-  const pendingStart = useRef<((how: StartActions) => void) | null>(null);
-  const awaitVoice = useCallback((begin: (how: StartActions) => void) => {
-    pendingStart.current = begin;
-  }, []);
+  /** A start that waits for the voice; dropped by Pause and when another chapter is opened. */
+  const [pendingStart, awaitVoice] = useState<PendingStart | null>(null);
 
   const pauseForBedtime = useCallback(() => {
     setOnlyPage(null);
@@ -54,7 +52,7 @@ export function useReadAlong(options: ReadAlongOptions) {
     if (position.part === lastPart) goTo({ part: lastPart, word: END });
     if (isBedtime) pauseForBedtime();
     else if (position.part < lastPart) {
-      awaitVoice((how) => how.resume());
+      awaitVoice({ begin: (how) => how.resume() });
       goTo({ part: position.part + 1, word: START });
     }
     // Runs only when the voice ends.
@@ -63,18 +61,31 @@ export function useReadAlong(options: ReadAlongOptions) {
 
   const actions = createReadAlongActions({ ...options, voice, spoken, isPlaying, hasEnded, endPause, awaitVoice });
   const begin = useEffectEvent(() => {
-    const start = pendingStart.current;
-    pendingStart.current = null;
-    start?.(actions);
+    awaitVoice(null);
+    pendingStart?.begin(actions);
   });
+  const canBegin = pendingStart !== null && (voice !== null || !isVoiceLoading);
   useEffect(() => {
-    if (voice || !isVoiceLoading) begin();
-  }, [voice, isVoiceLoading]);
+    if (canBegin) begin();
+  }, [canBegin]);
 
   const hasMore = !hasEnded || position.part < lastPart;
   /** Whether reading continues with this voice, possibly after the bedtime pause. */
   const isVoiceInUse = isPlaying || (hasEnded && position.part < lastPart) || isPausedAtBedtime;
-  return { spoken, page, isPlaying, hasEnded, isVoiceInUse, isPausedAtBedtime, hasMore, pauseForBedtime, ...actions };
+  return {
+    spoken,
+    page,
+    /** Whether the voice reads or is to start: a press pauses it. */
+    isPlaying: isPlaying || pendingStart !== null,
+    /** Whether nothing is heard yet. */
+    isBusy: state.status === 'waiting' || pendingStart !== null,
+    hasEnded,
+    isVoiceInUse,
+    isPausedAtBedtime,
+    hasMore,
+    pauseForBedtime,
+    ...actions,
+  };
 }
 
 export type ReadAlong = ReturnType<typeof useReadAlong>;
