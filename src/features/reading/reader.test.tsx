@@ -55,6 +55,9 @@ function goOffline(isOffline: boolean): void {
 }
 const finishSentence = () => act(async () => void device.utterance?.dispatchEvent(new Event('end')));
 
+const STORED_NARRATION = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
+const RECORDING: Recording = { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] };
+
 const MO: ChildReading = { id: 'mo', books: '/books/mo', next: null, keyForGrownUp: null };
 
 function openReader(
@@ -98,15 +101,24 @@ it('the screen stays on while the device reads, and may turn off after a pause',
   await expect.poll(held).toBe(0);
 });
 
+it.each([
+  ['stays on while the words of a recording are followed', {}, 1],
+  ['may turn off while a recording is only heard', { follow: false }, 0],
+  ['may turn off while a recording plays at bedtime', { bedtime: true }, 0],
+])('the screen %s', async (_what, settings, locks) => {
+  localStorage.setItem(PAGE_STORAGE_KEYS.reader('family'), JSON.stringify(settings));
+  const { held } = stubWakeLock();
+  openReader({ narration: { 0: STORED_NARRATION } }, RECORDING);
+  await screen.findByRole('button', { name: 'Pause' });
+  await expect.poll(held).toBe(locks);
+});
+
 it('a recording is played by the audio element that was loaded during the press, as iOS requires', async () => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load');
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   LISTENING_LINK.onClick();
   const [loadedAudio] = load.mock.contexts;
-  openReader(
-    { narration: { 0: { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' } } },
-    { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] },
-  );
+  openReader({ narration: { 0: STORED_NARRATION } }, RECORDING);
   await expect.poll(() => play.mock.contexts.length).toBe(1);
   expect(play.mock.contexts[0]).toBe(loadedAudio);
 });
@@ -115,7 +127,7 @@ it('offline, the device reads on in the next chapter, also if that one has a rec
   device.synthesis.getVoices = () => [granny];
   const { findRecording } = openReader({
     previousParts: ['One.', 'Two.', 'Three.'],
-    narration: { 1: { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' } },
+    narration: { 1: STORED_NARRATION },
   });
   await expect.poll(() => device.spoken).toEqual(['One.']);
   goOffline(true);
@@ -130,7 +142,7 @@ it('online, the recording of the next chapter is looked up while the device read
   device.synthesis.getVoices = () => [granny];
   const { findRecording } = openReader({
     previousParts: ['One.', 'Two.'],
-    narration: { 1: { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' } },
+    narration: { 1: STORED_NARRATION },
   });
   await expect.poll(() => device.spoken).toEqual(['One.']);
   await finishSentence();
@@ -138,12 +150,10 @@ it('online, the recording of the next chapter is looked up while the device read
 });
 
 it('while a recording plays, the next chapter’s recording is fetched, because a locked phone may suspend later requests', async () => {
-  const storedNarration = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
-  const recording: Recording = { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] };
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   const { findRecording } = openReader(
-    { previousParts: ['One.', 'Two.', 'Three.'], narration: { 0: storedNarration, 1: storedNarration } },
-    recording,
+    { previousParts: ['One.', 'Two.', 'Three.'], narration: { 0: STORED_NARRATION, 1: STORED_NARRATION } },
+    RECORDING,
   );
   await vi.waitFor(() => expect(play).toHaveBeenCalled());
   await expect.poll(() => findRecording.mock.calls.map(([, part]) => part)).toEqual([0, 1]);

@@ -90,10 +90,11 @@ export function Reader({ story, cover, placeholder, hasWaiting, child = null }: 
   );
 }
 
-function useDeviceControls({ story, readAlong, part, isRecorded }: ReaderModel, leaveTo: string): void {
+function useDeviceControls({ story, settings, readAlong, part, isRecorded }: ReaderModel, leaveTo: string): void {
   const navigate = useNavigate();
   const { pictureAddresses } = useServices();
-  useScreenOn(readAlong.isPlaying && !isRecorded);
+  // A phone that is only listened to may turn its screen off; its own voice would stop.
+  useScreenOn(readAlong.isPlaying && (!isRecorded || (settings.follow && !settings.bedtime)));
   useReaderKeys({
     turn: readAlong.turn,
     toFirstPage: () => readAlong.turnTo(0),
