@@ -8,8 +8,12 @@ const endpointSchema = z.looseObject({ httpsTrigger: z.optional(z.unknown()) });
 
 export type Endpoint = z.infer<typeof endpointSchema>;
 
-/** The deployment settings of each function, by name. */
-export async function readEndpoints(): Promise<Record<string, Endpoint>> {
+let endpoints: Promise<Record<string, Endpoint>> | undefined;
+
+/** The deployment settings of each function, by name; read once for all files of a worker. */
+export const readEndpoints = (): Promise<Record<string, Endpoint>> => (endpoints ??= loadEndpoints());
+
+async function loadEndpoints(): Promise<Record<string, Endpoint>> {
   const bundle = join(inject('cloud').functionsFolder, 'lib', 'main.cjs');
   const script = `
     const functions = require(${JSON.stringify(bundle)});
