@@ -26,7 +26,11 @@ function recordGrpcQuery(method: string, message: unknown): void {
   appendFileSync(file, `${JSON.stringify({ method, grpc })}\n`);
 }
 
-if (file !== undefined) {
+/** Test files share a process, which loads this for each of them. */
+const RECORDING = Symbol.for('talelantern.recording-queries');
+
+if (file !== undefined && !(RECORDING in globalThis)) {
+  Object.assign(globalThis, { [RECORDING]: true });
   const send = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     recordRestQuery(input instanceof Request ? input.url : String(input), init?.body);
