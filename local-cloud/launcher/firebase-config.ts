@@ -61,7 +61,8 @@ function emulatorsOn(ports: Ports): Record<string, unknown> {
     tasks: on(ports.tasks),
     // The emulator UI is off, because it is a separate download.
     ui: { enabled: false },
-    singleProjectMode: true,
+    // Tests use several projects: each of their requests would be warned of.
+    singleProjectMode: false,
   };
 }
 
