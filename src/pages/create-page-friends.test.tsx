@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ember } from '../features/characters/character-fakes.ts';
 import type { PlanUsage } from '../services/plans/usage-service.ts';
 import { usageOf } from '../testing/fake-services.ts';
-import { findTile, pick, renderCreate } from './create-page-scene.tsx';
+import { findTile, mainButton, pick, renderCreate } from './create-page-scene.tsx';
 
 const family = [ember({ id: 'mo', name: 'Mo' }), ember({ id: 'stored' })];
 
@@ -79,4 +80,26 @@ test('if the plan has room for one friend, choosing a second shows a reason with
   fireEvent.click(screen.getByRole('button', { name: 'See the plans' }));
   expect(screen.getByText('Now at /subscription')).toBeTruthy();
   expect(screen.getByText(JSON.stringify({ reached: 'characters' }))).toBeTruthy();
+});
+
+test('no friend is stored if the plan has no room for all of them, and the plans say so', async () => {
+  const create = vi.fn(async () => ember());
+  const current = vi.fn<() => Promise<PlanUsage>>().mockRejectedValueOnce(new AppError('internal', 'No answer'));
+  current.mockResolvedValue(usageWith(1));
+  renderCreate({ family: [], isFolded: true, usage: current, create });
+  await pick('Ember');
+  await pick('Pip');
+  fireEvent.click(mainButton());
+  await screen.findByText('Now at /subscription');
+  expect(screen.getByText(JSON.stringify({ reached: 'characters' }))).toBeTruthy();
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('the friends are stored if the plan has room for all of them', async () => {
+  const create = vi.fn(async () => Promise.reject(new AppError('internal', 'No answer')));
+  renderCreate({ family: [], isFolded: true, usage: usageWith(0), create });
+  await pick('Ember');
+  await pick('Pip');
+  fireEvent.click(mainButton());
+  await waitFor(() => expect(create).toHaveBeenCalled());
 });
