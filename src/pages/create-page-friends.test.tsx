@@ -82,6 +82,38 @@ test('if the plan has room for one friend, choosing a second shows a reason with
   expect(screen.getByText(JSON.stringify({ reached: 'characters' }))).toBeTruthy();
 });
 
+/** Opens 'Surprise me' for a family without characters, and returns the names of the drawn friends. */
+async function drawFriends(usage: PlanUsage | (() => Promise<PlanUsage>)): Promise<string[]> {
+  cleanup();
+  renderCreate({ family: [], isFolded: true, usage });
+  await findTile('Ember');
+  fireEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
+  const offer = within(await screen.findByRole('dialog', { name: 'How about this one?' }));
+  const names = offer.getByText(/^(?:Ember|Pip|Lyra)(?: and (?:Ember|Pip|Lyra))*$/).textContent ?? '';
+  return names.split(' and ');
+}
+
+test('“Surprise me” draws as many friends as leave the plan room for one more character', async () => {
+  expect(await drawFriends(usageWith(0))).toHaveLength(1);
+  expect(await drawFriends(usageWith(1))).toHaveLength(1);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  expect(await drawFriends(usageOf('pro_yearly', { characters: { taken: 45, limit: 48, per: 'total' } }))).toHaveLength(
+    2,
+  );
+  expect(await drawFriends(usageOf('pro_monthly'))).toHaveLength(2);
+});
+
+test('“Surprise me” waits for the usage, which says how many characters the plan allows', async () => {
+  const usage = Promise.withResolvers<PlanUsage>();
+  renderCreate({ family: [], isFolded: true, usage: () => usage.promise });
+  await findTile('Ember');
+  fireEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
+  await screen.findByRole('button', { name: 'Surprise me', busy: true });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  usage.resolve(usageWith(0));
+  await screen.findByRole('dialog', { name: 'How about this one?' });
+});
+
 test('no friend is stored if the plan has no room for all of them, and the plans say so', async () => {
   const create = vi.fn(async () => ember());
   const current = vi.fn<() => Promise<PlanUsage>>().mockRejectedValueOnce(new AppError('internal', 'No answer'));

@@ -157,7 +157,10 @@ function Cast({ newStory, onNew }: CastProps) {
 }
 
 function OtherStartButtons({ newStory, generating, onNew }: CastProps & { generating: GenerateStory }) {
-  const { items, isPending } = useCharacters();
+  const characters = useCharacters();
+  // What is drawn depends on the plan.
+  const usage = useQuery(usageQuery(useServices().usage));
+  const isPending = characters.isPending || usage.isPending;
   const [isOffered, setOffered] = useState(false);
   return (
     <div className="-ml-2 mb-3 flex flex-wrap gap-x-3 md:mt-2 md:mb-5">
@@ -177,7 +180,12 @@ function OtherStartButtons({ newStory, generating, onNew }: CastProps & { genera
         Surprise me
       </Button>
       {isOffered && !isPending && (
-        <SurpriseOffer newStory={newStory} generating={generating} family={items} onClose={() => setOffered(false)} />
+        <SurpriseOffer
+          newStory={newStory}
+          generating={generating}
+          family={characters.items}
+          onClose={() => setOffered(false)}
+        />
       )}
     </div>
   );

@@ -28,7 +28,7 @@ interface SurpriseOfferProps {
  * nothing.
  */
 export function SurpriseOffer({ newStory, generating, family, onClose }: SurpriseOfferProps) {
-  const { draft, cast, castLimit, change, remember, assignmentWith } = newStory;
+  const { draft, cast, castLimit, charactersLeft, change, remember, assignmentWith } = newStory;
   const titleId = useId();
   const write = useRef<HTMLButtonElement>(null);
   const modal = useDialog(onClose, write);
@@ -37,7 +37,8 @@ export function SurpriseOffer({ newStory, generating, family, onClose }: Surpris
     surpriseStory(Math.random, {
       characters: candidates.map(({ id, imageUrl }) => ({ id, hasPortrait: imageUrl !== null })),
       chosenIds: cast.members.map(({ id }) => id),
-      castLimit,
+      // Friends are stored with the story: one place of the plan stays free for the family's own hero.
+      castLimit: candidates === FRIEND_CHARACTERS ? Math.min(castLimit, Math.max(1, charactersLeft - 1)) : castLimit,
       ageRange: draft.ageRange,
       theme,
     });
