@@ -82,6 +82,31 @@ test('if the plan has room for one friend, choosing a second shows a reason with
   expect(screen.getByText(JSON.stringify({ reached: 'characters' }))).toBeTruthy();
 });
 
+const price = () => within(screen.getByLabelText('Your story')).getByText(/^Uses 1 of your 2 stories/).textContent;
+
+test('the line beside the button says how many characters of the plan the chosen friends take', async () => {
+  renderCreate({ family: [], isFolded: true, usage: usageWith(0) });
+  await pick('Ember');
+  await screen.findAllByText(/^Uses 1 of your 2 stories/);
+  expect(price()).toBe(
+    'Uses 1 of your 2 stories this month. Ember takes 1 of the 2 places for characters in your plan.',
+  );
+  await pick('Pip');
+  expect(price()).toBe(
+    'Uses 1 of your 2 stories this month. Ember and Pip take both places for characters in your plan. You can make room again later.',
+  );
+});
+
+test('the line beside the button speaks of no places for characters that are stored, or on a plan without a limit', async () => {
+  renderCreate({ family, isFolded: true, usage: usageWith(1) });
+  await pick('Mo');
+  expect(price()).toBe('Uses 1 of your 2 stories this month.');
+  cleanup();
+  renderCreate({ family: [], isFolded: true, usage: usageOf('pro_monthly') });
+  await pick('Ember');
+  await screen.findAllByText(/^Uses 1 of your 15 stories this month\.$/);
+});
+
 /** Opens 'Surprise me' for a family without characters, and returns the names of the drawn friends. */
 async function drawFriends(usage: PlanUsage | (() => Promise<PlanUsage>)): Promise<string[]> {
   cleanup();

@@ -1,4 +1,5 @@
 import { MAX_CHARACTERS } from '@talelantern/domain/stories/story-choices';
+import { joinNames } from '@talelantern/domain/text/lists';
 import { leftOf, type Allowed } from './usage-service.ts';
 
 export interface Nouns {
@@ -41,6 +42,20 @@ export function allUsedSentence(limit: number, per: Allowed['per'], { one, many 
   const several = limit === 2 ? `both ${many}` : `all ${limit} ${many}`;
   const all = limit === 1 ? `${isTotal ? 'the' : 'your'} one ${one}` : several;
   return `You have used ${all}${isTotal ? ' in your plan' : PERIODS[per]}.`;
+}
+
+/** What it takes to store the named characters; empty if they take nothing that the plan counts. */
+export function placesSentence(names: readonly string[], characters: Allowed): string {
+  const { limit } = characters;
+  if (limit === undefined || names.length === 0) return '';
+  const left = leftOf(characters);
+  if (names.length > left) return `Your plan has no room for ${joinNames(names)}.`;
+  const several = left === 2 ? 'both places' : `all ${left} places`;
+  const all = left === 1 ? 'the one place' : several;
+  const which = names.length < left ? `${names.length} of the ${left} places` : all;
+  const verb = names.length === 1 ? 'takes' : 'take';
+  const sentence = `${joinNames(names)} ${verb} ${which}${left < limit ? ' left' : ''} for characters in your plan.`;
+  return names.length < left ? sentence : `${sentence} You can make room again later.`;
 }
 
 export function leftSentence(allowed: Allowed, nouns: Nouns): string {

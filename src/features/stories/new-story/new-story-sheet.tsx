@@ -47,7 +47,7 @@ export function NewStorySheet(props: NewStorySheetProps) {
           scene={draft.theme !== null && draft.category ? categoryScene(draft.category) : null}
           ageRange={draft.ageRange}
           phase={FIRST_PHASE}
-          price={<StoryPrice />}
+          price={<StoryPrice cast={cast.members} />}
         >
           {button}
         </StoryStage>
@@ -183,7 +183,7 @@ export function NewStoryTray({ newStory, children }: { newStory: NewStory; child
     <CastTray label="Price and button" cast={newStory.cast.members}>
       {isCounted && (
         <p className="tray-price">
-          <StoryPrice />
+          <StoryPrice cast={newStory.cast.members} />
         </p>
       )}
       {children}

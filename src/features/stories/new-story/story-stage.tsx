@@ -1,9 +1,11 @@
+import type { Character } from '@talelantern/domain/characters/character';
 import { phaseIndex, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../../config/paths.ts';
-import { priceSentence, STORIES } from '../../../services/plans/usage-sentences.ts';
+import { placesSentence, priceSentence, STORIES } from '../../../services/plans/usage-sentences.ts';
 import { leftOf } from '../../../services/plans/usage-service.ts';
 import { CharacterFace } from '../../../shared/characters/character-face.tsx';
+import { isFriendId } from '../../../shared/characters/friends.ts';
 import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
 import { lazyPart } from '../../../shared/page/lazy-part.tsx';
 import { reached } from '../../../shared/plans/plan-limits.ts';
@@ -52,22 +54,22 @@ export const StoryStage = ({ phase, price, children, ...cover }: StoryStageProps
   </aside>
 );
 
-export function StoryPrice() {
+/** What the story uses of the plan; a friend in the cast is stored with it, as a character of the plan. */
+export function StoryPrice({ cast }: { cast: readonly Character[] }) {
   const usage = useUsage();
   if (!usage) return null;
-  return (
-    <>
-      {priceSentence(usage.stories, STORIES)}
-      {leftOf(usage.stories) === 0 && (
-        <>
-          {' '}
-          <AppLink to={PATHS.subscription} state={reached('stories')} className="font-semibold text-accent">
-            See the plans
-          </AppLink>
-        </>
-      )}
-    </>
-  );
+  const price = priceSentence(usage.stories, STORIES);
+  if (leftOf(usage.stories) === 0)
+    return (
+      <>
+        {price}{' '}
+        <AppLink to={PATHS.subscription} state={reached('stories')} className="font-semibold text-accent">
+          See the plans
+        </AppLink>
+      </>
+    );
+  const friends = cast.filter(({ id }) => isFriendId(id)).map(({ name }) => name);
+  return `${price} ${placesSentence(friends, usage.characters)}`.trim();
 }
 
 export function CastTray({ cast, ...tray }: { cast: readonly CastMember[]; label?: string; children: ReactNode }) {

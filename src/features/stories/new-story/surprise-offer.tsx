@@ -98,7 +98,7 @@ export function SurpriseOffer({ newStory, generating, family, onClose }: Surpris
             </OnlineButton>
           </div>
           <p className="mt-3 text-15 text-soft">
-            <StoryPrice />
+            <StoryPrice cast={chosenCharacters} />
           </p>
         </div>
       </div>
