@@ -5,7 +5,7 @@ import { allCharactersMade, allLocationsMade } from '../../services/plans/limit-
 import { CHARACTERS, leftSentence, LOCATIONS } from '../../services/plans/usage-sentences.ts';
 import { leftOf } from '../../services/plans/usage-service.ts';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
-import { PlansLink } from '../../shared/plans/plans-link.tsx';
+import { ItemsLink, PlansLink } from '../../shared/plans/plans-link.tsx';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusMain } from '../../ui/main-focus.ts';
@@ -80,9 +80,10 @@ export function FormNotes({ of, isNew, isDraftRestored }: OfItems & { isDraftRes
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-well px-5 py-4">
           <p className="min-w-0 flex-1 basis-72">
             <b className="font-semibold">{KINDS[of].allMade(allowed.limit)}</b>{' '}
-            <span className="text-soft">We’ll keep your ideas here until there’s room for one more.</span>
+            <span className="text-soft">You can delete one to make room. We’ll keep your ideas here.</span>
           </p>
-          <PlansLink limit={of} look="framed" />
+          <ItemsLink of={of} />
+          <PlansLink limit={of} look="framed" className="max-sm:w-full" />
         </div>
       )}
     </>

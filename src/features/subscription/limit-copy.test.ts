@@ -28,6 +28,13 @@ describe('a reached limit', () => {
     expect(limitCopy(limit, usedUp(what), NOW).sentence).toBe(sentence);
   });
 
+  it('characters and locations that are used up can be deleted to make room', () => {
+    for (const limit of ['characters', 'locations'] as const)
+      expect(limitCopy(limit, usedUp({ [limit]: nothingLeft(2, 'total') }), NOW).help).toBe(
+        'You can delete one to make room. Pro and Unlimited have more.',
+      );
+  });
+
   it('a reached picture limit says when more pictures are available', () => {
     const pictures = nothingLeft(12, 'month');
     expect(limitCopy('pictures', usedUp({ pictures }), NOW).help).toBe(

@@ -35,17 +35,19 @@ const MORE_COPY: Readonly<Record<Plan['tier'], string>> = {
   unlimited: '',
 };
 
+const DELETE_ONE = 'You can delete one to make room.';
+
 export function limitCopy(limit: ReachedLimit, usage: PlanUsage, now: number): LimitCopy {
   const upgradeCopy = MORE_COPY[usage.plan.tier];
   switch (limit) {
     case 'characters':
       return usage.characters.limit === undefined || leftOf(usage.characters) > 0
         ? NO_LONGER_REACHED
-        : { sentence: allCharactersMade(usage.characters.limit), help: upgradeCopy };
+        : { sentence: allCharactersMade(usage.characters.limit), help: `${DELETE_ONE} ${upgradeCopy}` };
     case 'locations':
       return usage.locations.limit === undefined || leftOf(usage.locations) > 0
         ? NO_LONGER_REACHED
-        : { sentence: allLocationsMade(usage.locations.limit), help: upgradeCopy };
+        : { sentence: allLocationsMade(usage.locations.limit), help: `${DELETE_ONE} ${upgradeCopy}` };
     case 'stories': {
       const { limit: included = MAX_STORIES_PER_MONTH } = usage.stories;
       const stories = { ...usage.stories, limit: included };

@@ -91,6 +91,16 @@ describe('reached limit', () => {
     expect(await screen.findByText(/^What was being made/)).toBeTruthy();
   });
 
+  test.each([
+    { limit: 'characters', used: 'both characters', path: PATHS.characters },
+    { limit: 'locations', used: 'both locations', path: PATHS.locations },
+  ] as const)('a user whose plan is full of $limit can go to them to make room', async ({ limit, used, path }) => {
+    const usage = usageOf('free', { [limit]: { taken: 2, limit: 2, per: 'total' } });
+    renderPlans({ usage }, { state: reached(limit) });
+    expect(await screen.findByText(`You have used ${used} in your plan.`)).toBeTruthy();
+    expect(screen.getByRole('link', { name: `See your ${limit}` }).getAttribute('href')).toBe(path);
+  });
+
   test.each([null, { reached: 'the moon' }])('the plans page ignores the navigation state %j', async (state) => {
     renderPlans({}, { state });
     expect(await screen.findByText('0 of 2 stories left')).toBeTruthy();

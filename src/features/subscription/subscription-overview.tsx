@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { GrownUpArea } from '../lock/grown-up-area.tsx';
 import { useNavigationState } from '../../shared/page/use-navigation-state.ts';
 import { type ReachedLimit, readReached } from '../../shared/plans/plan-limits.ts';
+import { ItemsLink } from '../../shared/plans/plans-link.tsx';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
 import { useServices } from '../../shared/services/use-services.ts';
 import { usageQuery } from '../../shared/plans/use-usage.ts';
@@ -84,6 +85,7 @@ function ReachedLimitCard({ limit, usage, now }: { limit: ReachedLimit; usage: P
           We’ve kept everything you chose and wrote.
         </p>
       </div>
+      {(limit === 'characters' || limit === 'locations') && <ItemsLink of={limit} />}
       <Button variant="line" icon="arrow-left" className="max-sm:w-full" onClick={() => void navigate(-1)}>
         Go back to it
       </Button>

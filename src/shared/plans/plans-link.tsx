@@ -14,6 +14,13 @@ const LINK_CLASSES = {
   locked: { variant: 'line', icon: 'lock' },
 } as const;
 
+/** Leads to what fills the plan: deleting one makes room. */
+export const ItemsLink = ({ of }: { of: 'characters' | 'locations' }) => (
+  <LinkButton to={PATHS[of]} variant="line" className="max-sm:w-full">
+    See your {of}
+  </LinkButton>
+);
+
 export const PlansLink = ({ limit, look = 'plain', className }: PlansLinkProps) => (
   <LinkButton to={PATHS.subscription} state={reached(limit)} className={className} {...LINK_CLASSES[look]}>
     See the plans
