@@ -5,7 +5,7 @@ import type { IconName } from './icon.tsx';
 
 export interface MenuAction {
   label: string;
-  icon: IconName;
+  icon?: IconName;
   onPress: () => void;
 }
 

@@ -123,6 +123,7 @@ it('a story is edited in place and its narration is recorded again', { timeout: 
   await page.getByText('You have one narration this month: this one. It covers every chapter of this story.').waitFor();
   await expectAccessible(page);
 
+  await press(page, 'More about The Treasure Hunt of Ember and Pip');
   await press(page, 'Change the title');
   await page.keyboard.type('Half a Map');
   await page.keyboard.press('Enter');

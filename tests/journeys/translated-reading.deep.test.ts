@@ -23,6 +23,7 @@ testTranslated([
       const family = await createReadingFamily('pro_monthly', SHORT_CHAPTER);
       await seedReaderSession(page, family);
       await page.goto(`/stories/${family.storyId}?chapter=1`);
+      await press(page, /^More about The/);
       await press(page, 'Change the title');
       await page.getByRole('textbox', { name: 'Title' }).fill('Half a Map');
       await press(page, 'Save title');

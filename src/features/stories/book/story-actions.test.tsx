@@ -26,33 +26,37 @@ function renderHeading(edit: StoryService['edit'] = editing(storyOf())) {
   return { edit: editStory };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+function editTitle(): void {
+  fireEvent.click(screen.getByRole('button', { name: /^More about/ }));
+  press('Change the title');
+}
 const field = () => screen.getByLabelText<HTMLInputElement>('Title');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
 it('a story title is edited in place, with the old title selected, and Enter saves it', async () => {
   const { edit } = renderHeading();
-  press('Change the title');
+  editTitle();
   expect([document.activeElement, field().value, field().maxLength]).toEqual([field(), 'The Wet Map', 160]);
   type('  The Soup Map ');
   fireEvent.submit(field());
   await screen.findByText('Story saved successfully!');
   expect(edit.mock.calls[0]?.[1](storyOf())).toEqual({ title: 'The Soup Map', bookTitle: null });
-  const button = await screen.findByRole('button', { name: 'Change the title' });
-  await expect.poll(() => document.activeElement).toBe(button);
+  const menu = await screen.findByRole('button', { name: 'More about The Wet Map' });
+  await expect.poll(() => document.activeElement).toBe(menu);
   expect(sessionStorage.length).toBe(0);
 });
 
 it('a story title that is saved after its form was closed leaves the next form open', async () => {
   const { promise, resolve } = Promise.withResolvers<Story>();
   renderHeading(() => promise);
-  press('Change the title');
+  editTitle();
   type('The Soup Map');
   press('Save title');
   await screen.findByRole('button', { name: 'Saving…' });
   await userEvent.type(field(), ' of Pip');
   expect(field().value).toBe('The Soup Map');
   press('Cancel');
-  press('Change the title');
+  editTitle();
   type('The Stew Map');
   resolve(storyOf({ title: 'The Soup Map' }));
   await screen.findByText('Story saved successfully!');
@@ -63,7 +67,7 @@ it('the title of a story with a link is changed only by a grown-up, and stays ty
   const edit = vi.fn(editing(storyOf()));
   const story = { ...storyOf(), sharing: readItemSharing({ isPublic: true }) };
   renderWithServices(<StoryActions story={story}>{null}</StoryActions>, { stories: { edit }, lock: fakeLock('4071') });
-  press('Change the title');
+  editTitle();
   type('The Soup Map');
   press('Save title');
   fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -84,7 +88,7 @@ it('editing the title starts with the title from the plot, which is kept if unch
   const edit = vi.fn(editing(storyOf()));
   const story = storyOf({ title: 'The Treasure Hunt of Pip', bookTitle: 'Half a Map' });
   renderWithServices(<StoryActions story={story}>{null}</StoryActions>, { stories: { edit } });
-  press('Change the title');
+  editTitle();
   expect(field().value).toBe('Half a Map');
   press('Save title');
   expect(screen.queryByLabelText('Title')).toBeNull();
@@ -93,7 +97,7 @@ it('editing the title starts with the title from the plot, which is kept if unch
 
 it('Escape leaves the story title unchanged', () => {
   const { edit } = renderHeading();
-  press('Change the title');
+  editTitle();
   type('Nothing');
   fireEvent.keyDown(field(), { key: 'Escape' });
   expect(screen.queryByLabelText('Title')).toBeNull();
@@ -102,7 +106,7 @@ it('Escape leaves the story title unchanged', () => {
 
 it('Escape that ends an IME composition keeps the story title in edit mode', () => {
   renderHeading();
-  press('Change the title');
+  editTitle();
   type('スープ');
   fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
   expect(field().value).toBe('スープ');
@@ -110,7 +114,7 @@ it('Escape that ends an IME composition keeps the story title in edit mode', () 
 
 it('an unchanged story title is not stored again', () => {
   const { edit } = renderHeading();
-  press('Change the title');
+  editTitle();
   type(' The Wet Map ');
   press('Save title');
   expect(screen.queryByLabelText('Title')).toBeNull();
@@ -119,7 +123,7 @@ it('an unchanged story title is not stored again', () => {
 
 it('a story title is required', async () => {
   const { edit } = renderHeading();
-  press('Change the title');
+  editTitle();
   type('   ');
   press('Save title');
   expect(await screen.findByText('Please give the story a title')).toBeTruthy();
@@ -130,7 +134,7 @@ it('a story title is required', async () => {
 it('a story title that fails to save stays in the field, even after a reload', async () => {
   const fail = () => Promise.reject(new AppError('internal', 'Failed to update story'));
   renderHeading(fail);
-  press('Change the title');
+  editTitle();
   type('The Soup Map');
   press('Save title');
   await screen.findByText('Failed to update story');
@@ -138,4 +142,13 @@ it('a story title that fails to save stays in the field, even after a reload', a
   cleanup();
   renderHeading();
   expect(field().value).toBe('The Soup Map');
+});
+
+it('a story is printed from its menu', () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  renderHeading();
+  press('More about The Wet Map');
+  press('Print');
+  expect(print).toHaveBeenCalledOnce();
 });

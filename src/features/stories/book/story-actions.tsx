@@ -9,7 +9,7 @@ import { useOnChange } from '../../../shared/page/use-on-change.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { FavoriteButton } from '../shelf/favorite-button.tsx';
@@ -19,15 +19,24 @@ export function StoryActions({ story, children, more }: { story: Story; children
   const { uid } = useServices();
   // Starts in edit mode if this tab has an unsaved title.
   const [isEditing, setEditing] = useState(() => readStored(PAGE_STORAGE_KEYS.titleDraft(uid, story.id)) !== null);
-  const button = useRef<HTMLButtonElement>(null);
-  useOnChange(isEditing, () => isEditing || button.current?.focus());
+  const menu = useRef<HTMLSpanElement>(null);
+  useOnChange(isEditing, () => isEditing || menu.current?.querySelector('button')?.focus());
   if (isEditing) return <StoryTitleField story={story} onClose={() => setEditing(false)} />;
   return (
     <>
       <span className="mr-auto flex min-w-0 grow gap-3 md:grow-0">{children}</span>
       {more}
       <FavoriteButton story={story} />
-      <IconButton ref={button} icon="pencil" label="Change the title" onClick={() => setEditing(true)} />
+      <span ref={menu}>
+        <MoreMenu
+          label={`More about ${bookTitleOf(story)}`}
+          actions={[
+            { label: 'Change the title', onPress: () => setEditing(true) },
+            // An installed app has no menu of a browser to print from.
+            { label: 'Print', onPress: () => window.print() },
+          ]}
+        />
+      </span>
     </>
   );
 }
