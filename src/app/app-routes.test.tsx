@@ -251,12 +251,12 @@ describe('a visitor', () => {
   it.each([
     ['a visitor who opens the page of a family is told which link opens for everyone', {}, true],
     ['a family whose session has ended is not', { ended: { uid: 'u1', reason: 'You have been signed out.' } }, false],
-  ])('%s', (_who, visit, isTold) => {
+  ])('%s', (_who, visit, hasNote) => {
     open('/stories/story_1', { ...signedOut, ...visit });
     expect(title()).toBe('Login');
-    expect(screen.queryByText(/Ask them for the link under/) !== null).toBe(isTold);
+    expect(screen.queryByText(/Ask them for the link under/) !== null).toBe(hasNote);
     expect(screen.queryByRole('link', { name: 'See what Talelantern is' })?.getAttribute('href')).toBe(
-      isTold ? '/' : undefined,
+      hasNote ? '/' : undefined,
     );
   });
 

@@ -89,7 +89,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
       />
       <CredentialFields form={form} email={email} password={password} passwordHint={copy.passwordHint} />
       {mode === 'sign-in' && problem?.message === INVALID_CREDENTIALS && (
-        <Button variant="quiet" className="justify-self-start" onClick={startAccount}>
+        <Button variant="quiet" className="justify-self-center" onClick={startAccount}>
           New here? Create an account, it’s free
         </Button>
       )}
