@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { PATHS } from '../config/paths.ts';
 import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { ember } from '../features/characters/character-fakes.ts';
-import { fakeAccount } from '../testing/fake-account.ts';
+import { fakeAccount, unverified } from '../testing/fake-account.ts';
 import type { FakeServices } from '../testing/fake-services.ts';
 import { renderWithServices } from '../testing/render-with-services.tsx';
 import type { CharacterService } from '../services/characters/character-service.ts';
@@ -15,7 +15,7 @@ import { CreatePage } from './create-page.tsx';
 
 export const pip = ember({ id: 'pip', name: 'Pip', role: null });
 
-export const account = fakeAccount();
+export const account = fakeAccount({ session: () => unverified });
 
 interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
   family?: Character[];

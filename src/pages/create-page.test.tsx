@@ -340,6 +340,8 @@ test('a user with an unverified address can request the mail again', async () =>
   await chooseEverything();
   fireEvent.click(mainButton());
   expect(await screen.findByText('Please verify your email address first')).toBeTruthy();
+  expect(screen.getByText('rosa@home.example')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Change it on your profile' }).getAttribute('href')).toBe('/profile');
   fireEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
   expect(await screen.findByText('The email is on its way')).toBeTruthy();
   expect(account.sendVerificationMail).toHaveBeenCalledOnce();

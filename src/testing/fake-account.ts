@@ -38,3 +38,8 @@ export const fakeAccount = (changes: Partial<FakeAccount> = {}): FakeAccount => 
 };
 
 const signedOut = { status: 'signed-out' } as const;
+
+export const unverified = {
+  status: 'signed-in',
+  user: { uid: 'family', email: 'rosa@home.example', emailVerified: false },
+} as const;

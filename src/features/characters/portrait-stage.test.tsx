@@ -9,7 +9,7 @@ import { CharacterCreator } from './character-creator.tsx';
 import { generatedPicture } from '../items/item-fakes.ts';
 import { fakeLock } from '../lock/lock-fakes.ts';
 import { ember, emberWithPortrait } from './character-fakes.ts';
-import { fakeAccount } from '../../testing/fake-account.ts';
+import { fakeAccount, unverified } from '../../testing/fake-account.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { NEVER } from '../../testing/never.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
@@ -89,12 +89,13 @@ test('a picture that needs a verified address offers the email again; another fa
   renderWithServices(
     <CharacterCreator mode="edit" character={ember()} placement="page" onSaved={vi.fn()} onClose={vi.fn()} />,
     { characters: { generatePicture: () => Promise.reject(failures.shift() ?? new Error('a third picture')) } },
-    fakeAccount({ sendVerificationMail }),
+    fakeAccount({ session: () => unverified, sendVerificationMail }),
   );
   press('Generate Image');
   fireEvent.click(await screen.findByRole('button', { name: 'Send the email again' }));
   expect(await sentence('The email is on its way')).toBeTruthy();
   expect(sendVerificationMail).toHaveBeenCalledOnce();
+  expect(screen.getByText(unverified.user.email)).toBeTruthy();
   press('Generate Image');
   expect(await screen.findAllByText('Busy, please try later')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Stop, UnderWay } from '../../services/generation/generations.ts';
-import { SendMailAgain } from '../../shared/account/send-mail-again.tsx';
+import { MailSentTo, SendMailAgain } from '../../shared/account/send-mail-again.tsx';
 import { CancelButton } from '../../shared/generation/cancel-button.tsx';
 import { useMessageWithWait } from '../../shared/notifications/use-wait.ts';
 import type { Failure } from '../../shared/notifications/wait-sentence.ts';
@@ -40,10 +40,11 @@ export const PictureFailure = ({ failure, children }: PictureFailureProps) => (
       <p className="font-semibold">{useMessageWithWait(failure)}</p>
       {children && <p className="text-15 wrap-anywhere">{children}</p>}
       {failure.code === 'verify_email' && (
-        <>
-          <p className="mt-2 mb-3 text-15">Open the link in the email we sent you, then come back and try again.</p>
+        <div className="mt-2 grid justify-items-start gap-3">
+          <p className="text-15">Open the link in the email we sent you, then come back and try again.</p>
+          <MailSentTo />
           <SendMailAgain icon="mail" />
-        </>
+        </div>
       )}
     </div>
   </div>

@@ -8,7 +8,7 @@ import type {
   SharingService,
   SharingState,
 } from '../../services/sharing/sharing-service.ts';
-import { fakeAccount } from '../../testing/fake-account.ts';
+import { fakeAccount, unverified } from '../../testing/fake-account.ts';
 import { fakeLock } from '../lock/lock-fakes.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -37,7 +37,7 @@ function renderDialog(overrides: Partial<SharingService> = {}, chapters?: number
     update: vi.fn(async () => publicState),
     ...overrides,
   };
-  const account = fakeAccount();
+  const account = fakeAccount({ session: () => unverified });
   const onClose = vi.fn();
   renderWithServices(
     <ShareDialog item={ember} name="Ember" chapters={chapters} onClose={onClose} />,
@@ -287,6 +287,7 @@ test('an unverified email address can be verified from the share dialog', async 
   const { account } = renderDialog({ update: rejectWith('verify_email', 'Please verify your email address first') });
   await press('Make the link');
   expect(await screen.findByText('Please verify your email address first')).toBeTruthy();
+  expect(screen.getByText(unverified.user.email)).toBeTruthy();
   await press('Send the email again');
   expect(account.sendVerificationMail).toHaveBeenCalledOnce();
 });

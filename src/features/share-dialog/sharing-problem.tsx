@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SendMailAgain } from '../../shared/account/send-mail-again.tsx';
+import { MailSentTo, SendMailAgain } from '../../shared/account/send-mail-again.tsx';
 import type { SharingProblem } from './use-sharing.ts';
 
 interface SharingProblemNoteProps {
@@ -32,6 +32,7 @@ export const SharingProblemNote = ({ problem, isShared = false, onTryAgain }: Sh
 const VerifyFirst = ({ onTryAgain }: { onTryAgain: () => void }) => (
   <>
     <p>Open the link in the email we sent you, then come back here.</p>
+    <MailSentTo />
     <div className="mt-2 flex flex-wrap gap-2">
       <SendMailAgain />
       <Button variant="line" onClick={onTryAgain}>

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { SharedItemMember } from '../../services/sharing/shared-item-member.ts';
 import { AfterGrownUp } from '../lock/after-grown-up.tsx';
 import { useUser } from '../../shared/account/use-account.ts';
-import { SendMailAgain } from '../../shared/account/send-mail-again.tsx';
+import { MailSentTo, SendMailAgain } from '../../shared/account/send-mail-again.tsx';
 import { ForFamilyContext } from '../../shared/family/for-family.ts';
 import type { ServedShare } from './served-page.ts';
 import { useCommentForm } from './use-comment-form.ts';
@@ -126,6 +126,7 @@ const VerifyFirst = ({ message, isProblem = false }: { message: string; isProble
         ? 'Open the link in the email we sent you, then add the comment again. What you wrote stays here.'
         : 'Open the link in the email we sent you.'}
     </p>
+    <MailSentTo />
     <SendMailAgain className="mt-2" />
   </div>
 );

@@ -363,6 +363,7 @@ describe('comments', () => {
     fireEvent.change(field, { target: { value: 'Lovely!' } });
     await press('Add the comment');
     expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Change it on your profile' })).toBeTruthy();
     expect(field.value).toBe('Lovely!');
   });
 

@@ -1,9 +1,22 @@
 import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { type ComponentProps, useState } from 'react';
+import { PATHS } from '../../config/paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
-import { useAccount } from './use-account.ts';
+import { useAccount, useUser } from './use-account.ts';
+
+/** The address that the email went to: a family may have mistyped it. */
+export const MailSentTo = () => (
+  <p className="text-15">
+    We sent it to <strong className="font-semibold wrap-anywhere">{useUser().email}</strong>. Wrong address?{' '}
+    <AppLink to={PATHS.profile} className="font-semibold underline">
+      Change it on your profile
+    </AppLink>
+    , under Signing in.
+  </p>
+);
 
 type Look = Pick<ComponentProps<typeof Button>, 'className' | 'icon' | 'size' | 'variant'>;
 

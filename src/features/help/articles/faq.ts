@@ -81,7 +81,7 @@ export const FAQ: Article = {
       id: 'verify',
       title: 'Why do I have to verify my email address?',
       blocks: [
-        'We ask before your second story, before your third picture in a month, before you connect Google or Apple, and before you share or comment, so that no one can make accounts by the hundred. When very many new families come on one day, we ask before your first story. Open the link in the email we sent you. Not there? Check your spam folder, then press *Send the email again* on your profile.',
+        `We ask before your second story, before your third picture in a month, before you connect Google or Apple, and before you share or comment, so that no one can make accounts by the hundred. When very many new families come on one day, we ask before your first story. Open the link in the email we sent you. Not there? Check your spam folder, then press *Send the email again* on [your profile](${PATHS.profile}). Did you mistype the address? Press *Change email* there.`,
       ],
     },
     {

@@ -8,7 +8,7 @@ import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { ChapterText } from '../../../ui/chapter-text.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Section, Sheet } from '../../../ui/sheet.tsx';
-import { SendMailAgain } from '../../../shared/account/send-mail-again.tsx';
+import { MailSentTo, SendMailAgain } from '../../../shared/account/send-mail-again.tsx';
 import { useWait } from '../../../shared/notifications/use-wait.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
@@ -103,6 +103,7 @@ export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
         }
       >
         {line !== undefined && <p>{line}</p>}
+        {code === 'verify_email' && <MailSentTo />}
         {message !== GENERATE_STORY_FAILED && <p className="mt-2 text-15">{message}</p>}
       </FailedState>
       {paragraphs.length > 0 && (
