@@ -8,12 +8,14 @@ import { isSignInCancelled } from './is-sign-in-cancelled.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorLine } from '../../ui/field-frame.tsx';
 import { fieldValue } from '../../ui/field-value.ts';
 import { isFirefox } from '../../ui/is-firefox.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAccount, useUser } from '../../shared/account/use-account.ts';
 import { preloadGoogle } from './preload-google.ts';
 import { SocialLogo } from './social-logo.tsx';
+import { usePasswordReset } from './use-password-reset.ts';
 
 export interface ConfirmIdentityProps {
   why?: string;
@@ -64,6 +66,7 @@ export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed,
             <Button type="submit" wide busy={isBusy} busyLabel="Checking…">
               Confirm
             </Button>
+            <ForgottenPassword email={email} />
           </Form>
         )}
         {social.map((provider) => (
@@ -85,6 +88,25 @@ export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed,
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** A signed-in family cannot open /forgot-password. */
+function ForgottenPassword({ email }: { email: string }) {
+  const reset = usePasswordReset();
+  return (
+    <div className="grid justify-items-center gap-2">
+      <Button variant="quiet" busy={reset.isSending} busyLabel="Sending…" onClick={() => void reset.send(email)}>
+        Forgot your password? Email me a link
+      </Button>
+      {reset.sentTo !== null && (
+        <p className="text-15">
+          A link to set a new password is on its way to <strong className="wrap-anywhere">{reset.sentTo}</strong>. Set
+          it, then type it here.
+        </p>
+      )}
+      <ErrorLine error={reset.problem} />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { RESET_MAIL_FAILED } from '@talelantern/domain/accounts/sign-in';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +26,7 @@ async function ask(changes: Partial<FakeAccount> = {}) {
   return { account, onConfirmed, onClose };
 }
 
+const FORGOT = 'Forgot your password? Email me a link';
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -56,10 +58,27 @@ describe('reauthentication', () => {
     expect(onConfirmed).not.toHaveBeenCalled();
   });
 
+  it('a user who forgot the password is emailed a link for a new one', async () => {
+    const { account, onConfirmed } = await ask();
+    await press(FORGOT);
+    expect(account.requestPasswordReset).toHaveBeenCalledExactlyOnceWith('rosa@home.example');
+    expect(await screen.findByText('rosa@home.example')).toBeTruthy();
+    expect(account.reauthenticate).not.toHaveBeenCalled();
+    expect(onConfirmed).not.toHaveBeenCalled();
+  });
+
+  it('a link for a new password that could not be sent shows an error', async () => {
+    await ask({ requestPasswordReset: () => Promise.reject(new AppError('internal', RESET_MAIL_FAILED)) });
+    await press(FORGOT);
+    expect(await screen.findByText(RESET_MAIL_FAILED)).toBeTruthy();
+    expect(screen.queryByText('rosa@home.example')).toBeNull();
+  });
+
   it('reauthentication offers only the sign-in methods of the account', async () => {
     const { account, onConfirmed } = await ask({ providers: () => ['google'] });
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.queryByRole('button', { name: /Apple/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: FORGOT })).toBeNull();
     await press('Continue with Google');
     expect(account.reauthenticate).toHaveBeenCalledWith({ provider: 'google' });
     expect(onConfirmed).toHaveBeenCalledOnce();
