@@ -331,6 +331,17 @@ describe('a family', () => {
   });
 });
 
+it('a family that opens /forgot-password is told where the link for a new password is; /login says nothing', () => {
+  const show = vi.fn<(toast: { message: string }) => void>();
+  connectToasts({ show, clear: () => undefined });
+  open('/login', family);
+  expect(show).not.toHaveBeenCalled();
+  cleanup();
+  open('/forgot-password', family);
+  expect(address()).toBe('/create');
+  expect(show).toHaveBeenCalledWith(expect.objectContaining({ message: 'You’re signed in' }));
+});
+
 it('an unknown address opens another page with a message that the page was not found', () => {
   open('/xyz', signedOut);
   expect(address()).toBe('/login');

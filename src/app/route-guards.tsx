@@ -20,6 +20,8 @@ import { hasClickedStart, markSignedIn } from './visit-flags.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
 
 const REDIRECTED_TO_CREATE = 'The link may be old or incomplete, so we opened the page where stories begin.';
+const SIGNED_IN_HERE = 'You’re signed in';
+const FORGOTTEN_PASSWORD = 'Forgot your password? Press Change password on your profile, and we’ll email you a link.';
 const NOTE_MS = 20_000;
 
 /** @param waiting props of the screen that is shown until the session is known and the page is loaded */
@@ -79,7 +81,13 @@ function isOfAnother(uid: string, state: unknown): boolean {
 
 export function VisitorRoutes() {
   const session = useSession();
-  return session.status === 'signed-in' ? <Navigate to={PATHS.create} replace /> : <Outlet />;
+  const { pathname } = useLocation();
+  const isFamily = session.status === 'signed-in';
+  const hasForgotten = isFamily && pathname === PATHS.forgotPassword;
+  useEffect(() => {
+    if (hasForgotten) notify.note(SIGNED_IN_HERE, { detail: FORGOTTEN_PASSWORD, durationMs: NOTE_MS });
+  }, [hasForgotten]);
+  return isFamily ? <Navigate to={PATHS.create} replace /> : <Outlet />;
 }
 
 /** Redirects to the page that the specification names, which then says that the requested page was not found. */

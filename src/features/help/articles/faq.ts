@@ -155,7 +155,7 @@ export const FAQ: Article = {
       title: 'I have forgotten my password',
       asked: ['login', 'cannot sign in'],
       blocks: [
-        `Go to [Forgot your password?](${PATHS.forgotPassword}) and we’ll email you a link. If you signed up with Google or Apple there is no password; use their button.`,
+        `Go to [Forgot your password?](${PATHS.forgotPassword}) and we’ll email you a link. Still signed in here? Press *Change password* on [your profile](${PATHS.profile}), then *Forgot your password? Email me a link*. If you signed up with Google or Apple there is no password; use their button.`,
       ],
     },
     {
