@@ -18,7 +18,7 @@ const MONTH_COUNTERS = ['storiesThisMonth', 'charactersThisMonth', 'usagePeriod'
 /** A family's profile, `users/{uid}` (docs/specification.md#3). Times in ms since 1970. */
 export const PROFILE = defineDocument({
   collection: 'users',
-  version: 3,
+  version: 4,
   fields: {
     email: readText,
     displayName: readText,
@@ -30,6 +30,8 @@ export const PROFILE = defineDocument({
     subscriptionStatus: readTextOrNull,
     currentPeriodEnd: readTime,
     cancelAtPeriodEnd: readBoolean,
+    /** When the contract of the subscription began, so that a family can withdraw from it. */
+    subscribedAt: readTime,
     /** Starting values of the specification; limits come from the plans and usage. */
     stories: (value: unknown) => readNumber(value, STARTING_COUNTERS.stories),
     characters: (value: unknown) => readNumber(value, STARTING_COUNTERS.characters),

@@ -19,6 +19,7 @@ export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): Pla
   periodEnd: null,
   nextPriceId: null,
   cancelsAtPeriodEnd: false,
+  subscribedAt: null,
   stories: { taken: 0, limit: PLANS[plan].limits.storiesPerMonth, per: 'month' },
   pictures: { taken: 0, limit: PLANS[plan].limits.imageGeneration, per: 'month' },
   picturesToday: { taken: 0, limit: allowanceOf(PLANS[plan], 'pictures').perDay, per: 'day' },

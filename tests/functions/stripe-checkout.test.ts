@@ -53,12 +53,14 @@ describe('checkout', () => {
   it('a checkout grants the paid plan and changes nothing else', async () => {
     const family = await createFamily({ profile: { penName: 'The Fennimores', storiesThisMonth: 2 } });
     const { subscription } = await subscribe(family, 'pro_monthly');
-    const [item] = (await stripe.vendor.subscriptions.retrieve(subscription)).items.data;
+    const { items, created } = await stripe.vendor.subscriptions.retrieve(subscription);
+    const [item] = items.data;
     expect(await profileOf(family)).toMatchObject({
       priceId: 'pro_monthly',
       subscriptionStatus: 'active',
       currentPeriodEnd: (item?.current_period_end ?? 0) * 1000,
       cancelAtPeriodEnd: false,
+      subscribedAt: created * 1000,
       penName: 'The Fennimores',
       storiesThisMonth: 2,
     });

@@ -67,6 +67,7 @@ describe('creating a profile', () => {
     ['a subscription status', { subscriptionStatus: 'active' }],
     ['a period end', { currentPeriodEnd: Timestamp.fromMillis(4e12) }],
     ['a cancellation', { cancelAtPeriodEnd: false }],
+    ['a start of a subscription', { subscribedAt: yesterday() }],
     ['a disabled mark', { disabled: false }],
     ['a last story', { lastStoryId: 'story_1700000000000_aaaaaa' }],
   ];
@@ -205,6 +206,7 @@ describe('changing a profile', () => {
     ['a subscription status', { subscriptionStatus: 'past_due' }],
     ['a later period end', { currentPeriodEnd: Timestamp.fromMillis(4e12) }],
     ['a cancellation', { cancelAtPeriodEnd: true }],
+    ['a start of a subscription', { subscribedAt: yesterday() }],
     ['the removal of the plan', { priceId: deleteField() }],
     ['the removal of the period end', { currentPeriodEnd: deleteField() }],
     ['another email', { email: 'victim@example.test' }],

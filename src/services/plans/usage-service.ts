@@ -70,6 +70,7 @@ export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) =>
         /** The plan that starts with the next period; null for no change. */
         nextPriceId: family.nextPriceId,
         cancelsAtPeriodEnd: family.cancelAtPeriodEnd,
+        subscribedAt: family.subscribedAt,
         stories: allowed('stories'),
         pictures: allowed('pictures'),
         picturesToday: allowedToday('pictures'),

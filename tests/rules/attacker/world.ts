@@ -11,6 +11,7 @@ const PLAN_FIELDS = [
   'subscriptionStatus',
   'currentPeriodEnd',
   'cancelAtPeriodEnd',
+  'subscribedAt',
   'disabled',
   'email',
 ];

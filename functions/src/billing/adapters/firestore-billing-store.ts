@@ -165,7 +165,10 @@ function readCheckout({ id, plan }: StoredData): Checkout | null {
   return typeof id === 'string' && isPaidPlanId(plan) ? { id, plan } : null;
 }
 
-const toProfileFields = ({ currentPeriodEnd, ...plan }: PlanFields): StoredData => ({
+const toProfileFields = ({ currentPeriodEnd, subscribedAt, ...plan }: PlanFields): StoredData => ({
   ...plan,
-  currentPeriodEnd: currentPeriodEnd === null ? null : Timestamp.fromMillis(currentPeriodEnd),
+  currentPeriodEnd: toTimestamp(currentPeriodEnd),
+  subscribedAt: toTimestamp(subscribedAt),
 });
+
+const toTimestamp = (time: number | null): Timestamp | null => (time === null ? null : Timestamp.fromMillis(time));

@@ -30,6 +30,7 @@ describe('chooseSubscription', () => {
         subscriptionStatus: null,
         currentPeriodEnd: null,
         cancelAtPeriodEnd: false,
+        subscribedAt: null,
       },
       paying: 0,
       unrecognized: 0,
@@ -43,6 +44,7 @@ describe('chooseSubscription', () => {
       subscriptionStatus: 'active',
       currentPeriodEnd: NOW + 20 * DAY_MS,
       cancelAtPeriodEnd: true,
+      subscribedAt: NOW - 10 * DAY_MS,
     });
   });
 
@@ -70,7 +72,7 @@ describe('chooseSubscription', () => {
 
   it('a smaller plan that is bought beside a kept one follows it, and is managed by its own payments', () => {
     const keptSubscription = { status: 'kept', plan: 'unlimited_monthly', isEnding: true } as const;
-    const bought = { id: 'sub_2', plan: 'pro_yearly', paidUntil: NOW + 300 * DAY_MS } as const;
+    const bought = { id: 'sub_2', plan: 'pro_yearly', paidUntil: NOW + 300 * DAY_MS, createdAt: NOW - 1 } as const;
     expect(chooseFrom(keptSubscription, bought)).toEqual({
       fields: {
         priceId: 'unlimited_monthly',
@@ -78,6 +80,7 @@ describe('chooseSubscription', () => {
         subscriptionStatus: 'active',
         currentPeriodEnd: NOW + 20 * DAY_MS,
         cancelAtPeriodEnd: false,
+        subscribedAt: NOW - 1,
       },
       paying: 1,
       unrecognized: 0,

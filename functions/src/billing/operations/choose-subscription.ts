@@ -28,6 +28,7 @@ const NO_PLAN: PlanFields = {
   subscriptionStatus: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
+  subscribedAt: null,
 };
 
 /**
@@ -66,13 +67,21 @@ function compare(one: VendorSubscription, other: VendorSubscription, now: number
 }
 
 /** A smaller plan that was bought beside a kept one follows it, unless it ends before (docs/decisions/0213). */
-function toFollowing({ plan, status, isEnding, paidUntil }: VendorSubscription, kept: VendorSubscription) {
+function toFollowing(
+  { plan, status, isEnding, paidUntil, createdAt }: VendorSubscription,
+  kept: VendorSubscription,
+): Partial<PlanFields> {
   const endsBefore = isEnding && paidUntil <= kept.paidUntil;
-  return { nextPriceId: endsBefore ? null : plan, subscriptionStatus: status, cancelAtPeriodEnd: endsBefore };
+  return {
+    nextPriceId: endsBefore ? null : plan,
+    subscriptionStatus: status,
+    cancelAtPeriodEnd: endsBefore,
+    subscribedAt: createdAt,
+  };
 }
 
 function toFields(subscription: VendorSubscription, now: number): PlanFields {
-  const { plan, nextPlan, status, paidUntil, endedAt, isEnding } = subscription;
+  const { plan, nextPlan, status, paidUntil, endedAt, isEnding, createdAt } = subscription;
   return {
     priceId: plan,
     nextPriceId: isEnding || endedAt !== null || nextPlan === plan ? null : nextPlan,
@@ -80,5 +89,6 @@ function toFields(subscription: VendorSubscription, now: number): PlanFields {
     subscriptionStatus: isKept(subscription) && paidUntil <= now ? 'canceled' : status,
     currentPeriodEnd: endedAt === null ? paidUntil : Math.min(endedAt, paidUntil),
     cancelAtPeriodEnd: isEnding,
+    subscribedAt: createdAt,
   };
 }

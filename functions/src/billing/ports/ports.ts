@@ -67,7 +67,7 @@ export interface Payer {
   revision: number;
 }
 
-/** The plan's fields in the profile; `currentPeriodEnd` in ms since 1970. */
+/** The plan's fields in the profile. Times in ms since 1970. */
 export interface PlanFields {
   priceId: PaidPlanId | null;
   /** The plan that replaces it with the next period, as chosen in the portal; null for no change. */
@@ -75,6 +75,7 @@ export interface PlanFields {
   subscriptionStatus: string | null;
   currentPeriodEnd: number | null;
   cancelAtPeriodEnd: boolean;
+  subscribedAt: number | null;
 }
 
 /**

@@ -61,7 +61,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
           UNTIL_ACCOUNT_DELETED,
         ],
         [
-          'If you pay: which plan, whether it is paid and until when, and your customer number at Stripe. Your card never reaches us',
+          'If you pay: which plan, whether it is paid, since and until when, and your customer number at Stripe. Your card never reaches us',
           'to give you what you pay for',
           'until you delete the account; numbers of single messages from Stripe for 35 days',
         ],
