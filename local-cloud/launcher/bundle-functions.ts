@@ -54,6 +54,8 @@ function bundleOptions(folder: string): BuildOptions {
     bundle: true,
     // One chunk per capability, loaded at its first request (functions/src/http/compose-lazily.ts).
     splitting: true,
+    // The pictures of the ready-made friends, each in its own chunk.
+    loader: { '.webp': 'binary' },
     format: 'esm',
     platform: 'node',
     target: `node${readPackageFile().engines.node}`,

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { artOfStyle, DEFAULT_STYLE_ID } from '@talelantern/domain/images/portrait-styles';
 import { describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 import { EMBER, PIP } from './support/chapters.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf, useUp } from './support/family.ts';
@@ -10,6 +14,7 @@ import {
   GENERATIONS,
   HARBOUR,
   inStory,
+  judgementRequests,
   expectGeneratedScene,
   PASSAGE,
   promptFields,
@@ -119,6 +124,32 @@ describe('generateImageFromText', () => {
     const [request] = await underTest.standIn.requests(EDITS);
     expect(sentPictures(request)).toEqual([ember.picture.sha256]);
     expect(promptFields(request)).toContainEqual(expect.stringMatching(/^Character: Pip; Kind: Animal/));
+  });
+
+  it('generateImageFromText draws a friend without a portrait from its ready-made picture, and compares the scene with it', async () => {
+    const family = await createFamily();
+    const withoutPicture = { imageUrl: null, imagePath: null };
+    const ember = { ...EMBER, id: await storeCharacter(family, EMBER), ...withoutPicture };
+    const generateOf = async (character: typeof ember) => {
+      const storyId = await storeStory(family, { characters: [character] });
+      const text = `${character.name} flew over the quiet sea.`;
+      return expectGeneratedScene(await generate(family, { text, storyId }));
+    };
+    await generateOf(ember);
+    const [request, ...more] = await underTest.standIn.requests(EDITS);
+    const shipped = readFileSync(join(PROJECT_ROOT, 'public/art/friends/ember.webp'));
+    expect(sentPictures(request)).toEqual([createHash('sha256').update(shipped).digest('hex')]);
+    expect(promptFields(request)[1]).toMatch(/^Picture 1 shows: Ember/);
+    expect(await judgementRequests(underTest.standIn)).toHaveLength(1);
+    expect(more).toEqual([]);
+
+    await generateOf({ ...ember, name: 'Cinder' });
+    expect(await underTest.standIn.requests(EDITS)).toHaveLength(1);
+    expect(await underTest.standIn.requests(GENERATIONS)).toHaveLength(1);
+
+    const { id, picture } = await storePortrayed(family, 'crimson');
+    await generateOf({ ...ember, id });
+    expect(sentPictures((await underTest.standIn.requests(EDITS))[1])).toEqual([picture.sha256]);
   });
 
   it('generateImageFromText describes characters whose picture is missing', async () => {

@@ -8,6 +8,7 @@ import { pictureModel } from '../generation/operations/costs.ts';
 import { createTaskQueue } from '../generation/adapters/cloud-task-queue.ts';
 import { composeModeration } from '../moderation/compose.ts';
 import { encodePicture, shrinkPicture } from './adapters/encode-picture.ts';
+import { readFriendPicture } from './adapters/friend-pictures.ts';
 import { createFirestoreLocationStore, createFirestorePictureStaging } from './adapters/firestore-picture-staging.ts';
 import { createFirestorePictureScores } from './adapters/firestore-picture-scores.ts';
 import { createOpenAiImageModel } from './adapters/openai-image-model.ts';
@@ -27,6 +28,7 @@ export function composePictureGeneration(cloud: Cloud) {
     families: createFirestoreFamilies(firestore),
     pictureStaging: createFirestorePictureStaging(firestore, systemClock.now),
     locationStore: createFirestoreLocationStore(firestore),
+    readFriendPicture,
     encodePicture,
     shrinkPicture,
     likenessThreshold: config.likenessThreshold,

@@ -1,3 +1,4 @@
+import { friendOf } from '@talelantern/domain/characters/friends';
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import { namedIn, placeNamedIn } from '@talelantern/domain/stories/scene-cast';
 import type { Story, StoryCharacter, StoryLocation } from '@talelantern/domain/stories/story';
@@ -22,7 +23,7 @@ export async function castOfPassage(deps: CastDeps, tx: StoreTx, story: Story, p
   return { people, place: drawnPlace, isChosen: false };
 }
 
-/** The subject with the story's copy of its picture, otherwise with its current one. */
+/** The subject with the story's copy of its picture, otherwise its current one, otherwise the ready-made one of a friend. */
 export async function toCastMember<Subject extends StoryCharacter | StoryLocation>(
   { pictures }: CastDeps,
   tx: StoreTx,
@@ -31,8 +32,10 @@ export async function toCastMember<Subject extends StoryCharacter | StoryLocatio
   subject: Subject,
 ): Promise<CastMember<Subject>> {
   const kept = ownPicturePathOf(pictures, uid, subject);
-  if (kept !== null || !ENTITY_ID_PATTERN.test(subject.id)) return { subject, picturePath: kept };
-  const item = await tx.pictured(collection, subject.id);
-  const isOwn = item?.userId === uid;
-  return { subject, picturePath: isOwn ? ownPicturePathOf(pictures, uid, { ...item, imageUrl: null }) : null };
+  if (kept !== null) return { subject, picture: { path: kept } };
+  const item = ENTITY_ID_PATTERN.test(subject.id) ? await tx.pictured(collection, subject.id) : null;
+  const current = item?.userId === uid ? ownPicturePathOf(pictures, uid, { ...item, imageUrl: null }) : null;
+  if (current !== null) return { subject, picture: { path: current } };
+  const friend = friendOf(subject);
+  return { subject, picture: friend ? { friend: friend.id } : null };
 }

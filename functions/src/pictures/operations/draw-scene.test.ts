@@ -9,7 +9,7 @@ import { FIT, NO_PICTURES, NO_STAGING } from '../testing/no-pictures.ts';
 import { drawScene, type DrawingDeps } from './draw-scene.ts';
 import type { SceneCast } from './scene-cast.ts';
 
-const person = (name: string, picturePath: string | null): SceneCast['people'][number] => ({
+const person = (name: string, path: string | null): SceneCast['people'][number] => ({
   subject: {
     name,
     type: 'Animal - Forest - Fox',
@@ -20,7 +20,7 @@ const person = (name: string, picturePath: string | null): SceneCast['people'][n
     customDescription: '',
     appearance: { height: '', build: '', color: '', distinguishingFeature: '', age: '', customAge: '' },
   },
-  picturePath,
+  picture: path === null ? null : { path },
 });
 
 const HARBOUR = {
@@ -38,7 +38,7 @@ const HARBOUR = {
 
 const CAST: SceneCast = {
   people: [person('Ember', 'ember'), person('Pip', 'pip'), person('Lyra', 'lyra'), person('Bram', null)],
-  place: { subject: HARBOUR, picturePath: 'harbour' },
+  place: { subject: HARBOUR, picture: { path: 'harbour' } },
   isChosen: false,
 };
 
@@ -80,6 +80,7 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT, sto
       },
     },
     shrinkPicture: async (picture) => picture,
+    readFriendPicture: unexpected,
     imageModel: {
       async generate(order) {
         orders.push(order);

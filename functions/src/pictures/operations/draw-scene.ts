@@ -13,9 +13,10 @@ import { findMoment, type MomentDeps } from './find-moment.ts';
 import { beginPicture, storePicture, type PictureDeps, type PictureSpec } from './generate-picture.ts';
 import { hideInPrompt } from './hide-in-prompt.ts';
 import { generateJudgedScene, type JudgedSceneDeps } from './generate-judged-scene.ts';
-import { sendPictures, withActors, type SceneCast, type SentCast } from './scene-cast.ts';
+import { sendPictures, withActors, type ReferenceDeps, type SceneCast, type SentCast } from './scene-cast.ts';
 
-export interface DrawingDeps extends PictureDeps, MomentDeps, JudgedSceneDeps {
+export interface DrawingDeps
+  extends PictureDeps, MomentDeps, JudgedSceneDeps, Pick<ReferenceDeps, 'readFriendPicture'> {
   storyWriter: MomentDeps['storyWriter'] & JudgedSceneDeps['storyWriter'];
   pictureScores: PictureScores;
 }
@@ -89,7 +90,7 @@ export async function drawScene(
   const { uid, passage, camera, texts } = order;
   const startedAt = deps.clock.now();
   const { story, cast } = admitted;
-  const [named, { styleId, safety }] = await Promise.all([sendPictures(deps.pictures, cast), order.look]);
+  const [named, { styleId, safety }] = await Promise.all([sendPictures(deps, cast), order.look]);
   const drawing = { ...admitted, safety };
   const ageRange = story?.ageRange ?? DEFAULT_AUDIENCE;
   const shared = { passage, ageRange, camera, styleId };

@@ -1,3 +1,4 @@
+import { friendOf } from '@talelantern/domain/characters/friends';
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import type { GenerateSceneRequest } from '@talelantern/domain/contracts/generate-scene-with-images';
 import { AppError } from '@talelantern/domain/errors/app-error';
@@ -11,9 +12,10 @@ import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { PLANS } from '@talelantern/domain/plans/plans';
 import * as z from 'zod/mini';
 import type { Admission } from '../../generation/operations/open-job.ts';
-import type { Caller } from '../../generation/ports/ports.ts';
+import type { Caller, StoreTx } from '../../generation/ports/ports.ts';
 import type { Generation } from '../../generation/operations/run-generation.ts';
 import type { LocationStore } from '../ports/ports.ts';
+import { toCastMember } from './cast-of-passage.ts';
 import { addressNotAllowed, requireOwnPicture, requireOwnStory } from './ownership.ts';
 import type { AdmittedScene, SceneDeps, SceneSubject } from './draw-scene.ts';
 import { scene } from './generate-scene.ts';
@@ -77,7 +79,7 @@ export function sceneWithImages(
     sceneId,
     identify: async (tx) => {
       const story = await requireOwnStory(tx, caller.uid, storyId);
-      return { story, cast: await castOf(deps.locationStore, caller.uid, story, checked) };
+      return { story, cast: await castOf(deps, tx, story, checked) };
     },
     assertAllowed: async (admission, { story }) => {
       if (story) await assertWithinPlan(admission, story, portraits.length);
@@ -87,29 +89,39 @@ export function sceneWithImages(
 
 /** The characters whose pictures were chosen, and others who are named in the passage. */
 async function castOf(
-  locationStore: LocationStore,
-  uid: string,
+  deps: SceneWithImagesDeps,
+  tx: StoreTx,
   story: Story,
   { passage, portraits, place: placePath }: CheckedSceneWithImages,
 ): Promise<SceneCast> {
+  const uid = story.userId;
   const pictured = portraits.map((path): CastMember<StoryCharacter> => {
     const subject = story.characters.find((character) => isPictureOf(uid, path, 'characters', character));
     if (!subject) throw addressNotAllowed('characterImageUrls');
-    return { subject, picturePath: path };
+    return { subject, picture: { path } };
   });
   const others = namedIn(passage, story.characters, story.locations, story.previousParts.join('\n')).filter(
     (character) => !pictured.some(({ subject }) => subject === character),
   );
   const place =
     story.locations.find((location) => isPictureOf(uid, placePath, 'locations', location)) ??
-    (await ownPlaceOf(locationStore, uid, placePath));
+    (await ownPlaceOf(deps.locationStore, uid, placePath));
   if (!place) throw addressNotAllowed('locationImageUrl');
   return {
-    people: [...pictured, ...others.map((subject) => ({ subject, picturePath: null }))],
-    place: { subject: place, picturePath: placePath },
+    people: [...pictured, ...(await Promise.all(others.map((subject) => notChosen(deps, tx, uid, subject))))],
+    place: { subject: place, picture: { path: placePath } },
     isChosen: true,
   };
 }
+
+/** Only described, except for a friend: its ready-made picture cannot be chosen. */
+const notChosen = async (
+  deps: SceneWithImagesDeps,
+  tx: StoreTx,
+  uid: string,
+  subject: StoryCharacter,
+): Promise<CastMember<StoryCharacter>> =>
+  friendOf(subject) ? toCastMember(deps, tx, uid, 'characters', subject) : { subject, picture: null };
 
 /** Whether the picture is one of the item's, which the folder in the path identifies. */
 const isPictureOf = (

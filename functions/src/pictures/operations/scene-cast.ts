@@ -1,14 +1,23 @@
+import type { FriendId } from '@talelantern/domain/characters/friends';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import type { Scene, SceneCharacter, ScenePlace } from '@talelantern/domain/stories/scene-prompt';
-import type { PictureStore } from '../ports/ports.ts';
+import type { FriendPictures, PictureStore } from '../ports/ports.ts';
 import { MAX_REFERENCES } from '../../generation/ports/providers.ts';
 import { PICTURE_NOT_FOUND } from './ownership.ts';
 
-/** A character or place with the path of its picture; null when it is only described. */
+/** A picture of the family, or the ready-made one of a friend. */
+type CastPicture = { path: string } | { friend: FriendId };
+
+/** A character or place with its picture; null when it is only described. */
 export interface CastMember<Subject> {
   subject: Subject;
-  picturePath: string | null;
+  picture: CastPicture | null;
+}
+
+export interface ReferenceDeps {
+  pictures: Pick<PictureStore, 'read'>;
+  readFriendPicture: FriendPictures;
 }
 
 export interface SceneCast {
@@ -20,10 +29,7 @@ export interface SceneCast {
 
 /** The maximum number of pictures that are sent with the cast. */
 export const referencesOf = ({ people, place }: SceneCast): number =>
-  Math.min(
-    [...people, ...(place ? [place] : [])].filter(({ picturePath }) => picturePath !== null).length,
-    MAX_REFERENCES,
-  );
+  Math.min([...people, ...(place ? [place] : [])].filter(({ picture }) => picture !== null).length, MAX_REFERENCES);
 
 /** The cast as it is sent to the vendor: pictures in the order in which the prompt names them, the place last. */
 export interface SentCast extends Pick<Scene, 'pictured' | 'described' | 'place'> {
@@ -31,10 +37,10 @@ export interface SentCast extends Pick<Scene, 'pictured' | 'described' | 'place'
 }
 
 /** Beyond the vendor's maximum, the last are described. @throws AppError `not_found` for a missing chosen picture. */
-export async function sendPictures(pictures: Pick<PictureStore, 'read'>, cast: SceneCast): Promise<SentCast> {
-  const read = async <Subject>({ subject, picturePath }: CastMember<Subject>) => {
-    const bytes = picturePath === null ? null : await pictures.read(picturePath);
-    if (picturePath !== null && bytes === null && cast.isChosen) throw new AppError('not_found', PICTURE_NOT_FOUND);
+export async function sendPictures(deps: ReferenceDeps, cast: SceneCast): Promise<SentCast> {
+  const read = async <Subject>({ subject, picture }: CastMember<Subject>) => {
+    const bytes = picture && (await readPicture(deps, picture));
+    if (picture && bytes === null && cast.isChosen) throw new AppError('not_found', PICTURE_NOT_FOUND);
     return { subject, bytes };
   };
   const [place, people] = await Promise.all([cast.place && read(cast.place), Promise.all(cast.people.map(read))]);
@@ -48,6 +54,9 @@ export async function sendPictures(pictures: Pick<PictureStore, 'read'>, cast: S
     references: [...pictured, ...(place ? [place] : [])].flatMap(({ bytes }) => bytes ?? []),
   };
 }
+
+const readPicture = ({ pictures, readFriendPicture }: ReferenceDeps, picture: CastPicture): Promise<Buffer | null> =>
+  'path' in picture ? pictures.read(picture.path) : readFriendPicture(picture.friend);
 
 /** Only those of the cast who do something in the moment, which names the cast in the same order. */
 export function withActors({ pictured, described, place, references }: SentCast, { who }: SceneMoment): SentCast {

@@ -1,3 +1,4 @@
+import type { FriendId } from '@talelantern/domain/characters/friends';
 import type { PlanLimits } from '@talelantern/domain/plans/plans';
 import type { SceneJudgement } from '@talelantern/domain/stories/scene-judgement';
 import type { createBucketPictures } from '../adapters/bucket-pictures.ts';
@@ -20,6 +21,9 @@ export interface StoredPicture {
 
 /** Pictures in the bucket, each with a thumbnail that has the same token. */
 export type PictureStore = ReturnType<typeof createBucketPictures>;
+
+/** The ready-made picture of a friend (docs/decisions/0124). */
+export type FriendPictures = (id: FriendId) => Promise<Buffer>;
 
 export type PreviewShape = 'scene' | 'portrait';
 

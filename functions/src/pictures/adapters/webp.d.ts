@@ -1,0 +1,4 @@
+declare module '*.webp' {
+  const bytes: Uint8Array;
+  export default bytes;
+}
