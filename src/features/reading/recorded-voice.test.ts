@@ -3,6 +3,7 @@ import { createRecordedVoice, timeOf, wordSpokenAt } from './recorded-voice.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const words = [
@@ -45,6 +46,76 @@ it('setLoudness sets the volume of a recorded voice', () => {
   const audio = { volume: 1 } as HTMLAudioElement;
   createRecordedVoice(audio, { audioUrl: '', words }).setLoudness(0.3);
   expect(audio.volume).toBe(0.3);
+});
+
+/** A voice whose recording is played at `playbackRate`; `at` moves its clock. */
+function playingVoice(playbackRate: number) {
+  vi.useFakeTimers();
+  vi.stubGlobal('Audio', EventTarget);
+  const audio = Object.assign(new EventTarget(), {
+    ...{ HAVE_METADATA: 1, HAVE_FUTURE_DATA: 3, readyState: 4 },
+    ...{ paused: false, ended: false, error: null, currentTime: 0, playbackRate },
+    ...{ pause: () => undefined, removeAttribute: () => undefined, load: () => undefined },
+  });
+  const voice = createRecordedVoice(audio as unknown as HTMLAudioElement, { audioUrl: '', words });
+  const close = voice.open();
+  vi.runAllTimers();
+  const looks = vi.spyOn(audio, 'currentTime', 'get');
+  function at(ms: number): void {
+    looks.mockReturnValue(ms / 1000);
+  }
+  at(100);
+  audio.dispatchEvent(new Event('playing'));
+  looks.mockClear();
+  return { audio, voice, close, looks, at };
+}
+
+it.each([
+  [1, 249],
+  [0.75, 332],
+])('at %f times the speed, the clock is read again when the next word begins', (pace, wait) => {
+  const { voice, looks, at } = playingVoice(pace);
+  expect(voice.state().spoken).toEqual({ start: 0, end: 3 });
+  vi.advanceTimersByTime(wait - 1);
+  expect(looks).not.toHaveBeenCalled();
+  at(350);
+  vi.advanceTimersByTime(1);
+  expect(voice.state().spoken).toEqual({ start: 4, end: 8 });
+});
+
+it('while the clock is late for a word, it is read at most every 30 ms', () => {
+  const { voice, looks, at } = playingVoice(1);
+  at(345);
+  vi.advanceTimersByTime(249);
+  expect(looks).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(29);
+  expect(looks).toHaveBeenCalledOnce();
+  at(375);
+  vi.advanceTimersByTime(1);
+  expect(voice.state().spoken).toEqual({ start: 4, end: 8 });
+});
+
+it.each([
+  ['stalls', { readyState: 2 }, 'waiting'],
+  ['is paused', { paused: true }, 'pause'],
+])('no word is awaited while the recording %s', (_what, change, event) => {
+  const { audio } = playingVoice(1);
+  expect(vi.getTimerCount()).toBe(1);
+  Object.assign(audio, change);
+  audio.dispatchEvent(new Event(event));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('no word is awaited once the voice is closed', () => {
+  playingVoice(1).close();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('no word is awaited after the last one', () => {
+  const { audio, at } = playingVoice(1);
+  at(1_500);
+  audio.dispatchEvent(new Event('timeupdate'));
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 /** An audio element whose `play` rejects with `error`. */
@@ -95,7 +166,6 @@ class ForgetfulAudio extends EventTarget {
 
 it('a word that is chosen before the recording’s duration is known is played once it is known', () => {
   vi.stubGlobal('Audio', ForgetfulAudio);
-  vi.stubGlobal('cancelAnimationFrame', () => undefined);
   const audio = new ForgetfulAudio();
   const voice = createRecordedVoice(audio as unknown as HTMLAudioElement, { audioUrl: '', words });
   voice.open();
@@ -107,7 +177,6 @@ it('a word that is chosen before the recording’s duration is known is played o
 });
 
 it('without word times, choosing a place in the text does not move the recording', () => {
-  vi.stubGlobal('cancelAnimationFrame', () => undefined);
   const audio = new ForgetfulAudio();
   audio.readyState = audio.HAVE_METADATA;
   audio.currentTime = 0.5;

@@ -4,10 +4,24 @@ import { createVoiceState, type ReadingVoice, type VoiceState } from './reading-
 /** Tolerance for the rounding of the browser's clock: without it, a tapped word is taken for the previous one. */
 const CLOCK_PRECISION_MS = 1;
 
+/** Between two looks at the clock, which may be slower than the timer. */
+const SHORTEST_WAIT_MS = 30;
+
 /** Exact in binary, so that a browser that keeps the volume returns the same number. */
 const TRIAL_VOLUME = 0.5;
 
-const EVENTS = ['play', 'playing', 'pause', 'waiting', 'seeking', 'seeked', 'timeupdate', 'ended', 'error'] as const;
+const EVENTS = [
+  'play',
+  'playing',
+  'pause',
+  'waiting',
+  'seeking',
+  'seeked',
+  'timeupdate',
+  'ratechange',
+  'ended',
+  'error',
+] as const;
 
 /** The word spoken at `ms` of the recording; a pause counts as the word before it. */
 export function wordSpokenAt(words: readonly TimedWord[], ms: number): TimedWord | null {
@@ -31,7 +45,7 @@ export function createRecordedVoice(
   { audioUrl, words }: { audioUrl: string; words: readonly TimedWord[] },
 ): ReadingVoice {
   const { state, watch, change } = createVoiceState();
-  let frame = 0;
+  let nextWordTimer: ReturnType<typeof setTimeout> | undefined;
   let isVolumeKept = false;
   /** Start position in seconds, kept until the duration is known: some Safari versions discard a seek made before that. */
   let startAt: number | null = null;
@@ -53,10 +67,13 @@ export function createRecordedVoice(
     startAt = null;
   }
   function follow(): void {
-    const word = wordSpokenAt(words, time() * 1000 + CLOCK_PRECISION_MS);
+    clearTimeout(nextWordTimer);
+    const ms = time() * 1000 + CLOCK_PRECISION_MS;
+    const word = wordSpokenAt(words, ms);
     change({ status: status(), spoken: word && { start: word.startChar, end: word.endChar } });
-    cancelAnimationFrame(frame);
-    if (!audio.paused && !audio.ended) frame = requestAnimationFrame(follow);
+    const next = words.find(({ startMs }) => startMs > ms);
+    if (!next || status() !== 'speaking') return;
+    nextWordTimer = setTimeout(follow, Math.max((next.startMs - ms) / audio.playbackRate, SHORTEST_WAIT_MS));
   }
   /** iOS returns the set volume only until the next task. */
   function tryVolume(): void {
@@ -116,7 +133,7 @@ export function createRecordedVoice(
       tryVolume();
       return () => {
         controller.abort();
-        cancelAnimationFrame(frame);
+        clearTimeout(nextWordTimer);
         audio.pause();
         audio.removeAttribute('src');
         audio.load();
