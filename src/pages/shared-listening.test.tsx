@@ -3,16 +3,16 @@ import { stubWakeLock } from '../features/reading/wake-lock-fakes.ts';
 import { createListenControls } from './shared-listening.ts';
 
 /** Set before the import, which looks up the device's voice once; the test browser has none. */
-const synthesis = vi.hoisted(() => {
+const { synthesis, granny } = vi.hoisted(() => {
   const voice = { name: 'Granny', lang: 'en-GB', localService: true, default: true, voiceURI: 'granny' };
   const speech = Object.assign(new EventTarget(), {
-    getVoices: () => [voice],
+    getVoices: (): object[] => [voice],
     speaking: false,
     speak: () => void (speech.speaking = true),
     cancel: () => void (speech.speaking = false),
   });
   Object.assign(window, { speechSynthesis: speech });
-  return speech;
+  return { synthesis: speech, granny: voice };
 });
 
 beforeEach(() => {
@@ -50,4 +50,20 @@ it('the screen stays on while a shared story is read aloud, and may turn off aft
   await expect.poll(held).toBe(1);
   controls.stop();
   await expect.poll(held).toBe(0);
+});
+
+it('a phone that lists its voices late reads aloud at the next press', async () => {
+  synthesis.getVoices = () => [];
+  vi.useFakeTimers();
+  const opening = openStory();
+  vi.runAllTimers();
+  vi.useRealTimers();
+  const { controls, button } = await opening;
+  controls.press();
+  expect(button.textContent).toBe('This device can’t read aloud');
+  expect(button.disabled).toBe(false);
+  synthesis.getVoices = () => [granny];
+  controls.press();
+  expect(button.textContent).toBe('Pause');
+  controls.stop();
 });

@@ -1,7 +1,12 @@
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { readChapter } from '../features/reading/chapter-text.ts';
 import { keepScreenOn } from '../features/reading/keep-screen-on.ts';
-import { createDeviceVoice, loadDeviceSpeech, type DeviceSpeech } from '../features/reading/device-voice.ts';
+import {
+  createDeviceVoice,
+  findDeviceSpeech,
+  loadDeviceSpeech,
+  type DeviceSpeech,
+} from '../features/reading/device-voice.ts';
 import type { ReadingVoice } from '../features/reading/reading-voice.ts';
 
 const NO_VOICE = 'This device can’t read aloud';
@@ -14,7 +19,7 @@ export interface ListenControls {
 
 /** Reads a served story aloud with the device's voice, chapter by chapter, and marks the spoken paragraph. */
 export async function createListenControls(content: HTMLElement, button: HTMLButtonElement): Promise<ListenControls> {
-  const speech = await loadDeviceSpeech();
+  let speech: DeviceSpeech | null | undefined = await loadDeviceSpeech();
   const chapters = [...content.querySelectorAll<HTMLDetailsElement>('.sp-chapter')];
   const label = button.querySelector('span');
   const status = content.querySelector('#served-listen-status');
@@ -80,8 +85,9 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
   }
 
   function press(): void {
+    // A slow phone may list its voices late.
+    speech ??= findDeviceSpeech();
     if (!speech) {
-      button.disabled = true;
       show(NO_VOICE);
       if (status) status.textContent = NO_VOICE;
     } else if (!openVoice) open(0, speech);

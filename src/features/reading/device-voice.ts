@@ -197,27 +197,28 @@ function watchVoices(onChange: () => void): () => void {
 
 let cachedSpeech: DeviceSpeech | null = null;
 
-function findSpeech(): DeviceSpeech | null | undefined {
+/** The local voice of this device: undefined while the browser loads its voices, null if it lists none. */
+export function findDeviceSpeech(): DeviceSpeech | null | undefined {
   const voice = synthesis && findDeviceVoice(synthesis.getVoices());
   if (!synthesis || !voice) return isListLoaded ? null : undefined;
   if (cachedSpeech?.voice.voiceURI !== voice.voiceURI) cachedSpeech = { synthesis, voice };
   return cachedSpeech;
 }
 
-/** The local voice of this device, once the browser has loaded its voices; null if it has none. */
+/** Waits until the browser has loaded its voices. */
 export function loadDeviceSpeech(): Promise<DeviceSpeech | null> {
   return new Promise((resolve) => {
-    const speech = findSpeech();
+    const speech = findDeviceSpeech();
     if (speech !== undefined) {
       resolve(speech);
       return;
     }
     const stopWatching = watchVoices(() => {
       stopWatching();
-      resolve(findSpeech() ?? null);
+      resolve(findDeviceSpeech() ?? null);
     });
   });
 }
 
-/** The local voice of this device: undefined while the browser loads its voices, null if it has none. */
-export const useDeviceSpeech = (): DeviceSpeech | null | undefined => useSyncExternalStore(watchVoices, findSpeech);
+export const useDeviceSpeech = (): DeviceSpeech | null | undefined =>
+  useSyncExternalStore(watchVoices, findDeviceSpeech);
