@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -46,6 +46,10 @@ export function Picture({ src, alt, onImageFailed = notifyFailed, eager, positio
 
 function FailedPicture({ alt, onRetry }: { alt: string; onRetry: () => void }) {
   const insideControl = useContext(InsideControl);
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <span className="picture-note">
       <Icon name="picture" size="large" />
