@@ -9,6 +9,7 @@ import { Picture, type PictureProps } from './picture.tsx';
 export interface BookCoverProps {
   title: string;
   picture: string | null;
+  preview?: string | null | undefined;
   /** CSS `object-position` of the crop; by default the bottom of a landscape stays visible. */
   position?: string | undefined;
   size?: 'shelf' | 'stage' | 'child' | undefined;
@@ -23,10 +24,22 @@ export interface BookCoverProps {
 
 /** A closed book, 4:5 with a spine. The title is on the sky, where it covers no faces. */
 export function BookCover(props: BookCoverProps) {
-  const { title, picture, position = '50% 80%', size = 'shelf', faces, to, state, onClick, sign, children } = props;
+  const {
+    title,
+    picture,
+    preview,
+    position = '50% 80%',
+    size = 'shelf',
+    faces,
+    to,
+    state,
+    onClick,
+    sign,
+    children,
+  } = props;
   const face = (
     <InsideControl value>
-      {picture !== null && <Picture src={picture} alt="" position={position} />}
+      {picture !== null && <Picture src={picture} preview={preview} alt="" position={position} />}
       <span className="cover-title">
         <span dir={directionOf(title)}>{title}</span>
       </span>

@@ -33,3 +33,18 @@ it('a picture that is shown is not loaded again when the line is back', () => {
   fireEvent(window, new Event('online'));
   expect(image()).toBe(shown);
 });
+
+const paintedBehind = () => {
+  const shown = screen.getByRole('img', { name: 'A fox' });
+  return [shown.style.backgroundImage, shown.classList.contains('opacity-0')];
+};
+
+it('a picture shows its thumbnail until it is loaded, and one without a thumbnail is hidden until then', () => {
+  const { unmount } = render(<Picture src="/fox.webp" preview="/fox.thumb.webp" alt="A fox" />);
+  expect(paintedBehind()).toEqual(['url("/fox.thumb.webp")', false]);
+  fireEvent.load(screen.getByRole('img', { name: 'A fox' }));
+  expect(paintedBehind()).toEqual(['', false]);
+  unmount();
+  render(<Picture src="/fox.webp" alt="A fox" />);
+  expect(paintedBehind()).toEqual(['', true]);
+});

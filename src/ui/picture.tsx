@@ -9,6 +9,8 @@ export interface PictureProps {
   src: string;
   /** Alternative text; empty for a decorative picture, or if nearby text says the same. */
   alt: string;
+  /** The thumbnail, which is shown until the picture is loaded; it is often cached. */
+  preview?: string | null | undefined;
   /** Called once per address, however often the user retries. By default, shows a toast. */
   onImageFailed?: (() => void) | undefined;
   /** Loads immediately instead of lazily; for the main picture of a screen. */
@@ -23,13 +25,21 @@ const LOAD_FAILED = 'Failed to load image';
 const notifyFailed = (): void => notify.failure(LOAD_FAILED);
 
 /** Fills its box, which needs a fixed size, so that nothing moves. In a tile or link, a failure shows only an icon. */
-export function Picture({ src, alt, onImageFailed = notifyFailed, eager, position = '50% 20%' }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  preview,
+  onImageFailed = notifyFailed,
+  eager,
+  position = '50% 20%',
+}: PictureProps) {
   const { state, retry, imageProps } = usePicture(src, onImageFailed);
   const { key, ...image } = imageProps;
+  const isLoading = state === 'loading';
   if (state === 'failed') return <FailedPicture alt={alt} onRetry={retry} />;
   return (
     <>
-      {state === 'loading' && <span className="picture-wait" />}
+      {isLoading && <span className="picture-wait" />}
       <img
         key={key}
         {...image}
@@ -37,8 +47,11 @@ export function Picture({ src, alt, onImageFailed = notifyFailed, eager, positio
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
-        style={{ objectPosition: position }}
-        className={classNames('picture', state === 'loading' && 'opacity-0')}
+        style={{
+          objectPosition: position,
+          ...(preview && isLoading && { background: `url("${preview}") ${position} / cover` }),
+        }}
+        className={classNames('picture', isLoading && (preview ? 'picture-preview' : 'opacity-0'))}
       />
     </>
   );

@@ -64,16 +64,16 @@ function ReaderArt({ scenes, cover, titled }: ReaderArtProps) {
   const { pictureAddresses } = useServices();
   const scenesWithPicture = scenes.flatMap((scene) => {
     const address = pictureAddresses.full(scene.imageUrl);
-    return address === null ? [] : [{ scene, address }];
+    return address === null ? [] : [{ scene, address, preview: pictureAddresses.thumbnail(scene.imageUrl) }];
   });
   return (
     <div className="reader-art on-night">
       {scenesWithPicture.length === 0 ? (
         <div className="reader-plate">{cover}</div>
       ) : (
-        scenesWithPicture.map(({ scene, address }) => (
+        scenesWithPicture.map(({ scene, address, preview }) => (
           <div key={scene.id} className="reader-plate">
-            <Picture src={address} alt={sceneAlt(scene)} eager position="50% 35%" />
+            <Picture src={address} preview={preview} alt={sceneAlt(scene)} eager position="50% 35%" />
           </div>
         ))
       )}

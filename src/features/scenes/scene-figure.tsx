@@ -158,6 +158,6 @@ export function ScenePlate({ address, alt }: { address: string; alt: string }) {
   return src === null ? (
     <span className="plate on-night" style={{ aspectRatio: '3/2' }} />
   ) : (
-    <Plate src={src} alt={alt} position="50% 35%" />
+    <Plate src={src} preview={pictureAddresses.thumbnail(address)} alt={alt} position="50% 35%" />
   );
 }

@@ -21,7 +21,10 @@ export function LeafPicture({ story, index, control }: { story: Story; index: nu
   const coverPart = coverScene(story)?.part ?? null;
   const coverAccess = useChapterAccess(story, coverPart ?? index);
   const address = scene ? pictureAddresses.full(scene.imageUrl) : null;
-  if (scene && address !== null) return <Picture src={address} alt={sceneAlt(scene)} eager position="50% 35%" />;
+  if (scene && address !== null) {
+    const preview = pictureAddresses.thumbnail(scene.imageUrl);
+    return <Picture src={address} preview={preview} alt={sceneAlt(scene)} eager position="50% 35%" />;
+  }
   if (openingState === 'generating') return <PicturePlaceholder story={story} />;
   if (openingState === 'missing')
     return <MissingPicture story={story} part={index} slot="opening" onChoose={control.choose} />;

@@ -105,7 +105,7 @@ function Books({ child, coverLink }: ChildShelfProps) {
 }
 
 function ChildCover({ story, to, link }: { story: Story; to: string; link: CoverLink }) {
-  const { picture, isScene } = useCoverPicture(story, 'full');
+  const { picture, preview, isScene } = useCoverPicture(story, 'full');
   return (
     <BookCover
       size="child"
@@ -114,6 +114,7 @@ function ChildCover({ story, to, link }: { story: Story; to: string; link: Cover
         story.characters.map(({ name }) => name),
       )}
       picture={picture}
+      preview={preview}
       position={isScene ? '50% 40%' : undefined}
       faces={isScene ? undefined : <CastFigures cast={story.characters} />}
       sign={<Icon name="play" size="large" />}

@@ -5,9 +5,9 @@ import { coverPicture, type Cover } from './shelf-book.ts';
 
 /** The cover picture: its scene, else the theme's landscape with the cast. Fills its container. */
 export function BookArt({ cover, pictureAddresses }: { cover: Cover; pictureAddresses: PictureAddresses }) {
-  const { picture, isScene } = coverPicture(cover, pictureAddresses, 'full');
+  const { picture, preview, isScene } = coverPicture(cover, pictureAddresses, 'full');
   return isScene ? (
-    <Picture src={picture} alt="" eager position="50% 40%" />
+    <Picture src={picture} preview={preview} alt="" eager position="50% 40%" />
   ) : (
     <LandscapeArt landscape={picture} figures={cover.figures} />
   );

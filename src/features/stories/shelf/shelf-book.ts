@@ -40,6 +40,8 @@ export type Cover = z.infer<typeof coverSchema>;
 
 export interface CoverPicture {
   picture: string;
+  /** The thumbnail of a scene. */
+  preview: string | null;
   /** Whether the picture is a scene, which shows the cast itself. */
   isScene: boolean;
 }
@@ -51,5 +53,5 @@ export function coverPicture(
   size: keyof PictureAddresses,
 ): CoverPicture {
   const address = pictureAddresses[size](scene);
-  return { picture: address ?? landscape, isScene: address !== null };
+  return { picture: address ?? landscape, preview: pictureAddresses.thumbnail(scene), isScene: address !== null };
 }
