@@ -18,6 +18,8 @@ export const REAL_NAME_IN_CHAPTER =
   'This chapter names one of your children, and we never send their names to a voice service. Your device can read it aloud instead.';
 export const RECORDED_FOUR_TIMES =
   'This chapter has been recorded four times, which is the most. Your device can read it aloud instead.';
+export const TOO_MANY_PARAGRAPHS =
+  'This chapter has too many short paragraphs to record. Your device can read it aloud instead.';
 export const VOICE_NOT_OFFERED = 'Please choose one of the voices';
 
 export const generateAudioNarrationContract = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitPassages } from './passages.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { MAX_PASSAGES, splitPassages } from './passages.ts';
 
 const textsOf = (chapter: string): string[] => splitPassages(chapter).map(({ text }) => text);
 
@@ -33,6 +34,14 @@ describe('splitPassages', () => {
   ])('a sentence with direct speech is never divided: %s', (sentence) => {
     const full = `${'the tide came in, '.repeat(18)}and it went out again.`;
     expect(textsOf(`${full} ${sentence}`)).toEqual([full, sentence]);
+  });
+
+  it('a chapter at its size cap has far fewer passages than may be recorded, one of tiny paragraphs more', () => {
+    const sentence = 'Ember walked along the quiet shore and looked for shells. ';
+    const chapter = `${sentence.repeat(5).trim()}\n\n`.repeat(69);
+    expect(chapter.length).toBeGreaterThan(0.99 * LIMITS.chapter);
+    expect(splitPassages(chapter).length).toBeLessThan(0.6 * MAX_PASSAGES);
+    expect(splitPassages('Hm\n\n'.repeat(MAX_PASSAGES + 1)).length).toBeGreaterThan(MAX_PASSAGES);
   });
 
   it('short passages within a paragraph are joined', () => {

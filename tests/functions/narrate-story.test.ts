@@ -158,6 +158,23 @@ describe('generateAudioNarration', () => {
       });
     });
 
+    it('a narration of a chapter of thousands of tiny paragraphs is refused, and recorded once they are joined', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, ['Hm\n\n'.repeat(5_000)]);
+      expect(await narrate(family, { storyId })).toMatchObject({
+        status: 413,
+        json: failure(
+          'too_large',
+          'This chapter has too many short paragraphs to record. Your device can read it aloud instead.',
+        ),
+      });
+      expect(await listSpoken()).toEqual([]);
+      await adminFirestore()
+        .doc(`stories/${storyId}`)
+        .update({ previousParts: ['Hm. '.repeat(50)] });
+      expectNarration(await narrate(family, { storyId }));
+    });
+
     it('a narration of a chapter without speakable text is refused', async () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family, ['… — …']);
@@ -369,7 +386,7 @@ describe('generateAudioNarration', () => {
 
     it('a chapter of thousands of tiny paragraphs is moderated completely, in one request', async () => {
       const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [`${'a\n\n'.repeat(6_000)}${VIOLENT}`], { ageRange: '3-4' });
+      const storyId = await storeStory(family, [`${'…\n\n'.repeat(6_000)}${VIOLENT}`], { ageRange: '3-4' });
       expect((await narrate(family, { storyId })).json).toMatchObject({ error: { code: 'refused' } });
       expect(await underTest.standIn.requests('/v1/moderations')).toHaveLength(1);
     });

@@ -2,6 +2,7 @@ import {
   CHAPTER_NOT_FOUND,
   generateAudioNarrationContract,
   NARRATION_REFUSED,
+  TOO_MANY_PARAGRAPHS,
 } from '@talelantern/domain/contracts/generate-audio-narration';
 import { INVALID_TEXT_CONTENT } from '@talelantern/domain/contracts/scene-sentences';
 import { AppError } from '@talelantern/domain/errors/app-error';
@@ -15,7 +16,7 @@ import {
   timingsPathOf,
 } from '@talelantern/domain/narration/chapter-narration';
 import { tooLong, type CheckedNarrationRequest } from '@talelantern/domain/contracts/narration-request';
-import { splitPassages, type Passage } from '@talelantern/domain/narration/passages';
+import { MAX_PASSAGES, splitPassages, type Passage } from '@talelantern/domain/narration/passages';
 import { VOICES } from '@talelantern/domain/narration/voices';
 import type { TimedWord } from '@talelantern/domain/narration/word-timings';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
@@ -146,7 +147,7 @@ async function findRecording(
   return { key, storedNarration: await narrations.find(paths) };
 }
 
-/** @throws AppError `invalid` for a missing chapter or one without words; `too_large` beyond the size cap. */
+/** @throws AppError `invalid` for a missing chapter or one without words; `too_large` beyond the size cap or with too many paragraphs. */
 function toChapter(
   narrator: Narrator,
   uid: string,
@@ -160,6 +161,7 @@ function toChapter(
   if (text.length > LIMITS.chapter) throw tooLong('part');
   const passages = splitPassages(text);
   if (passages.length === 0) throw new AppError('invalid', INVALID_TEXT_CONTENT, { field: 'part' });
+  if (passages.length > MAX_PASSAGES) throw new AppError('too_large', TOO_MANY_PARAGRAPHS, { field: 'part' });
   const speaker = speakerOf(narrator, checked, story);
   const key = recordingKey(speaker, text);
   return { ...checked, text, ageRange, passages, speaker, key, paths: narrationPaths(uid, storyId, { part, key }) };
