@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAILY_LIMITS } from './daily-limits.ts';
+import { DAILY_LIMITS, dailyLimitsOf } from './daily-limits.ts';
 import { PLAN_IDS, PLANS } from './plans.ts';
 import { allowanceOf } from './usage.ts';
 
@@ -9,9 +9,22 @@ it('buyers read how many pictures and rewrites a day each plan allows', () => {
   );
 });
 
-it.each(['pictures', 'rewrites'] as const)('all plans of a tier allow the same %s a day', (capability) => {
-  for (const tier of ['free', 'pro', 'unlimited']) {
-    const plans = PLAN_IDS.map((id) => PLANS[id]).filter((plan) => plan.tier === tier);
-    expect(new Set(plans.map((plan) => allowanceOf(plan, capability).perDay)).size, tier).toBe(1);
-  }
+it('plans that include more recorded stories than a day allows say so', () => {
+  const sentence = 'The recording of 2 stories can begin in one day.';
+  expect(DAILY_LIMITS).toContain(sentence);
+  expect(PLAN_IDS.filter((id) => dailyLimitsOf(PLANS[id]).includes(sentence))).toEqual([
+    'unlimited_monthly',
+    'pro_yearly',
+    'unlimited_yearly',
+  ]);
 });
+
+it.each(['pictures', 'rewrites', 'narrations'] as const)(
+  'all plans of a tier allow the same %s a day',
+  (capability) => {
+    for (const tier of ['free', 'pro', 'unlimited']) {
+      const plans = PLAN_IDS.map((id) => PLANS[id]).filter((plan) => plan.tier === tier);
+      expect(new Set(plans.map((plan) => allowanceOf(plan, capability).perDay)).size, tier).toBe(1);
+    }
+  },
+);

@@ -11,9 +11,11 @@ const { free, pro_monthly: pro, unlimited_monthly: unlimited } = PLANS;
 const startOf = (plan: Plan): string =>
   `In one day you can paint up to ${pictures(plan)} pictures and rewrite ${rewrites(plan)} paragraphs`;
 const END = ', on top of the pictures that come with chapters.';
+const RECORDINGS = ` The recording of ${perDay(unlimited, 'narrations')} stories can begin in one day.`;
 
 /** Shown on the card of a plan, before anyone pays. */
-export const dailyLimitsOf = (plan: Plan): string => `${startOf(plan)}${END}`;
+export const dailyLimitsOf = (plan: Plan): string =>
+  `${startOf(plan)}${END}${plan.limits.audioNarration > perDay(plan, 'narrations') ? RECORDINGS : ''}`;
 
 /** The daily limits of all plans in one sentence; yearly plans allow the same as monthly ones. */
-export const DAILY_LIMITS = `${startOf(free)} on Free, ${pictures(pro)} and ${rewrites(pro)} on Pro, ${pictures(unlimited)} and ${rewrites(unlimited)} on Unlimited${END}`;
+export const DAILY_LIMITS = `${startOf(free)} on Free, ${pictures(pro)} and ${rewrites(pro)} on Pro, ${pictures(unlimited)} and ${rewrites(unlimited)} on Unlimited${END}${RECORDINGS}`;

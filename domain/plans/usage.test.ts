@@ -51,6 +51,13 @@ describe('allowances', () => {
     expect(allowanceOf(PLANS.pro_monthly, 'pictures')).toEqual({ per: 'month', limit: 60, perDay: 12 });
   });
 
+  it('a day allows the recording of two stories, and a count of the day is read', () => {
+    const narrations = allowanceOf(PLANS.unlimited_monthly, 'narrations');
+    const fits = (today: number) =>
+      fitsAllowance(readUsage({ days: { [usageDay(NOW)]: { narrations: today } } }), narrations, 'narrations', NOW);
+    expect([fits(1), fits(2)]).toEqual([true, false]);
+  });
+
   it('yearly Pro counts stories and narrations by the year', () => {
     expect(allowanceOf(PLANS.pro_yearly, 'stories')).toEqual({ per: 'year', limit: 180, perDay: undefined });
     expect(allowanceOf(PLANS.pro_yearly, 'narrations').per).toBe('year');

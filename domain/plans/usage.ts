@@ -16,7 +16,7 @@ const readSpent = mapOf({ ...TALLY_FIELDS, sold: readNumber, failed: readNumber 
 
 const readTimes = (stored: unknown): number[] => readList(stored).filter((time) => typeof time === 'number');
 
-const DAY_UNITS = ['pictures', 'rewrites', 'micros'] as const;
+const DAY_UNITS = ['pictures', 'rewrites', 'narrations', 'micros'] as const;
 type DayCounts = Partial<Record<Capability | 'micros', number>>;
 
 const readDayCounts = (counts: unknown): DayCounts =>
@@ -42,7 +42,7 @@ export const USAGE = defineDocument({
      * cost when nothing else was left.
      */
     spent: readSpent,
-    /** Numbers of pictures and rewrites started, and the cost of all work in micros, per UTC day, keyed 'yyyymmdd'. */
+    /** Numbers of pictures, rewrites and narrated stories started, and the cost of all work in micros, per UTC day, keyed 'yyyymmdd'. */
     days: readDays,
     /** Start times of generations in the last 24 hours, in ms, ascending; for rate limits. */
     recentStarts: readTimes,
@@ -166,6 +166,9 @@ export interface Allowance {
   perDay: number | undefined;
 }
 
+/** Stories whose recording may begin in a day: recordings of a plan are not refused for the money of a day. */
+const NARRATIONS_PER_DAY = 2;
+
 /** The allowance of `capability` in `plan`; a day allows a fifth of a month's pictures or rewrites, rounded up. */
 export function allowanceOf(plan: Plan, capability: Capability): Allowance {
   const { limits } = plan;
@@ -180,7 +183,11 @@ export function allowanceOf(plan: Plan, capability: Capability): Allowance {
     case 'rewrites':
       return perMonth(limits.paragraphRewritesPerMonth);
     case 'narrations':
-      return { per: plan.id === 'pro_yearly' ? 'year' : 'month', limit: limits.audioNarration, perDay: undefined };
+      return {
+        per: plan.id === 'pro_yearly' ? 'year' : 'month',
+        limit: limits.audioNarration,
+        perDay: NARRATIONS_PER_DAY,
+      };
   }
 }
 

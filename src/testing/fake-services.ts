@@ -28,6 +28,7 @@ export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): Pla
   characters: { taken: 1, limit: PLANS[plan].limits.charactersTotal, per: 'total' },
   locations: { taken: 0, limit: PLANS[plan].limits.locations, per: 'total' },
   narrations: { taken: 0, limit: PLANS[plan].limits.audioNarration, per: 'month' },
+  narrationsToday: { taken: 0, limit: allowanceOf(PLANS[plan], 'narrations').perDay, per: 'day' },
   ...differences,
 });
 

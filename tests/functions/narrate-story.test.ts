@@ -233,6 +233,26 @@ describe('generateAudioNarration', () => {
       expect(await narrateAnother(family)).toMatchObject(LIMIT);
     });
 
+    it('the recording of two stories can begin in a day, and their other chapters are still recorded', async () => {
+      const family = await createFamily({ plan: 'unlimited_monthly' });
+      const first = await storeStory(family, [SHORT, `${SHORT} Again.`]);
+      expectNarration(await narrate(family, { storyId: first }));
+      expectNarration(await narrateAnother(family));
+      expect(await narrateAnother(family)).toMatchObject({ status: 403, json: { error: { field: 'narrations' } } });
+      expectNarration(await narrate(family, { storyId: first, part: 1 }));
+      expect(await narrations(family)).toEqual({ reserved: 0, used: 2 });
+    });
+
+    it('a recording that fails leaves the day as it was, also on yearly Pro', async () => {
+      const family = await createFamily({ plan: 'pro_yearly' });
+      expectNarration(await narrateAnother(family));
+      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH });
+      expect((await narrateAnother(family)).status).toBe(500);
+      await underTest.standIn.reset();
+      expectNarration(await narrateAnother(family));
+      expect(await narrateAnother(family)).toMatchObject(LIMIT);
+    });
+
     it('a story’s narration counts once, whichever chapter is narrated first', async () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family, [SHORT, `${SHORT} Again.`, `${SHORT} And again.`]);

@@ -10,10 +10,10 @@ import { expectExactWordTimes } from './support/word-times.ts';
 /** Like narration.test.ts, with whole chapters. */
 const underTest = useFunction('generateAudioNarration');
 
-it('ten whole chapters are narrated, each passage once, with exact word times', async () => {
+it('eight whole chapters are narrated, each passage once, with exact word times', async () => {
   const family = await createFamily({ plan: 'unlimited_monthly' });
-  const stories = [4, 4, 2].map((count, story) =>
-    STORY_PHASES.slice(0, count).map((phase) => chapterOf('5-8', phase, `whole story ${story}`)),
+  const stories = ['first', 'second'].map((story) =>
+    STORY_PHASES.map((phase) => chapterOf('5-8', phase, `${story} whole story`)),
   );
   await expectExactWordTimes(underTest, family, stories);
   const passages = stories.flat().flatMap((chapter) => splitPassages(chapter).map(({ text }) => text));

@@ -16,11 +16,11 @@ const passageTexts = (chapter: string): string[] => splitPassages(chapter).map((
 describe('narration by the default model', () => {
   const underTest = useFunction('generateAudioNarration');
 
-  it('ten chapters are narrated while audio/speech answers 404, each passage once, with exact word times', async () => {
+  it('eight chapters are narrated while audio/speech answers 404, each passage once, with exact word times', async () => {
     const family = await createFamily({ plan: 'unlimited_monthly' });
     await underTest.standIn.plan({ kind: 'status', status: 404, code: 'model_not_found' }, { path: AUDIO_SPEECH });
-    const stories = [4, 4, 2].map((count, story) =>
-      STORY_PHASES.slice(0, count).map((phase) => openingOf(chapterOf('5-8', phase, `story ${story}`))),
+    const stories = ['first', 'second'].map((story) =>
+      STORY_PHASES.map((phase) => openingOf(chapterOf('5-8', phase, `${story} story`))),
     );
     await expectExactWordTimes(underTest, family, stories);
     expect((await spokenTexts(underTest.standIn)).toSorted()).toEqual(stories.flat().flatMap(passageTexts).toSorted());

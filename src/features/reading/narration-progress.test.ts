@@ -10,7 +10,10 @@ function storyWith(narration: object): Story {
   if (!story) throw new Error('A story with text can be read');
   return story;
 }
-const usageWith = (narrations: Allowed): Pick<PlanUsage, 'narrations'> => ({ narrations });
+const usageWith = (narrations: Allowed, today = 0): Pick<PlanUsage, 'narrations' | 'narrationsToday'> => ({
+  narrations,
+  narrationsToday: { taken: today, limit: 2, per: 'day' },
+});
 const month = (taken: number, limit: number): Allowed => ({ taken, limit, per: 'month' });
 
 describe('narration price', () => {
@@ -31,6 +34,13 @@ describe('narration price', () => {
     [{ ...month(1, 1), running: 1 }, 'Your narration is being recorded.'],
   ])('if no narration is left, an explanation replaces the button, with %j', (narrations, words) => {
     expect(narrationPrice(usageWith(narrations), storyWith({}), 0)).toEqual({ isOffered: false, words });
+  });
+
+  it('after the recordings of a day, an explanation replaces the button', () => {
+    expect(narrationPrice(usageWith(month(2, 4), 2), storyWith({}), 0)).toEqual({
+      isOffered: false,
+      words: 'You have used both narrations for now.',
+    });
   });
 
   it('other chapters of a narrated story and re-recordings are free', () => {

@@ -1,7 +1,11 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import { useEffect, useState } from 'react';
 import type { GenerationState, Making } from '../../services/generation/generations.ts';
-import { narrationSentence, RECORDINGS_NEED_PLAN } from '../../services/plans/limit-sentences.ts';
+import {
+  currentNarrationLimit,
+  narrationSentence,
+  RECORDINGS_NEED_PLAN,
+} from '../../services/plans/limit-sentences.ts';
 import { leftOf, type PlanUsage } from '../../services/plans/usage-service.ts';
 import { chapterName } from '../../shared/chapters/chapter-copy.ts';
 import { CancelButton } from '../../shared/generation/cancel-button.tsx';
@@ -87,13 +91,14 @@ const WHOLE_STORY_NOTE = 'It covers every chapter of this story.';
 
 /** One narration covers all chapters of a story. */
 export function narrationPrice(
-  { narrations }: Pick<PlanUsage, 'narrations'>,
+  usage: Pick<PlanUsage, 'narrations' | 'narrationsToday'>,
   { narration }: Story,
   part: number,
 ): NarrationPrice {
   if (narration[part]) return { isOffered: true, words: `This chapter is recorded. ${FREE_RECORDINGS}` };
   if (Object.keys(narration).length > 0) return { isOffered: true, words: ALREADY_COUNTED };
-  if (narrations.limit === 0) return { isOffered: false, words: RECORDINGS_NEED_PLAN };
+  if (usage.narrations.limit === 0) return { isOffered: false, words: RECORDINGS_NEED_PLAN };
+  const narrations = currentNarrationLimit(usage);
   const price = narrationSentence(narrations);
   return leftOf(narrations) > 0
     ? { isOffered: true, words: `${price} ${WHOLE_STORY_NOTE}` }

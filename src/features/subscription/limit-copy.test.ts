@@ -22,6 +22,11 @@ describe('a reached limit', () => {
     ['custom-prompts', {}, 'Your own story ideas come with Pro and Unlimited.'],
     ['narrations', {}, 'Storyteller voices come with Pro and Unlimited.'],
     ['narrations', { narrations: nothingLeft(1, 'month') }, 'You have used your one narration this month.'],
+    [
+      'narrations',
+      { narrations: { taken: 2, limit: 4, per: 'month' }, narrationsToday: nothingLeft(2, 'day') },
+      'You have used both narrations for now.',
+    ],
     ['fair-use-today', {}, 'You’ve made a lot in one day.'],
     ['fair-use', {}, 'You’ve made a lot this month.'],
   ] as const)('a reached limit of %s is named, with %j', (limit, what, sentence) => {

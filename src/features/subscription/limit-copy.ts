@@ -4,6 +4,7 @@ import {
   allCharactersMade,
   allLocationsMade,
   CUSTOM_PROMPTS_NEED_PLAN,
+  currentNarrationLimit,
   currentPictureLimit,
   narrationSentence,
   RECORDINGS_NEED_PLAN,
@@ -11,6 +12,7 @@ import {
 } from '../../services/plans/limit-sentences.ts';
 import {
   castLimitSentence,
+  NARRATIONS,
   type Nouns,
   PICTURES,
   priceSentence,
@@ -72,7 +74,7 @@ export function limitCopy(limit: ReachedLimit, usage: PlanUsage, now: number): L
     case 'custom-prompts':
       return usage.plan.limits.customPrompts ? NO_LONGER_REACHED : { sentence: CUSTOM_PROMPTS_NEED_PLAN, help: '' };
     case 'narrations':
-      return narrationCopy(usage, upgradeCopy);
+      return narrationCopy(usage, upgradeCopy, now);
     case 'fair-use-today':
       return {
         sentence: 'You’ve made a lot in one day.',
@@ -90,11 +92,12 @@ export function limitCopy(limit: ReachedLimit, usage: PlanUsage, now: number): L
 const nextMonthOf = (usage: PlanUsage, now: number): string =>
   isPeriodOver(usage, now) ? 'with your next payment' : `on ${formatDay(firstOfNextMonth(now))}`;
 
-function narrationCopy({ narrations }: PlanUsage, more: string): LimitCopy {
+function narrationCopy(usage: PlanUsage, more: string, now: number): LimitCopy {
+  if (usage.narrations.limit === 0) return { sentence: RECORDINGS_NEED_PLAN, help: '' };
+  const narrations = currentNarrationLimit(usage);
+  if (narrations.per === 'day') return byDayOrMonth(usage, narrations, NARRATIONS, now);
   if (leftOf(narrations) > 0) return NO_LONGER_REACHED;
-  return narrations.limit === 0
-    ? { sentence: RECORDINGS_NEED_PLAN, help: '' }
-    : { sentence: narrationSentence(narrations), help: more };
+  return { sentence: narrationSentence(narrations), help: more };
 }
 
 function byDayOrMonth(usage: PlanUsage, allowed: Allowed, nouns: Nouns, now: number): LimitCopy {

@@ -21,4 +21,9 @@ export const currentPictureLimit = ({ pictures, picturesToday }: PlanUsage): All
 export const currentRewriteLimit = ({ rewrites, rewritesToday }: PlanUsage): Allowed =>
   tighterLimit(rewrites, rewritesToday);
 
+export const currentNarrationLimit = ({
+  narrations,
+  narrationsToday,
+}: Pick<PlanUsage, 'narrations' | 'narrationsToday'>): Allowed => tighterLimit(narrations, narrationsToday);
+
 const tighterLimit = (month: Allowed, day: Allowed): Allowed => (leftOf(day) === 0 && leftOf(month) > 0 ? day : month);

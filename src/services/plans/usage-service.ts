@@ -79,6 +79,7 @@ export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) =>
         characters: inTotal(family.charactersTotal, plan.limits.charactersTotal),
         locations: inTotal(family.locationsTotal, plan.limits.locations),
         narrations: allowed('narrations'),
+        narrationsToday: allowedToday('narrations'),
       };
     }),
 });
