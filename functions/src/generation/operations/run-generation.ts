@@ -12,7 +12,7 @@ import type { CostMeter } from '../ports/providers.ts';
 import { workAtOurCost } from './at-our-cost.ts';
 import { admitWithinBudget, type Budgeted } from './budgeted-admission.ts';
 import { startMeter, type Costs } from './costs.ts';
-import { waitForJob } from './wait-for-job.ts';
+import { waitAsRepeat } from './wait-for-job.ts';
 import { storeUsage } from './reservations.ts';
 import type { Spender, SpendGuard } from './spend-guard.ts';
 import type { Config } from '../../config.ts';
@@ -62,7 +62,8 @@ export interface Generation<Subject, Admitted, Result> extends Pick<
 /**
  * Runs a generation in this process so that paid work is never lost and a failure is never charged: a finished request
  * returns its result, a running one is awaited, a failed or dead one runs again.
- * @throws AppError of the work; `in_progress` when another attempt takes longer than `waitMs`.
+ * @throws AppError of the work; `in_progress` when another attempt takes longer than `waitMs`, or when too many of its
+ * repeats wait.
  */
 export const runGeneration = <Subject, Admitted, Result>(
   deps: GenerationDeps,
@@ -81,7 +82,7 @@ export async function openGeneration<Subject, Admitted, Result>(
     const opened = await openWithRetry(deps, generation);
     if (opened.state === 'ours') return perform(opened);
     if (opened.state === 'done') return findResult(deps, generation);
-    const ended = await waitForJob(deps, generation, waitUntil);
+    const ended = await waitAsRepeat(deps, generation, waitUntil);
     if (!ended) throw new AppError('in_progress', IN_PROGRESS);
   }
 }

@@ -31,3 +31,29 @@ export async function waitForJob(
     stop();
   }
 }
+
+/** A family repeats a request after a reload or a lost connection, on a device or two. */
+const MAX_REPEATS = 3;
+
+/** The repeated requests that this process holds, by uid. */
+const repeats = new Map<string, number>();
+
+/**
+ * Like `waitForJob`, for a request that is repeated, which counts as no start. Undefined at once while this process
+ * holds as many of the account: they would use up the places of all families (docs/decisions/0231).
+ */
+export async function waitAsRepeat(
+  ...[deps, request, until]: Parameters<typeof waitForJob>
+): ReturnType<typeof waitForJob> {
+  const { uid } = request.caller;
+  const held = repeats.get(uid) ?? 0;
+  if (held >= MAX_REPEATS) return undefined;
+  repeats.set(uid, held + 1);
+  try {
+    return await waitForJob(deps, request, until);
+  } finally {
+    const left = (repeats.get(uid) ?? 1) - 1;
+    if (left === 0) repeats.delete(uid);
+    else repeats.set(uid, left);
+  }
+}
