@@ -234,6 +234,25 @@ describe('pages through Hosting', () => {
   });
 });
 
+describe('rate limit of pages per address', () => {
+  const limited = useFunction('sharePage', { ALLOWED_ORIGINS: inject('cloud').urls.app, CALLS_PER_MINUTE: '1' });
+  const openFrom = (address: string, path: string): Promise<Response> =>
+    fetch(new URL(path, limited.url()), { headers: { 'x-forwarded-for': address } });
+
+  it('after ten times the calls of a minute an address gets an uncached page that says so, another its page', async () => {
+    const path = `${SHARED_PAGE_PATHS.story}${newShareId('story', newShareText())}`;
+    for (let page = 0; page < 10; page += 1) expect((await openFrom('203.0.113.1', path)).status).toBe(404);
+    for (const refused of [path, `${path}${SHARED_COVER}`]) {
+      const response = await openFrom('203.0.113.1', refused);
+      expect(response.status).toBe(429);
+      expect(Object.fromEntries(response.headers)).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' });
+      for (const [name, value] of Object.entries(securityHeaders())) expect(response.headers.get(name)).toBe(value);
+      expect(await response.text()).toContain('Please try again in a minute.');
+    }
+    expect((await openFrom('203.0.113.2', path)).status).toBe(404);
+  });
+});
+
 describe('pages without Hosting', () => {
   const alone = useFunction('sharePage', { ALLOWED_ORIGINS: 'http://127.0.0.1:9' });
 

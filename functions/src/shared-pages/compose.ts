@@ -1,17 +1,22 @@
 import type { Cloud } from '../cloud.ts';
 import { systemClock } from '../core/clock.ts';
 import { log } from '../core/request-log.ts';
+import { createCallCounter } from '../http/count-calls.ts';
 import { composePictures } from '../pictures/compose.ts';
 import { createFirestoreShares } from '../sharing/adapters/firestore-shares.ts';
 import { createShownShares } from '../sharing/operations/shown-shares.ts';
 import { createHostingShell } from './adapters/hosting-shell.ts';
 
+/** Of the calls of one address to other functions: visitors of Hosting come from the few addresses of its edge. */
+const CALLS_FACTOR = 10;
+
 export function composeSharedPages(cloud: Cloud) {
-  const { appOrigin, storagePublicUrl } = cloud.config;
+  const { appOrigin, storagePublicUrl, calls } = cloud.config;
   return {
     ...composePictures(cloud),
     findShownShare: createShownShares(createFirestoreShares(cloud.firestore)),
     findAppShell: createHostingShell({ appOrigin, fetch, clock: systemClock, log }),
+    countCall: createCallCounter({ ...calls, callsPerMinute: CALLS_FACTOR * calls.callsPerMinute }, log),
     pageAddresses: { appOrigin: appOrigin ?? '', storageUrl: storagePublicUrl },
   };
 }

@@ -73,6 +73,11 @@ export async function answerSharePage(deps: SharePageDeps, request: Request, res
     response.status(405).setHeader('Allow', 'GET, HEAD').setHeader('Cache-Control', NO_STORE).end();
     return;
   }
+  const isTooFast = await deps.countCall(request, response).then(
+    () => false,
+    () => true,
+  );
+  if (isTooFast) return answerTooFast(response);
   const picture = pictureAt(request);
   if (picture !== null) return answerSharePicture(deps, request, picture, response);
   const shell = await deps.findAppShell();
@@ -84,6 +89,12 @@ export async function answerSharePage(deps: SharePageDeps, request: Request, res
   response.setHeader('X-Robots-Tag', 'noindex');
   response.status(page.status).send(page.html);
   deps.log('info', 'sharePage', { status: page.status, durationMs: Date.now() - startedAt });
+}
+
+function answerTooFast(response: Response): void {
+  for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+  response.setHeader('Retry-After', 60).setHeader('Cache-Control', NO_STORE).setHeader('X-Robots-Tag', 'noindex');
+  response.status(429).type('html').send(busyPageHtml());
 }
 
 async function makePage(deps: SharePageDeps, path: string, tags: Html): Promise<Page> {
