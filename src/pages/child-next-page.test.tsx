@@ -248,7 +248,11 @@ test('a chapter whose response was lost is requested again with the same idea, b
   const generateChapter = vi
     .fn(async (assignment: ChapterAssignment) => draft(assignment))
     .mockRejectedValueOnce(new AppError('busy', 'Failed to connect to story generation service'));
-  openPage({ generateChapter, saveChapter: async () => ({ ...story, previousParts: ['Once.', 'Then.'] }) });
+  openPage({
+    generateChapter,
+    findRequest: async () => ({ requestId: 'request-1', status: 'gone' }),
+    saveChapter: async () => ({ ...story, previousParts: ['Once.', 'Then.'] }),
+  });
   await choose();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
@@ -256,6 +260,39 @@ test('a chapter whose response was lost is requested again with the same idea, b
     'They follow the owl.',
     'They follow the owl.',
   ]);
+});
+
+test.each(['running', 'done'] as const)(
+  'a chapter whose connection was lost opens without a press if its job is %s, and is requested once',
+  async (status) => {
+    const generateChapter = vi
+      .fn<StoryService['generateChapter']>()
+      .mockRejectedValueOnce(new AppError('busy', 'Failed to connect to story generation service'));
+    const made = draft({ ...input, childId: 'mo' });
+    openPage(
+      {
+        generateChapter,
+        findRequest: async () => ({ requestId: made.requestId, status }),
+        saveChapter: async () => ({ ...story, previousParts: ['Once.', 'Then.'] }),
+      },
+      { finish: async () => finishedWork(made) },
+    );
+    await choose();
+    expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
+    expect(generateChapter).toHaveBeenCalledOnce();
+  },
+);
+
+test('while it is not known whether a lost chapter is being written, no child is asked to fetch a grown-up', async () => {
+  const findRequest = vi.fn<StoryService['findRequest']>(() => NEVER);
+  const generateChapter = async () => {
+    throw new AppError('busy', 'Failed to connect to story generation service');
+  };
+  openPage({ generateChapter, findRequest });
+  await choose();
+  await waitFor(() => expect(findRequest).toHaveBeenCalledOnce());
+  expect(screen.getByText('The story goes on…')).toBeTruthy();
+  expect(screen.queryByText(/fetch a grown-up/)).toBeNull();
 });
 
 test('a retry of a chapter that could not be saved saves it without generating it again', async () => {

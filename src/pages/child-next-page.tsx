@@ -3,7 +3,7 @@ import { isBookOf } from '@talelantern/domain/stories/child-books';
 import { isLastPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { childStoryPath } from '../config/child-paths.ts';
 import { storyPath } from '../config/paths.ts';
@@ -18,7 +18,14 @@ import { ChildWriting } from '../features/stories/child-mode/child-writing.tsx';
 import { useStory } from '../features/stories/use-story.ts';
 import { paragraphsOf } from '../features/stories/writing/chapter-progress.ts';
 import { useStoryIdeas } from '../features/stories/writing/next-ideas.tsx';
-import { useChapterRun, useClearOnLeave, type ChapterRun } from '../features/stories/writing/use-chapter-run.ts';
+import {
+  useChapterRun,
+  useClearOnLeave,
+  type ChapterRun,
+  type ChapterRunControl,
+  type FailedRun,
+} from '../features/stories/writing/use-chapter-run.ts';
+import { useLostChapter } from '../features/stories/writing/use-lost-chapter.ts';
 import { isUnderWay } from '../services/generation/generations.ts';
 import { MAY_STILL_FINISH } from '../services/generation/run-generation.ts';
 import type { ChapterAssignment } from '../services/stories/chapter.ts';
@@ -61,7 +68,7 @@ function Next({ story }: { story: Story }) {
     [uid, child.id, navigate],
   );
   const control = useChapterRun(true, openChapter);
-  const { run, begin, clear } = control;
+  const { run, begin } = control;
   const { preferences } = usePreferences();
   const speech = useSpeech();
   const ideas = useStoryIdeas(story, child);
@@ -88,23 +95,16 @@ function Next({ story }: { story: Story }) {
         way={<BackToBooks />}
       />
     );
-  if (ownRun?.status === 'failed') {
-    // Retries the same idea if the chapter may still be written: another idea would cost a second chapter.
-    const retry = MAY_STILL_FINISH.includes(ownRun.error.code) ? () => begin(ownRun.input) : clear;
-    return <NotWritten onRetry={ownRun.made ? control.saveAgain : retry} isMade={ownRun.made !== null} />;
-  }
+  const writingOf = (paragraphs: readonly string[]) => (
+    <NightPage light="center">
+      <Top />
+      <ChildWriting story={story} paragraphs={paragraphs} isClosed={preferences?.showFirst !== false} />
+    </NightPage>
+  );
+  if (ownRun?.status === 'failed')
+    return <ChildFailed control={control} run={ownRun} writing={writingOf(ownRun.paragraphs)} />;
   if (!ownRun && isForGrownUp) return <NotWritten onRetry={refetch} isMade />;
-  if (ownRun || earlier)
-    return (
-      <NightPage light="center">
-        <Top />
-        <ChildWriting
-          story={story}
-          paragraphs={ownRun ? paragraphsOf(ownRun) : []}
-          isClosed={preferences?.showFirst !== false}
-        />
-      </NightPage>
-    );
+  if (ownRun || earlier) return writingOf(ownRun ? paragraphsOf(ownRun) : []);
   if (allowed.status === 'waits') return <WaitsForGrownUp storyId={story.id} part={allowed.part} />;
   if (allowed.status !== 'open') return <ChildStoryNote state={allowed} />;
   if (allowed.hasWaiting) return <WaitsForGrownUp storyId={story.id} part={allowed.story.previousParts.length} />;
@@ -164,6 +164,21 @@ const Top = () => (
     <BackToBooks />
   </div>
 );
+
+interface ChildFailedProps {
+  control: ChapterRunControl;
+  run: FailedRun;
+  writing: ReactNode;
+}
+
+/** Shows `writing` while only the connection was lost. */
+function ChildFailed({ control, run, writing }: ChildFailedProps) {
+  const { isAwaited } = useLostChapter(control, run);
+  if (isAwaited) return writing;
+  // Retries the same idea if the chapter may still be written: another idea would cost a second chapter.
+  const retry = MAY_STILL_FINISH.includes(run.error.code) ? () => control.begin(run.input) : control.clear;
+  return <NotWritten onRetry={run.made ? control.saveAgain : retry} isMade={run.made !== null} />;
+}
 
 /** A failure or a reached limit, explained to a child. Details are for a grown-up. */
 const NotWritten = ({ isMade, onRetry }: { isMade: boolean; onRetry: () => void }) => (

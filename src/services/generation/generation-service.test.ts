@@ -415,6 +415,26 @@ describe('resumed work', () => {
     expect(events).toEqual(['too late']);
   });
 
+  it('work that this page resumes while it is being listed is not offered', async () => {
+    beginEarlier(pendingPortrait);
+    finishedWorks = [finishedPortrait];
+    const generation = service();
+    const listed = generation.listUnfinished();
+    jobs = [job({ status: 'done' })];
+    const resumed = generation.finish(REQUEST, {});
+    expect(await listed).toEqual([]);
+    expect(await resumed).toMatchObject({ kind: 'portrait' });
+  });
+
+  it('the text of a resumed chapter that was stopped is offered', async () => {
+    beginEarlier({ ...pendingPortrait, kind: 'story', storyId: 'story_1', cast: [] });
+    finishedWorks = [{ kind: 'story', requestId: REQUEST, result: null, partial: ['Ember flew.'], createdAt: 1 }];
+    jobs = [job({}), job({ status: 'failed' })];
+    const generation = service();
+    expect(await generation.finish(REQUEST, {})).toBeNull();
+    expect(await generation.listUnfinished()).toMatchObject([{ status: 'partial', paragraphs: ['Ember flew.'] }]);
+  });
+
   it('resuming work that another tab has discarded returns null', async () => {
     expect(await service().finish(REQUEST, {})).toBeNull();
   });

@@ -79,7 +79,8 @@ export function createGenerationService(deps: ServiceDeps) {
         const finishedIds = new Set(finished.map(({ requestId }) => requestId));
         const pending = listOffered().filter((request) => isFree(request) && !finishedIds.has(request.requestId));
         const works = await Promise.all([...pending.map(lookUp), ...finished.map(toShown)]);
-        return works.filter((work) => work !== null && typeof work === 'object');
+        // A page may have resumed one of them meanwhile.
+        return works.filter((work) => work !== null && typeof work === 'object').filter(isFree);
       }),
 
     waitFor,
@@ -91,7 +92,10 @@ export function createGenerationService(deps: ServiceDeps) {
       if (!request) return null;
       const sent = { request, contract: contractOf(request), send: waitFor };
       const { answer } = await requestOnce(deps, sent, options);
-      return typeof answer === 'string' ? null : answer;
+      if (typeof answer !== 'string') return answer;
+      // Offers the text of a stopped chapter.
+      if (findOffered(requestId)) requests.release(requestId);
+      return null;
     },
 
     /** Call this when the page leaves finished work unsaved, so that it is offered. */

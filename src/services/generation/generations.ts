@@ -1,4 +1,5 @@
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
 import { createListeners } from '../core/listeners.ts';
 import { LOAD_FAILED } from '../core/with-user-message.ts';
 import type { LazyServices } from '../services.ts';
@@ -48,6 +49,9 @@ export interface Report<K extends Kind> {
 }
 
 const NOT_FINISHED = 'We couldn’t finish the picture';
+
+/** Whether the job of a resumed request has ended without a result, so that there is nothing left to wait for. */
+export const hasEnded = ({ field }: AppError): boolean => field === 'requestId';
 
 export const isUnderWay = <K extends Kind>(state: GenerationState<K>): state is UnderWay<K> =>
   state.status === 'making' || state.status === 'saving';
@@ -139,10 +143,16 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
     }
   }
 
-  const making = <K extends Kind>(input: Input<K>, isResumed: boolean): Making<K> => {
-    const startedAt = Date.now();
-    return { status: 'making', input, stop: 'possible', isResumed, startedAt, paragraphs: [] };
-  };
+  const making = <K extends Kind>(
+    input: Input<K>,
+    isResumed: boolean,
+    paragraphs: readonly string[] = [],
+  ): Making<K> => ({ status: 'making', input, stop: 'possible', isResumed, startedAt: Date.now(), paragraphs });
+
+  function shownOf(kind: Kind, id: string): readonly string[] {
+    const state = stateOf(kind, id);
+    return state.status === 'failed' ? state.paragraphs : [];
+  }
 
   return {
     stateOf,
@@ -169,17 +179,18 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
         made: await works[kind].make(input, options),
       })),
 
-    /** Waits for a request sent before this page was loaded, and saves its result. */
+    /** Waits for a request sent before this page was loaded or before the connection was lost, and saves its result. */
     resume: <K extends Kind>(
       kind: K,
       id: string,
       input: Input<K>,
       { requestId, report }: { requestId: string; report: Report<K> },
     ): Promise<void> =>
-      run(kind, id, { start: making(input, true), report }, async ({ generation }, options) => {
+      run(kind, id, { start: making(input, true, shownOf(kind, id)), report }, async ({ generation }, options) => {
         const offer = await generation.finish(requestId, options);
-        if (!offer || !isOfferOf(kind, offer)) throw new AppError('internal', NOT_FINISHED);
-        return offer;
+        if (offer && isOfferOf(kind, offer)) return offer;
+        const sentence = kind === 'story' ? GENERATE_STORY_FAILED : NOT_FINISHED;
+        throw new AppError('internal', sentence, { field: 'requestId' });
       }),
 
     save: <K extends Kind>(kind: K, id: string, { input, made }: Finished<K>, report: Report<K>): Promise<void> => {

@@ -105,7 +105,7 @@ const service = () =>
     },
     records: {
       findJob: async (requestId) =>
-        jobStatus && { requestId, kind: 'story', status: jobStatus, leaseUntil: 0, error: null },
+        jobStatus && { requestId, kind: 'story', status: jobStatus, leaseUntil: 1_795_000_000_001, error: null },
       deleteFinished: async (requestId) => void deletedResults.push(requestId),
     },
     requests,
@@ -292,20 +292,20 @@ describe('the first chapter', () => {
   });
 
   it.each([
-    ['failed', true],
-    ['running', false],
-    ['done', false],
-    [null, false],
-  ] as const)('a chapter whose job is %s is known to be refunded: %s', async (status, expected) => {
-    jobStatus = status;
+    ['failed', 'failed'],
+    ['running', 'running'],
+    ['done', 'done'],
+    [null, 'sent'],
+  ] as const)('the request of a chapter whose job is %s is found as %s', async (stored, status) => {
+    jobStatus = stored;
     answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
     await expect(service().generateChapter(newStory)).rejects.toThrow('Failed to connect');
-    expect(await service().isRefunded(newStory)).toBe(expected);
+    expect(await service().findRequest(newStory)).toEqual({ requestId: sentRequests[0]?.requestId, status });
   });
 
-  it('a chapter whose request is settled is not known to be refunded', async () => {
+  it('a settled request of a chapter is not found', async () => {
     jobStatus = 'failed';
-    expect(await service().isRefunded(newStory)).toBe(false);
+    expect(await service().findRequest(newStory)).toBeNull();
   });
 
   it.each([

@@ -10,7 +10,13 @@ import { createItemReader, type ItemReaderDeps } from '../deletion/item-reader.t
 import { type ChapterPlan, beginStory, continueStory, planChapter, toStoryRequest } from './chapter-request.ts';
 import { type ChapterAssignment, type ChapterDraft, FETCH_STORY_FAILED, STORY_CHANGED } from './chapter.ts';
 import type { TabMutex } from '../generation/tab-mutex.ts';
-import { requestOnce, settle, type SenderDeps, type GenerationOptions } from '../generation/run-generation.ts';
+import {
+  requestOnce,
+  settle,
+  stateOfJob,
+  type SenderDeps,
+  type GenerationOptions,
+} from '../generation/run-generation.ts';
 import type { StoryPatch, StoryRepository } from '../ports/item-repositories.ts';
 
 export interface ChapterOptions extends GenerationOptions {
@@ -149,10 +155,10 @@ export function createStoryService(deps: StoryDeps) {
       return { requestId, storyId, assignment, phase: plan.phase, text, memoryKey, ideas, bookTitle };
     },
 
-    /** Whether the unsettled request for this chapter is known to have failed, so that nothing was counted. */
-    isRefunded: async (assignment: ChapterAssignment): Promise<boolean> => {
+    /** The unsettled request for this chapter and the state of its job; null without a request. */
+    findRequest: async (assignment: ChapterAssignment) => {
       const open = requests.findSame(toRequest(assignment, planChapter(assignment)));
-      return open !== undefined && (await deps.records.findJob(open.requestId))?.status === 'failed';
+      return open ? { requestId: open.requestId, status: await stateOfJob(deps, open) } : null;
     },
 
     /**

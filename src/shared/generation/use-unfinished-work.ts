@@ -8,7 +8,7 @@ import { queryKeys } from '../query/query-keys.ts';
 import { useServices } from '../services/use-services.ts';
 
 /** Poll interval while a request may still arrive or is running, or after a listing has failed. */
-const POLL_MS = 5_000;
+export const POLL_MS = 5_000;
 
 export function unfinishedWorkQuery({ unfinished, loadServices }: Services) {
   const list = async (): Promise<(UnfinishedWork | SentRequest)[]> =>

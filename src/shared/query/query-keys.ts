@@ -20,5 +20,5 @@ export const queryKeys = {
   usage: ['usage'],
   payment: (session: string | null) => ['payment', session],
   unfinishedWork: ['unfinished-work'],
-  refunded: ['refunded'],
+  lostChapter: ['lost-chapter'],
 } as const;

@@ -2,21 +2,22 @@ import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import { KEPT_DAYS } from '@talelantern/domain/generation/job';
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
+import { useOnline } from '../../../shared/connection/use-online.ts';
 import { ChapterText } from '../../../ui/chapter-text.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Section, Sheet } from '../../../ui/sheet.tsx';
 import { MailSentTo, SendMailAgain } from '../../../shared/account/send-mail-again.tsx';
 import { useWait } from '../../../shared/notifications/use-wait.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
-import { useServices } from '../../../shared/services/use-services.ts';
 import { MAY_STILL_FINISH } from '../../../services/generation/run-generation.ts';
 import type { ChapterDraft } from '../../../services/stories/chapter.ts';
 import { SAVE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { FoldedForGrownUp } from '../folded-for-grown-up.tsx';
-import { isOutdated, type ChapterRun, type ChapterRunControl } from './use-chapter-run.ts';
+import { isOutdated, type ChapterRunControl, type FailedRun } from './use-chapter-run.ts';
+import { useLostChapter } from './use-lost-chapter.ts';
 
 type Advice = readonly [title: string, line?: string];
 
@@ -32,6 +33,10 @@ const ADVICE: Partial<Record<ErrorCode, Advice>> = {
   unauthenticated: ['Please sign in again', 'What you chose stays here.'],
 };
 
+const OFFLINE_ADVICE: Advice = [
+  'The connection was lost',
+  'If your chapter is still being written, it will appear here by itself.',
+];
 const DEFAULT_ADVICE: Advice = ['The lantern went out on our side, not yours', 'It usually lights again right away.'];
 
 /** Errors after which the same choices would fail again. */
@@ -41,17 +46,10 @@ const NEED_OTHER_CHOICES: readonly ErrorCode[] = ['refused', 'invalid', 'not_fou
  * Lines about what is kept and counted. After some errors the chapter may still be finished and counted; only a failed
  * job proves that nothing was counted.
  */
-function useKeptLines({ input, error }: FailedRunProps['run']): string[] {
-  const { loadServices } = useServices();
+function keptLines({ error }: FailedRun, isRefunded: boolean): string[] {
   const mayStillFinish = MAY_STILL_FINISH.includes(error.code);
   // The chapter was generated and counted, and then discarded on another device.
   const wasDiscarded = error.code === 'not_found' && error.field === 'requestId';
-  const { data: isRefunded = false } = useQuery({
-    queryKey: queryKeys.refunded,
-    queryFn: async () => (await loadServices()).stories.isRefunded(input),
-    enabled: mayStillFinish,
-    gcTime: 0,
-  });
   return [
     'Everything you chose is still here',
     ...(isRefunded || !(mayStillFinish || wasDiscarded) ? ['Nothing was counted against your plan'] : []),
@@ -61,7 +59,7 @@ function useKeptLines({ input, error }: FailedRunProps['run']): string[] {
 
 interface FailedRunProps {
   control: ChapterRunControl;
-  run: Extract<ChapterRun, { status: 'failed' }>;
+  run: FailedRun;
   /** Whether the text is hidden because a parent reads it first. Null while loading. */
   isClosed: boolean | null;
 }
@@ -69,8 +67,9 @@ interface FailedRunProps {
 export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
   const { input, error, paragraphs } = run;
   const { message, code } = error;
-  const keptLines = useKeptLines(run);
-  const [title, advice] = ADVICE[code] ?? DEFAULT_ADVICE;
+  const { isAwaited, isRefunded } = useLostChapter(control, run);
+  const isOnline = useOnline();
+  const [title, advice] = isAwaited && !isOnline ? OFFLINE_ADVICE : (ADVICE[code] ?? DEFAULT_ADVICE);
   const line = useWait(error) ?? advice;
   const queryClient = useQueryClient();
   const needsOtherChoices = NEED_OTHER_CHOICES.includes(code);
@@ -87,7 +86,7 @@ export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
       <FailedState
         title={title}
         cause={GENERATE_STORY_FAILED}
-        kept={keptLines}
+        kept={keptLines(run, isRefunded)}
         actions={
           <>
             {!needsOtherChoices && (

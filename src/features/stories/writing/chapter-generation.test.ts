@@ -5,6 +5,9 @@ import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appea
 import type { Story } from '@talelantern/domain/stories/story';
 import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
 import { describe, expect, it, vi } from 'vitest';
+import type { FinishedOffer } from '../../../services/generation/finished-offers.ts';
+import type { GenerationService } from '../../../services/generation/generation-service.ts';
+import { hasEnded } from '../../../services/generation/generations.ts';
 import { GenerationCancelled } from '../../../services/generation/run-generation.ts';
 import { beginStory } from '../../../services/stories/chapter-request.ts';
 import { STORY_CHANGED, type ChapterAssignment, type ChapterDraft } from '../../../services/stories/chapter.ts';
@@ -56,7 +59,7 @@ const draft = draftOf(firstChapter);
 const story: Story = beginStory(draft, 'family', 1);
 
 /** A generation that each test resolves itself. */
-function setUp() {
+function setUp(service: Partial<GenerationService> = {}) {
   const generation = Promise.withResolvers<ChapterDraft>();
   const requested = Promise.withResolvers<ChapterOptions>();
   const stories = {
@@ -68,7 +71,7 @@ function setUp() {
   };
   const renew = vi.fn(async (made: ChapterDraft): Promise<ChapterDraft | null> => made);
   const report = { screen: 'create', ended: vi.fn(), renew };
-  const { generations } = fakeServices({ stories });
+  const { generations } = fakeServices({ stories, generation: service });
   return {
     stories,
     report,
@@ -185,6 +188,43 @@ describe('failed chapter', () => {
     const error = expect.objectContaining({ message: GENERATE_STORY_FAILED });
     const failed = { status: 'failed', input: firstChapter, made: null, error, paragraphs: [] };
     expect(report.ended).toHaveBeenCalledExactlyOnceWith(failed, false);
+  });
+});
+
+describe('a chapter whose connection was lost', () => {
+  async function lose(finish: GenerationService['finish']) {
+    const started = setUp({ finish });
+    const done = started.begin(firstChapter);
+    (await started.asked).onParagraph?.(0, 'Once.');
+    started.generation.reject(new AppError('busy', 'Failed to connect to story generation service'));
+    await done;
+    const { generations, report } = started;
+    return {
+      ...started,
+      resumed: generations.resume('story', 'chapter', firstChapter, { requestId: 'r1', report }),
+    };
+  }
+
+  it('a resumed chapter keeps its paragraphs until it is saved, and is not requested again', async () => {
+    const finished = Promise.withResolvers<FinishedOffer>();
+    const { current, resumed, stories } = await lose(() => finished.promise);
+    expect(current()).toMatchObject({ status: 'making', isResumed: true, paragraphs: ['Once.'] });
+    finished.resolve({ status: 'finished', kind: 'story', requestId: 'r1', input: firstChapter, made: draft });
+    await resumed;
+    expect(current()).toMatchObject({ status: 'saved', saved: story });
+    expect(stories.generateChapter).toHaveBeenCalledOnce();
+  });
+
+  it('a resumed chapter without a result fails with the message of chapters, and is over', async () => {
+    const { current, resumed } = await lose(async () => null);
+    await resumed;
+    const state = current();
+    expect(state).toMatchObject({
+      status: 'failed',
+      error: { message: GENERATE_STORY_FAILED },
+      paragraphs: ['Once.'],
+    });
+    expect(state.status === 'failed' && hasEnded(state.error)).toBe(true);
   });
 });
 

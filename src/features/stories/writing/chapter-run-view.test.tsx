@@ -1,14 +1,18 @@
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { CHILD_NOT_FOUND } from '@talelantern/domain/contracts/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PreferencesService } from '../../../services/account/profile-service.ts';
 import { useChildren } from '../../../shared/family/use-children.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { ChapterRunView } from './chapter-run-view.tsx';
+import type { StoryService } from '../../../services/stories/story-service.ts';
 import type { ChapterRun } from './use-chapter-run.ts';
 import { storedStory } from '../story-fakes.ts';
 import { useStory } from '../use-story.ts';
+
+afterEach(() => act(() => onlineManager.setOnline(true)));
 
 const assignment = { kind: 'next-chapter', story: storedStory() } as const;
 const TEXT = 'Ember sneezed.';
@@ -39,6 +43,7 @@ const preferencesWith = (showFirst: boolean) => async () => ({
 const controlOf = (run: ChapterRun) => ({
   run,
   begin: vi.fn(),
+  resume: vi.fn(),
   cancel: vi.fn(),
   save: vi.fn(),
   saveAgain: vi.fn(),
@@ -46,9 +51,17 @@ const controlOf = (run: ChapterRun) => ({
   clear: vi.fn(),
 });
 
-function renderRun(run: ChapterRun, get: PreferencesService['get'], isRefunded: boolean | null = false) {
-  const stories = isRefunded === null ? {} : { isRefunded: async () => isRefunded };
-  return renderWithServices(<ChapterRunView control={controlOf(run)} />, { preferences: { get }, stories });
+type FoundRequest = Awaited<ReturnType<StoryService['findRequest']>>;
+
+const requestIn = (status: 'sent' | 'running' | 'done' | 'failed' | 'gone'): FoundRequest => ({
+  requestId: 'request-1',
+  status,
+});
+
+function renderRun(run: ChapterRun, get: PreferencesService['get'], request?: FoundRequest) {
+  const stories = request === undefined ? {} : { findRequest: async () => request };
+  const control = controlOf(run);
+  return { control, ...renderWithServices(<ChapterRunView control={control} />, { preferences: { get }, stories }) };
 }
 
 describe('running chapter with “show me first”', () => {
@@ -185,20 +198,62 @@ describe('what a failed chapter counted', () => {
   const failedWith = (code: ErrorCode): ChapterRun => ({ ...FAILED, error: new AppError(code, 'No.') });
 
   it('after a lost connection, no message says that nothing was counted while the chapter may still finish', async () => {
-    renderRun(failedWith('timed_out'), preferencesWith(false), false);
+    renderRun(failedWith('timed_out'), preferencesWith(false), requestIn('gone'));
     expect(await screen.findByText(COUNTS_ONCE)).toBeTruthy();
     await act(async () => Promise.resolve());
     expect(screen.queryByText(NOTHING_COUNTED)).toBeNull();
   });
 
   it('after a lost connection, a message says that nothing was counted once the job is known to have failed', async () => {
-    renderRun(failedWith('timed_out'), preferencesWith(false), true);
+    renderRun(failedWith('timed_out'), preferencesWith(false), requestIn('failed'));
     expect(await screen.findByText(NOTHING_COUNTED)).toBeTruthy();
   });
 
   it('after a refusal, a message says that nothing was counted, without reading the job', async () => {
-    renderRun(failedWith('refused'), preferencesWith(false), null);
+    renderRun(failedWith('refused'), preferencesWith(false));
     expect(await screen.findByText(NOTHING_COUNTED)).toBeTruthy();
     expect(screen.queryByText(COUNTS_ONCE)).toBeNull();
+  });
+});
+
+describe('a chapter whose connection was lost', () => {
+  const lost = (fields: object = {}): ChapterRun => ({ ...FAILED, error: new AppError('busy', 'No answer.', fields) });
+
+  it.each(['running', 'done'] as const)('a lost chapter whose job is %s is awaited again, once', async (status) => {
+    const { control } = renderRun(lost(), preferencesWith(false), requestIn(status));
+    await waitFor(() => expect(control.resume).toHaveBeenCalledExactlyOnceWith('request-1'));
+  });
+
+  it.each(['failed', 'gone'] as const)('a lost chapter whose job is %s is not awaited again', async (status) => {
+    const findRequest = vi.fn(async () => requestIn(status));
+    const control = controlOf(lost());
+    renderWithServices(<ChapterRunView control={control} />, {
+      preferences: { get: preferencesWith(false) },
+      stories: { findRequest },
+    });
+    await waitFor(() => expect(findRequest).toHaveBeenCalledOnce());
+    await act(async () => Promise.resolve());
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(control.resume).not.toHaveBeenCalled();
+  });
+
+  it('a chapter that was awaited again without a result is not awaited a third time', async () => {
+    const { control } = renderRun(lost({ field: 'requestId' }), preferencesWith(false), requestIn('done'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    await act(async () => Promise.resolve());
+    expect(control.resume).not.toHaveBeenCalled();
+  });
+
+  it('a chapter that is awaited again says that the connection was lost, and keeps its paragraphs', async () => {
+    renderRun({ ...WRITING, isResumed: true }, preferencesWith(false));
+    expect(await screen.findByText(/^The connection was lost for a moment\./)).toBeTruthy();
+    expect(await screen.findByText(TEXT)).toBeTruthy();
+  });
+
+  it('offline, a lost chapter is not said to have failed on our side', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
+    renderRun(lost(), preferencesWith(false));
+    expect(await screen.findByRole('heading', { level: 1, name: 'The connection was lost' })).toBeTruthy();
   });
 });

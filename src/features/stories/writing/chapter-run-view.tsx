@@ -61,9 +61,7 @@ function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
               <Lantern lit className="h-10 w-auto shrink-0 animate-breathe text-(--on-string)" />
               <span>
                 {chapterName(index)} is being {stop === null ? 'saved' : 'written'}
-                <span className="block text-15 font-normal text-soft">
-                  {stop === null ? 'Putting it on your shelf' : progressSentence(progress, paragraphs.length)}
-                </span>
+                <span className="block text-15 font-normal text-soft">{lineOf(run, progress)}</span>
               </span>
             </p>
           }
@@ -91,6 +89,12 @@ function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
 const WritingPicture = ({ run, making }: { run: WrittenRun; making: ChapterProgress }) =>
   run.input.kind === 'next-chapter' ? <CoverArt story={run.input.story} /> : <StoryArt story={making} />;
 
+function lineOf(run: WrittenRun, progress: ChapterProgress): string {
+  if (run.status !== 'making') return 'Putting it on your shelf';
+  return run.isResumed ? CONNECTION_LOST : progressSentence(progress, run.paragraphs.length);
+}
+
+const CONNECTION_LOST = 'The connection was lost for a moment. The chapter is still being written.';
 const CLOSED_NOTE = 'A grown-up reads this chapter first. It waits on the story’s page.';
 
 const STOP_COPY: Readonly<Record<Stop, string | null>> = {

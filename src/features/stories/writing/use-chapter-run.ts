@@ -35,6 +35,8 @@ export type ChapterRun = GenerationState<'story'>;
 
 export type WrittenRun = Exclude<ChapterRun, { status: 'idle' | 'failed' }>;
 
+export type FailedRun = Extract<ChapterRun, { status: 'failed' }>;
+
 /**
  * The running chapter and its actions. `isInView`: this screen shows the chapter, and stays when it is saved.
  * `openForChild`: set if a child reads alone; the screen then shows failures without toasts, and this function opens
@@ -44,7 +46,7 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
   const { uid } = useServices();
   const navigate = useNavigate();
   const { saved, renew } = useChapterReport(openForChild !== null);
-  const { stateOf, begin, save, defer, cancel, clear } = useGeneration(
+  const { stateOf, begin, resume, save, defer, cancel, clear } = useGeneration(
     'story',
     CHAPTER,
     {
@@ -80,6 +82,12 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
       // Keeps an unsaved chapter that a child may have left, because its state is replaced.
       saveLater();
       begin(CHAPTER, assignment);
+    },
+    /** Waits for the request of a failed run, whose job is still running or is done. */
+    resume(requestId: string): void {
+      if (run.status !== 'failed') return;
+      notify.clear();
+      resume(CHAPTER, run.input, requestId);
     },
     cancel: () => cancel(CHAPTER),
     /** Saves a chapter of an earlier visit. */
