@@ -23,8 +23,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'timed_out',
 };
 
-export async function readFailure(contract: FunctionContract, response: Response): Promise<AppError> {
-  const body: unknown = await response.json().catch(() => null);
+export function readFailure(contract: FunctionContract, response: Response, body: unknown): AppError {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return toFailure(
     contract,

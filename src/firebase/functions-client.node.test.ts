@@ -183,6 +183,37 @@ it('a call fails at once when the device goes offline', async () => {
   });
 });
 
+describe('a response whose body does not end', () => {
+  const unended: Answer = (response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).write(JSON.stringify(picture).slice(0, 9));
+  const unreachable = { code: 'busy', message: 'Failed to connect to image generation service' };
+
+  it('a call whose body does not end fails after the time limit', async () => {
+    answers = [unended];
+    expect(await failureOf(generateImage(200))).toMatchObject(unreachable);
+  });
+
+  it('a call whose body does not end fails at once when the device goes offline', async () => {
+    answers = [
+      (response) => {
+        unended(response);
+        network.dispatchEvent(new Event('offline'));
+      },
+    ];
+    expect(await failureOf(generateImage())).toMatchObject(unreachable);
+  });
+
+  it('a call whose body ends within the time limit succeeds', async () => {
+    answers = [
+      (response) => {
+        unended(response);
+        response.end(JSON.stringify(picture).slice(9));
+      },
+    ];
+    await expect(generateImage(2_000)).resolves.toEqual(picture);
+  });
+});
+
 it('a call fails, and is not sent later, when its token does not come before the device goes offline', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   readToken = () => promise;

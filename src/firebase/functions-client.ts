@@ -47,6 +47,12 @@ const STALE_TOKEN: readonly ErrorCode[] = ['verify_email', 'unauthenticated'];
 const JSON_TYPE = 'application/json';
 const STREAM_TYPE = 'text/event-stream';
 
+/** A response, with its body unless that is a stream. Null for a body that is no JSON. */
+interface Answer {
+  response: Response;
+  body: unknown;
+}
+
 interface Posting {
   body: unknown;
   accept: string;
@@ -57,7 +63,7 @@ export function createFunctionsClient(deps: FunctionsClientDeps): FunctionsClien
   const { createProfile, sleep, network, silenceLimitMs = SILENCE_LIMIT_MS } = deps;
 
   /** If the profile is missing, creates it and repeats the call (docs/decisions/0090). */
-  async function post(contract: FunctionContract, posting: Posting): Promise<Response> {
+  async function post(contract: FunctionContract, posting: Posting): Promise<Answer> {
     try {
       return await attempt(contract, posting);
     } catch (failure) {
@@ -70,12 +76,13 @@ export function createFunctionsClient(deps: FunctionsClientDeps): FunctionsClien
   }
 
   /** Retries a status 500, and once what a fresh token may mend; with the same body and so the same request id. */
-  async function attempt(contract: FunctionContract, posting: Posting): Promise<Response> {
+  async function attempt(contract: FunctionContract, posting: Posting): Promise<Answer> {
     let refresh = contract.refreshToken;
     for (let count = 1; ; count += 1) {
-      const response = await send(deps, contract, posting, refresh);
-      if (response.ok) return response;
-      const failure = await readFailure(contract, response);
+      const answer = await send(deps, contract, posting, refresh);
+      const { response, body } = answer;
+      if (response.ok) return answer;
+      const failure = readFailure(contract, response, body);
       const isStale = STALE_TOKEN.includes(failure.code) && !refresh && count === 1;
       if (!isStale) {
         if (response.status !== 500) throw failure;
@@ -88,21 +95,21 @@ export function createFunctionsClient(deps: FunctionsClientDeps): FunctionsClien
 
   return {
     async call(contract, body, { signal } = {}) {
-      const response = await post(contract, { body, accept: JSON_TYPE, signal });
-      return parseAnswer(contract, contract.response, await readJson(response));
+      const answer = await post(contract, { body, accept: JSON_TYPE, signal });
+      return parseAnswer(contract, contract.response, answer.body);
     },
 
     async generateStory(body, { signal, onParagraph } = {}) {
       const contract = generateStoryContract;
-      const response = await post(contract, { body, accept: STREAM_TYPE, signal });
-      if (!response.headers.get('content-type')?.includes(STREAM_TYPE) || !response.body)
-        return parseAnswer(contract, contract.response, await readJson(response));
+      const answer = await post(contract, { body, accept: STREAM_TYPE, signal });
+      const { response } = answer;
+      if (!isStream(response)) return parseAnswer(contract, contract.response, answer.body);
       return readStory(response.body, { signal, onParagraph }, { network, silenceLimitMs });
     },
 
     async cancel(contract, requestId) {
       const posting = { body: { requestId, cancel: true }, accept: JSON_TYPE };
-      const response = await send(deps, contract, posting, false);
+      const { response } = await send(deps, contract, posting, false);
       return response.ok;
     },
   };
@@ -125,17 +132,17 @@ async function send(
   contract: FunctionContract,
   { body, accept, signal }: Posting,
   refresh: boolean,
-): Promise<Response> {
+): Promise<Answer> {
   const { lost, stop } = watchNetwork(network);
   let isOver = false;
 
-  async function ask(): Promise<Response> {
+  async function ask(): Promise<Answer> {
     const [token, confirmation] = await Promise.all([contract.isPublic ? null : idToken(refresh), appHeaders()]);
     if (token === null && !contract.isPublic)
       throw new AppError('unauthenticated', contract.signInFirst ?? contract.signedOut);
     // The call has been reported as failed: sending it now might count a generation that nobody sees.
     if (isOver) throw new Error('The tokens came too late');
-    return fetch(`${baseUrl}/${contract.name}`, {
+    const response = await fetch(`${baseUrl}/${contract.name}`, {
       method: 'POST',
       headers: {
         'content-type': JSON_TYPE,
@@ -146,10 +153,11 @@ async function send(
       body: JSON.stringify(body),
       signal: signal ?? null,
     });
+    return { response, body: isStream(response) ? null : await response.json().catch(() => null) };
   }
 
   try {
-    // Limits the wait, because browsers may wait long for a response that can no longer arrive.
+    // Limits the wait, because browsers may wait long for a response, or its body, that can no longer arrive.
     return await withTimeLimit(Promise.race([ask(), lost]), limitOf(contract), noAnswer);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
@@ -160,7 +168,8 @@ async function send(
   }
 }
 
-const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);
+const isStream = (response: Response): response is Response & { body: NonNullable<Response['body']> } =>
+  response.body !== null && (response.headers.get('content-type')?.includes(STREAM_TYPE) ?? false);
 
 function parseAnswer<Answer extends z.ZodMiniType>(
   contract: FunctionContract,
