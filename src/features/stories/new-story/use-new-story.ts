@@ -28,7 +28,7 @@ import { useFindLocation } from '../../../shared/locations/use-find-location.ts'
 import { useServices } from '../../../shared/services/use-services.ts';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
 import { roleOf, type StoryDraft } from './story-choices.ts';
-import { useStoryDraft } from './use-story-draft.ts';
+import { useStoryDraft, wishToSend } from './use-story-draft.ts';
 
 export type CastMember = Character & { role: CharacterRole };
 
@@ -180,15 +180,13 @@ function assign(
 ): NewStoryAssignment | null {
   const { theme, ageRange, length, relationships, childId, idea } = draft;
   if (theme === null || ageRange === null) return null;
-  // Ignored, because this plan would refuse it; text typed under an earlier plan stays in the draft.
-  const customElements = usage?.plan.limits.customPrompts === false ? '' : draft.customElements.trim();
   return {
     kind: 'new-story',
     characters,
     theme,
     ageRange,
     length,
-    customElements,
+    customElements: wishToSend(draft, usage),
     idea: idea.trim(),
     relationships,
     locations,

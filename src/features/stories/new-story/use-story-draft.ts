@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react';
 import type { Relationship } from '@talelantern/domain/stories/relationships';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
+import type { PlanUsage } from '../../../services/plans/usage-service.ts';
 import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import {
@@ -49,8 +50,12 @@ function useDropMissingTheme(theme: string | null, change: Dispatch<StoryDraftAc
   }, [restoredTheme, change]);
 }
 
+/** Empty if the plan would refuse the wish; text typed under an earlier plan stays in the draft. */
+export const wishToSend = ({ customElements }: StoryDraft, usage: PlanUsage | null): string =>
+  usage?.plan.limits.customPrompts === false ? '' : customElements.trim();
+
 /** Clears the draft if this story was generated from it, because the same choices would count a second story. */
-export function clearDraftOf(uid: string, story: NewStoryAssignment): void {
+export function clearDraftOf(uid: string, story: NewStoryAssignment, usage: PlanUsage | null): void {
   const draft = read(uid);
   const { characters, locations = [], theme, ageRange, length, childId = null } = story;
   const { relationships = [], customElements = '', idea = '' } = story;
@@ -80,8 +85,7 @@ export function clearDraftOf(uid: string, story: NewStoryAssignment): void {
       draft.ageRange,
       draft.length,
       draft.childId,
-      // A plan without custom prompts sends none.
-      customElements && draft.customElements.trim(),
+      wishToSend(draft, usage),
       draft.idea.trim(),
     ]);
   if (isSame) clearStoryDraft(uid, customElements ? '' : draft.customElements);

@@ -1,10 +1,12 @@
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import type { PlanId } from '@talelantern/domain/plans/plans';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { ember } from '../../characters/character-fakes.ts';
 import { fakeLock } from '../../lock/lock-fakes.ts';
+import { usageOf } from '../../../testing/fake-services.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { useServices } from '../../../shared/services/use-services.ts';
 import type { ChapterDraft } from '../../../services/stories/chapter.ts';
@@ -140,13 +142,15 @@ it.each([
   expect(sessionStorage.getItem(length)).toBeNull();
 });
 
-it.each<[string, Partial<StoryDraft>, string[]]>([
+it.each<[string, Partial<StoryDraft>, string[], PlanId?]>([
   ['clears the choices that it was generated from', {}, []],
   ['clears the choices, but not a wish that its plan did not include', { customElements: 'A comet' }, []],
+  ['keeps choices to which a wish was added since', { customElements: 'A comet' }, ['ember'], 'pro_monthly'],
+  ['clears the choices on a paid plan', {}, [], 'pro_monthly'],
   ['keeps choices that were changed since', { idea: 'A kite is found' }, ['ember']],
   ['keeps choices whose roles were changed since', { roles: { ember: 'Villain' } }, ['ember']],
   ['keeps choices whose relationships were changed since', { relationships: [] }, ['ember']],
-])('saving a first chapter of an earlier visit %s', async (_what, changes, characterIds) => {
+])('saving a first chapter of an earlier visit %s', async (_what, changes, characterIds, plan = 'free') => {
   const input = {
     kind: 'new-story',
     characters: [{ ...ember(), role: 'Hero' }],
@@ -183,6 +187,7 @@ it.each<[string, Partial<StoryDraft>, string[]]>([
   renderWithServices(<UnfinishedNotes run={{ status: 'idle' }} unfinished={[offer]} />, {
     stories: { saveChapter: async () => storedStory() },
     generation: { listUnfinished: async () => [] },
+    usage: usageOf(plan),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Save and open' }));
   await screen.findByText('Now at /stories/quay');

@@ -7,6 +7,7 @@ import { LOAD_FAILED } from '../../../services/core/with-user-message.ts';
 import type { UnfinishedWork } from '../../../services/generation/generation-service.ts';
 import { SAVE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useUsage } from '../../../shared/plans/use-usage.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { clearDraftOf } from '../new-story/use-story-draft.ts';
@@ -26,6 +27,7 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
   const { uid, loadServices, generations } = useServices();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const usage = useUsage();
   useWaitForRunning(works);
 
   const refresh = (keys: readonly (readonly string[])[]) =>
@@ -39,7 +41,7 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
         const isOther = run.status === 'failed' && run.made && run.made.requestId !== offer.requestId;
         // Also clears a run that failed here although it finished at the service: a retry would create a second story.
         if (!isOther) generations.clear('story', CHAPTER);
-        if (offer.input.kind === 'new-story') clearDraftOf(uid, offer.input);
+        if (offer.input.kind === 'new-story') clearDraftOf(uid, offer.input, usage);
         else clearNextChoices(uid, story.id);
         queryClient.setQueryData(queryKeys.story(story.id), story);
         await refresh([queryKeys.storyList, queryKeys.usage, queryKeys.unfinishedWork]);
