@@ -15,8 +15,7 @@ import {
 import { securityHeaders } from '@talelantern/domain/web/security-headers';
 import type { Request, Response } from 'firebase-functions/https';
 import { describeCause } from '../core/log.ts';
-import { appTags, NO_APP } from './pages/app-shell.ts';
-import type { Html } from './pages/markup.ts';
+import { appTags, NO_APP, type FindAppShell } from './pages/app-shell.ts';
 import { busyPageHtml, gonePageHtml, sharedPageHtml } from './pages/shared-page.ts';
 import type { composeSharedPages } from './compose.ts';
 
@@ -80,9 +79,8 @@ export async function answerSharePage(deps: SharePageDeps, request: Request, res
   if (isTooFast) return answerTooFast(response);
   const picture = pictureAt(request);
   if (picture !== null) return answerSharePicture(deps, request, picture, response);
-  const shell = await deps.findAppShell();
-  const tags = shell ? appTags(shell.html) : NO_APP;
-  const page = await makePage(deps, request.path, tags);
+  const shellRead = deps.findAppShell();
+  const [shell, page] = await Promise.all([shellRead, makePage(deps, request.path, shellRead)]);
   for (const [name, value] of Object.entries(shell?.headers ?? securityHeaders())) response.setHeader(name, value);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', page.status === 200 && shell ? SHARED_PAGE_CACHING : NO_STORE);
@@ -97,9 +95,10 @@ function answerTooFast(response: Response): void {
   response.status(429).type('html').send(busyPageHtml());
 }
 
-async function makePage(deps: SharePageDeps, path: string, tags: Html): Promise<Page> {
+async function makePage(deps: SharePageDeps, path: string, shellRead: ReturnType<FindAppShell>): Promise<Page> {
   try {
-    const share = await shareAt(deps.findShownShare, path);
+    const [share, shell] = await Promise.all([shareAt(deps.findShownShare, path), shellRead]);
+    const tags = shell ? appTags(shell.html) : NO_APP;
     return share
       ? { status: 200, html: sharedPageHtml(share, deps.pageAddresses, tags) }
       : { status: 404, html: gonePageHtml(tags) };
