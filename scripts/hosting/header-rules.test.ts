@@ -63,5 +63,5 @@ it('Hosting sends shared pages, their covers and previews to the function, prere
     ['', SHARED_COVER, SHARED_PREVIEW].map((end) => [`${path}*${end}`, 'sharePage']),
   );
   const prerendered = PRERENDERED_PATHS.map((path) => [path, prerenderedFile(path)]);
-  expect(targets).toEqual([...shared, ...prerendered, ['!/@(assets|fonts)/**', '/app.html']]);
+  expect(targets).toEqual([...shared, ...prerendered, ['!/@(assets|fonts|art|icons)/**', '/app.html']]);
 });

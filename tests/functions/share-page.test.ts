@@ -232,6 +232,15 @@ describe('pages through Hosting', () => {
       expect((await openAt(path)).headers.get('cache-control'), path).toBe('no-store');
     }
   });
+
+  it('browsers keep fonts and drawings for a day, and a missing one is not the app', async () => {
+    for (const path of ['/fonts/andika-400.woff2', '/art/cut-hoot.webp', '/help/child.webp', '/icons/icon-192.png']) {
+      const { status, headers } = await openAt(path);
+      const caching = 'public, max-age=86400, stale-while-revalidate=2592000';
+      expect([status, headers.get('cache-control')], path).toEqual([200, caching]);
+    }
+    expect((await openAt('/art/missing.webp')).status).toBe(404);
+  });
 });
 
 describe('rate limit of pages per address', () => {
