@@ -15,6 +15,7 @@ const COMPLETE = {
   VITE_OPERATOR_NAME: 'Willow Press',
   VITE_OPERATOR_ADDRESS: '1 Lantern Lane, Oxford',
   VITE_OPERATOR_EMAIL: 'mail@willow.press',
+  VITE_OPERATOR_PHONE: '+44 20 7946 0000',
 };
 
 const readSettings = (environment: Readonly<Record<string, string>>, securityText = SECURITY_TEXT) =>
@@ -117,6 +118,8 @@ describe('an incomplete deployment', () => {
     ['VITE_APP_URL', 'my-tales.web.app'],
     ['VITE_SOCIAL_SIGN_IN', 'yes'],
     ['VITE_OPERATOR_EMAIL', 'mail@talelantern.example'],
+    ['VITE_OPERATOR_PHONE', 'by mail only'],
+    ['VITE_OPERATOR_LEGAL', '<register and number>'],
     ['VITE_EMULATORS', '{}'],
     ['VITE_STAND_INS', 'openai'],
   ])('a build refuses %s=%s', (name, value) => {

@@ -84,6 +84,13 @@ const appSchema = z.object({
     `${OPERATOR_ADVICE} Set a mail address that you read.`,
     /^[^@\s]+@[^@\s]+\.[^@\s]+$/,
   ),
+  VITE_OPERATOR_PHONE: requiredSetting(
+    `${OPERATOR_ADVICE} Set a phone number that you answer.`,
+    /^\+?[\d\s()/.-]{5,}$/,
+  ),
+  VITE_OPERATOR_LEGAL: z.optional(
+    requiredSetting('Set what else your law asks you to name, on one line, or leave it out.'),
+  ),
   VITE_SAMPLE_SHARE: z.optional(z.string()),
   VITE_EMULATORS: z.optional(z.never({ error: LOCAL_ONLY })),
   VITE_STAND_INS: z.optional(z.never({ error: LOCAL_ONLY })),

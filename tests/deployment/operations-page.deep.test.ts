@@ -18,6 +18,7 @@ const VALUES: Readonly<Record<string, string>> = {
   VITE_OPERATOR_NAME: 'Maria Muster',
   VITE_OPERATOR_ADDRESS: '1 Lantern Lane, Springfield',
   VITE_OPERATOR_EMAIL: 'hello@my-tales.org',
+  VITE_OPERATOR_PHONE: '+1 555 010 0100',
 };
 
 let clone: string;

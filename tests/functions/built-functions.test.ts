@@ -19,6 +19,7 @@ const SETTINGS = {
   VITE_OPERATOR_NAME: 'Willow Press',
   VITE_OPERATOR_ADDRESS: '1 Lantern Lane, Oxford',
   VITE_OPERATOR_EMAIL: 'mail@willow.press',
+  VITE_OPERATOR_PHONE: '+44 20 7946 0000',
 };
 
 /** The environment in which Cloud Run starts a function, including the .env that a deployment uploads. */

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { ARTICLE_PATHS, WRITE_TO_US, type ArticlePath } from '../../config/article-paths.ts';
 import { PATHS } from '../../config/paths.ts';
 import { type Article, type ArticlePicture, PICTURE_SIZE, piecesOf, textsOf } from './article.ts';
+import { FOOTER_LINKS } from '../navigation/links.ts';
 import { CHARACTER_CREATION } from './articles/character-creation.ts';
 import { FAQ } from './articles/faq.ts';
 import { GETTING_STARTED } from './articles/getting-started.ts';
@@ -17,8 +18,14 @@ import { termsOfService } from './articles/terms-of-service.ts';
 const PICTURES = join(import.meta.dirname, '../../../public/help');
 const MAX_BYTES = 120_000;
 
-const NO_OPERATOR = { name: '', address: '', email: '' };
-const OPERATOR = { name: 'Willow & Daughters', address: '1 Lantern Lane, Harbour', email: 'help@willow.example' };
+const NO_OPERATOR = { name: '', address: '', email: '', phone: '', legal: '' };
+const OPERATOR = {
+  name: 'Willow & Daughters',
+  address: '1 Lantern Lane, Harbour',
+  email: 'help@willow.example',
+  phone: '+1 555 0100',
+  legal: 'VAT id GB 1',
+};
 const facts = { operator: NO_OPERATOR, hasAppCheck: true };
 
 const ARTICLES: Readonly<Record<ArticlePath, Article>> = {
@@ -95,6 +102,15 @@ describe('operator in the legal pages', () => {
 
   it('legal pages say that the operator is missing', () => {
     expect(wordsOfPrivacy(NO_OPERATOR)).toContain('has not entered a name and address yet');
+  });
+
+  it('the legal notice, which every footer links to, has the operator’s further details if there are any', () => {
+    const noticeOf = (operator: typeof NO_OPERATOR) =>
+      termsOfService({ ...facts, operator })
+        .topics.filter(({ id }) => FOOTER_LINKS.some(({ to }) => to === `${PATHS.termsOfService}#${id}`))
+        .flatMap(textsOf);
+    expect(noticeOf(OPERATOR)).toEqual(expect.arrayContaining(['Phone: +1 555 0100.', 'VAT id GB 1']));
+    expect(noticeOf({ ...OPERATOR, legal: '' }).at(-1)).toBe('Phone: +1 555 0100.');
   });
 
   it('the terms say that prices include tax', () => {

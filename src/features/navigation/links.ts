@@ -15,4 +15,5 @@ export const FOOTER_LINKS = [
   { label: 'Questions', to: PATHS.helpFaq },
   { label: 'Terms', to: PATHS.termsOfService },
   { label: 'Privacy', to: PATHS.privacyPolicy },
+  { label: 'Legal notice', to: `${PATHS.termsOfService}#who` },
 ] as const;

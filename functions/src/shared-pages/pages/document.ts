@@ -38,6 +38,7 @@ const FOOTER_LINKS = [
   ['Questions', '/help/faq'],
   ['Terms', '/terms-of-service'],
   ['Privacy', '/privacy-policy'],
+  ['Legal notice', '/terms-of-service#who'],
 ] as const;
 
 const PAGE_FOOTER = markup`<footer class="sp-foot"><div class="sp-wrap"><span>${LANTERN}Talelantern</span><nav aria-label="Footer">${FOOTER_LINKS.map(([label, address]) => markup`<a href="${address}">${label}</a>`)}</nav></div></footer>`;

@@ -10,6 +10,10 @@ export interface LegalFacts {
 
 export const LAST_CHANGED = 'November 30, 2026';
 
+/** The operator's further details, which the terms name once for all pages (their 'Legal notice'). */
+export const legalNotice = ({ phone, legal }: Operator): Block[] =>
+  [phone && `Phone: ${phone}.`, legal].filter((part) => part !== '');
+
 /** The operator's details, or a sentence that names the missing ones. */
 export function operatorBlocks({ name, address, email }: Operator): Block[] {
   if (name === '')

@@ -5,7 +5,7 @@ import { FAIR_USE_STORIES, MAX_STORIES_PER_MONTH } from '@talelantern/domain/pla
 import { WRITE_TO_US } from '../../../config/article-paths.ts';
 import { PATHS } from '../../../config/paths.ts';
 import type { Article } from '../article.ts';
-import { LAST_CHANGED, operatorBlocks, type LegalFacts } from './legal-facts.ts';
+import { LAST_CHANGED, legalNotice, operatorBlocks, type LegalFacts } from './legal-facts.ts';
 import { PLAN_ROWS } from './plan-copy.ts';
 
 export const termsOfService = (facts: LegalFacts): Article => ({
@@ -33,7 +33,11 @@ export const termsOfService = (facts: LegalFacts): Article => ({
         'These are the house rules. Make up whatever you like, with dragons. Do not write mean things about people you know. If you are not sure, ask your grown-up.',
       ],
     },
-    { id: 'who', title: 'Who this agreement is with', blocks: operatorBlocks(facts.operator) },
+    {
+      id: 'who',
+      title: 'Who this agreement is with',
+      blocks: [...operatorBlocks(facts.operator), ...legalNotice(facts.operator)],
+    },
     {
       id: 'account',
       title: 'Your account',
