@@ -6,6 +6,8 @@ import { levelAt, READING_LEVEL_CHOICES } from '@talelantern/domain/audience/rea
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { TOO_MANY_ENTRIES } from '@talelantern/domain/limits/too-many-entries';
 import { useId, useRef, useState, type RefObject } from 'react';
+import { PATHS } from '../../config/paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ChipListField } from '../../ui/chip-list-field.tsx';
@@ -61,8 +63,12 @@ function OpenChildDialog({ child, onSaved, onClose }: ChildDialogProps) {
       <div className="dialog-actions short:static">
         {!child && (
           <p id={consentId} className="basis-full text-15 text-soft">
-            By saving, you agree as their parent or guardian: the AI gets the age range, reading level, likes and what
-            to leave out, and a made-up name instead of the nickname.
+            By saving, you agree as their parent or guardian: OpenAI’s AI gets the age range, reading level, likes and
+            what to leave out, and a made-up name instead of the nickname. You can take this back by deleting the
+            profile.{' '}
+            <AppLink to={PATHS.privacyPolicy} className="underline">
+              Privacy policy
+            </AppLink>
           </p>
         )}
         <Button

@@ -77,7 +77,8 @@ test('a new child needs a nickname and an age range, and is chosen once saved', 
 });
 
 test('adding a child says directly above Save what saving agrees to; changing one does not', async () => {
-  const consent = /^By saving, you agree as their parent or guardian: the AI gets the age range, reading level, likes/;
+  const consent =
+    /^By saving, you agree as their parent or guardian: OpenAI’s AI gets the age range.*take this back by deleting the profile\. Privacy policy$/;
   renderPicker({ list: async () => [mo] }, 'mo');
   await openDialog();
   const save = dialog().getByRole('button', { name: 'Save' });

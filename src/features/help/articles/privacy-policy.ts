@@ -154,7 +154,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             'Correct: you can change anything where you entered it.',
             'Delete, for yourself and for your children, at any time.',
             'Object, restrict, or take consent back: delete a child’s profile, withdraw a link, or write to us.',
-            'Complain: in the EU to your data protection authority, in the UK to the Information Commissioner’s Office, in the United States to the Federal Trade Commission.',
+            'Complain to the data protection authority where you live; in the United States, to the Federal Trade Commission.',
           ],
         },
         `To use them, [write to us](${WRITE_TO_US}). We answer within a month, and it costs nothing.`,
@@ -168,7 +168,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
           list: [
             'The contract with you: account, stories, plan and its payment (GDPR Article 6(1)(b)).',
             'Legal obligations: records of payments (Article 6(1)(c)).',
-            'Your consent as parent or guardian, given by saving a child’s profile: what you tell us about a child (Articles 6(1)(a) and 8).',
+            'Your consent as parent or guardian, given by saving a child’s profile: what you tell us about a child (Article 6(1)(a)).',
             'Our legitimate interest in a service that is safe and not misused: checks, limits, technical logs, coarse device data, the trace after deletion (Article 6(1)(f)).',
           ],
         },
