@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import { isLiveKey } from '../../functions/src/billing/adapters/stripe/stripe-client.ts';
 import { findPortal } from '../../functions/src/billing/adapters/stripe/stripe-vendor.ts';
 import { PLAN_EVENTS } from '../../functions/src/billing/adapters/stripe/read-event.ts';
+import { matchesPlan, productIdOf } from '../stripe-setup/set-up-prices.ts';
 import type { Check } from './checks.ts';
 
 const SET_UP = 'Run: STRIPE_SECRET_KEY=sk_... npm run stripe:setup';
@@ -15,7 +16,7 @@ export const stripeChecks = (stripe: Stripe, secretKey: string, webhookUrl: stri
       const { data } = await stripe.prices.list({ lookup_keys: [...PAID_PLAN_IDS], active: true, limit: 100 });
       const wrong = PAID_PLAN_IDS.filter((plan) => {
         const price = data.find(({ lookup_key: key }) => key === plan);
-        return price?.unit_amount !== Math.round(PLANS[plan].price * 100);
+        return !price || !matchesPlan(price, plan, productIdOf(PLANS[plan].tier));
       });
       if (wrong.length > 0) throw new Error(`${wrong.join(', ')} missing or at another price. ${SET_UP}`);
       return `${data.length} as in the plan table, ${isLiveKey(secretKey) ? 'for real money' : 'in a test account'}`;

@@ -19,7 +19,7 @@ const TAX_CODE = 'txcd_10000000';
 /** Buyers must be shown the whole price (docs/decisions/0149). It cannot be changed once it is set. */
 const TAX_BEHAVIOR = 'inclusive';
 /** A fixed id, so that the same product is found again. */
-const productIdOf = (tier: Tier): string => `talelantern_${tier}`;
+export const productIdOf = (tier: Tier): string => `talelantern_${tier}`;
 const nameOf = (tier: Tier): string => `Talelantern ${tier[0]?.toUpperCase()}${tier.slice(1)}`;
 /** What the vendor's order page says about a tier: the law asks for the essential features beside the price. */
 function descriptionOf(tier: Tier): string {
@@ -70,7 +70,7 @@ async function setUpProduct(stripe: Stripe, tier: Tier, print: Print): Promise<s
   return id;
 }
 
-const matchesPlan = (price: Stripe.Price, plan: PaidPlanId, product: string): boolean =>
+export const matchesPlan = (price: Stripe.Price, plan: PaidPlanId, product: string): boolean =>
   price.active &&
   price.currency === CURRENCY &&
   price.unit_amount === centsOf(plan) &&

@@ -1,3 +1,4 @@
+import { PLANS } from '@talelantern/domain/plans/plans';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Storage } from '@google-cloud/storage';
@@ -92,6 +93,16 @@ describe('preflight of the payment vendor', () => {
     const stripe = createStripeClient('sk_test_local', standIn.url);
     const lines = () => linesOf(stripeChecks(stripe, 'sk_test_local', WEBHOOK));
     for (const line of await lines()) expect(line).toMatch(/^✗ Stripe .*npm run stripe:setup$/);
+    await setUpAccount(stripe, { appUrl: 'https://my-tales.firebaseapp.com', webhookUrl: WEBHOOK }, () => {});
+    await stripe.prices.create({
+      product: 'talelantern_pro',
+      currency: 'eur',
+      unit_amount: Math.round(PLANS.pro_monthly.price * 100),
+      recurring: { interval: 'month' },
+      lookup_key: 'pro_monthly',
+      transfer_lookup_key: true,
+    });
+    expect((await lines()).find((line) => line.startsWith('✗'))).toMatch(/^✗ Stripe prices: pro_monthly missing or/);
     await setUpAccount(stripe, { appUrl: 'https://my-tales.firebaseapp.com', webhookUrl: WEBHOOK }, () => {});
     const [endpoint] = (await stripe.webhookEndpoints.list()).data;
     await stripe.webhookEndpoints.update(endpoint?.id ?? '', { enabled_events: ['invoice.paid'] });
