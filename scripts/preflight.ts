@@ -7,16 +7,13 @@ import { readDeployment, readHosting, type Deployment } from './deployment/read-
 import { readEnvironment } from './environment.ts';
 import { generateFirebaseJson } from './hosting/header-rules.ts';
 import { checkModels } from '../functions/src/core/check-models.ts';
-import { projectModels } from './models-check/project-models.ts';
+import { PLACEHOLDER_SECRETS, projectModels } from './models-check/project-models.ts';
 import { runChecks } from './preflight/checks.ts';
 import { deployedChecks, IDENTITY_ORIGIN } from './preflight/deployed-checks.ts';
 import { openAiChecks } from './preflight/openai-checks.ts';
 import { siteSettingsCheck } from './preflight/site-settings-check.ts';
 import { stripeChecks } from './preflight/stripe-checks.ts';
 import { runScript } from './run-script.ts';
-
-/** Unused by the vendors' calls, but the functions' configuration requires it. */
-const PLACEHOLDER_SECRET = '0123456789abcdef';
 
 /** Checks a deployment before the first family comes: settings, vendors (with their keys), and what is deployed. */
 await runScript(async () => {
@@ -65,7 +62,8 @@ await runScript(async () => {
   if (openAiKey) {
     const config = parseConfig({
       ...inUse,
-      USER_HASH_SECRET: PLACEHOLDER_SECRET,
+      ...PLACEHOLDER_SECRETS,
+      OPENAI_API_KEY: openAiKey,
       STRIPE_SECRET_KEY: '',
       STRIPE_WEBHOOK_SECRET: '',
     });

@@ -5,6 +5,7 @@ import { PROJECT_ROOT } from '../local-cloud/launcher/folders.ts';
 import { functionsEnvironment } from '../local-cloud/launcher/functions-environment.ts';
 import { portsFrom } from '../local-cloud/launcher/ports.ts';
 import { parseConfig, SETTING_NAMES } from '../functions/src/config.ts';
+import { PLACEHOLDER_SECRETS } from './models-check/project-models.ts';
 
 const example = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8');
 
@@ -40,7 +41,6 @@ it.each(SETTING_NAMES.filter((name) => !EXAMPLES_ONLY.includes(name)))(
   (name) => {
     const [, documented = ''] = new RegExp(`^# ${name}=(.+)$`, 'm').exec(example) ?? [];
     expect(documented).not.toBe('');
-    const secrets = { OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' };
-    expect(parseConfig({ ...secrets, [name]: documented })).toEqual(parseConfig(secrets));
+    expect(parseConfig({ ...PLACEHOLDER_SECRETS, [name]: documented })).toEqual(parseConfig(PLACEHOLDER_SECRETS));
   },
 );

@@ -1,8 +1,9 @@
 import { parseConfig } from '../../functions/src/config.ts';
 import { createCosts, pictureModel, type WorkOrder } from '../../functions/src/generation/operations/costs.ts';
 import { pictureTokens } from '../../functions/src/generation/operations/prices.ts';
+import { PLACEHOLDER_SECRETS } from '../models-check/project-models.ts';
 
-const CONFIG = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
+const CONFIG = parseConfig(PLACEHOLDER_SECRETS);
 const costs = createCosts(CONFIG.spending.prices, CONFIG);
 
 /** Rules of thumb for English text: the vendor's own count is only known from its answers. */
