@@ -24,13 +24,42 @@ it.each([
   ['scary', `${PATHS.helpFaq}#is-it-safe`],
   ['unshare', `${PATHS.helpFaq}#withdraw`],
   ['stop sharing', `${PATHS.helpFaq}#withdraw`],
-  ['print', `${PATHS.helpFaq}#download`],
   ['read aloud', `${PATHS.helpStoryWriting}#read-and-listen`],
   ['email did not arrive', `${PATHS.helpFaq}#verify`],
   ['privacy', `${PATHS.helpFaq}#what-leaves`],
 ])('the help search finds the answer to “%s”', (question, place) => {
   expect(places(question).slice(0, 3)).toContain(place);
 });
+
+const ANSWERS: Readonly<Record<string, readonly string[]>> = {
+  [`${PATHS.helpGettingStarted}#add-a-child`]: ['2 year old', 'toddler', 'siblings', 'add a child'],
+  [`${PATHS.helpGettingStarted}#second-grown-up`]: ['husband', 'partner', 'second parent', 'family sharing'],
+  [`${PATHS.helpGettingStarted}#home-screen`]: ['install', 'ipad', 'android', 'app'],
+  [`${PATHS.helpGettingStarted}#ask-us`]: ['contact', 'support', 'customer service'],
+  [`${PATHS.helpCharacterCreation}#real-children`]: ['upload photo', 'real name'],
+  [`${PATHS.helpCharacterCreation}#change-or-delete`]: ['rename', 'edit', 'delete character'],
+  [`${PATHS.helpStoryWriting}#begin`]: ['longer'],
+  [`${PATHS.helpStoryWriting}#four-chapters`]: ['sequel', 'next chapter'],
+  [`${PATHS.helpStoryWriting}#rewrite`]: ['typo', 'change title'],
+  [`${PATHS.helpStoryWriting}#read-and-listen`]: ['font', 'dark mode', 'bedtime'],
+  [`${PATHS.helpStoryWriting}#share`]: ['share', 'grandma'],
+  [`${PATHS.helpStoryWriting}#print-or-delete`]: ['print', 'pdf', 'delete story'],
+  [`${PATHS.helpFaq}#plans`]: ['upgrade', 'trial', 'gift', 'paypal', 'credit card'],
+  [`${PATHS.helpFaq}#end-plan`]: ['cancel', 'billing'],
+  [`${PATHS.helpFaq}#verify`]: ['verification', 'verify'],
+  [`${PATHS.helpFaq}#failed`]: ['error', 'not working'],
+  [`${PATHS.helpFaq}#change-sign-in`]: ['change email', 'change password', 'new password', 'sign out', 'logout'],
+  [`${PATHS.helpFaq}#password`]: ['password', 'forgot password', 'login'],
+  [`${PATHS.helpFaq}#languages`]: ['language', 'spanish', 'translate'],
+  [`${PATHS.helpFaq}#delete`]: ['delete my account'],
+};
+
+it.each(Object.entries(ANSWERS).flatMap(([place, asked]) => asked.map((question) => [question, place] as const)))(
+  'the first answer to “%s” is %s',
+  (question, place) => {
+    expect(places(question)[0]).toBe(place);
+  },
+);
 
 it('the help search covers all four pages', () => {
   const pages = new Set(['first', 'portrait', 'chapter', 'plans'].flatMap(places).map((to) => to.split('#')[0]));

@@ -59,8 +59,10 @@ export const CHARACTER_CREATION: Article = {
     {
       id: 'real-children',
       title: 'When a character is a real child',
+      asked: ['upload photo', 'photograph', 'selfie'],
       blocks: [
         'Check *Named after a real child* in the form. For the AI, we then swap the name for a made-up one, and put yours back in. A real child cannot be shared by link.',
+        'Photos cannot be uploaded: a portrait is painted from what you choose and write.',
         'Please do not type surnames, addresses or schools into descriptions.',
       ],
     },
@@ -79,6 +81,7 @@ export const CHARACTER_CREATION: Article = {
     {
       id: 'change-or-delete',
       title: 'Change or delete',
+      asked: ['edit', 'rename'],
       blocks: [
         'The three dots beside a name lead to everything: view, change, share, delete. Stories that are already written keep the character as it was.',
         `Deleting can be undone for ten seconds while the page is open; on a phone or tablet, locking it or switching to another app deletes at once. The last ${LIMITS.imageHistory} portraits of a character are kept with it and go with it.`,

@@ -13,6 +13,7 @@ export const FAQ: Article = {
     {
       id: 'who-writes',
       title: 'Who writes the stories?',
+      asked: ['chatgpt', 'robot'],
       blocks: [
         'A computer does, an artificial intelligence by OpenAI, from what you choose. It paints the pictures and speaks the recordings too. It can get things wrong and it can be odd; it is not a person, and it does not know your child. Every shared page says that it was made with AI.',
       ],
@@ -53,16 +54,16 @@ export const FAQ: Article = {
     {
       id: 'plans',
       title: 'What do the plans cost?',
-      asked: ['price', 'how much', 'money'],
+      asked: ['price', 'how much', 'money', 'upgrade', 'trial', 'gift', 'paypal', 'coupon', 'discount'],
       blocks: [
         { columns: ['Plan', 'Price', 'What’s included'], rows: PLAN_ROWS },
-        `Choose one on [Subscription](${PATHS.subscription}) and pay with a card on the page of Stripe, who handles payments for us. We never see your card. Prices include any tax. Your plan starts as soon as Stripe tells us it’s paid, usually within seconds.`,
+        `Choose one on [Subscription](${PATHS.subscription}) and pay with a card on the page of Stripe, who handles payments for us; a code for a discount is entered there. We never see your card. Prices include any tax. There are no trials or gift cards; Free has no end date. Your plan starts as soon as Stripe tells us it’s paid, usually within seconds.`,
       ],
     },
     {
       id: 'end-plan',
       title: 'How do I cancel or change my subscription?',
-      asked: ['unsubscribe', 'stop paying', 'payment', 'invoice'],
+      asked: ['unsubscribe', 'stop paying', 'payment', 'invoice', 'billing', 'downgrade'],
       blocks: [
         `Press *Manage subscription* on [Subscription](${PATHS.subscription}). If you cancel, you keep your plan until the paid period ends, then you’re on Free again. If a payment fails, your plan continues for ${GRACE_DAYS} days, so that you can change the card there; then you are on Free until it is paid. Receipts and invoices are on the same page.`,
         'Everything that you have made stays and can be read. Only what goes beyond the smaller plan has to wait: more stories, more characters or places, repainting.',
@@ -80,6 +81,7 @@ export const FAQ: Article = {
     {
       id: 'verify',
       title: 'Why do I have to verify my email address?',
+      asked: ['verification', 'confirm'],
       blocks: [
         `We ask before your second story, before your third picture in a month, before you connect Google or Apple, and before you share or comment, so that no one can make accounts by the hundred. When very many new families come on one day, we ask before your first story. Open the link in the email we sent you. Not there? Check your spam folder, then press *Send the email again* on [your profile](${PATHS.profile}). Did you mistype the address? Press *Change email* there.`,
       ],
@@ -102,6 +104,7 @@ export const FAQ: Article = {
     {
       id: 'failed',
       title: 'It failed three times. What now?',
+      asked: ['error', 'not working', 'broken', 'problem', 'bug'],
       blocks: [
         'By then the app has tried three times, and nothing counted. Usually it works a few minutes later. If one wish keeps failing, put it in other words: it may have been refused.',
       ],
@@ -116,6 +119,7 @@ export const FAQ: Article = {
     {
       id: 'offline',
       title: 'Does it work without internet?',
+      asked: ['offline', 'airplane'],
       blocks: [
         'You can keep reading what’s open, and your device can read it aloud. Writing and painting need a connection; the app says when it is waiting for one.',
       ],
@@ -153,15 +157,31 @@ export const FAQ: Article = {
     {
       id: 'password',
       title: 'I have forgotten my password',
-      asked: ['login', 'cannot sign in'],
+      asked: ['password', 'login', 'cannot sign in'],
       blocks: [
         `Go to [Forgot your password?](${PATHS.forgotPassword}) and we’ll email you a link. Still signed in here? Press *Change password* on [your profile](${PATHS.profile}), then *Forgot your password? Email me a link*. If you signed up with Google or Apple there is no password; use their button.`,
       ],
     },
     {
+      id: 'change-sign-in',
+      title: 'How do I change my email or password?',
+      asked: ['sign out', 'logout', 'new password'],
+      blocks: [
+        `Under *Signing in* on [your profile](${PATHS.profile}), where *Sign out* is too. A new email address counts once you open the link we send there. With Google or Apple alone, set a password first.`,
+      ],
+    },
+    {
+      id: 'languages',
+      title: 'Which languages are there?',
+      asked: ['spanish', 'french', 'german', 'translate', 'bilingual'],
+      blocks: [
+        'English only. You may type in another language; the story is still written, and recorded, in English. Your browser can translate a page.',
+      ],
+    },
+    {
       id: 'download',
       title: 'Can I take everything with me?',
-      asked: ['print', 'export', 'backup'],
+      asked: ['export', 'backup'],
       blocks: [
         `Yes: *Download my data* on [your profile](${PATHS.profile}) makes one archive with all stories, pictures and recordings, and a page to read them with.`,
       ],

@@ -32,7 +32,7 @@ export const GETTING_STARTED: Article = {
     {
       id: 'add-a-child',
       title: 'Tell us who it is for',
-      asked: ['kid', 'son', 'daughter'],
+      asked: ['kid', 'son', 'daughter', 'siblings', 'toddler', '2 year old', 'add child'],
       blocks: [
         'Under *Who is it for?* you can add a child once: a nickname, an age range, how well they read, what they like and what to leave out. Every later story for that child then fits by itself.',
         {
@@ -63,7 +63,7 @@ export const GETTING_STARTED: Article = {
       id: 'what-is-free',
       title: 'What is free',
       blocks: [
-        `Without paying you have ${storiesPerMonth} stories and ${imageGeneration} pictures a month, ${charactersTotal} characters and ${locations} place. A story is all of its ${LIMITS.chapters} chapters. Your device can read aloud for free.`,
+        `Without paying you have ${storiesPerMonth} stories and ${imageGeneration} pictures a month, ${charactersTotal} characters and ${locations} place. A story is all of its ${LIMITS.chapters} chapters. Your device can read aloud for free. Ember, Pip and Lyra are characters of yours once a story with them begins; deleting one makes room.`,
         `What a click uses is shown beside its button, before you press. [Subscription](${PATHS.subscription}) shows what is left.`,
       ],
     },
@@ -79,8 +79,29 @@ export const GETTING_STARTED: Article = {
             `[Profile](${PATHS.profile}): children, voices, the lock, your data.`,
           ],
         },
-        `Still stuck? See [Questions and answers](${PATHS.helpFaq}) or [write to us](${WRITE_TO_US}).`,
       ],
+    },
+    {
+      id: 'second-grown-up',
+      title: 'Two grown-ups, one family',
+      asked: ['second parent', 'partner', 'husband', 'wife', 'family sharing'],
+      blocks: [
+        `One family has one account, and you can be signed in on several devices at once. For the other parent, connect their Google or Apple account under *Signing in* on [your profile](${PATHS.profile}). They can then do everything that you can.`,
+      ],
+    },
+    {
+      id: 'home-screen',
+      title: 'Put it on your home screen',
+      asked: ['install', 'app', 'ipad', 'iphone', 'android', 'tablet'],
+      blocks: [
+        'Talelantern works in the browser; there is nothing to get from a store. On an iPhone or iPad, press Safari’s share button, then *Add to Home Screen*. On Android, open Chrome’s menu, then *Add to Home screen*. It then opens like an app.',
+      ],
+    },
+    {
+      id: 'ask-us',
+      title: 'Still stuck?',
+      asked: ['contact', 'support', 'customer service', 'help', 'complaint'],
+      blocks: [`See [Questions and answers](${PATHS.helpFaq}) or [write to us](${WRITE_TO_US}); a person will answer.`],
     },
   ],
 };

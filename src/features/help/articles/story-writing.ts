@@ -12,6 +12,7 @@ export const STORY_WRITING: Article = {
     {
       id: 'begin',
       title: 'Begin a story',
+      asked: ['longer', 'shorter'],
       blocks: [
         `On [Create Story](${PATHS.create}) choose at least one character, a theme and an age range. Until then the button says what is missing.`,
         {
@@ -34,6 +35,7 @@ export const STORY_WRITING: Article = {
     {
       id: 'four-chapters',
       title: 'Four chapters',
+      asked: ['sequel', 'continue', 'next chapter', 'series'],
       blocks: [
         {
           list: [
@@ -44,7 +46,7 @@ export const STORY_WRITING: Article = {
           ],
         },
         'You may leave while a chapter is being written: it goes on and waits in My Stories. *Cancel* stops it, and then it doesn’t count.',
-        'When a chapter ends, three ideas for the next one are ready. Tap one, or press *Continue* and be surprised.',
+        'When a chapter ends, three ideas for the next one are ready. Tap one, or press *Continue* and be surprised. After the fourth, the story has ended: for a sequel, begin a new one with the same characters.',
         {
           picture: 'story',
           alt: 'The page of a story: its title, a picture, the buttons Play, Read and Share, and the four lanterns of its chapters',
@@ -66,14 +68,16 @@ export const STORY_WRITING: Article = {
     {
       id: 'rewrite',
       title: 'Rewrite a paragraph',
+      asked: ['edit', 'typo', 'mistake', 'change title', 'rename'],
       blocks: [
         'Choose words and press *Rewrite this*: funnier, easier, shorter, or the way you say (on paid plans). You see both and keep the one you like. It changes nothing else in the story.',
+        '*Change the title* is in the three dots beside the heart.',
       ],
     },
     {
       id: 'read-and-listen',
       title: 'Read and listen',
-      asked: ['voice', 'audio', 'listening'],
+      asked: ['voice', 'audio', 'listening', 'font', 'dyslexia', 'dark mode'],
       blocks: [
         '*Play* reads the story aloud at once; *Read* opens the book. Turn pages with the arrow keys, by swiping, or at the edges.',
         {
@@ -94,6 +98,7 @@ export const STORY_WRITING: Article = {
     {
       id: 'share',
       title: 'Show it to Grandma',
+      asked: ['share', 'send'],
       blocks: [
         'Your stories are private. *Share* makes a link for one story or one character, under a pen name. You see beforehand what it shows. Pass it on by message, or hold the QR code up to another phone.',
         {
@@ -101,6 +106,15 @@ export const STORY_WRITING: Article = {
           alt: 'The question before a story is shared: what others see, the pen name, and whether they may comment',
         },
         'You can withdraw it at any time: then its copy and pictures are deleted, with all likes and comments. Your own story stays.',
+      ],
+    },
+    {
+      id: 'print-or-delete',
+      title: 'Print or delete a story',
+      asked: ['pdf', 'paper', 'remove'],
+      blocks: [
+        `On a story’s page press the three dots beside the heart, then *Print*. It becomes a book with its pictures and without buttons. To keep a PDF, choose that in place of a printer. With *Let me read it first*, only chapters that you have approved are printed.`,
+        `*Delete* is in the three dots of a cover in [My Stories](${PATHS.stories}). It can be undone for ten seconds.`,
       ],
     },
     {
