@@ -331,6 +331,30 @@ describe('a family', () => {
   });
 });
 
+describe('a visitor who has pressed start with a paid plan', () => {
+  beforeEach(() => sessionStorage.setItem('talelantern.start-clicked', 'pro_yearly'));
+
+  it('sees the plans after signing in', () => {
+    open('/login', signedOut);
+    markSignedIn(true);
+    changeSession(family);
+    expect(address()).toBe('/subscription');
+  });
+
+  it('sees the page that was asked for, if there is one', () => {
+    open('/stories', signedOut);
+    changeSession(family);
+    expect(address()).toBe('/stories');
+  });
+
+  it('sees the generator after a sign-in without a plan', () => {
+    sessionStorage.setItem('talelantern.start-clicked', 'yes');
+    open('/login', signedOut);
+    changeSession(family);
+    expect(address()).toBe('/create');
+  });
+});
+
 it('a family that opens /forgot-password is told where the link for a new password is; /login says nothing', () => {
   const show = vi.fn<(toast: { message: string }) => void>();
   connectToasts({ show, clear: () => undefined });

@@ -1,5 +1,5 @@
 import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { isInChildMode } from '../features/child-mode/child-mode.ts';
@@ -15,6 +15,7 @@ import { OpeningScreen } from './opening-screen.tsx';
 import { returnAddress } from './return-address.ts';
 import { SessionGate } from './session-gate.tsx';
 import { SignInFailed } from './sign-in-failed.tsx';
+import { startedPlan } from './started-plan.ts';
 import { WaitingScreen, type WaitingScreenProps } from './waiting-screen.tsx';
 import { hasClickedStart, markSignedIn } from './visit-flags.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
@@ -67,8 +68,16 @@ function ToLandingPage() {
 export function LoginRoute({ isStarting }: { isStarting: () => boolean }) {
   const session = useSession();
   const state = useNavigationState();
-  if (session.status === 'signed-in')
-    return <Navigate to={isOfAnother(session.user.uid, state) ? PATHS.create : returnAddress(state)} replace />;
+  // Read once, because the sign-in replaces it.
+  const [plan] = useState(startedPlan);
+  if (session.status === 'signed-in') {
+    const to = isOfAnother(session.user.uid, state) ? PATHS.create : returnAddress(state);
+    return plan !== null && to === PATHS.create ? (
+      <Navigate to={PATHS.subscription} state={{ plan }} replace />
+    ) : (
+      <Navigate to={to} replace />
+    );
+  }
   if (session.status === 'failed') return <SignInFailed message={session.message} />;
   return session.status === 'loading' && wasSignedIn() ? <OpeningScreen /> : <LoginPage isStarting={isStarting()} />;
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PlanId } from '@talelantern/domain/plans/plans';
 import { LOGIN_PATH } from '../config/paths.ts';
+import { STARTED } from '../config/storage-keys.ts';
 import { classNames } from '../ui/class-names.ts';
 import { iconPaths } from '../ui/icon-paths.ts';
 
@@ -28,8 +30,20 @@ export const Icon = ({ name }: { name: IconName }) => (
   </svg>
 );
 
-export const StartLink = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <a className={classNames('btn', className)} href={LOGIN_PATH} data-start>
+interface StartLinkProps {
+  className?: string;
+  /** The paid plan that the visitor chooses, by how it is paid. */
+  plan?: { monthly: PlanId; yearly: PlanId } | undefined;
+  children: ReactNode;
+}
+
+export const StartLink = ({ className, plan, children }: StartLinkProps) => (
+  <a
+    className={classNames('btn', className)}
+    href={LOGIN_PATH}
+    data-start={plan?.monthly ?? STARTED}
+    data-yearly={plan?.yearly}
+  >
     {children}
   </a>
 );

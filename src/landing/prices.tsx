@@ -66,7 +66,10 @@ const OfferCard = ({ name, audience, monthly, yearly, isHighlighted = false }: O
         <Terms plan={PLANS[yearly]} when="yearly" />
       </>
     )}
-    <StartLink className={isHighlighted ? 'btn-primary btn-big' : 'btn-line'}>
+    <StartLink
+      className={isHighlighted ? 'btn-primary btn-big' : 'btn-line'}
+      plan={monthly === 'free' ? undefined : { monthly, yearly }}
+    >
       {monthly === 'free' ? 'Start free' : `Start with ${name}`}
     </StartLink>
   </article>

@@ -71,7 +71,9 @@ addEventListener('pageshow', (event) => {
   if (event.persisted) redirect();
 });
 addEventListener('click', (event) => {
-  if (closestOf(event, '[data-start]')) attempt(() => sessionStorage.setItem(START_CLICKED, 'yes'));
+  const { start, yearly } = closestOf(event, '[data-start]')?.dataset ?? {};
+  const plan = (document.querySelector('#yearly:checked') && yearly) || start;
+  if (plan) attempt(() => sessionStorage.setItem(START_CLICKED, plan));
   turnPage(event);
 });
 for (const intent of ['pointerover', 'touchstart', 'focusin']) addEventListener(intent, preload, { passive: true });

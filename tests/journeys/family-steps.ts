@@ -32,11 +32,16 @@ export async function signUp(page: Page, email = newEmail()): Promise<void> {
   await page.goto('/login');
   await waitForHydration(page);
   await page.getByText('Create account', { exact: true }).first().click();
+  await fillSignUp(page, email);
+  await page.waitForURL('**/create');
+}
+
+/** Creates an account in the open form for one. */
+export async function fillSignUp(page: Page, email = newEmail()): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByText('I am a grown-up', { exact: true }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/create');
 }
 
 /**

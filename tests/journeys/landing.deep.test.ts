@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { accessibilityProblems, openBrowser, horizontalOverflow, visit } from '../support/browser.ts';
-import { signUp } from './family-steps.ts';
+import { fillSignUp, signUp, waitForHydration } from './family-steps.ts';
 
 const { urls } = inject('cloud');
 let browser: Browser;
@@ -66,6 +66,20 @@ it('a parent reads, browses, compares and signs up; afterwards / redirects to si
   await signUp(page);
   await page.goto('/');
   await page.waitForURL('**/create');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a visitor who starts with a yearly plan reaches it after signing up', async () => {
+  const { page, errors, close } = await visit(browser, 'phone', urls.app);
+  await page.goto('/');
+  await page.locator('#prices').getByRole('radio', { name: 'Yearly Save 25%' }).check();
+  await page.getByRole('link', { name: 'Start with Unlimited' }).click();
+  await page.waitForURL('**/login');
+  await waitForHydration(page);
+  await fillSignUp(page);
+  await page.waitForURL('**/subscription');
+  await page.getByText('$179.91').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

@@ -1,4 +1,4 @@
-import { type Plan, PLANS } from '@talelantern/domain/plans/plans';
+import { type PaidPlanId, type Plan, PLANS } from '@talelantern/domain/plans/plans';
 import { useRef, useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
@@ -26,18 +26,19 @@ interface PlanCardsProps {
   usage: PlanUsage | null;
   now: number;
   pages: PaymentPages;
-  firstInterval: Interval | null;
+  /** The plan that was chosen earlier: on the landing page, or before a visit to Stripe. */
+  firstPlan: PaidPlanId | null;
   isLimited: boolean;
   isConfirming: boolean;
 }
 
-export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfirming }: PlanCardsProps) {
-  const [chosenInterval, setChosenInterval] = useState(firstInterval);
+export function PlanCards({ usage, now, pages, firstPlan, isLimited, isConfirming }: PlanCardsProps) {
+  const [chosenInterval, setChosenInterval] = useState(firstPlan && PLANS[firstPlan].interval);
   const [lesser, setLesser] = useState<Plan | null>(null);
   const planStatus: PlanStatus = usage ? planStatusOf(usage, now) : { is: 'free' };
   const currentPlan = usage?.plan ?? null;
   const interval = chosenInterval ?? currentPlan?.interval ?? 'month';
-  const highlighted = highlightedTier(currentPlan, planStatus, isLimited);
+  const highlighted = highlightedTier(currentPlan, planStatus, isLimited, firstPlan);
 
   function choose(plan: Plan): void {
     if (!isManaged(planStatus)) {
@@ -106,9 +107,14 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
   );
 }
 
-function highlightedTier(current: Plan | null, planStatus: PlanStatus, isLimited: boolean): Plan['tier'] | null {
+function highlightedTier(
+  current: Plan | null,
+  planStatus: PlanStatus,
+  isLimited: boolean,
+  firstPlan: PaidPlanId | null,
+): Plan['tier'] | null {
   if (planStatus.is === 'unpaid' || planStatus.is === 'late' || planStatus.is === 'unpaid-upgrade') return null;
-  if (!current || current.tier === 'free') return 'pro';
+  if (!current || current.tier === 'free') return firstPlan ? PLANS[firstPlan].tier : 'pro';
   return isLimited && current.tier === 'pro' ? 'unlimited' : null;
 }
 

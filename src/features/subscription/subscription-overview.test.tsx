@@ -82,6 +82,19 @@ function changingUsage(first: PlanUsage) {
   return { current, become: (next: PlanUsage) => (now = next) };
 }
 
+test('the plan that was chosen on the landing page is offered first, with its billing; any other text is ignored', async () => {
+  renderPlans({}, { state: { plan: 'unlimited_yearly' } });
+  const unlimited = await button('Choose Unlimited, yearly');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yearly' }).checked).toBe(true);
+  expect(
+    [unlimited, await button('Choose Pro, yearly')].map(({ className }) => className.includes('btn-primary')),
+  ).toEqual([true, false]);
+  cleanup();
+  renderPlans({}, { state: { plan: 'came-in' } });
+  expect((await button('Choose Pro')).className).toContain('btn-primary');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true);
+});
+
 describe('reached limit', () => {
   test('a user redirected to /subscription by a limit sees its name and a link back to the draft', async () => {
     renderPlans({}, { state: reached('stories') });

@@ -1,5 +1,6 @@
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
-import { type Plan, PLANS } from '@talelantern/domain/plans/plans';
+import { PAID_PLAN_IDS, type PaidPlanId, type Plan } from '@talelantern/domain/plans/plans';
+import { isRecord, readChoice } from '@talelantern/domain/stored/read-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -27,8 +28,9 @@ import { Skeletons } from '../../ui/skeletons.tsx';
 
 export function SubscriptionOverview() {
   const { usage, uid } = useServices();
-  const limit = readReached(useNavigationState());
-  const [firstPlan] = useState(() => readVisit(uid)?.plan ?? null);
+  const state = useNavigationState();
+  const limit = readReached(state);
+  const [firstPlan] = useState(() => readVisit(uid)?.plan ?? readStartedPlan(state));
   const { data = null, error, isPending, isFetched, isPaused, refetch } = useQuery(usageQuery(usage));
   const now = data?.asOf ?? 0;
   const { status, lookAgain } = usePaymentStatus();
@@ -51,7 +53,7 @@ export function SubscriptionOverview() {
             usage={data}
             now={now}
             pages={pages}
-            firstInterval={firstPlan && PLANS[firstPlan].interval}
+            firstPlan={firstPlan}
             isLimited={limit !== null}
             isConfirming={status === 'confirming'}
           />
@@ -60,6 +62,10 @@ export function SubscriptionOverview() {
     </>
   );
 }
+
+/** The plan that a visitor has chosen on the landing page before signing up. */
+const readStartedPlan = (state: unknown): PaidPlanId | null =>
+  isRecord(state) ? readChoice(state['plan'], PAID_PLAN_IDS, null) : null;
 
 function ReachedLimitCard({ limit, usage, now }: { limit: ReachedLimit; usage: PlanUsage | null; now: number }) {
   const navigate = useNavigate();

@@ -1,0 +1,9 @@
+import { START_CLICKED, STARTED } from '../config/storage-keys.ts';
+import { readStored } from '../shared/drafts/stored-draft.ts';
+import { isStarting } from './visit-flags.ts';
+
+/** The stored plan whose start button the visitor has pressed, not validated; null for none. */
+export function startedPlan(): string | null {
+  const stored = isStarting() ? readStored(START_CLICKED) : null;
+  return stored === STARTED ? null : stored;
+}
