@@ -89,10 +89,12 @@ test('the plan that was chosen on the landing page is offered first, with its bi
   expect(
     [unlimited, await button('Choose Pro, yearly')].map(({ className }) => className.includes('btn-primary')),
   ).toEqual([true, false]);
+  expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe('You’re on Free');
   cleanup();
   renderPlans({}, { state: { plan: 'came-in' } });
   expect((await button('Choose Pro')).className).toContain('btn-primary');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true);
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('You’re on Free');
 });
 
 describe('reached limit', () => {

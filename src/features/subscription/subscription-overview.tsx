@@ -30,17 +30,19 @@ export function SubscriptionOverview() {
   const { usage, uid } = useServices();
   const state = useNavigationState();
   const limit = readReached(state);
-  const [firstPlan] = useState(() => readVisit(uid)?.plan ?? readStartedPlan(state));
+  const startedPlan = readStartedPlan(state);
+  const [firstPlan] = useState(() => readVisit(uid)?.plan ?? startedPlan);
   const { data = null, error, isPending, isFetched, isPaused, refetch } = useQuery(usageQuery(usage));
   const now = data?.asOf ?? 0;
   const { status, lookAgain } = usePaymentStatus();
   useChangedSubscription();
   const pages = usePaymentPages(data);
+  const usageCard = data && <PlanUsageCard usage={data} now={now} pages={pages} />;
   return (
     <>
       {status !== 'none' && <PaymentStatusCard status={status} plan={data?.plan ?? null} onPollAgain={lookAgain} />}
       {limit && <ReachedLimitCard limit={limit} usage={data} now={now} />}
-      {data && <PlanUsageCard usage={data} now={now} pages={pages} />}
+      {startedPlan === null && usageCard}
       {isPending && (
         <Sheet shape="card" className="mt-6 min-h-96 md:min-h-60">
           <Skeletons shape="lines" count={5} label="Loading your plan" />
@@ -59,6 +61,7 @@ export function SubscriptionOverview() {
           />
         </GrownUpArea>
       )}
+      {startedPlan !== null && usageCard}
     </>
   );
 }
