@@ -1,7 +1,7 @@
 import { PAID_PLAN_IDS, PLANS } from '@talelantern/domain/plans/plans';
 import type { Stripe } from 'stripe';
 import { isLiveKey } from '../../functions/src/billing/adapters/stripe/stripe-client.ts';
-import { findPortal } from '../../functions/src/billing/adapters/stripe/stripe-vendor.ts';
+import { findPortal } from '../../functions/src/billing/adapters/stripe/stripe-portal.ts';
 import { PLAN_EVENTS } from '../../functions/src/billing/adapters/stripe/read-event.ts';
 import { matchesPlan, productIdOf } from '../stripe-setup/set-up-prices.ts';
 import type { Check } from './checks.ts';

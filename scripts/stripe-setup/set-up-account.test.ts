@@ -67,12 +67,12 @@ describe('Stripe setup', () => {
 
   it('the order page names what a plan includes, by month and by year where that differs', async () => {
     await setUp();
-    const describe = async (tier: string) => (await stripe.products.retrieve(`talelantern_${tier}`)).description;
-    expect(await describe('pro')).toMatch(/^Monthly: 15 stories a month, .*\. Yearly: 180 stories a year, .*\.$/);
-    expect(await describe('unlimited')).toMatch(/^Unlimited stories, [^.]*: about 30 stories a month\.$/);
+    const descriptionOf = async (tier: string) => (await stripe.products.retrieve(`talelantern_${tier}`)).description;
+    expect(await descriptionOf('pro')).toMatch(/^Monthly: 15 stories a month, .*\. Yearly: 180 stories a year, .*\.$/);
+    expect(await descriptionOf('unlimited')).toMatch(/^Unlimited stories, [^.]*: about 30 stories a month\.$/);
     await stripe.products.update('talelantern_pro', { description: 'Tea' });
     await setUp();
-    expect(await describe('pro')).toContain('15 stories a month');
+    expect(await descriptionOf('pro')).toContain('15 stories a month');
   });
 
   it('Stripe setup lets families change, end and resume their plan in the portal', async () => {

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { findPortal, OUR_PORTAL } from '../../functions/src/billing/adapters/stripe/stripe-vendor.ts';
+import { findPortal, OUR_PORTAL } from '../../functions/src/billing/adapters/stripe/stripe-portal.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import type { Catalogue } from './set-up-prices.ts';
 

@@ -43,7 +43,8 @@ function flowOf(account: ApiCall['account'], customer: string, flow: FlowData): 
     ...flow,
     after_completion: { ...flow.after_completion, hosted_confirmation: null },
     subscription_cancel: { subscription: id, retention: null },
-    ...{ subscription_update: null, subscription_update_confirm: null },
+    subscription_update: null,
+    subscription_update_confirm: null,
   };
 }
 

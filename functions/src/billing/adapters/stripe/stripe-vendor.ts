@@ -21,11 +21,10 @@ import {
   isMissing,
   type PaymentSettings,
 } from './stripe-client.ts';
+import { openPortalSession } from './stripe-portal.ts';
 
 /** Metadata key of the uid, which administrators see in the vendor's dashboard. */
 export const UID = 'uid';
-/** Metadata of the portal configuration that the setup script creates. */
-export const OUR_PORTAL = { app: 'talelantern' } as const;
 
 const PAGE = 100;
 /** How many invoices are searched for one that is not zero; zero-amount invoices are rare. */
@@ -119,17 +118,9 @@ export function createStripeVendor(settings: PaymentSettings, log: Log) {
       callVendorUnlessMissing(log, undefined, () => closeSession(connect().stripe, checkoutId)),
     /** Opens the customer portal, or only its page that cancels `toCancel`; null when the customer is deleted. */
     openPortal: (customerId: string, origin: string, toCancel: string | null) =>
-      askAbout(customerId, { ifDeleted: null }, async (stripe) => {
-        const configuration = await findPortal(stripe);
-        const returnUrl = `${origin}${SUBSCRIPTION_PATH}`;
-        const { url } = await stripe.billingPortal.sessions.create({
-          customer: customerId,
-          return_url: returnUrl,
-          ...(configuration === null ? {} : { configuration }),
-          ...(toCancel === null ? {} : { flow_data: cancelFlow(toCancel, returnUrl) }),
-        });
-        return url;
-      }),
+      askAbout(customerId, { ifDeleted: null }, (stripe) =>
+        openPortalSession(stripe, { customer: customerId, returnUrl: `${origin}${SUBSCRIPTION_PATH}`, toCancel }),
+      ),
     /** @throws AppError `invalid` unless the vendor signed exactly these bytes within the last five minutes. */
     readEvent: (body: Buffer, signature: string) => {
       const { stripe, webhookSecret, isLive } = connect();
@@ -240,18 +231,4 @@ async function closeSession(stripe: Stripe, checkoutId: string): Promise<void> {
     const { status: after } = await stripe.checkout.sessions.retrieve(checkoutId);
     if (after === 'open') throw error;
   }
-}
-
-/** Without the redirect, the vendor would go on to the whole portal, where a larger plan can be bought. */
-const cancelFlow = (subscription: string, returnUrl: string) =>
-  ({
-    type: 'subscription_cancel',
-    subscription_cancel: { subscription },
-    after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
-  }) as const;
-
-/** The portal configuration of the setup script; null for the vendor's default. */
-export async function findPortal(stripe: Stripe): Promise<string | null> {
-  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: PAGE });
-  return data.find(({ metadata }) => metadata?.['app'] === OUR_PORTAL.app)?.id ?? null;
 }
