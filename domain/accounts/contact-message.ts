@@ -12,11 +12,16 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 export const FIRST_MESSAGE_STATUS = 'pending';
 
+/** A message that withdraws from a contract; all others have no kind. */
+const WITHDRAWAL = 'withdrawal';
+export const MESSAGE_KINDS = ['message', WITHDRAWAL] as const;
+
 /** The fields that the sender provides (docs/specification.md#3). */
 export interface ContactMessageDraft {
   userId: string;
   message: string;
   status: typeof FIRST_MESSAGE_STATUS;
+  kind?: typeof WITHDRAWAL;
 }
 
 const CHANGE_FIELDS = {
@@ -29,12 +34,13 @@ const NOTE_FIELDS = { ...CHANGE_FIELDS, text: readText };
 /** `contact_messages/{id}`; the server sets the times. */
 export const CONTACT_MESSAGE = defineDocument({
   collection: 'contact_messages',
-  version: 3,
+  version: 4,
   fields: {
     userId: readText,
     message: readText,
     status: oneOf(MESSAGE_STATUSES, FIRST_MESSAGE_STATUS),
     createdAt: readTime,
+    kind: oneOf(MESSAGE_KINDS, 'message'),
     /** Notes by administrators, oldest first. */
     notes: listOf((note) => readFields(NOTE_FIELDS, note)),
     /** Who set the status, and when; null for a new message, and for one from a version that did not store this. */
@@ -43,7 +49,8 @@ export const CONTACT_MESSAGE = defineDocument({
   required: [],
   rules: {
     newMessageStatus: FIRST_MESSAGE_STATUS,
-    contactMessageFields: ['userId', 'message', 'status', 'timestamp', 'createdAt'],
+    contactMessageFields: ['userId', 'message', 'status', 'kind', 'timestamp', 'createdAt'],
+    withdrawalKind: WITHDRAWAL,
   },
 });
 
@@ -52,4 +59,10 @@ export function toContactMessage(userId: string, text: string): ContactMessageDr
   const message = text.trim();
   if (userId === '' || message === '' || message.length > LIMITS.contactMessage) return null;
   return { userId, message, status: FIRST_MESSAGE_STATUS };
+}
+
+/** As `toContactMessage`, for a withdrawal from a contract. */
+export function toWithdrawal(userId: string, text: string): ContactMessageDraft | null {
+  const message = toContactMessage(userId, text);
+  return message && { ...message, kind: WITHDRAWAL };
 }

@@ -414,7 +414,11 @@ const VERSIONS: Readonly<Record<keyof typeof DOCUMENTS, readonly Version[]>> = {
         notes: [],
         statusChange: { adminId: 'a1', adminEmail: 'a@x.test', at: time },
       },
-      reads: { statusChange: { adminId: 'a1', adminEmail: 'a@x.test', at: ms } },
+      reads: { statusChange: { adminId: 'a1', adminEmail: 'a@x.test', at: ms }, kind: 'message' },
+    },
+    {
+      stored: { ...message, kind: 'withdrawal', notes: [], statusChange: null },
+      reads: { message: 'Hello', kind: 'withdrawal' },
     },
   ],
   reports: [

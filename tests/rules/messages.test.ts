@@ -147,12 +147,21 @@ describe('a contact message', () => {
     ['a creation time set by the sender', { createdAt: yesterday() }],
     ['no time', { timestamp: undefined }],
     ['an extra field', { email: 'a@example.test' }],
+    ['an unknown kind', { kind: 'praise' }],
   ];
   it.each(wrong)('a contact message is refused with %s', async (_what, fields) => {
     const family = await signUpSender();
     await denied(send(MESSAGE, family, { fields }));
     await allowed(send(MESSAGE, family, { fields: { message: 'x'.repeat(LIMITS.contactMessage) } }));
   });
+});
+
+it('a withdrawal is a contact message of its kind, with the same limits', async () => {
+  const family = await signUp();
+  await denied(send(MESSAGE, family, { fields: { kind: 'withdrawal', timestamp: yesterday() } }));
+  await denied(send(MESSAGE, family, { fields: { kind: 'withdrawal' }, isStamped: false }));
+  await allowed(send(MESSAGE, family, { fields: { kind: 'withdrawal' } }));
+  await denied(send(MESSAGE, family, { fields: { kind: 'withdrawal' } }));
 });
 
 describe('a report', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MESSAGE_STATUSES, type MessageStatus } from '../../accounts/contact-message.ts';
+import { MESSAGE_KINDS, MESSAGE_STATUSES, type MessageStatus } from '../../accounts/contact-message.ts';
 import { LIMITS } from '../../limits/limits.ts';
 import { adminAction, cursorSchema, nextSchema, timeSchema } from './admin-action.ts';
 import { storedIdSchema } from './stored-id.ts';
@@ -27,6 +27,7 @@ const messageSchema = z.object({
   id: z.string(),
   /** Unchanged text of the sender: display as plain text. */
   message: z.string(),
+  kind: z.enum(MESSAGE_KINDS),
   status: z.enum(MESSAGE_STATUSES),
   createdAt: timeSchema,
   userId: z.string(),

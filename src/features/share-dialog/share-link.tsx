@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
+import { COPY_HINTS, useCopy } from '../../shared/page/use-copy.ts';
 import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode, <p className="mt-4">Drawing the code…</p>);
@@ -16,19 +17,8 @@ interface ShareLinkProps {
 export function ShareLink({ address, title }: ShareLinkProps) {
   const input = useRef<HTMLInputElement>(null);
   const focusRef = useFocusWhenShown(address);
-  const [copyState, setCopyState] = useState<'no' | 'yes' | 'by-hand'>('no');
+  const { copyState, copy } = useCopy(address, input);
   const [hasCode, setHasCode] = useState(false);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopyState('yes');
-    } catch {
-      // The browser denied clipboard access: select the link, so that the family can copy it.
-      input.current?.select();
-      setCopyState('by-hand');
-    }
-  }
 
   async function openShareMenu(): Promise<void> {
     try {
@@ -70,8 +60,7 @@ export function ShareLink({ address, title }: ShareLinkProps) {
 
 const HINTS = {
   no: 'It can’t be guessed, and search engines are asked to stay away.',
-  yes: 'Copied.',
-  'by-hand': 'It’s selected: copy it with your keyboard or by holding it.',
+  ...COPY_HINTS,
 } as const;
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -3,9 +3,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
+import { EndingActions } from './ending-actions.tsx';
 import { PlanLeft, PlanResets } from './plan-left.tsx';
 import { planStatusOf } from '../../shared/plans/plan-status.ts';
-import { CANCEL, planStatusCopy, type PlanStatusCopy } from './plan-status-copy.ts';
+import { planStatusCopy, type PlanStatusCopy } from './plan-status-copy.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
 import { CHARACTERS, count, LOCATIONS, type Nouns } from '../../services/plans/usage-sentences.ts';
 
@@ -38,18 +39,7 @@ export function PlanUsageCard({ usage, now, pages }: { usage: PlanUsage; now: nu
             </OnlineButton>
           )}
         </div>
-        {statusCopy.manage && !usage.cancelsAtPeriodEnd && (
-          <div className="-mt-2">
-            <OnlineButton
-              variant="quiet"
-              busy={pages.opening === 'cancel'}
-              busyLabel="Opening Stripe’s page…"
-              onClick={() => void pages.cancel()}
-            >
-              {CANCEL}
-            </OnlineButton>
-          </div>
-        )}
+        {statusCopy.manage && <EndingActions usage={usage} now={now} pages={pages} />}
         <PlanLeft usage={usage} now={now} />
         {overPlan.length > 0 && (
           <ul className="grid gap-2 rounded-card bg-well px-5 py-4">

@@ -374,6 +374,17 @@ describe('canceling', () => {
   });
 });
 
+test.each([
+  ['in its first days', proUsage.asOf - DAY_MS, proUsage, 1],
+  ['in its first days, also once canceled', proUsage.asOf - DAY_MS, endingUsage, 1],
+  ['later', proUsage.asOf - 60 * DAY_MS, proUsage, 0],
+  ['if its start is not known', null, proUsage, 0],
+] as const)('a contract can be withdrawn from %s', async (_when, subscribedAt, usage, count) => {
+  renderPlans({ usage: { ...usage, subscribedAt }, lock: fakeLock(PIN) });
+  await screen.findByRole('heading', { name: 'You’re on Pro' });
+  expect(screen.queryAllByRole('button', { name: 'Withdraw from this contract' })).toHaveLength(count);
+});
+
 describe('plan change', () => {
   test('an upgrade opens the subscription management, never a second payment', async () => {
     const manage = vi.fn(async () => PAGE);

@@ -23,6 +23,24 @@ it('a contact message is trimmed and stored as pending', async () => {
   expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ userId: 'u1', message: 'Hello!', status: 'pending' });
 });
 
+it('a withdrawal is stored as such, and answered with the time of the server', async () => {
+  const { service, sendMessage } = contact({ last: NOW });
+  expect(await service.withdraw('I withdraw.')).toBe(NOW);
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith({
+    userId: 'u1',
+    message: 'I withdraw.',
+    status: 'pending',
+    kind: 'withdrawal',
+  });
+});
+
+it('a withdrawal that is stored does not fail because its time cannot be read', async () => {
+  const { service } = contact({ last: new Error('offline') });
+  expect(await service.withdraw('I withdraw.')).toBeGreaterThan(0);
+  const failing = contact({ fails: true }).service;
+  await expect(failing.withdraw('I withdraw.')).rejects.toMatchObject({ message: 'Failed to send message' });
+});
+
 it('an empty contact message is rejected', async () => {
   const { service, sendMessage } = contact();
   await expect(service.send(' \n')).rejects.toMatchObject({

@@ -1,4 +1,10 @@
-import { MESSAGE_REQUIRED, MESSAGE_TOO_SOON, toContactMessage } from '@talelantern/domain/accounts/contact-message';
+import {
+  MESSAGE_REQUIRED,
+  MESSAGE_TOO_SOON,
+  toContactMessage,
+  toWithdrawal,
+  type ContactMessageDraft,
+} from '@talelantern/domain/accounts/contact-message';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { withUserMessage } from '../core/with-user-message.ts';
@@ -25,20 +31,27 @@ export function createContactService({ uid, messages, clock }: ContactDeps) {
     }
   }
 
+  const send = (message: ContactMessageDraft | null): Promise<void> =>
+    withUserMessage(SEND_MESSAGE_FAILED, async () => {
+      if (!message) throw new AppError('invalid', MESSAGE_REQUIRED);
+      try {
+        await messages.sendMessage(message);
+      } catch (cause) {
+        // The rules deny without saying how long to wait.
+        const retryAfterSeconds = await secondsToWait();
+        if (retryAfterSeconds > 0) throw new AppError('rate_limited', MESSAGE_TOO_SOON, { cause, retryAfterSeconds });
+        throw cause;
+      }
+    });
+
   return {
     /** @throws AppError `invalid`, `rate_limited` with the seconds to wait, else 'Failed to send message'. */
-    send: (text: string) =>
-      withUserMessage(SEND_MESSAGE_FAILED, async () => {
-        const message = toContactMessage(uid, text);
-        if (!message) throw new AppError('invalid', MESSAGE_REQUIRED);
-        try {
-          await messages.sendMessage(message);
-        } catch (cause) {
-          // The rules deny without saying how long to wait.
-          const retryAfterSeconds = await secondsToWait();
-          if (retryAfterSeconds > 0) throw new AppError('rate_limited', MESSAGE_TOO_SOON, { cause, retryAfterSeconds });
-          throw cause;
-        }
-      }),
+    send: (text: string) => send(toContactMessage(uid, text)),
+    /** Withdraws from the contract. Returns when the server received it, in ms since 1970. @throws like `send`. */
+    async withdraw(text: string): Promise<number> {
+      await send(toWithdrawal(uid, text));
+      // Stored already, so a failure to read its time must not look like one to send it.
+      return (await messages.lastMessageAt().catch(() => null)) ?? Date.now();
+    },
   };
 }

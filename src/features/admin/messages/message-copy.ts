@@ -20,6 +20,9 @@ export const STEP_COPY: Readonly<Record<MessageStatus, { label: string; done: st
   resolved: { label: 'Mark as resolved', done: 'The message is resolved', by: 'Resolved by' },
 };
 
+export const WITHDRAWAL_TASK =
+  'Withdrawal from a contract: confirm it by email today, end the subscription and pay back all of it within fourteen days.';
+
 /** Some mail programs cut longer addresses. */
 const MAX_QUOTED = 1_000;
 

@@ -14,7 +14,7 @@ import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { formatDateTime } from '../format.ts';
 import { refreshAdminLists } from '../admin-list.tsx';
 import { useAdmin } from '../use-admin.ts';
-import { answerAddress, STEP_COPY } from './message-copy.ts';
+import { answerAddress, STEP_COPY, WITHDRAWAL_TASK } from './message-copy.ts';
 import { notify } from '../../../ui/notify.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { failureCopy } from '../problem.tsx';
@@ -30,6 +30,7 @@ export function MessageRow({ message }: { message: ContactMessage }) {
       {message.statusChange && (
         <p className="text-15 text-soft wrap-anywhere">{movedCopy(message.status, message.statusChange)}</p>
       )}
+      {message.kind === 'withdrawal' && <p className="font-bold text-berry-700">{WITHDRAWAL_TASK}</p>}
       <p className="mb-2 max-w-[75ch] text-17 whitespace-pre-line wrap-anywhere">{message.message}</p>
       {message.notes.length > 0 && <Notes notes={message.notes} />}
       {hasRoom && (

@@ -13,6 +13,7 @@ import { MessagesPage } from './messages-page.tsx';
 const MESSAGE: ContactMessage = {
   id: 'message_1',
   message: '<b>Hello</b>, where is my story?',
+  kind: 'message',
   status: 'pending',
   createdAt: Date.UTC(2026, 10, 22, 9),
   userId: 'rosa',
@@ -32,6 +33,13 @@ it('a message is rendered as plain text, with a link to answer by mail', async (
   expect(screen.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toMatch(
     /^mailto:rosa@home\.example\?subject=/,
   );
+});
+
+it('a withdrawal from a contract is marked with what is to be done, another message is not', async () => {
+  const withdrawal: ContactMessage = { ...MESSAGE, id: 'message_2', kind: 'withdrawal', message: 'I withdraw.' };
+  renderWithAdmin(<MessagesPage />, { service: { listMessages: listOf(MESSAGE, withdrawal) } });
+  const mark = await screen.findByText(/^Withdrawal from a contract/);
+  expect(mark.nextElementSibling?.textContent).toBe('I withdraw.');
 });
 
 it('a deleted user cannot be answered, and the message remains', async () => {

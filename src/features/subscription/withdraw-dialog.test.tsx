@@ -1,0 +1,54 @@
+import { MESSAGE_TOO_SOON } from '@talelantern/domain/accounts/contact-message';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { PLANS } from '@talelantern/domain/plans/plans';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeAccount } from '../../testing/fake-account.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const BEGAN = new Date(2026, 10, 20, 12).getTime();
+const RECEIVED = new Date(2026, 10, 30, 18, 12, 5).getTime();
+const USER = { uid: 'family', email: 'rosa@home.example', emailVerified: true };
+const STATEMENT =
+  'I withdraw from my contract for Talelantern Pro, which began on November 20, 2026.\nrosa@home.example';
+
+function renderDialog(withdraw: (text: string) => Promise<number>) {
+  const session = { status: 'signed-in', user: USER } as const;
+  renderWithServices(
+    <WithdrawDialog plan={PLANS.pro_monthly} subscribedAt={BEGAN} onClose={() => undefined} />,
+    { contact: { withdraw } },
+    fakeAccount({ session: () => session }),
+  );
+}
+
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
+
+test('a confirmed withdrawal is acknowledged with its words, the day and the time, to be copied', async () => {
+  const withdraw = vi.fn(async () => RECEIVED);
+  renderDialog(withdraw);
+  expect(screen.getByText(/pay back everything you paid/)).toBeTruthy();
+  await confirm();
+  expect(await screen.findByRole('heading', { name: 'We’ve received your withdrawal' })).toBeTruthy();
+  expect(withdraw).toHaveBeenCalledExactlyOnceWith(STATEMENT);
+  const receipt = screen.getByLabelText<HTMLTextAreaElement>('Your withdrawal').value;
+  expect(receipt).toContain(STATEMENT);
+  expect(receipt).toMatch(/Received by Talelantern on November 30, 2026 at 6:12:05\sPM \S+\.$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Copy it' }));
+  expect(await screen.findByText('Copied.')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(receipt);
+});
+
+test('a withdrawal that fails is not acknowledged and can be sent again', async () => {
+  renderDialog(
+    vi
+      .fn(async () => RECEIVED)
+      .mockRejectedValueOnce(new AppError('rate_limited', MESSAGE_TOO_SOON, { retryAfterSeconds: 40 })),
+  );
+  await confirm();
+  expect(await screen.findByText(MESSAGE_TOO_SOON)).toBeTruthy();
+  expect(screen.queryByText(/We’ve received/)).toBeNull();
+  await confirm();
+  expect(await screen.findByText('We’ve received your withdrawal')).toBeTruthy();
+});

@@ -1,0 +1,107 @@
+import type { Plan } from '@talelantern/domain/plans/plans';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { SEND_MESSAGE_FAILED } from '../../services/contact/contact-service.ts';
+import { useUser } from '../../shared/account/use-account.ts';
+import { OnlineButton } from '../../shared/connection/online-button.tsx';
+import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
+import { COPY_HINTS, useCopy } from '../../shared/page/use-copy.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+
+interface WithdrawDialogProps {
+  plan: Plan;
+  subscribedAt: number;
+  onClose: () => void;
+}
+
+export function WithdrawDialog({ plan, subscribedAt, onClose }: WithdrawDialogProps) {
+  const { email } = useUser();
+  const { loadServices } = useServices();
+  const notifyFailure = useFailureNotice();
+  const keep = useRef<HTMLButtonElement>(null);
+  const statement = `I withdraw from my contract for Talelantern ${plan.name}, which began on ${formatDay(subscribedAt)}.\n${email}`;
+  const {
+    mutate,
+    isPending,
+    data: receivedAt,
+  } = useMutation({
+    mutationFn: async () => (await loadServices()).contact.withdraw(statement),
+    onError: (error) => notifyFailure(error, SEND_MESSAGE_FAILED),
+  });
+  if (receivedAt !== undefined)
+    return <Acknowledgement statement={statement} receivedAt={receivedAt} email={email} onClose={onClose} />;
+  return (
+    <Dialog
+      title="Withdraw from this contract?"
+      onClose={onClose}
+      initialFocus={keep}
+      actions={
+        <>
+          <Button ref={keep} variant="line" onClick={onClose}>
+            Keep {plan.name}
+          </Button>
+          <OnlineButton busy={isPending} busyLabel="Sending…" onClick={() => mutate()}>
+            Confirm withdrawal
+          </OnlineButton>
+        </>
+      }
+    >
+      <p>
+        You don’t have to give a reason. We end {plan.name} and pay back everything you paid for it within fourteen
+        days, the way you paid. You’re on Free then, and everything you’ve made stays yours. We’ll receive this:
+      </p>
+      <p className="mt-4 rounded-card bg-paper-100 px-5 py-4 whitespace-pre-line wrap-anywhere text-text">
+        {statement}
+      </p>
+    </Dialog>
+  );
+}
+
+interface AcknowledgementProps {
+  statement: string;
+  receivedAt: number;
+  email: string;
+  onClose: () => void;
+}
+
+function Acknowledgement({ statement, receivedAt, email, onClose }: AcknowledgementProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = `${statement}\n\nReceived by Talelantern on ${formatMoment(receivedAt)}.`;
+  const { copyState, copy } = useCopy(text, field);
+  return (
+    <Dialog
+      title="We’ve received your withdrawal"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="line" icon={copyState === 'yes' ? 'check' : undefined} onClick={() => void copy()}>
+            Copy it
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">
+        We’ll confirm it to {email} and pay back what you paid. Please keep a copy of this for yourself.
+      </p>
+      <TextAreaField
+        ref={field}
+        label="Your withdrawal"
+        rows={5}
+        value={text}
+        readOnly
+        onChange={() => undefined}
+        hint={<span aria-live="polite">{copyState === 'no' ? '' : COPY_HINTS[copyState]}</span>}
+      />
+    </Dialog>
+  );
+}
+
+const formatDay = (time: number): string => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' });
+
+/** With the time zone, because the moment counts. */
+const formatMoment = (time: number): string =>
+  new Date(time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long' });
