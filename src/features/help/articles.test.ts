@@ -113,6 +113,13 @@ describe('operator in the legal pages', () => {
     expect(noticeOf({ ...OPERATOR, legal: '' }).at(-1)).toBe('Phone: +1 555 0100.');
   });
 
+  it('the terms say how to withdraw, and deduct nothing of what is paid back', () => {
+    const words = ARTICLES[PATHS.termsOfService].topics.flatMap(textsOf).join('\n');
+    expect(words).toMatch(/Within 14 days of buying .*Withdraw from this contract/);
+    expect(words).toContain('get back everything you paid');
+    expect(words).not.toContain('less what you have used');
+  });
+
   it('the terms say that prices include tax', () => {
     expect(ARTICLES[PATHS.termsOfService].topics.flatMap(textsOf).join('\n')).toContain('include any tax');
   });

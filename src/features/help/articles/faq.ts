@@ -2,6 +2,7 @@ import { KEPT_DAYS } from '@talelantern/domain/generation/job';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { DAILY_LIMITS } from '@talelantern/domain/plans/daily-limits';
 import { GRACE_DAYS } from '@talelantern/domain/plans/entitlement';
+import { WITHDRAWAL_DAYS } from '@talelantern/domain/plans/withdrawal';
 import { WRITE_TO_US } from '../../../config/article-paths.ts';
 import { PATHS } from '../../../config/paths.ts';
 import type { Article } from '../article.ts';
@@ -63,11 +64,11 @@ export const FAQ: Article = {
     {
       id: 'end-plan',
       title: 'How do I cancel or change my subscription?',
-      asked: ['unsubscribe', 'stop paying', 'payment', 'invoice', 'billing', 'downgrade'],
+      asked: ['unsubscribe', 'stop paying', 'payment', 'invoice', 'billing', 'refund', 'downgrade'],
       blocks: [
-        `Press *Manage subscription* on [Subscription](${PATHS.subscription}). If you cancel, you keep your plan until the paid period ends, then you’re on Free again. If a payment fails, your plan continues for ${GRACE_DAYS} days, so that you can change the card there; then you are on Free until it is paid. Receipts and invoices are on the same page.`,
+        `Press *Cancel subscription* on [Subscription](${PATHS.subscription}), or *Manage subscription* to change it. If you cancel, you keep your plan until the paid period ends, then you’re on Free again. If a payment fails, your plan continues for ${GRACE_DAYS} days, so that you can change the card under *Manage subscription*; then you are on Free until it is paid. Receipts and invoices are on the same page.`,
         'Everything that you have made stays and can be read. Only what goes beyond the smaller plan has to wait: more stories, more characters or places, repainting.',
-        `Does the law entitle you to a refund? [Write to us](${WRITE_TO_US}).`,
+        `Have you changed your mind within ${WITHDRAWAL_DAYS} days of buying? *Withdraw from this contract* on that page gives you back all you paid. For any other question, [write to us](${WRITE_TO_US}).`,
       ],
     },
     {

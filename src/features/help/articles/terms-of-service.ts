@@ -1,6 +1,7 @@
 import { KEPT_DAYS } from '@talelantern/domain/generation/job';
 import { DAILY_LIMITS } from '@talelantern/domain/plans/daily-limits';
 import { GRACE_DAYS } from '@talelantern/domain/plans/entitlement';
+import { WITHDRAWAL_DAYS } from '@talelantern/domain/plans/withdrawal';
 import { FAIR_USE_STORIES, MAX_STORIES_PER_MONTH } from '@talelantern/domain/plans/plans';
 import { WRITE_TO_US } from '../../../config/article-paths.ts';
 import { PATHS } from '../../../config/paths.ts';
@@ -82,12 +83,13 @@ export const termsOfService = (facts: LegalFacts): Article => ({
       blocks: [
         { columns: ['Plan', 'Price', 'What’s included'], rows: PLAN_ROWS },
         DAILY_LIMITS,
-        `You choose a plan on [Subscription](${PATHS.subscription}) and pay on Stripe’s own page; your card never reaches us. Prices are in US dollars and include any tax. A plan renews by the month or the year until you end it.`,
-        `You end or change it under *Manage subscription* on the same page, as easily as you started it. Once ended, it continues until the paid period ends. If a payment fails, it continues for ${GRACE_DAYS} days; after that you are on Free until it is paid.`,
-        `Where the law lets you change your mind within fourteen days of buying, as in the EU and the United Kingdom, you can: [write to us](${WRITE_TO_US}) and you get your money back, less what you have used where that law allows it. Otherwise there is no refund for the rest of a period.`,
+        `You choose a plan on [Subscription](${PATHS.subscription}) and pay on Stripe’s own page; your card never reaches us. Prices are in US dollars and include any tax. A plan renews by itself each month or year until you cancel it.`,
+        `You cancel it with *Cancel subscription* on the same page, as easily as you started it, and change it under *Manage subscription*. Once canceled, it continues until the paid period ends. If a payment fails, it continues for ${GRACE_DAYS} days; after that you are on Free until it is paid.`,
+        `Within ${WITHDRAWAL_DAYS} days of buying a plan you can withdraw from the contract, without giving a reason. Press *Withdraw from this contract* on the same page, or [write to us](${WRITE_TO_US}) before those days are over, for example: “I withdraw from my contract for Pro, bought on June 1. Rosa Field, rosa@home.example.” The plan ends, and within fourteen days of your message you get back everything you paid for it, the way you paid.`,
+        `After that there is no refund for the rest of a period, but a yearly plan binds you for its first year only: later you can end it at any time with a month’s notice, if you [write to us](${WRITE_TO_US}), and get back what you paid for the time after that.`,
         `Plans are for one family’s own use; Unlimited is meant for about ${FAIR_USE_STORIES} stories a month, and ends at ${MAX_STORIES_PER_MONTH}. In a month in which a family makes a lot, pictures get simpler and a chapter comes with one picture. In one in which it makes more than its plan includes, chapters come without pictures, and at last no more pictures are painted until the next month. The stories and recordings that your plan includes are made all the same, unless very many tries at them have failed that month. Failed tries are in no count, but what they cost is part of what a family may use in a day and a month.`,
         'Deleting your account ends your plan right away. To use the rest of what you’ve paid for, end the plan first and delete the account later.',
-        'If a price changes, your subscription keeps the one it began with. If we ever have to change that, we’ll tell you at least thirty days before the renewal from which it applies.',
+        'If a price changes, your subscription keeps the one it began with.',
         `Limits are counted as [Questions and answers](${PATHS.helpFaq}#what-counts) says. What you have made stays when a plan ends; work that you never saved is kept for ${KEPT_DAYS} days.`,
       ],
     },
@@ -96,7 +98,8 @@ export const termsOfService = (facts: LegalFacts): Article => ({
       title: 'Our part, and its limits',
       blocks: [
         'We do our best to keep the service running and your things safe, but we can’t promise that it always works, or that the AI writes what you hoped for. Keep a copy of what is dear to you with *Download my data*.',
-        'Our liability is unlimited for intent, for gross negligence, and for harm to life, body or health. Beyond that, we are liable only for breaking an essential duty of this agreement, and only for foreseeable damage. Where your law gives consumers more, that applies.',
+        'If something is not as we agreed, you have the rights that your law gives you, such as to have it put right, to pay less or to end the agreement.',
+        'Our liability is unlimited for intent, for gross negligence, for harm to life, body or health, under product liability laws, and for what we have guaranteed. Beyond that, we are liable only for breaking an essential duty, which is one that this agreement cannot work without and that you may rely on, and only for foreseeable damage. Where your law gives consumers more, that applies.',
       ],
     },
     {
@@ -111,7 +114,7 @@ export const termsOfService = (facts: LegalFacts): Article => ({
       title: 'Law, and changes',
       blocks: [
         'The law of the operator’s country applies. As a consumer, you keep the protection of the law where you live.',
-        'If these terms change in a way that matters, we’ll tell you at least thirty days before, and you can leave if you don’t agree.',
+        'If these terms change in a way that matters, we’ll tell you at least thirty days before. The new ones apply to you once you agree to them, or from the next renewal of your plan, before which you can cancel it.',
       ],
     },
   ],
