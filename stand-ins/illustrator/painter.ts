@@ -1,4 +1,5 @@
 import { differenceEuclidean } from 'culori';
+import { compareScene } from './recognition/compare-scene.ts';
 import type { InputPicture } from './recognition/input-picture.ts';
 import { PictureMemory } from './recognition/picture-memory.ts';
 import { renderPicture, type PictureRequest } from './render-picture.ts';
@@ -12,18 +13,26 @@ interface DrawRequest extends Omit<PictureRequest, 'inputs'> {
 }
 
 /**
- * Returns a function that draws one picture. Portraits and places are remembered in `folder`, or in memory if it is
- * null, so that they are recognized in reference pictures.
+ * Draws pictures and compares scenes. Portraits and places are remembered in `folder`, or in memory if it is null, so
+ * that they are recognized in reference pictures.
  */
-export function createPainter(folder: string | null): (request: DrawRequest) => Promise<Buffer> {
+export function createPainter(folder: string | null) {
   const memory = new PictureMemory(folder);
-  return async ({ references, hasStranger, ...request }) => {
-    const knownInputs = await Promise.all(references.map((picture) => memory.recognize(picture)));
-    const inputs = hasStranger ? withStranger(knownInputs) : knownInputs;
-    const picture = await renderPicture({ ...request, inputs });
-    const { prompt, variation } = request;
-    if (references.length === 0 && !asksForScene(prompt)) await memory.remember(picture, { prompt, variation });
-    return picture;
+  return {
+    async draw({ references, hasStranger, ...request }: DrawRequest): Promise<Buffer> {
+      const knownInputs = await Promise.all(references.map((picture) => memory.recognize(picture)));
+      const inputs = hasStranger ? withStranger(knownInputs) : knownInputs;
+      const picture = await renderPicture({ ...request, inputs });
+      const { prompt, variation } = request;
+      if (references.length === 0 && !asksForScene(prompt)) await memory.remember(picture, { prompt, variation });
+      return picture;
+    },
+    /** Like `compareScene`; a portrait that was drawn elsewhere, such as a ready-made friend's, cannot be drawn alike. */
+    async compare(pictures: readonly Buffer[]) {
+      const [portrait, scene] = pictures;
+      const isForeign = portrait && scene && (await memory.recognize(portrait)).origin === null;
+      return compareScene(isForeign ? pictures.slice(-1) : pictures);
+    },
   };
 }
 

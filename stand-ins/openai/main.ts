@@ -19,13 +19,18 @@ if (values.port === undefined)
     'Usage: node stand-ins/openai/main.ts --port <number> [--drip-ms <number>] [--data <folder>] [--voice <url>]',
   );
 
+// Tests choose plain pictures, because drawing takes half a second of CPU time.
+const { draw, compare } =
+  process.env['OPENAI_STAND_IN_PICTURES'] === 'plain'
+    ? { draw: drawPlain, compare: compareScene }
+    : createPainter(values.data ?? null);
+
 const dripMs = values['drip-ms'];
 const standIn = await startOpenAiStandIn({
   port: Number(values.port),
-  // Tests choose plain pictures, because drawing takes half a second of CPU time.
-  drawPicture: process.env['OPENAI_STAND_IN_PICTURES'] === 'plain' ? drawPlain : createPainter(values.data ?? null),
+  drawPicture: draw,
   answerPrompt,
-  comparePictures: compareScene,
+  comparePictures: compare,
   ...(dripMs === undefined ? {} : { dripMs: Number(dripMs) }),
   ...(values.voice === undefined ? {} : { voiceUrl: values.voice }),
 });

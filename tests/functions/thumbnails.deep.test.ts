@@ -7,7 +7,7 @@ import { createFamily } from './support/family.ts';
 import { MAX_BYTES, useThumbnails } from './support/thumbnails.ts';
 
 const thumbnails = useThumbnails();
-const draw = createPainter(null);
+const { draw } = createPainter(null);
 
 it.each(PORTRAIT_STYLES.map(({ id }) => id))(
   'the thumbnail of a portrait in style %s has at most 30 KB',

@@ -74,7 +74,7 @@ const OTHER_COLORS = [
   'Ruby Red',
 ];
 
-const paint = createPainter(null);
+const { draw: paint } = createPainter(null);
 
 const portray = (character: CharacterFields, variation: string): Promise<Buffer> =>
   paint({

@@ -1,17 +1,18 @@
 import { createPainter } from '../../illustrator/painter.ts';
-import { compareScene } from '../../illustrator/recognition/compare-scene.ts';
 import { answerPrompt } from '../../storyteller/answer-prompt.ts';
 import { startOpenAiStandIn, type OpenAiStandIn, type OpenAiStandInOptions } from '../server.ts';
 
 /** The stand-in with the generators of the local cloud, on a free port and without pauses. */
 export const startWithGenerators = (
   options: Partial<Omit<OpenAiStandInOptions, 'drawPicture' | 'answerPrompt' | 'comparePictures'>> = {},
-): Promise<OpenAiStandIn> =>
-  startOpenAiStandIn({
+): Promise<OpenAiStandIn> => {
+  const { draw, compare } = createPainter(null);
+  return startOpenAiStandIn({
     port: 0,
     dripMs: 0,
-    drawPicture: createPainter(null),
+    drawPicture: draw,
     answerPrompt,
-    comparePictures: compareScene,
+    comparePictures: compare,
     ...options,
   });
+};
