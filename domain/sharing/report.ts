@@ -8,6 +8,7 @@ export const REPORT_REASON_CHOICES = [
   { id: 'unkind', label: 'It’s unkind or hurtful' },
   { id: 'personal', label: 'It shares something private about a person' },
   { id: 'copied', label: 'It belongs to someone else' },
+  { id: 'illegal', label: 'It’s against the law' },
   { id: 'spam', label: 'It’s advertising' },
   { id: 'other', label: 'Something else' },
 ] as const satisfies readonly Choice[];

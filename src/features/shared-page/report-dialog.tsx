@@ -85,6 +85,7 @@ export function ReportDialog({ share, commentId, onClose }: ReportDialogProps) {
         <TextAreaField
           label="Anything else we should know?"
           note="if you like"
+          hint="Add your email address if you’d like an answer."
           value={details}
           onChange={setDetails}
           maxLength={LIMITS.freeText}

@@ -68,6 +68,16 @@ describe('reports', () => {
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
+  it('a report with an email address links to an answer, one without does not', async () => {
+    const [without, withAddress] = [REPORT, { ...REPORT, id: 'report_2', details: 'Please tell me (jo@owl.example).' }];
+    renderWithAdmin(<ModerationPage />, {
+      service: { listReports: async () => ({ reports: [without, withAddress], next: null }) },
+    });
+    const [link, ...others] = await screen.findAllByRole('link', { name: 'Answer by email' });
+    expect(link?.getAttribute('href')).toBe('mailto:jo@owl.example?subject=Your%20report%20to%20Talelantern');
+    expect(others).toEqual([]);
+  });
+
   it('a report of a comment links to the accounts of the reporter and of the comment’s author', async () => {
     const comment = {
       commentId: 'comment_1',

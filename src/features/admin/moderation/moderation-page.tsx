@@ -2,6 +2,7 @@ import type { AdminResponse } from '@talelantern/domain/contracts/admin/actions'
 import type { ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
 import { useSearchParams } from 'react-router-dom';
 import { AdminList, type AdminPages, AdminRows } from '../admin-list.tsx';
+import { AnswerLink } from './answer-link.tsx';
 import { CommentActions, CommentRow } from './comment-row.tsx';
 import { type Queue, type QueueItem, QUEUES, readQueue, useQueue } from './queues.ts';
 import { ADMIN_PARAMS } from '../../../config/admin-paths.ts';
@@ -74,6 +75,7 @@ function ReportRow({ report }: { report: ListedReport }) {
         <span>{`${reporterCopy(report)} · ${formatDateTime(report.createdAt)}`}</span>
         {report.status !== 'pending' && <span>{REPORT_STATUS_COPY[report.status]}</span>}
         <AccountLink uid={report.reporterId}>Who reported it</AccountLink>
+        <AnswerLink details={report.details} />
         <AccountLink uid={report.commentAuthorId}>Who wrote the comment</AccountLink>
       </p>
       <div className="flex flex-wrap gap-3">

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import type { ReactNode } from 'react';
 import { AuditEntries, LogLink } from '../audit-entries.tsx';
 import { formatCount, formatDateTime } from '../format.ts';
+import { AnswerLink } from './answer-link.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { reasonCopy, REPORT_STATUS_COPY, reporterCopy, shareDecisionCopy } from './moderation-copy.ts';
 import { SharedItemContent } from './shared-content.tsx';
@@ -96,6 +97,7 @@ const Reports = ({ item: { reports, pendingReports: total } }: { item: SharedIte
             <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft">
               <span>{`${reporterCopy(report)} · ${formatDateTime(report.createdAt)} · ${REPORT_STATUS_COPY[report.status]}`}</span>
               <AccountLink uid={report.reporterId}>Who reported it</AccountLink>
+              <AnswerLink details={report.details} />
             </p>
           </li>
         ))}
