@@ -159,7 +159,7 @@ test('withdrawing a share asks for confirmation and makes the item private', asy
 test.each([
   ['waiting', 'We’re checking it first.', 'as soon as we’re done'],
   ['unfit', 'Only your family can see it right now.', 'Change it, and the link works again by itself.'],
-  ['review', 'Only your family can see it right now.', 'One of us has to approve it'],
+  ['review', 'Only your family can see it right now.', 'a person decides, by the house rules in our terms'],
   [null, 'Only your family can see it right now.', 'Its link shows nothing to others.'],
 ] as const)('the dialog of a share that is held as %s shows the reason and no link', async (hold, title, words) => {
   const { sharing } = renderDialog({ find: async () => ({ ...publicState, status: 'held', hold }) });
@@ -176,6 +176,7 @@ test.each([
 test('the dialog of an item whose link an administrator removed says so, and still offers a new link', async () => {
   renderDialog({ find: async () => ({ status: 'private', isRemoved: true }) });
   const { parentElement } = await screen.findByText('We’ve taken its link down.');
+  expect(parentElement?.textContent).toContain('One of us decided that it doesn’t fit the house rules');
   expect(parentElement?.textContent).toContain('a new link works once one of us has approved it');
   expect(screen.getByRole('link', { name: 'write to us' })).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('We’ve taken its link down.');

@@ -51,12 +51,12 @@ const WORDS: Readonly<Record<NonNullable<ItemSharing['hold']> | 'unknown', { tit
   review: {
     title: ONLY_YOU,
     words:
-      'One of us has to approve it before others can see it. Nothing is lost, and if you have a question, please write to us.',
+      'One of us hid it, or has to approve it first: a person decides, by the house rules in our terms. Nothing is lost. If you disagree, write to us and say why.',
   },
   removed: {
     title: 'We’ve taken its link down.',
     words:
-      'Only your family can see it now. Nothing is lost, and a new link works once one of us has approved it. If you have a question, please write to us.',
+      'One of us decided that it doesn’t fit the house rules in our terms. Only your family can see it now. Nothing is lost, and a new link works once one of us has approved it. If you disagree, write to us and say why.',
   },
   // A signed-in family sees this only briefly, after its account was enabled and before its shares are restored.
   disabled: UNKNOWN,
