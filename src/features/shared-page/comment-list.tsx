@@ -90,7 +90,7 @@ const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', ye
 
 const HIDDEN = {
   held: 'Only you see this until it has been checked.',
-  refused: 'This wasn’t shown to others.',
+  refused: 'Only you see this: it doesn’t fit our house rules. If you disagree, write to us.',
   visible: null,
 } as const;
 

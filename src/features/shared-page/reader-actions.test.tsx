@@ -337,7 +337,7 @@ describe('comments', () => {
   test('refused comments are shown to their author only, with the reason', async () => {
     const member = fakeMember({ listHidden: async () => [comment({ text: 'Call me!', status: 'refused' })] });
     renderFor(fakeSharedItems({ member }));
-    expect(await screen.findByText('This wasn’t shown to others.')).toBeTruthy();
+    expect(await screen.findByText(/^Only you see this: it doesn’t fit our house rules/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Report .*’s comment/ })).toBeNull();
   });
 

@@ -37,11 +37,11 @@ export interface NewComment {
 interface KeptComment {
   id: string;
   contentId: string;
-  /** Whether others see the comment, so that the public list contains it. */
-  isShown?: boolean;
 }
 
 const MAX_KEPT = 200;
+/** Comments on one page that are looked up at each visit, also after others have seen them: we may hide them later. */
+const MAX_LOOKED_UP = 20;
 
 export type SharedItemMember = ReturnType<typeof createSharedItemMember>;
 
@@ -52,17 +52,11 @@ export function createSharedItemMember(deps: MemberDeps) {
   const ownComments = createStoredList(store, storeKey, readKeptComment);
   const keptWithout = (id: string): KeptComment[] => ownComments.list().filter((comment) => comment.id !== id);
   const forget = (id: string): void => ownComments.write(keptWithout(id));
-  const markShown = (shown: string): void =>
-    ownComments.write(
-      ownComments.list().map((comment) => (comment.id === shown ? { ...comment, isShown: true } : comment)),
-    );
 
   async function findHidden({ id }: KeptComment): Promise<Comment | null> {
     const comment = await comments.find(id);
     if (comment === null) forget(id);
-    else if (comment.status === 'visible') markShown(id);
-    else return comment;
-    return null;
+    return comment?.status === 'visible' ? null : comment;
   }
 
   async function storePenName(penName: string): Promise<void> {
@@ -102,8 +96,9 @@ export function createSharedItemMember(deps: MemberDeps) {
     /** The family's comments from this device that others cannot see, newest first. */
     listHidden: ({ id }: ShareReference) =>
       withUserMessage(FETCH_COMMENTS_FAILED, async () => {
-        const shareComments = ownComments.list().filter(({ contentId, isShown }) => contentId === id && !isShown);
-        return (await Promise.all(shareComments.map(findHidden))).filter((comment) => comment !== null);
+        const shareComments = ownComments.list().filter(({ contentId }) => contentId === id);
+        const found = await Promise.all(shareComments.slice(0, MAX_LOOKED_UP).map(findHidden));
+        return found.filter((comment) => comment !== null);
       }),
     /**
      * Adds a comment, which is held until it has been moderated. Idempotent by id. @throws `verify_email`,
@@ -125,5 +120,5 @@ export function createSharedItemMember(deps: MemberDeps) {
 function readKeptComment(value: unknown): KeptComment | null {
   if (!isRecord(value)) return null;
   const [id, contentId] = [readText(value['id']), readText(value['contentId'])];
-  return id === '' || contentId === '' ? null : { id, contentId, isShown: value['isShown'] === true };
+  return id === '' || contentId === '' ? null : { id, contentId };
 }
