@@ -45,7 +45,7 @@ function Book({ story }: { story: Story }) {
           keyForGrownUp: hasWaiting && <GrownUpKey storyId={story.id} part={state.story.previousParts.length} />,
         }}
       />
-      <PrintedStory story={story} />
+      <PrintedStory story={story} isPrepared={false} />
     </>
   );
 }

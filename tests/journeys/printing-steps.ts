@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 
 /** The pictures of the family's story. */
 export const PICTURES = ['cover', 'quay'];
+export const THUMBNAILS = PICTURES.map((name) => `${name}.thumb`);
 
 export const words = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
@@ -26,7 +27,7 @@ export async function printed(page: Page, pictures: readonly string[]): Promise<
   return paper.text;
 }
 
-/** Whether the page has asked for the full picture and got it. */
+/** Whether the page has asked for the picture and got it. */
 const isLoaded = (page: Page, name: string): Promise<boolean> =>
   page.evaluate(
     (file) => performance.getEntriesByType('resource').some((one) => one.name.includes(file) && one.duration > 0),

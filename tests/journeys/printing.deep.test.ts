@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
+import type { ViewportName } from '../support/browser.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { addChildAndPin } from './child-steps.ts';
-import { onPaper, PICTURES, printed, words } from './printing-steps.ts';
+import { onPaper, PICTURES, printed, THUMBNAILS, words } from './printing-steps.ts';
 import {
   createReadingFamily,
   FIRST_CHAPTER,
@@ -20,15 +21,19 @@ const BOOK = 'The Treasure Hunt of Ember and Pip';
 
 const visitor = useVisitor();
 
-/** The pages of a story, and something that is on each of them. */
+/** The pages of a story, something that is on each of them, and the pictures that are loaded for paper. */
 const PAGES = [
-  { where: 'the story page', path: '', shows: '.story-plate' },
-  { where: 'the reader', path: '/read', shows: '.reader-page' },
-  { where: 'a child’s reader', path: null, shows: '.reader-page' },
+  { where: 'the story page', path: '', shows: '.story-plate', pictures: THUMBNAILS },
+  { where: 'the reader', path: '/read', shows: '.reader-page', pictures: THUMBNAILS },
+  { where: 'a child’s reader', path: null, shows: '.reader-page', pictures: PICTURES },
 ] as const;
 
 /** Opens a page of the story of a family that wants to approve every chapter, with `approved` chapters. */
-async function openPage(path: string | null, approved: number[] | null): Promise<Page> {
+async function openPage(
+  path: string | null,
+  approved: number[] | null,
+  viewport: ViewportName = 'phone',
+): Promise<Page> {
   const family: ReadingFamily = await createReadingFamily();
   const { uid, storyId } = family;
   if (path === null) await addChildAndPin(family);
@@ -38,23 +43,37 @@ async function openPage(path: string | null, approved: number[] | null): Promise
   await adminFirestore()
     .doc(`stories/${storyId}`)
     .update({ approvedParts: approved ?? [] });
-  const page = await visitor.open('phone');
+  const page = await visitor.open(viewport);
   await seedReaderSession(page, family);
   await page.goto(path === null ? `/books/mo/${storyId}` : `/stories/${storyId}${path}`);
   return page;
 }
 
-it.each(PAGES)('$where prints every chapter and nothing else', { timeout: JOURNEY_MS }, async ({ path, shows }) => {
-  const page = await openPage(path, null);
-  await page.locator(shows).first().waitFor();
-  expect(await printed(page, PICTURES)).toBe(`${BOOK} ${FIRST} ${SECOND} Written with AI.`);
+it.each(PAGES)(
+  '$where prints every chapter and nothing else',
+  { timeout: JOURNEY_MS },
+  async ({ path, shows, pictures }) => {
+    const page = await openPage(path, null);
+    await page.locator(shows).first().waitFor();
+    expect(await printed(page, pictures)).toBe(`${BOOK} ${FIRST} ${SECOND} Written with AI.`);
+  },
+);
+
+it('on a computer the story page prints the full pictures', { timeout: JOURNEY_MS }, async () => {
+  const page = await openPage('', null, 'desktop');
+  await page.locator('.story-plate').first().waitFor();
+  await printed(page, PICTURES);
 });
 
-it.each(PAGES)('$where prints no chapter that waits for a parent', { timeout: JOURNEY_MS }, async ({ path, shows }) => {
-  const page = await openPage(path, [0]);
-  await page.locator(shows).first().waitFor();
-  expect(await printed(page, PICTURES)).toBe(`${BOOK} ${FIRST} Written with AI.`);
-});
+it.each(PAGES)(
+  '$where prints no chapter that waits for a parent',
+  { timeout: JOURNEY_MS },
+  async ({ path, shows, pictures }) => {
+    const page = await openPage(path, [0]);
+    await page.locator(shows).first().waitFor();
+    expect(await printed(page, pictures)).toBe(`${BOOK} ${FIRST} Written with AI.`);
+  },
+);
 
 it(
   'the story page prints its title alone before a parent has approved any chapter',

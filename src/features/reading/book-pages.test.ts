@@ -5,6 +5,7 @@ import {
   firstWordOf,
   pageOf,
   placeOf,
+  sceneAfter,
   scenesBeside,
   START,
   startOf,
@@ -57,6 +58,25 @@ describe('reading position', () => {
     expect(startOf(UNMEASURED, { part: 2, word: 5, isStored: true })).toEqual({ part: 2, word: 5 });
     expect(startOf(pages, { part: 2, word: 5 })).toEqual({ part: 2, word: 5 });
   });
+});
+
+it('the next picture is the first one after a page, or of the next chapter, that is not shown already', () => {
+  const [star, sleeping, moon] = readSceneImages(
+    ['star', 'sleeping', 'moon'].map((id) => ({ id, imageUrl: `${id}.webp` })),
+  );
+  if (!star || !sleeping || !moon) throw new Error('Scenes with an address can be read');
+  const parts = [
+    [
+      { scene: star, offset: 18 },
+      { scene: sleeping, offset: 50 },
+    ],
+    [{ scene: moon, offset: 0 }],
+  ] as const;
+  expect(sceneAfter(parts, { start: 0, end: 0 }, [])).toBe(star);
+  expect(sceneAfter(parts, { start: 0, end: 0 }, [star])).toBe(sleeping);
+  expect(sceneAfter(parts, { start: 10, end: 30 }, [star])).toBe(sleeping);
+  expect(sceneAfter(parts, { start: 32, end: 60 }, [sleeping])).toBe(moon);
+  expect(sceneAfter([parts[1], []], { start: 9, end: 12 }, [moon])).toBeNull();
 });
 
 it('a picture is shown beside the page of its text and the following pages, up to the next picture', () => {

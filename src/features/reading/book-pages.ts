@@ -70,6 +70,16 @@ export function placeOf(pages: Pages, chapter: ChapterText, { part, word }: Posi
   return { part, paragraph: begins?.paragraph ?? wordsOnPage[0]?.paragraph ?? Math.max(last, 0) };
 }
 
+/** The first picture after a page, or of the next chapter, that is not shown already: the cover is, before its place. */
+export function sceneAfter(
+  [placed, ofNextPart]: readonly [readonly PlacedScene[], readonly PlacedScene[]],
+  page: Span,
+  shown: readonly SceneImage[],
+): SceneImage | null {
+  const following = [...placed.filter(({ offset }) => offset >= page.end), ...ofNextPart];
+  return following.find(({ scene }) => !shown.includes(scene))?.scene ?? null;
+}
+
 /**
  * The pictures beside a page: those of its text, else the last earlier picture, else none (the cover is shown then).
  */

@@ -22,12 +22,14 @@ interface ReaderBookProps {
 }
 
 export function ReaderBook({ reader, cover, hasWaiting, child }: ReaderBookProps) {
-  const { story, readAlong, pages, part, scenes, settings, leaf, isRecorded, openDialog } = reader;
+  const { story, readAlong, pages, part, scenes, nextScene, settings, leaf, isRecorded, openDialog } = reader;
   const hasCards = useTalkCards(story, part).length > 0;
   const swipe = useSwipe(readAlong.turn);
   return (
     <div className="reader-book" data-leaf={leaf} {...swipe}>
-      {settings.pictures && <ReaderArt scenes={scenes} cover={cover} titled={leaf === 'title' ? story : null} />}
+      {settings.pictures && (
+        <ReaderArt scenes={scenes} next={nextScene} cover={cover} titled={leaf === 'title' ? story : null} />
+      )}
       <div className="reader-page">
         <ReaderText reader={reader}>
           <ChapterEnd
@@ -55,17 +57,19 @@ export function ReaderBook({ reader, cover, hasWaiting, child }: ReaderBookProps
 
 interface ReaderArtProps {
   scenes: readonly SceneImage[];
+  next: SceneImage | null;
   cover: ReactNode;
   /** The story whose title is on the cover. For screen readers, the title is on the page below. */
   titled: Story | null;
 }
 
-function ReaderArt({ scenes, cover, titled }: ReaderArtProps) {
+function ReaderArt({ scenes, next, cover, titled }: ReaderArtProps) {
   const { pictureAddresses } = useServices();
   const scenesWithPicture = scenes.flatMap((scene) => {
     const address = pictureAddresses.full(scene.imageUrl);
     return address === null ? [] : [{ scene, address, preview: pictureAddresses.thumbnail(scene.imageUrl) }];
   });
+  const nextAddress = pictureAddresses.full(next?.imageUrl ?? null);
   return (
     <div className="reader-art on-night">
       {scenesWithPicture.length === 0 ? (
@@ -77,6 +81,7 @@ function ReaderArt({ scenes, cover, titled }: ReaderArtProps) {
           </div>
         ))
       )}
+      {nextAddress !== null && <img src={nextAddress} alt="" hidden fetchPriority="low" />}
       {titled !== null && (
         <div aria-hidden="true" className="reader-cover-name">
           <TitlePageText story={titled} />

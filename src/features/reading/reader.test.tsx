@@ -204,6 +204,18 @@ it('after a retry of a picture, its place has the focus', async () => {
   await expect.poll(() => document.activeElement).toBe(picture.parentElement);
 });
 
+it.each([
+  ['the next picture of the book is loaded', true, ['/two.webp']],
+  ['no picture is loaded while pictures are hidden', false, []],
+])('before a page is turned, %s', async (_what, pictures, loaded) => {
+  localStorage.setItem(PAGE_STORAGE_KEYS.reader('family'), JSON.stringify({ pictures }));
+  const sceneImages = ['one', 'two', 'three'].map((id, part) => ({ id, imageUrl: `/${id}.webp`, part }));
+  openReader({ previousParts: ['One.', 'Two.', 'Three.'], sceneImages }, null, '/books/mo/story_1?chapter=1');
+  await screen.findByRole('button', { name: 'Read chapter two' });
+  const hidden = [...document.querySelectorAll('img')].filter(({ hidden: isHidden }) => isHidden);
+  expect(hidden.map((image) => image.getAttribute('src'))).toEqual(loaded);
+});
+
 it('the position bar stays at the chosen word while no voice reads, so that small steps reach the next page', () => {
   openReader({}, null, '/read', null);
   const bar = screen.getByRole<HTMLInputElement>('slider', { name: 'Place in the chapter' });

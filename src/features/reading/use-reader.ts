@@ -8,7 +8,7 @@ import { FETCH_NARRATION_FAILED } from '../../services/reading/reading-service.t
 import { useChapterPictures } from '../../shared/chapters/use-chapter-pictures.ts';
 import { useOnline } from '../../shared/connection/use-online.ts';
 import { notify } from '../../ui/notify.ts';
-import { placeOf, scenesBeside, startOf, textOn, type Pages } from './book-pages.ts';
+import { placeOf, sceneAfter, scenesBeside, startOf, textOn, type Pages } from './book-pages.ts';
 import { isEndOfStory } from './chapter-end.tsx';
 import { sentenceEndAt } from './chapter-text.ts';
 import { useAutoplay } from './autoplay.ts';
@@ -48,15 +48,16 @@ function useVoiceSource(
 }
 
 /**
- * The pictures beside the page. Before the first of them: the chapter's opening picture, else the cover; none while a
- * picture is generated.
+ * The pictures beside the page, and the one that follows. Before the first of them: the chapter's opening picture, else
+ * the cover; none while a picture is generated.
  */
-function useScenes(story: Story, part: number, page: Span, isGenerating: boolean): readonly SceneImage[] {
-  const placedScenes = useMemo(() => placeScenes(story, part), [story, part]);
+function useScenes(story: Story, part: number, page: Span, isGenerating: boolean) {
+  const parts = useMemo(() => [placeScenes(story, part), placeScenes(story, part + 1)] as const, [story, part]);
+  const [placedScenes] = parts;
   const pageScenes = scenesBeside(placedScenes, page);
-  if (pageScenes.length > 0 || isGenerating) return pageScenes;
   const opening = placedScenes.find(({ scene }) => scene.slot === 'opening')?.scene ?? coverScene(story);
-  return opening ? [opening] : [];
+  const scenes = pageScenes.length > 0 || isGenerating || !opening ? pageScenes : [opening];
+  return { scenes, next: sceneAfter(parts, page, scenes) };
 }
 
 const ONE_MORE_PRESS = 'Press Read aloud once more. Your browser waits for it before it speaks.';
@@ -141,7 +142,7 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
   const isLast = leaf === 'last';
   const isGenerating = useChapterPictures(story)(part, isLast ? 'closing' : 'opening') === 'generating';
   const page = isLast ? AFTER_TEXT : textOn(pages, chapter, readAlong.page);
-  const scenes = useScenes(story, part, page, isGenerating);
+  const { scenes, next } = useScenes(story, part, page, isGenerating);
 
   return {
     story,
@@ -157,6 +158,8 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
     chapter,
     // While the closing picture is generated, no earlier picture, such as one of a chase, is shown beside 'Sleep well'.
     scenes: isLast && isGenerating ? NO_SCENES : scenes,
+    /** Loaded before its page is turned to. */
+    nextScene: next,
     /** Whether the chapter's opening picture, or at its end the closing picture, is being generated. */
     isGenerating,
     viewRef,

@@ -1,11 +1,15 @@
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
+import { readSceneImages } from '@talelantern/domain/stories/scene-image';
 import { act, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { ServicesContext, useServices } from '../../shared/services/use-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { PrintedStory } from './printed-story.tsx';
 import { storedStory } from './story-fakes.ts';
 
-const story = storedStory({ previousParts: ['Ember flew.', 'Ember sneezed.'], approvedParts: [0] });
+const sceneImages = readSceneImages([{ id: 'star', imageUrl: '/star.webp' }]);
+const story = storedStory({ previousParts: ['Ember flew.', 'Ember sneezed.'], approvedParts: [0], sceneImages });
 const textOnPaper = () => document.querySelector('article')?.textContent ?? '';
 
 async function print(showFirst: boolean): Promise<void> {
@@ -26,4 +30,44 @@ test('without “Let me read it first” every chapter is rendered for printing,
   await waitFor(() => expect(textOnPaper()).toContain('sneezed'));
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(textOnPaper()).toBe('');
+});
+
+/** Services in which the two sizes of a picture have different addresses. */
+function WithThumbnails({ children }: { children: ReactNode }) {
+  const services = useServices();
+  const pictureAddresses = { full: (stored: string | null) => stored, thumbnail: () => '/star.thumb.webp' };
+  return <ServicesContext value={{ ...services, pictureAddresses }}>{children}</ServicesContext>;
+}
+
+test.each<[string, { hasMouse: boolean; saveData?: boolean; isPrepared?: boolean }, string | null]>([
+  ['the full pictures on a device with a mouse', { hasMouse: true }, '/star.webp'],
+  ['thumbnails on a phone', { hasMouse: false }, '/star.thumb.webp'],
+  ['thumbnails with data saver', { hasMouse: true, saveData: true }, '/star.thumb.webp'],
+  ['nothing in a child’s reader', { hasMouse: true, isPrepared: false }, null],
+])('for paper, %s are loaded after a while', async (_what, { hasMouse, saveData = false, isPrepared = true }, src) => {
+  const loaded: string[] = [];
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: hasMouse && query === '(hover: hover)' }));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData } }));
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        loaded.push(address);
+      }
+    },
+  );
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderWithServices(
+    <WithThumbnails>
+      <PrintedStory story={story} isPrepared={isPrepared} />
+    </WithThumbnails>,
+    { preferences: { get: async () => ({ ...readPreferences({}), showFirst: true }) } },
+  );
+  await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
+  expect(loaded).toEqual([]);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(4_000)));
+  expect(loaded).toEqual(src === null ? [] : [src]);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const printedSrc = document.querySelector('article img')?.getAttribute('src');
+  expect(printedSrc).toBe(src ?? '/star.webp');
 });

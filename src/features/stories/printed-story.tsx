@@ -10,27 +10,34 @@ import { Fragment, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { chapterName, sceneAlt, waitingSentence, WRITTEN_WITH_AI } from '../../shared/chapters/chapter-copy.ts';
 import { usePreferences } from '../../shared/family/use-preferences.ts';
-import { useIsPrinting, useLoadForPaper } from '../../shared/page/use-printing.ts';
+import { pictureSizeOnPaper, useIsPrinting, useLoadForPaper } from '../../shared/page/use-printing.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import './printed-story.css';
 
 /**
  * The printed form of a story, with pictures, up to the chapter that its viewer may read. Replaces the page on paper;
- * not shown on the screen.
+ * not shown on the screen. `isPrepared`: its pictures are loaded beforehand.
  */
-export function PrintedStory({ story }: { story: Story }) {
+export function PrintedStory({ story, isPrepared = true }: { story: Story; isPrepared?: boolean }) {
   const { preferences } = usePreferences();
   const { pictureAddresses } = useServices();
+  const addressOf = pictureAddresses[isPrepared ? pictureSizeOnPaper() : 'full'];
   const isPrinting = useIsPrinting();
   const readable = preferences && readablePart(story, preferences.showFirst);
-  useLoadForPaper((readable?.sceneImages ?? []).flatMap(({ imageUrl }) => pictureAddresses.full(imageUrl) ?? []));
-  return isPrinting && readable !== null && <Paper story={readable} />;
+  const scenes = (isPrepared && readable?.sceneImages) || [];
+  useLoadForPaper(scenes.flatMap(({ imageUrl }) => addressOf(imageUrl) ?? []));
+  return isPrinting && readable !== null && <Paper story={readable} addressOf={addressOf} />;
 }
 
 /** While this class is set, the style sheet hides the rest of the page in print. */
 const BODY_CLASS = 'prints-story';
 
-function Paper({ story }: { story: Story }) {
+interface PaperProps {
+  story: Story;
+  addressOf: (stored: string | null) => string | null;
+}
+
+function Paper({ story, addressOf }: PaperProps) {
   useLayoutEffect(() => {
     document.body.classList.add(BODY_CLASS);
     return () => document.body.classList.remove(BODY_CLASS);
@@ -41,7 +48,7 @@ function Paper({ story }: { story: Story }) {
       <h1 dir={directionOf(bookTitleOf(story))}>{bookTitleOf(story)}</h1>
       {story.previousParts.length === 0 && <p>{waitingSentence(0)}</p>}
       {story.previousParts.map((chapter, part) => (
-        <PrintedChapter key={part} story={story} chapter={chapter} part={part} />
+        <PrintedChapter key={part} story={story} addressOf={addressOf} chapter={chapter} part={part} />
       ))}
       {story.previousParts.length === STORY_PHASES.length && <p className="printed-end">The end. Sleep well.</p>}
       <p>{WRITTEN_WITH_AI}</p>
@@ -50,15 +57,14 @@ function Paper({ story }: { story: Story }) {
   );
 }
 
-function PrintedChapter({ story, chapter, part }: { story: Story; chapter: string; part: number }) {
-  const { pictureAddresses } = useServices();
+function PrintedChapter({ story, addressOf, chapter, part }: PaperProps & { chapter: string; part: number }) {
   const spans = paragraphSpans(chapter);
   const scenes = placeScenes(story, part);
   const picturesAt = (index: number) =>
     scenes
       .filter(({ offset }) => Math.max(0, spans.filter(({ start }) => start <= offset).length - 1) === index)
       .flatMap(({ scene }) => {
-        const address = pictureAddresses.full(scene.imageUrl);
+        const address = addressOf(scene.imageUrl);
         return address === null ? [] : [{ scene, address }];
       });
   return (

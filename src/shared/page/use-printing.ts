@@ -1,3 +1,4 @@
+import { readRecord } from '@talelantern/domain/stored/read-fields';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -19,6 +20,13 @@ export function useIsPrinting(): boolean {
   }, []);
   return isPrinting;
 }
+
+/** Whether the browser asks for less data; only some browsers say so. */
+const savesData = (): boolean => 'connection' in navigator && readRecord(navigator.connection)['saveData'] === true;
+
+/** The pictures for paper: their thumbnails, unless the device has a mouse, and with it most likely a printer. */
+export const pictureSizeOnPaper = (): 'full' | 'thumbnail' =>
+  matchMedia('(hover: hover)').matches && !savesData() ? 'full' : 'thumbnail';
 
 /** Preloads pictures for printing after a while, because printing does not wait for them. */
 export function useLoadForPaper(addresses: readonly string[]): void {
