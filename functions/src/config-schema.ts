@@ -98,7 +98,7 @@ export const configSchema = z.object({
   CALLS_PER_MINUTE: positive(60),
   /** Reports by visitors from one address per minute and process. */
   REPORTS_PER_MINUTE: positive(3),
-  /** Moderation requests for one user's shares per UTC day, of up to 32 new paragraphs each. */
+  /** Moderation requests for one user's shares and comments per UTC day, of up to 32 new paragraphs each. */
   SHARE_JUDGEMENTS_PER_DAY: positive(200),
   /** A shared item is moderated at most once in this time, however often it is edited. */
   SHARE_JUDGEMENT_WINDOW_MS: milliseconds(15_000),

@@ -15,6 +15,7 @@ import {
   realNameOf,
 } from '../../functions/src/sharing/operations/item-events.ts';
 import { createFirestoreUserDocuments } from '../../functions/src/families/adapters/firestore-user-documents.ts';
+import { createFirestoreJudging } from '../../functions/src/sharing/adapters/firestore-judging.ts';
 import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
 import { useOwnProject } from '../support/test-cloud.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
@@ -1161,6 +1162,12 @@ describe('comments', () => {
     return id;
   }
   const statusOf = async (id: string) => (await storedFields(`comments/${id}`))['status'];
+  const ONE_A_DAY = { requestsPerDay: 1, windowMs: 0 };
+  const commentBy = async ({ uid }: Family, contentId: string) => {
+    const id = await comment('Good night, Ember.', { contentId });
+    await adminFirestore().doc(`comments/${id}/private/author`).set({ userId: uid });
+    return id;
+  };
 
   it.each([
     ['What a lovely dragon!', 'visible'],
@@ -1184,6 +1191,32 @@ describe('comments', () => {
       comments: { ...deps.comments, heldIds: () => only(id, deps.comments.heldIds()) },
     });
     expect(await statusOf(id)).toBe('visible');
+  });
+
+  it('a comment beyond the day’s judgements of its author stays held until the next day, another author’s is shown', async () => {
+    const [author, other, contentId] = [await createFamily(), await createFamily(), await storeOpenShare()];
+    const deps = { ...sharingDeps(), judging: createFirestoreJudging(adminFirestore(), ONE_A_DAY) };
+    const today = Date.now();
+    const outcomes = async (from: Family, now: number) => {
+      const id = await commentBy(from, contentId);
+      const isDecided = await moderateComment({ ...deps, clock: { now: () => now } }, id);
+      return { id, outcome: [isDecided, await statusOf(id)] };
+    };
+    expect((await outcomes(author, today)).outcome).toEqual([true, 'visible']);
+    const { id, outcome } = await outcomes(author, today);
+    expect(outcome).toEqual([false, 'held']);
+    expect((await outcomes(other, today)).outcome).toEqual([true, 'visible']);
+    expect(await moderateComment({ ...deps, clock: { now: () => today + DAY_MS } }, id)).toBe(true);
+    expect(await statusOf(id)).toBe('visible');
+  });
+
+  it('a judgement that failed is not counted', async () => {
+    const author = await createFamily();
+    const id = await commentBy(author, await storeOpenShare());
+    const judging = createFirestoreJudging(adminFirestore(), ONE_A_DAY);
+    const unavailable = knownModerator({ isUnavailable: () => true });
+    await expect(moderateComment({ ...sharingDeps(unavailable), judging }, id)).rejects.toThrow();
+    expect(await moderateComment({ ...sharingDeps(), judging }, id)).toBe(true);
   });
 
   it('comments that can never be moderated do not stop a sweep from reaching later comments', async () => {

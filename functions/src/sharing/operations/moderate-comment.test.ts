@@ -21,7 +21,14 @@ async function outcomeOf(
     hasNamedChild = false,
     author = 'author',
     addedMeanwhile = [],
-  }: { acceptsComments?: boolean; hasNamedChild?: boolean; author?: string; addedMeanwhile?: readonly string[] } = {},
+    judgementsLeft = 1,
+  }: {
+    acceptsComments?: boolean;
+    hasNamedChild?: boolean;
+    author?: string;
+    addedMeanwhile?: readonly string[];
+    judgementsLeft?: number;
+  } = {},
 ): Promise<string> {
   let status: string = 'held';
   const comments: CommentDeps['comments'] = {
@@ -51,7 +58,12 @@ async function outcomeOf(
       realNames: Object.entries(realNames).find(([key]) => key === uid)?.[1] ?? [],
     }),
   };
-  const isDecided = await moderateComment({ comments, families, moderator }, COMMENT.id);
+  const judging = {
+    reserve: async () => Math.min(1, judgementsLeft),
+    releaseReservation: () => Promise.reject(new Error('No judgement is given back')),
+  };
+  const clock = { now: () => 1 };
+  const isDecided = await moderateComment({ comments, families, moderator, judging, clock }, COMMENT.id);
   expect(isDecided).toBe(status !== 'held');
   return status;
 }
@@ -95,6 +107,13 @@ it.each(['What a dragon!', 'all naked'])(
     expect(await outcomeOf({ text }, { hasNamedChild: true })).toBe('review');
   },
 );
+
+it.each([
+  ['What a dragon!', 'held'],
+  ['insta: lilybear', 'refused'],
+])('when its author has used up the judgements of the day, the comment “%s” becomes %s', async (text, status) => {
+  expect(await outcomeOf({ text }, { judgementsLeft: 0 })).toBe(status);
+});
 
 it('a comment by a family that names its own child is not decided as a stranger’s', async () => {
   expect(await outcomeOf({ text: 'For Lily' }, { author: 'owner' })).toBe('review');

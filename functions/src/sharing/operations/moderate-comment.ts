@@ -6,11 +6,14 @@ import { hasProductName } from '@talelantern/domain/safety/product-name';
 import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed-scripts';
 import type { Families } from '../../families/ports/ports.ts';
 import { findUnfit, type ModerationDeps } from '../../moderation/operations/moderation.ts';
-import type { CommentDecision, Comments } from '../ports/ports.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { CommentDecision, CommentFamilies, Comments, JudgingStore } from '../ports/ports.ts';
 
 export interface CommentDeps extends Pick<ModerationDeps, 'moderator'> {
   comments: Omit<Comments, 'holdAllBy' | 'holdThose'>;
   families: Families;
+  judging: Pick<JudgingStore, 'reserve' | 'releaseReservation'>;
+  clock: Pick<Clock, 'now'>;
 }
 
 /** The comment may be replaced while it is judged; after this many attempts the sweep continues. */
@@ -20,7 +23,8 @@ const MAX_ATTEMPTS = 3;
  * Makes a held comment visible, or refuses it because of its text, contact details, our name as its author's, or a
  * share that no longer allows comments. One with bidirectional overrides, a word of mixed alphabets, a home address, or
  * a real child's name of the share's owner or its author is left to an administrator, and looks held: a refusal would
- * confirm the name. Returns whether this call decided it: false also for a comment that is no longer held.
+ * confirm the name. Returns whether this call decided it: false also for a comment that is no longer held, and for one
+ * whose author has used up the day's judgements, which a later sweep decides.
  * @throws AppError when the moderator fails: the comment stays held for the next sweep.
  */
 export async function moderateComment(deps: CommentDeps, commentId: string): Promise<boolean> {
@@ -29,28 +33,43 @@ export async function moderateComment(deps: CommentDeps, commentId: string): Pro
     const held = await comments.findHeld(commentId);
     if (held === null) return false;
     const status = held === 'unreadable' ? 'refused' : await judge(deps, held);
+    if (status === null) return false;
     if (await comments.decide(commentId, held, status)) return true;
   }
   return false;
 }
 
-async function judge(deps: CommentDeps, comment: Comment): Promise<CommentDecision> {
+/** Null when the author has used up the judgements of the day. @throws AppError when the moderator fails. */
+async function judge(deps: CommentDeps, comment: Comment): Promise<CommentDecision | null> {
   const visibleTexts = [comment.text, comment.userName];
   if (hasProductName(comment.userName)) return 'refused';
   if (visibleTexts.some(hasContactDetails) || !(await deps.comments.acceptsComments(comment.contentId)))
     return 'refused';
   if (visibleTexts.some((part) => hasBidiOverride(part) || findMixedWord(part) !== null || hasHomeAddress(part)))
     return COMMENT_IN_REVIEW;
-  const judgedByNames = await judgeByNames(deps, comment);
+  const commentFamilies = await deps.comments.familiesOf(comment);
+  const judgedAt = deps.clock.now();
+  // The limit is that of the author's shares. Without an author the account was deleted, and the comment will be.
+  const { author } = commentFamilies;
+  if (author !== '' && (await deps.judging.reserve(author, 1, judgedAt)) === 0) return null;
+  const judgedByNames = await judgeByNames(deps, comment, commentFamilies);
   if (judgedByNames !== null) return judgedByNames;
-  if ((await findUnfit(deps, visibleTexts, 'family')) !== null) return 'refused';
+  try {
+    if ((await findUnfit(deps, visibleTexts, 'family')) !== null) return 'refused';
+  } catch (error) {
+    if (author !== '') await deps.judging.releaseReservation(author, 1, judgedAt);
+    throw error;
+  }
   // A child may have been added meanwhile, and the event of that change looks at visible comments only.
-  return (await judgeByNames(deps, comment)) ?? 'visible';
+  return (await judgeByNames(deps, comment, commentFamilies)) ?? 'visible';
 }
 
 /** Null when the comment says nothing about a real child, and its author has named none of the family. */
-async function judgeByNames({ comments, families }: CommentDeps, comment: Comment): Promise<CommentDecision | null> {
-  const commentFamilies = await comments.familiesOf(comment);
+async function judgeByNames(
+  { comments, families }: CommentDeps,
+  comment: Comment,
+  commentFamilies: CommentFamilies,
+): Promise<CommentDecision | null> {
   const names = async (uid: string): Promise<boolean> =>
     uid !== '' && namesChild((await families.safetyOf(uid, null)).realNames, comment);
   const [namesOwners, namesAuthors, hasNamedChild] = await Promise.all([
