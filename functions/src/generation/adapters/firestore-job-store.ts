@@ -1,7 +1,7 @@
 import { AUTHENTICATION_REQUIRED } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { finishedWorkId, readFinishedWork } from '@talelantern/domain/generation/finished-work';
-import { jobId, type GenerationKind } from '@talelantern/domain/generation/job';
+import { jobId } from '@talelantern/domain/generation/job';
 import { readStory } from '@talelantern/domain/stories/story';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { createFirestoreTx, readPicturedItem, type AddressKeysOf } from './firestore-transaction.ts';
@@ -102,11 +102,6 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
     findPictured: async (collection: 'characters' | 'locations', id: string) => {
       const data = (await firestore.collection(collection).doc(id).get()).data();
       return data ? readPicturedItem(data) : null;
-    },
-    /** Finished work of one kind that is not saved yet. */
-    listWork: async (uid: string, kind: GenerationKind) => {
-      const { docs } = await firestore.collection('temp').where('userId', '==', uid).where('kind', '==', kind).get();
-      return docs.map((document) => readFinishedWork(document.data())).filter((work) => work !== null);
     },
     /** The user's stored story with this memory key; null when it is not saved. */
     findStory: async (uid: string, memoryKey: string) => {

@@ -1,8 +1,8 @@
 import { readPreferences, type Preferences } from '@talelantern/domain/accounts/preferences';
 import { readChildProfile, type ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
-import { finishedWorkId } from '@talelantern/domain/generation/finished-work';
-import { jobId } from '@talelantern/domain/generation/job';
+import { finishedWorkId, readFinishedWork } from '@talelantern/domain/generation/finished-work';
+import { jobId, type GenerationKind } from '@talelantern/domain/generation/job';
 import type { ChapterNarration } from '@talelantern/domain/narration/chapter-narration';
 import { readAdvancedFeatures } from '@talelantern/domain/images/advanced-features';
 import { WORD_TIMES, wordTimesId, type TimedWord } from '@talelantern/domain/narration/word-timings';
@@ -172,6 +172,18 @@ export function createFirestoreTx(
         const isThisStory = memoryKey === request.memoryKey && openedBy === request.openedBy;
         return !isThisStory || phases.introduction.used > 0;
       });
+    },
+    /** Jobs of the user in status `running`, and finished work of this kind that is not saved yet. */
+    listOpenWork: async (uid: string, kind: GenerationKind) => {
+      const ofUser = (collection: string) => firestore.collection(collection).where('userId', '==', uid);
+      const [jobs, works] = await Promise.all([
+        transaction.get(ofUser('jobs').where('status', '==', 'running')),
+        transaction.get(ofUser('temp').where('kind', '==', kind)),
+      ]);
+      return {
+        running: jobs.docs.map((document) => readJobRecord(document.data())),
+        unsaved: works.docs.map((document) => readFinishedWork(document.data())).filter((work) => work !== null),
+      };
     },
     narrationLedger: (uid: string, storyId: string): Promise<NarrationLedger | null> =>
       readAs(narrationLedgerAt(uid, storyId), readNarrationLedger),

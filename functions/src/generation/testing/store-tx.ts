@@ -15,6 +15,7 @@ export const NO_CALLS: StoreTx = {
   saveChapterLedger: unexpected,
   deleteChapterLedger: unexpected,
   hasBegunAnotherStory: unexpected,
+  listOpenWork: unexpected,
   narrationLedger: unexpected,
   saveNarrationLedger: unexpected,
   deleteNarrationLedger: unexpected,

@@ -9,6 +9,7 @@ import { IMAGE_STYLES, parseImagePrompt, withNoTextRule, withStyle } from '@tale
 import { canRegenerateImages } from '@talelantern/domain/plans/entitlement';
 import type { Plan } from '@talelantern/domain/plans/plans';
 import * as z from 'zod/mini';
+import type { Admission } from '../../generation/operations/open-job.ts';
 import type { Generation, GenerationDeps } from '../../generation/operations/run-generation.ts';
 import type { NewWork, PicturedItem, Caller } from '../../generation/ports/ports.ts';
 import type { Families, FamilySafety } from '../../families/ports/ports.ts';
@@ -99,26 +100,27 @@ export function requestedMainPicture(
   order: CheckedMainPicture,
 ): ReturnType<typeof mainPicture> {
   const generation = mainPicture(deps, caller, requestId, order);
-  // Runs in parallel with opening the job, as `safetyRead` does.
-  const otherRead = readAhead(hasOther(deps, generation));
   return {
     ...generation,
     admit: async (admission, item) => {
       const work = await generation.admit(admission, item);
-      if (!canRegenerateImages(admission.plan) && (await otherRead)) throw new AppError('in_progress', IN_PROGRESS);
+      if (!canRegenerateImages(admission.plan) && (await hasOther(admission, generation)))
+        throw new AppError('in_progress', IN_PROGRESS);
       return work;
     },
   };
 }
 
-/** Whether another request for the item's picture is running, or its picture is not saved. */
+/**
+ * Whether another request for the item's picture is running, or its picture is not saved. Read in the transaction that
+ * opens the job, so that the second of two concurrent requests sees the first.
+ */
 async function hasOther(
-  { store, clock }: Pick<MainPictureDeps, 'store' | 'clock'>,
+  { tx, now }: Admission,
   { caller: { uid }, requestId, kind, itemId }: ReturnType<typeof mainPicture>,
 ): Promise<boolean> {
   if (itemId === undefined) return false;
-  const [running, unsaved] = await Promise.all([store.listRunningJobs(uid), store.listWork(uid, kind)]);
-  const now = clock.now();
+  const { running, unsaved } = await tx.listOpenWork(uid, kind);
   return (
     running.some((job) => job.itemId === itemId && job.requestId !== requestId && job.leaseUntil > now) ||
     unsaved.some((work) => itemIdOf(work) === itemId)
