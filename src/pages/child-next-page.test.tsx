@@ -244,23 +244,26 @@ async function choose(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'This one!' }));
 }
 
-test('a chapter whose response was lost is requested again with the same idea, because it may still finish', async () => {
-  const generateChapter = vi
-    .fn(async (assignment: ChapterAssignment) => draft(assignment))
-    .mockRejectedValueOnce(new AppError('busy', 'Failed to connect to story generation service'));
-  openPage({
-    generateChapter,
-    findRequest: async () => ({ requestId: 'request-1', status: 'gone' }),
-    saveChapter: async () => ({ ...story, previousParts: ['Once.', 'Then.'] }),
-  });
-  await choose();
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
-  expect(generateChapter.mock.calls.map(([{ idea: asked }]) => asked)).toEqual([
-    'They follow the owl.',
-    'They follow the owl.',
-  ]);
-});
+test.each(['gone', 'sent'] as const)(
+  'a lost chapter whose request is %s is requested again with the same idea, because it may still finish',
+  async (status) => {
+    const generateChapter = vi
+      .fn(async (assignment: ChapterAssignment) => draft(assignment))
+      .mockRejectedValueOnce(new AppError('busy', 'Failed to connect to story generation service'));
+    openPage({
+      generateChapter,
+      findRequest: async () => ({ requestId: 'request-1', status }),
+      saveChapter: async () => ({ ...story, previousParts: ['Once.', 'Then.'] }),
+    });
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
+    expect(generateChapter.mock.calls.map(([{ idea: asked }]) => asked)).toEqual([
+      'They follow the owl.',
+      'They follow the owl.',
+    ]);
+  },
+);
 
 test.each(['running', 'done'] as const)(
   'a chapter whose connection was lost opens without a press if its job is %s, and is requested once',

@@ -161,7 +161,8 @@ describe('an interrupted chapter', () => {
     await page.getByText('Failed to connect to story generation service').first().waitFor();
     await page.getByText('Trying again continues the same story and counts only once').waitFor();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).tap();
+    await page.getByText('The connection was lost for a moment.').waitFor();
+    expect(await page.locator('.read > p').count()).toBeGreaterThan(1);
     await page.waitForURL(STORY_PAGE, { timeout: 90_000 });
     expect((await openParagraphs(page, 'Chapter one')).length).toBeGreaterThan(5);
     expect(await countChapterRequests(name)).toBe(1);
@@ -187,8 +188,6 @@ describe('an interrupted chapter', () => {
         { times: 1 },
       );
       await generateButton(page).click();
-      await page.getByText('Failed to connect to story generation service').first().waitFor({ timeout: 90_000 });
-      await page.getByRole('button', { name: 'Try again' }).tap();
       await page.waitForURL(STORY_PAGE, { timeout: 90_000 });
       expect(await countChapterRequests(name)).toBe(1);
 

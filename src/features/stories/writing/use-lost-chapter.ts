@@ -11,7 +11,7 @@ import type { ChapterRunControl, FailedRun } from './use-chapter-run.ts';
 
 /**
  * The job of a failed run. Resumes the run if the job is running or done, because then only the connection was lost.
- * `isAwaited`: the chapter may still be written.
+ * `isAwaited`: the job is one of these, or could not be asked for yet.
  */
 export function useLostChapter({ resume }: Pick<ChapterRunControl, 'resume'>, { input, error, made }: FailedRun) {
   const { loadServices } = useServices();
@@ -34,7 +34,7 @@ export function useLostChapter({ resume }: Pick<ChapterRunControl, 'resume'>, { 
   }, [resumable]);
   const isUnknown = data === undefined && !isError;
   return {
-    isAwaited: isLost && !hasEnded(error) && (isUnknown || isWritten || data?.status === 'sent'),
+    isAwaited: isLost && !hasEnded(error) && (isUnknown || isWritten),
     /** Whether nothing was counted. */
     isRefunded: data?.status === 'failed',
   };
