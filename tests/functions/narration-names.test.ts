@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
-import { expectNarration, storeStory, SPEECH, spokenTexts } from './support/narrations.ts';
+import { expectNarration, storeStory, SPEECH } from './support/narrations.ts';
 
 const REFUSAL =
   'This chapter names one of your children, and we never send their names to a voice service. Your device can read it aloud instead.';
@@ -18,44 +18,30 @@ async function createFamilyOfMarlene() {
   return family;
 }
 
-describe('a chapter that names a real child', () => {
-  const withoutRealNames = useFunction('generateAudioNarration');
+const withoutRealNames = useFunction('generateAudioNarration');
 
-  it.each([ABOUT_MARLENE, 'Nobody rowed as far as QUIRIN did, that night on the silver sea.'])(
-    'the narration of a chapter with a real name is refused: %s',
-    async (chapter) => {
-      const family = await createFamilyOfMarlene();
-      const storyId = await storeStory(family, [chapter, 'Ember looked at the sea for a very long time.']);
-      expect(await withoutRealNames.call(family, { storyId, part: 0 })).toMatchObject({
-        status: 400,
-        json: failure('refused', REFUSAL),
-      });
-      expect(await withoutRealNames.standIn.requests(SPEECH)).toEqual([]);
-      expect(await withoutRealNames.standIn.requests('/v1/moderations')).toEqual([]);
-      expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: 0 });
-      expectNarration(await withoutRealNames.call(family, { storyId, part: 1 }));
-    },
-  );
-
-  it('a chapter with the name of a child deleted since is not narrated', async () => {
-    const family = await createFamily({ plan: 'unlimited_monthly' });
-    const memoryKey = 'the-key-of-a-story-with-marlene';
-    const deletedChildren = ['Marlene'];
-    await adminFirestore().doc(`generations/${family.uid}_${memoryKey}`).set({ userId: family.uid, deletedChildren });
-    const storyId = await storeStory(family, [ABOUT_MARLENE], { memoryKey });
-    expect(await withoutRealNames.call(family, { storyId, part: 0 })).toMatchObject({ status: 400 });
-    expectNarration(
-      await withoutRealNames.call(family, { storyId: await storeStory(family, [ABOUT_MARLENE]), part: 0 }),
-    );
-  });
-});
-
-describe('zero data retention', () => {
-  const withRealNames = useFunction('generateAudioNarration', { NARRATION_REAL_NAMES: 'on' });
-
-  it('a chapter with a real name is narrated by a vendor that stores nothing', async () => {
+it.each([ABOUT_MARLENE, 'Nobody rowed as far as QUIRIN did, that night on the silver sea.'])(
+  'the narration of a chapter with a real name is refused: %s',
+  async (chapter) => {
     const family = await createFamilyOfMarlene();
-    expectNarration(await withRealNames.call(family, { storyId: await storeStory(family, [ABOUT_MARLENE]), part: 0 }));
-    expect(await spokenTexts(withRealNames.standIn)).toEqual([ABOUT_MARLENE]);
-  });
+    const storyId = await storeStory(family, [chapter, 'Ember looked at the sea for a very long time.']);
+    expect(await withoutRealNames.call(family, { storyId, part: 0 })).toMatchObject({
+      status: 400,
+      json: failure('refused', REFUSAL),
+    });
+    expect(await withoutRealNames.standIn.requests(SPEECH)).toEqual([]);
+    expect(await withoutRealNames.standIn.requests('/v1/moderations')).toEqual([]);
+    expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: 0 });
+    expectNarration(await withoutRealNames.call(family, { storyId, part: 1 }));
+  },
+);
+
+it('a chapter with the name of a child deleted since is not narrated', async () => {
+  const family = await createFamily({ plan: 'unlimited_monthly' });
+  const memoryKey = 'the-key-of-a-story-with-marlene';
+  const deletedChildren = ['Marlene'];
+  await adminFirestore().doc(`generations/${family.uid}_${memoryKey}`).set({ userId: family.uid, deletedChildren });
+  const storyId = await storeStory(family, [ABOUT_MARLENE], { memoryKey });
+  expect(await withoutRealNames.call(family, { storyId, part: 0 })).toMatchObject({ status: 400 });
+  expectNarration(await withoutRealNames.call(family, { storyId: await storeStory(family, [ABOUT_MARLENE]), part: 0 }));
 });

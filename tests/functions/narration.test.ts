@@ -2,7 +2,7 @@ import { splitPassages } from '@talelantern/domain/narration/passages';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { describe, expect, it } from 'vitest';
 import { chapterOf } from '../bench/measure-word-times.ts';
-import { createFamily, usageOf } from './support/family.ts';
+import { createFamily, storeChild, usageOf } from './support/family.ts';
 import { useFunction } from './support/function-under-test.ts';
 import { expectExactWordTimes } from './support/word-times.ts';
 import { expectNarration, SPEECH, spokenTexts, SENTENCES, storeStory } from './support/narrations.ts';
@@ -42,7 +42,10 @@ describe('narration by the default model', () => {
 });
 
 describe('narration by a model of audio/speech', () => {
-  const underTest = useFunction('generateAudioNarration', { SPEECH_MODEL: 'gpt-4o-mini-tts' });
+  const underTest = useFunction('generateAudioNarration', {
+    SPEECH_MODEL: 'gpt-4o-mini-tts',
+    NARRATION_REAL_NAMES: 'on',
+  });
 
   it('a chapter is requested passage by passage as WAV, with instructions for the voice', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
@@ -61,6 +64,15 @@ describe('narration by a model of audio/speech', () => {
       });
     }
     expect(await underTest.standIn.requests(SPEECH)).toEqual([]);
+  });
+
+  it('a chapter with a real name is narrated by a vendor that stores nothing', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    await storeChild(family, { nickname: 'Quillon' });
+    const chapter = 'Quillon’s lantern was the brightest in all the harbour town.';
+    expectNarration(await underTest.call(family, { storyId: await storeStory(family, [chapter]), part: 0 }));
+    const requests = await underTest.standIn.requests(AUDIO_SPEECH);
+    expect(requests.map(({ body }) => body['input'])).toEqual([chapter]);
   });
 
   it('a passage is requested again once after a short rate limit', async () => {
