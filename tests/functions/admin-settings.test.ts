@@ -9,15 +9,14 @@ import {
 import { BUSY, RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { MINUTE_MS } from '@talelantern/domain/time/day';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../functions/src/config.ts';
 import { siteSettingsCheck } from '../../scripts/preflight/site-settings-check.ts';
-import { startFrameworkProcess } from '../support/framework-process.ts';
 import { readEventDocument, sendEvent } from '../support/send-event.ts';
 import { testCloud, useOwnProject } from '../support/test-cloud.ts';
 import { ask, auditOf, createAdmin } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
-import { environmentFor, failure, newRequestId, useFunctions } from './support/function-under-test.ts';
+import { failure, newRequestId, useFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { PROMPT } from './support/portraits.ts';
 import { PEN_NAME, storeOpenShare } from './support/shared-items.ts';
@@ -202,20 +201,11 @@ describe('site settings', () => {
         status: 'held',
         createdAt: new Date(),
       });
-    const trigger = await startFrameworkProcess({
-      functionsFolder: inject('cloud').functionsFolder,
-      target: 'commentCreated',
-      environment: { ...environmentFor(functions.standIn), FUNCTION_SIGNATURE_TYPE: 'cloudevent' },
+    await sendEvent(functions.url('events/commentCreated'), testCloud(), {
+      type: 'created',
+      path,
+      after: await readEventDocument(testCloud(), path),
     });
-    try {
-      await sendEvent(trigger.url, testCloud(), {
-        type: 'created',
-        path,
-        after: await readEventDocument(testCloud(), path),
-      });
-    } finally {
-      await trigger.stop();
-    }
     expect(await storedFields(path)).toMatchObject({ status: 'visible' });
     const asked = await functions.standIn.requests('/v1/moderations');
     expect(asked.map(({ body }) => body)).toMatchObject([{ model: 'omni-moderation-2024-09-26' }]);

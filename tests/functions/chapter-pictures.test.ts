@@ -6,14 +6,13 @@ import { PLANS } from '@talelantern/domain/plans/plans';
 import { monthlyUsageId } from '@talelantern/domain/plans/usage';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashOfText } from '../../functions/src/narration/operations/speak-passages.ts';
 import { startFrameworkProcess, type FrameworkProcess } from '../support/framework-process.ts';
 import { readEventDocument, sendEvent, type EventDocument } from '../support/send-event.ts';
-import { openStandIn, type StandIn } from '../support/stand-in.ts';
 import { adminAuth, adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, usageOf, type Family } from './support/family.ts';
-import { environmentFor, waitForRequest } from './support/function-under-test.ts';
+import { environmentFor, useFunctions, waitForRequest } from './support/function-under-test.ts';
 import {
   CHAPTERS,
   EDITS,
@@ -49,34 +48,21 @@ const [FIRST = ''] = CHAPTERS;
 const firstChapter = { content: FIRST, previousParts: [FIRST], revision: 1, sceneImages: [] };
 
 describe('the pictures of a chapter', () => {
-  let standIn: StandIn;
-  let trigger: FrameworkProcess;
-  const start = (settings: Readonly<Record<string, string>> = {}): Promise<FrameworkProcess> =>
-    startFrameworkProcess({
-      functionsFolder: inject('cloud').functionsFolder,
-      target: 'chapterSaved',
-      environment: { ...environmentFor(standIn, settings), FUNCTION_SIGNATURE_TYPE: 'cloudevent' },
-    });
-
-  beforeAll(async () => {
-    standIn = openStandIn();
-    trigger = await start();
-  });
-  beforeEach(() => standIn.reset());
-  afterAll(async () => {
-    await trigger.stop();
-    await standIn.reset();
-  });
+  const functions = useFunctions();
 
   /** Sends the event of the story's last write; `before` is missing for a new story. */
-  async function announce(storyId: string, before?: EventDocument, to = trigger): Promise<EventDocument> {
+  async function announce(
+    storyId: string,
+    before?: EventDocument,
+    to = functions.url('events/chapterSaved'),
+  ): Promise<EventDocument> {
     const cloud = inject('cloud');
     const path = `stories/${storyId}`;
     const after = await readEventDocument(cloud, path);
-    await sendEvent(to.url, cloud, { type: 'written', path, ...(before && { before }), after });
+    await sendEvent(to, cloud, { type: 'written', path, ...(before && { before }), after });
     return after;
   }
-  const pictureRequests = async () => (await Promise.all([EDITS, GENERATIONS].map(standIn.requests))).flat();
+  const pictureRequests = async () => (await Promise.all([EDITS, GENERATIONS].map(functions.standIn.requests))).flat();
 
   async function storyOf(storyId: string): Promise<Story> {
     const story = readStory(storyId, await storedFields(`stories/${storyId}`));
@@ -143,7 +129,9 @@ describe('the pictures of a chapter', () => {
     const content = 'At dusk Ember waved to Pip from the boats.';
     const { storyId } = await storeFirstChapter(family, { content, previousParts: [content] });
     await announce(storyId);
-    expect(await momentRequests(standIn)).toMatchObject([{ body: { model: 'gpt-6-luna', max_output_tokens: 1_000 } }]);
+    expect(await momentRequests(functions.standIn)).toMatchObject([
+      { body: { model: 'gpt-6-luna', max_output_tokens: 1_000 } },
+    ]);
     const [request] = await pictureRequests();
     expect(promptFields(request)).toEqual(
       expect.arrayContaining([
@@ -167,7 +155,7 @@ describe('the pictures of a chapter', () => {
     ['is no moment', { kind: 'text', text: 'I would rather not.' }],
   ])('a chapter still gets a picture of its passage when the call for its moment %s', async (_what, fault) => {
     const { storyId } = await storeFirstChapter(await createFamily());
-    await standIn.plan(fault, MOMENTS);
+    await functions.standIn.plan(fault, MOMENTS);
     await announce(storyId);
     expect((await storyOf(storyId)).sceneImages).toMatchObject([
       {
@@ -175,7 +163,7 @@ describe('the pictures of a chapter', () => {
         generatedPrompt: expect.stringContaining('Passage: Ember woke in the quiet harbour.'),
       },
     ]);
-    expect(await momentRequests(standIn)).toHaveLength(1);
+    expect(await momentRequests(functions.standIn)).toHaveLength(1);
   });
 
   it('a picture of a passage without names shows the hero, drawn from a description if there is no portrait', async () => {
@@ -192,7 +180,7 @@ describe('the pictures of a chapter', () => {
       characters: [fox],
     });
     await announce(storyId);
-    const [request] = await standIn.requests(GENERATIONS);
+    const [request] = await functions.standIn.requests(GENERATIONS);
     expect(promptFields(request)).toContainEqual(expect.stringMatching(/^Character: Pip; Kind: .*Fox.*Orange/));
     expect((await storyOf(storyId)).sceneImages).toMatchObject([{ alt: 'Pip is walking.' }]);
   });
@@ -285,14 +273,14 @@ describe('the pictures of a chapter', () => {
 
   it('a picture that the family has stored in a slot meanwhile stays the only picture of that slot', async () => {
     const { storyId } = await storeFirstChapter(await createFamily());
-    await standIn.plan({ kind: 'hold', token: storyId }, { path: EDITS, times: 1 });
+    await functions.standIn.plan({ kind: 'hold', token: storyId }, { path: EDITS, times: 1 });
     const announced = announce(storyId);
-    await waitForRequest(standIn, EDITS);
+    await waitForRequest(functions.standIn, EDITS);
     const own = { id: 'own', imageUrl: 'https://x.test/own', part: 0, position: 0, slot: 'opening' };
     await adminFirestore()
       .doc(`stories/${storyId}`)
       .update({ sceneImages: [own] });
-    await standIn.release(storyId);
+    await functions.standIn.release(storyId);
     await announced;
     expect((await storyOf(storyId)).sceneImages.map(({ id }) => id)).toEqual(['own']);
   });
@@ -396,26 +384,35 @@ describe('the pictures of a chapter', () => {
     expect(await pictureRequests()).toEqual([]);
   });
 
-  it('no chapter picture is generated once the daily spending cap is reached', async () => {
-    const capped = await start({ SPEND_CAP_FREE_MICROS: '0', SPEND_KNOWN_FOR_MS: '0' });
-    const { storyId } = await storeFirstChapter(await createFamily());
-    await announce(storyId, undefined, capped);
-    await capped.stop();
-    expect(await pictureRequests()).toEqual([]);
-    await announce(storyId);
-    expect((await storyOf(storyId)).sceneImages).toHaveLength(1);
-  });
+  describe('caps of a day', () => {
+    let capped: FrameworkProcess;
+    beforeAll(async () => {
+      const caps = { SPEND_CAP_PRO_MICROS: '0', SPEND_UNVERIFIED_PERCENT: '0', SPEND_KNOWN_FOR_MS: '0' };
+      capped = await startFrameworkProcess({
+        functionsFolder: inject('cloud').functionsFolder,
+        target: 'chapterSaved',
+        environment: { ...environmentFor(functions.standIn, caps), FUNCTION_SIGNATURE_TYPE: 'cloudevent' },
+      });
+    });
+    afterAll(() => capped.stop());
 
-  it('a chapter picture counts in the share of unverified addresses until the address is verified', async () => {
-    const capped = await start({ SPEND_UNVERIFIED_PERCENT: '0' });
-    const family = await createFamily({ verified: false });
-    const { storyId } = await storeFirstChapter(family);
-    await announce(storyId, undefined, capped);
-    expect(await pictureRequests()).toEqual([]);
-    await adminAuth().updateUser(family.uid, { emailVerified: true });
-    await announce(storyId, undefined, capped);
-    await capped.stop();
-    expect((await storyOf(storyId)).sceneImages).toHaveLength(1);
+    it('no chapter picture is generated once the daily spending cap is reached', async () => {
+      const { storyId } = await storeFirstChapter(await createFamily({ plan: 'pro_monthly' }));
+      await announce(storyId, undefined, capped.url);
+      expect(await pictureRequests()).toEqual([]);
+      await announce(storyId);
+      expect((await storyOf(storyId)).sceneImages).toHaveLength(2);
+    });
+
+    it('a chapter picture counts in the share of unverified addresses until the address is verified', async () => {
+      const family = await createFamily({ verified: false });
+      const { storyId } = await storeFirstChapter(family);
+      await announce(storyId, undefined, capped.url);
+      expect(await pictureRequests()).toEqual([]);
+      await adminAuth().updateUser(family.uid, { emailVerified: true });
+      await announce(storyId, undefined, capped.url);
+      expect((await storyOf(storyId)).sceneImages).toHaveLength(1);
+    });
   });
 
   it('as the monthly budget is spent, a chapter gets one picture in place of two, then none', async () => {
@@ -456,8 +453,8 @@ describe('the pictures of a chapter', () => {
     const family = await createFamily();
     const { storyId } = await storeFirstChapter(family);
     const rateLimit = { kind: 'status', status: 429, retryAfterSeconds: 60 };
-    await standIn.plan(rateLimit, { path: EDITS, times: 1 });
-    await standIn.plan({ kind: 'status', status: 500 }, { path: EDITS, times: 1 });
+    await functions.standIn.plan(rateLimit, { path: EDITS, times: 1 });
+    await functions.standIn.plan({ kind: 'status', status: 500 }, { path: EDITS, times: 1 });
     await announce(storyId);
     await announce(storyId);
     expect((await storyOf(storyId)).sceneImages).toEqual([]);
@@ -465,7 +462,7 @@ describe('the pictures of a chapter', () => {
     expect((await storyOf(storyId)).sceneImages).toMatchObject([{ part: 0, slot: 'opening' }]);
     expect(await pictureRequests()).toHaveLength(3);
     const another = await storeFirstChapter(family);
-    await standIn.plan(rateLimit, { path: EDITS, times: 4 });
+    await functions.standIn.plan(rateLimit, { path: EDITS, times: 4 });
     for (let time = 1; time <= 4; time += 1) await announce(another.storyId);
     expect(await pictureRequests()).toHaveLength(6);
   });
@@ -473,7 +470,10 @@ describe('the pictures of a chapter', () => {
   it('a refused picture leaves only a failed job and is not tried again', async () => {
     const family = await createFamily();
     const { storyId } = await storeFirstChapter(family);
-    await standIn.plan({ kind: 'status', status: 400, code: 'moderation_blocked' }, { path: EDITS, times: 1 });
+    await functions.standIn.plan(
+      { kind: 'status', status: 400, code: 'moderation_blocked' },
+      { path: EDITS, times: 1 },
+    );
     await announce(storyId);
     await announce(storyId);
     expect((await storyOf(storyId)).sceneImages).toEqual([]);

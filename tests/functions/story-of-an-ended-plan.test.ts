@@ -2,27 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { usagePeriod } from '@talelantern/domain/plans/usage';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { newStoryId, readStory, type Story } from '@talelantern/domain/stories/story';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { PASSWORD, signUpFamily, type AppFamily } from '../services/app-family.ts';
 import { storyFields } from '../support/documents.ts';
-import { startFrameworkProcess, type FrameworkProcess } from '../support/framework-process.ts';
 import { readEventDocument, sendEvent } from '../support/send-event.ts';
 import { readChapterAnswer, storyRequest } from './support/chapters.ts';
 import { adminFirestore } from './support/cloud-access.ts';
 import { signIn } from './support/family.ts';
-import { environmentFor, useFunction } from './support/function-under-test.ts';
+import { useFunctions } from './support/function-under-test.ts';
 
-const generateStory = useFunction('generateStory');
-
-let trigger: FrameworkProcess;
-beforeAll(async () => {
-  trigger = await startFrameworkProcess({
-    functionsFolder: inject('cloud').functionsFolder,
-    target: 'chapterSaved',
-    environment: { ...environmentFor(generateStory.standIn), FUNCTION_SIGNATURE_TYPE: 'cloudevent' },
-  });
-});
-afterAll(() => trigger.stop());
+const functions = useFunctions();
 
 const updateProfile = ({ uid }: AppFamily, fields: object) =>
   adminFirestore()
@@ -47,7 +36,7 @@ it('a story that was generated under a plan can be saved after the plan has ende
     preferences: { autoPictures: false },
   });
   const token = await signIn(family.user.email, PASSWORD);
-  const answer = await generateStory.call({ uid: family.uid, token }, storyRequest());
+  const answer = await functions.call('generateStory', { token }, storyRequest());
   const { memoryKey, paragraphs } = readChapterAnswer(answer);
   await updateProfile(family, { subscriptionStatus: 'canceled' });
 
@@ -58,7 +47,7 @@ it('a story that was generated under a plan can be saved after the plan has ende
   await family.stories.create(storyToSave);
   const path = `stories/${storyToSave.id}`;
   const after = await readEventDocument(inject('cloud'), path);
-  await sendEvent(trigger.url, inject('cloud'), { type: 'written', path, after });
+  await sendEvent(functions.url('events/chapterSaved'), inject('cloud'), { type: 'written', path, after });
 
   const byHand = storyOf(family, memoryKey, 'Written by hand.');
   await expect(family.stories.create(byHand)).rejects.toMatchObject(deniedError);

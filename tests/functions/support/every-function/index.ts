@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import domain from 'node:domain';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import http from 'node:http';
 import https from 'node:https';
 import { createRequire } from 'node:module';
@@ -11,7 +11,8 @@ import { dispatchTask, readTask, type RawRequest } from '../../../support/cloud-
  * process for each would take four seconds of processor time and 150 MB apiece. At `/keys/<key>/<name>` a function
  * calls the stand-in under the same key, so that test files that share this process see only their own faults and
  * requests. A key with a port, `<key>_<port>`, also has its own stand-in for Stripe there. `/<project>/<region>/<name>` is its address in the emulator, which the app calls. The process also acts as
- * Cloud Tasks: a task is delivered at once, under the key of the function that sent it.
+ * Cloud Tasks: a task is delivered at once, under the key of the function that sent it. At `events/<name>` a trigger
+ * handles the event that Eventarc would send.
  */
 
 /*
@@ -20,9 +21,9 @@ import { dispatchTask, readTask, type RawRequest } from '../../../support/cloud-
  */
 Object.assign(domain, { create: () => ({ on: () => {}, run: (serve: () => void) => serve() }) });
 
-type Served = (request: IncomingMessage, response: ServerResponse) => unknown;
+type Served = (requestOrEvent: unknown, response?: ServerResponse) => unknown;
 
-const ADDRESS = /^\/(?:keys\/([\w-]+)\/|[\w-]+\/[\w-]+\/)?(\w+)$/u;
+const ADDRESS = /^\/(?:keys\/([\w-]+)\/|[\w-]+\/[\w-]+\/)?(events\/)?(\w+)$/u;
 
 const keys = new AsyncLocalStorage<string>();
 const standIn = new URL(process.env['TEXT_BASE_URL'] ?? '').origin;
@@ -83,14 +84,25 @@ export function everyFunction(request: RawRequest, response: ServerResponse): un
 }
 
 function serveFunction(request: RawRequest, response: ServerResponse): unknown {
-  const [, key, name = ''] = ADDRESS.exec(request.url ?? '') ?? [];
+  const [, key, isEvent, name = ''] = ADDRESS.exec(request.url ?? '') ?? [];
   const served = bundle[name];
   if (!isServed(served)) return response.writeHead(404).end();
-  if (name.endsWith('Task')) parseBody(request);
-  return key === undefined ? served(request, response) : keys.run(key, () => served(request, response));
+  if (isEvent || name.endsWith('Task')) parseBody(request);
+  const serve = () => (isEvent ? handleEvent(served, request, response) : served(request, response));
+  return key === undefined ? serve() : keys.run(key, serve);
 }
 
-/** What the framework does in the process of a task function, whose bodies are not kept raw. */
+/** An event that is answered with an error is delivered again. */
+async function handleEvent(trigger: Served, { body }: RawRequest, response: ServerResponse): Promise<void> {
+  try {
+    await trigger(body);
+    response.writeHead(204).end();
+  } catch (error) {
+    response.writeHead(500).end(String(error));
+  }
+}
+
+/** What the framework does in the process of a task function or a trigger, whose bodies are not kept raw. */
 function parseBody(request: RawRequest): void {
   request.headers['content-type'] = 'application/json';
   request.body = JSON.parse(String(request.rawBody));
