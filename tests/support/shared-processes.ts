@@ -50,7 +50,7 @@ export function functionEnvironment(
     IMAGE_BASE_URL: vendorUrl,
     MODERATION_BASE_URL: vendorUrl,
     SPEECH_BASE_URL: vendorUrl,
-    ALLOWED_ORIGINS: 'https://talelantern.test',
+    ALLOWED_ORIGINS: 'https://talelantern.test,https://www.talelantern.test',
     STARTS_PER_MINUTE: '1000',
     ...settings,
   };
