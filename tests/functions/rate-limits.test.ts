@@ -84,4 +84,14 @@ describe('rate limit per address', () => {
     expect(third.headers.get('retry-after')).toBe('60');
     expect((await reportFrom('203.0.113.8')).status).toBe(200);
   });
+
+  it('failures that a browser reports are limited per address and minute', async () => {
+    const body = { error: 'TypeError', frames: ['A-b_9xQ.js:1:2301'] };
+    const reportFrom = async (address: string) =>
+      (await functions.call('reportFailure', null, body, { headers: { 'x-forwarded-for': address } })).status;
+    const addresses = ['203.0.113.9', '203.0.113.9', '203.0.113.9', '203.0.113.10'];
+    const statuses: number[] = [];
+    for (const address of addresses) statuses.push(await reportFrom(address));
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
 });
