@@ -48,7 +48,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 /** The most relevant file for functions that several files test. */
 const BEST_FILES: readonly [RegExp, string][] = [
   [/^(effectivePlan|isWithinPlan|countedIn|isCreated|isStoryCounted)$/, 'story-counts'],
-  [/^(isCharacterCountedInMonth|isCreationCounted|isDeletionCounted|isDeleted)$/, 'character-counts'],
+  [/^(isCharacterCountedInMonth|isCreationCounted|isDeletionCounted|isDeleted|isNamedByBatch)$/, 'character-counts'],
   [/Child/, 'children'],
   [/Lock/, 'parental-pin'],
   [/^(isText|isFilledText|isTextOrNull|isShortList|areAdvancedFeatures|addedEntries)$/, 'character-fields'],
