@@ -59,17 +59,21 @@ export function StoryPrice({ cast }: { cast: readonly Character[] }) {
   const usage = useUsage();
   if (!usage) return null;
   const price = priceSentence(usage.stories, STORIES);
-  if (leftOf(usage.stories) === 0)
-    return (
-      <>
-        {price}{' '}
-        <AppLink to={PATHS.subscription} state={reached('stories')} className="font-semibold text-accent">
-          See the plans
-        </AppLink>
-      </>
-    );
+  const isUsedUp = leftOf(usage.stories) === 0;
   const friends = cast.filter(({ id }) => isFriendId(id)).map(({ name }) => name);
-  return `${price} ${placesSentence(friends, usage.characters)}`.trim();
+  return (
+    <>
+      <span>{isUsedUp ? price : `${price} ${placesSentence(friends, usage.characters)}`.trim()}</span>
+      {isUsedUp && (
+        <>
+          {' '}
+          <AppLink to={PATHS.subscription} state={reached('stories')} className="font-semibold text-accent">
+            See the plans
+          </AppLink>
+        </>
+      )}
+    </>
+  );
 }
 
 export function CastTray({ cast, ...tray }: { cast: readonly CastMember[]; label?: string; children: ReactNode }) {
