@@ -15,9 +15,9 @@ import { OpeningScreen } from './opening-screen.tsx';
 import { returnAddress } from './return-address.ts';
 import { SessionGate } from './session-gate.tsx';
 import { SignInFailed } from './sign-in-failed.tsx';
-import { startedPlan } from './started-plan.ts';
+import { hasClickedStart, startedPlan } from './started-plan.ts';
 import { WaitingScreen, type WaitingScreenProps } from './waiting-screen.tsx';
-import { hasClickedStart, markSignedIn } from './visit-flags.ts';
+import { markSignedIn } from './visit-flags.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
 
 const REDIRECTED_TO_CREATE = 'The link may be old or incomplete, so we opened the page where stories begin.';

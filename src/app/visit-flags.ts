@@ -1,10 +1,8 @@
 import { SIGNED_IN_SINCE, START_CLICKED, STORAGE_KEYS, WAS_SIGNED_IN } from '../config/storage-keys.ts';
 import { device, keep, readStored } from '../shared/drafts/stored-draft.ts';
 
-export const hasClickedStart = (): boolean => isStored(START_CLICKED);
-
 /** The visitor has pressed start and has not signed in since, so they probably have no account. */
-export const isStarting = (): boolean => hasClickedStart() && readStored(START_CLICKED) !== SIGNED_IN_SINCE;
+export const isStarting = (): boolean => ![null, SIGNED_IN_SINCE].includes(readStored(START_CLICKED));
 
 export function markSignedIn(isSignedIn: boolean): void {
   keep(WAS_SIGNED_IN, isSignedIn ? 'yes' : null, device);

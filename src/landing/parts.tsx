@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlanId } from '@talelantern/domain/plans/plans';
 import { LOGIN_PATH } from '../config/paths.ts';
-import { STARTED } from '../config/storage-keys.ts';
+import { STARTED } from '../config/started.ts';
 import { classNames } from '../ui/class-names.ts';
 import { iconPaths } from '../ui/icon-paths.ts';
 
