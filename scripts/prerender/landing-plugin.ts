@@ -9,7 +9,7 @@ import { BROWSER_TARGETS } from '../browser-targets.ts';
 import { robotsFile, sitemapFile } from './crawlers.ts';
 import { landingScript } from './inline-script.ts';
 import { pageFiles } from './page-files.ts';
-import { ROOT, withRenderServer } from './render-server.ts';
+import { appOrigin, ROOT, withRenderServer } from './render-server.ts';
 
 const ENTRY = join(ROOT, 'src/landing/landing-entry.ts');
 const LOGIN_PAGE = 'src/pages/login-page.tsx';
@@ -52,8 +52,7 @@ export function landingPlugin(): Plugin {
   return {
     name: 'talelantern-landing',
     configResolved({ env }) {
-      // The build and the local cloud set the app's origin.
-      place = { origin: env['VITE_APP_URL'] ?? '', sampleShare: readShareId(env['VITE_SAMPLE_SHARE']) };
+      place = { origin: appOrigin(env), sampleShare: readShareId(env['VITE_SAMPLE_SHARE']) };
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

@@ -8,7 +8,7 @@ import { PATHS } from '../../src/config/paths.ts';
 import { prerenderedFile, PRERENDERED_PATHS, type PrerenderedPath } from '../../src/config/prerendered-pages.ts';
 import { prerenderedScript, shelfScript } from './inline-script.ts';
 import { type PageFiles, pageFiles } from './page-files.ts';
-import { withRenderServer } from './render-server.ts';
+import { appOrigin, withRenderServer } from './render-server.ts';
 
 const ENTRY = '/src/app/prerender-entry.ts';
 const APP_SHELL = 'app.html';
@@ -22,11 +22,13 @@ const pageModules = (path: PrerenderedPath): string[] =>
     ? ['src/pages/login-page.tsx']
     : ['src/pages/article-page.tsx', `src/features/help/articles/${basename(path)}.ts`];
 
-function assetText(bundle: Rolldown.OutputBundle, name: string): string {
+function findAsset(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputAsset {
   const asset = bundle[name];
   if (asset?.type !== 'asset') throw new Error(`The build has no ${name}`);
-  return String(asset.source);
+  return asset;
 }
+
+const assetText = (bundle: Rolldown.OutputBundle, name: string): string => String(findAsset(bundle, name).source);
 
 const INDENTATION = /\n\s+/g;
 /** `:not(:has(…))` holds without the class. */
@@ -61,7 +63,7 @@ function withoutUnmetConditions(styles: string, html: string): string {
 /** `shell` with the page inside, the styles that it uses, and the names of the app's files, which load later. */
 async function pageDocument(
   shell: string,
-  { title, html, starting }: Awaited<ReturnType<typeof PrerenderEntry.prerenderPage>>,
+  { title, preview, html, starting }: Awaited<ReturnType<typeof PrerenderEntry.prerenderPage>>,
   files: PageFiles,
   styles: string,
 ): Promise<string> {
@@ -81,7 +83,7 @@ async function pageDocument(
     .replaceAll(EAGER_TAGS, '')
     .replaceAll(INDENTATION, ' ')
     .replace('<html lang="en">', `<html lang="en" ${marks}>`)
-    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>${preview}`)
     .replace('</head>', () => head)
     .concat(body.replaceAll(EAGER_TAGS, ''));
 }
@@ -89,9 +91,11 @@ async function pageDocument(
 /** Renders the pages of PRERENDERED_PATHS into files, which Hosting serves instead of the app's shell. */
 export function prerenderPlugin(): Plugin {
   let settings: Parameters<typeof withRenderServer>[0] = {};
+  let origin = '';
   return {
     name: 'talelantern-prerender',
-    configResolved({ mode }) {
+    configResolved({ mode, env }) {
+      origin = appOrigin(env);
       settings = { mode };
     },
     generateBundle: {
@@ -99,14 +103,20 @@ export function prerenderPlugin(): Plugin {
       async handler(_options, bundle) {
         const emit = async (server: ViteDevServer): Promise<void> => {
           // The types of Vite's result are unknown; the module is ours.
-          const { prerenderPage, prerenderedCss } = (await server.ssrLoadModule(ENTRY)) as typeof PrerenderEntry;
+          const { prerenderPage, prerenderedCss, shellPreview } = (await server.ssrLoadModule(
+            ENTRY,
+          )) as typeof PrerenderEntry;
           for (const path of PRERENDERED_PATHS) {
             const files = pageFiles(bundle, pageModules(path));
             const styles = files.styles.map((file) => assetText(bundle, file.slice(1)));
             const all = [...styles, prerenderedCss].join('\n');
-            const source = await pageDocument(assetText(bundle, APP_SHELL), await prerenderPage(path), files, all);
+            const page = await prerenderPage(path, origin);
+            const source = await pageDocument(assetText(bundle, APP_SHELL), page, files, all);
             this.emitFile({ type: 'asset', fileName: prerenderedFile(path).slice(1), source });
           }
+          // Last, because the pages are made from the shell without these tags.
+          const shell = findAsset(bundle, APP_SHELL);
+          shell.source = String(shell.source).replace('</title>', () => `</title>${shellPreview(origin)}`);
         };
         await withRenderServer(settings, emit);
       },

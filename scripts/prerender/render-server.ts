@@ -5,6 +5,9 @@ import { createServer, type UserConfig, type ViteDevServer } from 'vite';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
+/** The origin of the app, which the build and the local cloud set. */
+export const appOrigin = (env: Readonly<Record<string, string>>): string => env['VITE_APP_URL'] ?? '';
+
 /** A temporary server that runs modules of `src`, which a build cannot, in the environment of its `settings`. */
 export async function withRenderServer<Answer>(
   settings: Pick<UserConfig, 'mode'>,

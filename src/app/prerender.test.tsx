@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type PrerenderedPath, PRERENDERED_PATHS } from '../config/prerendered-pages.ts';
+import type { prerenderPage } from './prerender.tsx';
 import { keepEarlyPress, prerenderedRoot } from './prerendered-root.ts';
 
 vi.mock('../config/environment.ts', async (original) => ({
@@ -12,12 +13,15 @@ vi.mock('../config/environment.ts', async (original) => ({
 }));
 vi.mock('./open-authenticator.ts', () => ({ openAuthenticator: () => new Promise(() => undefined) }));
 
-const pages = new Map<PrerenderedPath, { title: string; html: string; starting: string | null }>();
+const ORIGIN = 'https://tales.example';
+const pages = new Map<PrerenderedPath, Awaited<ReturnType<typeof prerenderPage>>>();
+let shell = '';
 
 beforeAll(async () => {
   vi.stubEnv('SSR', true);
-  const { prerenderPage } = await import('./prerender.tsx');
-  for (const path of PRERENDERED_PATHS) pages.set(path, await prerenderPage(path));
+  const built = await import('./prerender.tsx');
+  for (const path of PRERENDERED_PATHS) pages.set(path, await built.prerenderPage(path, ORIGIN));
+  shell = built.shellPreview(ORIGIN);
   // Resets React's contexts, such as the router: it keeps those of one static rendering for the next.
   await prerender(null);
   vi.unstubAllEnvs();
@@ -52,6 +56,40 @@ it.each(PRERENDERED_PATHS)('hydration keeps every prerendered element of %s', as
   expect(document.querySelector('h1')).not.toBeNull();
   expect(await hydrate()).toEqual([]);
   expect(document.title).toBe(pages.get(path)?.title);
+});
+
+/** The description of a document, and what chats show of its address. */
+function previewOf(tags: string): Record<string, string | null> {
+  const head = document.createElement('div');
+  head.innerHTML = tags;
+  const read = (selector: string, name: string) => head.querySelector(selector)?.getAttribute(name) ?? null;
+  return {
+    description: read('[name=description]', 'content'),
+    canonical: read('[rel=canonical]', 'href'),
+    title: read('[property="og:title"]', 'content'),
+    picture: read('[property="og:image"]', 'content'),
+  };
+}
+
+it('each prerendered page says what it is to searches and chats', () => {
+  expect(previewOf(pages.get('/help/faq')?.preview ?? '')).toEqual({
+    description: 'What parents ask us. If your question is missing, write to us below; a person will answer.',
+    canonical: `${ORIGIN}/help/faq`,
+    title: 'Questions and answers · Talelantern',
+    picture: `${ORIGIN}/icons/social-preview.jpg`,
+  });
+  const previews = PRERENDERED_PATHS.map((path) => previewOf(pages.get(path)?.preview ?? ''));
+  expect(new Set(previews.map(({ description }) => description)).size).toBe(PRERENDERED_PATHS.length);
+  expect(previews.map(({ canonical }) => canonical)).toEqual(PRERENDERED_PATHS.map((path) => ORIGIN + path));
+});
+
+it('a chat shows the product for a link to a page of a family, and no address for it', () => {
+  expect(previewOf(shell)).toEqual({
+    description: expect.stringMatching(/^Make heroes/),
+    canonical: null,
+    title: 'Talelantern: picture books your family makes',
+    picture: `${ORIGIN}/icons/social-preview.jpg`,
+  });
 });
 
 it('hydration keeps every prerendered element for a visitor who has pressed start', async () => {

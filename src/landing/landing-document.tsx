@@ -1,16 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { PATHS } from '../config/paths.ts';
 import { LandingPage } from './landing-page.tsx';
-
-const TITLE = 'Talelantern: picture books your family makes';
-const DESCRIPTION =
-  'Make heroes and hiding places with your child. Talelantern turns them into a four-chapter picture book you can read aloud or listen to.';
+import { LANDING_DESCRIPTION, LANDING_TITLE, LinkPreview } from './link-preview.tsx';
 
 interface LandingParts {
   css: string;
   script: string;
   /** Addresses of the files for /login, preloaded when a visitor approaches a start button. */
   preloads: readonly string[];
-  /** E.g. 'https://talelantern.web.app': link previews need absolute addresses. */
+  /** See LinkPreview. */
   origin: string;
   /** The icon as a data URL, so that no request for it precedes the first paint. */
   icon: string;
@@ -18,34 +16,15 @@ interface LandingParts {
   sampleShare: string | null;
 }
 
-const PREVIEW = { path: '/icons/social-preview.jpg', width: 1200, height: 630 } as const;
-
-const Preview = ({ origin }: { origin: string }) => (
-  <>
-    <link rel="canonical" href={`${origin}/`} />
-    <meta property="og:type" content="website" />
-    <meta property="og:site_name" content="Talelantern" />
-    <meta property="og:url" content={`${origin}/`} />
-    <meta property="og:title" content={TITLE} />
-    <meta property="og:description" content={DESCRIPTION} />
-    <meta property="og:image" content={`${origin}${PREVIEW.path}`} />
-    <meta property="og:image:width" content={String(PREVIEW.width)} />
-    <meta property="og:image:height" content={String(PREVIEW.height)} />
-    <meta property="og:image:alt" content="A red dragon smiles under a full moon, a lantern beside it" />
-    <meta name="twitter:card" content="summary_large_image" />
-  </>
-);
-
 export function landingDocument({ css, script, preloads, origin, icon, sampleShare }: LandingParts): string {
   const page = renderToStaticMarkup(
     <html lang="en" data-preloads={preloads.join(' ')}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{TITLE}</title>
-        <meta name="description" content={DESCRIPTION} />
+        <title>{LANDING_TITLE}</title>
         <meta name="theme-color" content="#101640" />
-        <Preview origin={origin} />
+        <LinkPreview origin={origin} path={PATHS.home} title={LANDING_TITLE} description={LANDING_DESCRIPTION} />
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
         <script dangerouslySetInnerHTML={{ __html: script }} />
