@@ -85,14 +85,16 @@ it(
     await page.getByRole('link', { name: 'Keep creating' }).click();
     await page.getByText('Uses 1 of the 13 stories you have left this month.').filter({ visible: true }).waitFor();
     await page.goto('/subscription');
-    await openPortal();
+    await press('Cancel subscription');
     await page.getByText('Cancel plan', { exact: true }).click();
     await press('Yes, cancel the plan');
-    await waitForText('Your plan is canceled. It stays until the end of the period.');
-    await leavePortal();
     await waitForText(/^Your plan ends on /);
     await waitForPlan('Pro');
+    await press('Withdraw from this contract');
+    await press('Confirm withdrawal');
+    await waitForHeading('We’ve received your withdrawal');
     await expectAccessible();
+    await press('Done');
 
     await openPortal();
     await press('Go to the end of the period');

@@ -16,7 +16,7 @@ export function EndingActions({ usage, now, pages }: { usage: PlanUsage; now: nu
   const canWithdraw = mayWithdraw(subscribedAt, now);
   if (cancelsAtPeriodEnd && !canWithdraw) return null;
   return (
-    <div className="-mt-2 flex flex-wrap gap-x-6 gap-y-1">
+    <div className="-mx-2.5 -mt-2 flex flex-wrap gap-x-2">
       {!cancelsAtPeriodEnd && (
         <OnlineButton
           variant="quiet"

@@ -34,7 +34,7 @@ test('a confirmed withdrawal is acknowledged with its words, the day and the tim
   expect(withdraw).toHaveBeenCalledExactlyOnceWith(STATEMENT);
   const receipt = screen.getByLabelText<HTMLTextAreaElement>('Your withdrawal').value;
   expect(receipt).toContain(STATEMENT);
-  expect(receipt).toMatch(/Received by Talelantern on November 30, 2026 at 6:12:05\sPM \S+\.$/);
+  expect(receipt).toMatch(/^Received by Talelantern on November 30, 2026 at 6:12:05\sPM \S+:\n/);
   await userEvent.click(screen.getByRole('button', { name: 'Copy it' }));
   expect(await screen.findByText('Copied.')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(receipt);

@@ -69,7 +69,7 @@ interface AcknowledgementProps {
 
 function Acknowledgement({ statement, receivedAt, email, onClose }: AcknowledgementProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const text = `${statement}\n\nReceived by Talelantern on ${formatMoment(receivedAt)}.`;
+  const text = `Received by Talelantern on ${formatMoment(receivedAt)}:\n\n${statement}`;
   const { copyState, copy } = useCopy(text, field);
   return (
     <Dialog
@@ -84,13 +84,13 @@ function Acknowledgement({ statement, receivedAt, email, onClose }: Acknowledgem
         </>
       }
     >
-      <p className="wrap-anywhere">
+      <p className="mb-4 wrap-anywhere">
         We’ll confirm it to {email} and pay back what you paid. Please keep a copy of this for yourself.
       </p>
       <TextAreaField
         ref={field}
         label="Your withdrawal"
-        rows={5}
+        rows={8}
         value={text}
         readOnly
         onChange={() => undefined}
