@@ -136,9 +136,10 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
   {
     deep: 'tests/journeys/help.deep.test.ts',
     fault: 'the link is not copied',
-    file: 'src/features/share-dialog/share-link.tsx',
-    search: 'await navigator.clipboard.writeText(address);',
+    file: 'src/shared/page/use-copy.ts',
+    search: 'await navigator.clipboard.writeText(text);',
     replacement: '',
+    caughtBy: 'src/features/share-dialog/share-link.test.tsx',
   },
   {
     deep: 'tests/journeys/landing.deep.test.ts',
