@@ -18,22 +18,21 @@ interface DrawRequest extends Omit<PictureRequest, 'inputs'> {
  */
 export function createPainter(folder: string | null) {
   const memory = new PictureMemory(folder);
-  return {
-    async draw({ references, hasStranger, ...request }: DrawRequest): Promise<Buffer> {
-      const knownInputs = await Promise.all(references.map((picture) => memory.recognize(picture)));
-      const inputs = hasStranger ? withStranger(knownInputs) : knownInputs;
-      const picture = await renderPicture({ ...request, inputs });
-      const { prompt, variation } = request;
-      if (references.length === 0 && !asksForScene(prompt)) await memory.remember(picture, { prompt, variation });
-      return picture;
-    },
-    /** Like `compareScene`; a portrait that was drawn elsewhere, such as a ready-made friend's, cannot be drawn alike. */
-    async compare(pictures: readonly Buffer[]) {
-      const [portrait, scene] = pictures;
-      const isForeign = portrait && scene && (await memory.recognize(portrait)).origin === null;
-      return compareScene(isForeign ? pictures.slice(-1) : pictures);
-    },
+  const draw = async ({ references, hasStranger, ...request }: DrawRequest): Promise<Buffer> => {
+    const knownInputs = await Promise.all(references.map((picture) => memory.recognize(picture)));
+    const inputs = hasStranger ? withStranger(knownInputs) : knownInputs;
+    const picture = await renderPicture({ ...request, inputs });
+    const { prompt, variation } = request;
+    if (references.length === 0 && !asksForScene(prompt)) await memory.remember(picture, { prompt, variation });
+    return picture;
   };
+  /** Like `compareScene`; a portrait that was drawn elsewhere, such as a ready-made friend's, cannot be drawn alike. */
+  const compare = async (pictures: readonly Buffer[]) => {
+    const [portrait, scene] = pictures;
+    const isForeign = portrait && scene && (await memory.recognize(portrait)).origin === null;
+    return compareScene(isForeign ? pictures.slice(-1) : pictures);
+  };
+  return { draw, compare };
 }
 
 /** Strangers with the main color of each. */
