@@ -6,7 +6,7 @@ import type { ReadingVoice } from './reading-voice.ts';
 /** At bedtime, the only page that may be read aloud; 'coming' while that page is not laid out yet. */
 export type OnlyPage = number | 'coming' | null;
 
-export interface StartActions {
+interface StartActions {
   play: () => void;
   readFrom: (word: number) => void;
   /** Continues at the voice's current position. */

@@ -52,11 +52,9 @@ it('setLoudness sets the volume of a recorded voice', () => {
 function playingVoice(playbackRate: number) {
   vi.useFakeTimers();
   vi.stubGlobal('Audio', EventTarget);
-  const audio = Object.assign(new EventTarget(), {
-    ...{ HAVE_METADATA: 1, HAVE_FUTURE_DATA: 3, readyState: 4 },
-    ...{ paused: false, ended: false, error: null, currentTime: 0, playbackRate },
-    ...{ pause: () => undefined, removeAttribute: () => undefined, load: () => undefined },
-  });
+  const states = { HAVE_METADATA: 1, HAVE_FUTURE_DATA: 3, readyState: 4, paused: false, ended: false, error: null };
+  const methods = { pause: () => undefined, removeAttribute: () => undefined, load: () => undefined };
+  const audio = Object.assign(new EventTarget(), states, methods, { currentTime: 0, playbackRate });
   const voice = createRecordedVoice(audio as unknown as HTMLAudioElement, { audioUrl: '', words });
   const close = voice.open();
   vi.runAllTimers();
