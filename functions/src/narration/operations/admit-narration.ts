@@ -1,5 +1,11 @@
-import { REAL_NAME_IN_CHAPTER, RECORDED_FOUR_TIMES } from '@talelantern/domain/contracts/generate-audio-narration';
+import {
+  REAL_NAME_IN_CHAPTER,
+  RECORDED_FOUR_TIMES,
+  TOO_MANY_PARAGRAPHS,
+} from '@talelantern/domain/contracts/generate-audio-narration';
+import { INVALID_TEXT_CONTENT } from '@talelantern/domain/contracts/scene-sentences';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { MAX_PASSAGES, splitPassages, type Passage } from '@talelantern/domain/narration/passages';
 import { findRealName } from '@talelantern/domain/safety/find-real-name';
 import { IN_PROGRESS } from '@talelantern/domain/contracts/contract';
 import type { Admission } from '../../generation/operations/open-job.ts';
@@ -16,6 +22,14 @@ import {
 export function assertNoRealNames(chapter: string, realNames: readonly string[]): void {
   if (findRealName(realNames, [{ text: chapter, reading: 'prose' }]) === null) return;
   throw new AppError('refused', REAL_NAME_IN_CHAPTER, { field: 'part' });
+}
+
+/** @throws AppError `invalid` for a chapter without words; `too_large` for one of too many paragraphs. */
+export function toPassages(chapter: string): Passage[] {
+  const passages = splitPassages(chapter);
+  if (passages.length === 0) throw new AppError('invalid', INVALID_TEXT_CONTENT, { field: 'part' });
+  if (passages.length > MAX_PASSAGES) throw new AppError('too_large', TOO_MANY_PARAGRAPHS, { field: 'part' });
+  return passages;
 }
 
 /** The first recording and three more. */

@@ -2,9 +2,7 @@ import {
   CHAPTER_NOT_FOUND,
   generateAudioNarrationContract,
   NARRATION_REFUSED,
-  TOO_MANY_PARAGRAPHS,
 } from '@talelantern/domain/contracts/generate-audio-narration';
-import { INVALID_TEXT_CONTENT } from '@talelantern/domain/contracts/scene-sentences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { NarrationResult } from '@talelantern/domain/generation/finished-work';
 import { parseDownloadAddress } from '@talelantern/domain/images/media-address';
@@ -16,7 +14,7 @@ import {
   timingsPathOf,
 } from '@talelantern/domain/narration/chapter-narration';
 import { tooLong, type CheckedNarrationRequest } from '@talelantern/domain/contracts/narration-request';
-import { MAX_PASSAGES, splitPassages, type Passage } from '@talelantern/domain/narration/passages';
+import type { Passage } from '@talelantern/domain/narration/passages';
 import { VOICES } from '@talelantern/domain/narration/voices';
 import type { TimedWord } from '@talelantern/domain/narration/word-timings';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
@@ -31,7 +29,7 @@ import type { Families } from '../../families/ports/ports.ts';
 import { describeCause } from '../../core/log.ts';
 import { readAhead } from '../../core/read-ahead.ts';
 import type { NarrationPaths, NarrationStore, SoundEncoder, StoredNarration, Narrator } from '../ports/ports.ts';
-import { admitNarration, assertNoRealNames } from './admit-narration.ts';
+import { admitNarration, assertNoRealNames, toPassages } from './admit-narration.ts';
 import { joinPassages } from './join-passages.ts';
 import { readingStyle } from './reading-style.ts';
 import { hashOfText, recordingKey, type Speaker, speakPassages, type SpeakingDeps } from './speak-passages.ts';
@@ -147,7 +145,7 @@ async function findRecording(
   return { key, storedNarration: await narrations.find(paths) };
 }
 
-/** @throws AppError `invalid` for a missing chapter or one without words; `too_large` beyond the size cap or with too many paragraphs. */
+/** @throws AppError of `toPassages`; `invalid` for a missing chapter; `too_large` beyond the size cap. */
 function toChapter(
   narrator: Narrator,
   uid: string,
@@ -159,9 +157,7 @@ function toChapter(
   const text = story.previousParts[part];
   if (text === undefined) throw new AppError('invalid', CHAPTER_NOT_FOUND, { field: 'part' });
   if (text.length > LIMITS.chapter) throw tooLong('part');
-  const passages = splitPassages(text);
-  if (passages.length === 0) throw new AppError('invalid', INVALID_TEXT_CONTENT, { field: 'part' });
-  if (passages.length > MAX_PASSAGES) throw new AppError('too_large', TOO_MANY_PARAGRAPHS, { field: 'part' });
+  const passages = toPassages(text);
   const speaker = speakerOf(narrator, checked, story);
   const key = recordingKey(speaker, text);
   return { ...checked, text, ageRange, passages, speaker, key, paths: narrationPaths(uid, storyId, { part, key }) };
