@@ -242,6 +242,59 @@ describe('a new account under the same address', () => {
   });
 });
 
+describe('another address of the same mailbox', () => {
+  const aliasOf = (family: Family, number: number): string => addressOf(family).replace('@', `+${number}@`);
+
+  it('all verified accounts of a mailbox share the allowance of Free, and another mailbox has its own', async () => {
+    const family = await createFamily();
+    expect(await generateImageStatus(family)).toBe(200);
+    await useUp(family, 'pictures', 11);
+    const second = await signUpAgain(aliasOf(family, 2));
+    expect(await generateImageStatus(second)).toBe(200);
+    expect(await picturesOf(second)).toEqual({ reserved: 0, used: 12 });
+    expect(await generateImageStatus(await signUpAgain(aliasOf(family, 3)))).toBe(403);
+    expect(await generateImageStatus(await createFamily())).toBe(200);
+  });
+
+  it('accounts of a mailbox that all began before any was used up share what is left, one with a paid plan has its own', async () => {
+    const family = await createFamily();
+    const [second, paying] = await Promise.all([
+      signUpAgain(aliasOf(family, 2)),
+      createFamily({ email: aliasOf(family, 3), plan: 'pro_monthly' }),
+    ]);
+    for (const one of [family, second]) expect(await generateImageStatus(one)).toBe(200);
+    await useUp(family, 'pictures', 11);
+    expect(await generateImageStatus(family)).toBe(200);
+    expect(await generateImageStatus(second)).toBe(403);
+    expect(await picturesOf(second)).toEqual({ reserved: 0, used: 12 });
+    expect(await generateImageStatus(paying)).toBe(200);
+    await useUp(family, 'pictures', 59);
+    expect(await generateImageStatus(family)).toBe(403);
+    expect(await generateImageStatus(paying)).toBe(200);
+    expect(await picturesOf(paying)).toEqual({ reserved: 0, used: 14 });
+  });
+
+  it('an unverified account does not see what a living account of the mailbox has used, but inherits from a deleted one', async () => {
+    const family = await createFamily();
+    expect(await generateImageStatus(family)).toBe(200);
+    await useUp(family, 'pictures', 12);
+    const stranger = await createFamily({ email: aliasOf(family, 2), verified: false });
+    expect(await generateImageStatus(stranger)).toBe(200);
+    expect(await picturesOf(stranger)).toEqual({ reserved: 0, used: 1 });
+    expect(await leave(family)).toMatchObject(DELETED);
+    expect(await generateImageStatus(await createFamily({ email: aliasOf(family, 3), verified: false }))).toBe(403);
+  });
+
+  it('an account that has counted under the key of its whole address continues from what it has used', async () => {
+    const family = await createFamily({ email: `rosa.${randomUUID()}+1@gmail.com` });
+    await adminFirestore()
+      .doc(`usage/${monthlyUsageId(family.uid, Date.now())}`)
+      .set({ userId: family.uid, addressKey: 'a-former-key', pictures: { reserved: 0, used: 11 } });
+    expect(await generateImageStatus(family)).toBe(200);
+    expect(await generateImageStatus(family)).toBe(403);
+  });
+});
+
 describe('a changed address', () => {
   /** A family that used `usedPictures` pictures under one address and has another one now. */
   async function createFamilyWithNewAddress(usedPictures: number) {

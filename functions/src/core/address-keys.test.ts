@@ -13,6 +13,26 @@ it('a verified address has one key, in any spelling', () => {
   expect(keysOf('rose@example.test', true)).not.toEqual([key]);
 });
 
+it.each([
+  ['rosa@example.test', 'rosa+two@example.test', 'Rosa+a+b@example.test'],
+  ['rosa.bell@gmail.com', 'rosabell@gmail.com', 'r.osabell+2@GoogleMail.com'],
+  ['+2@example.test', '+2+3@example.test'],
+])('all addresses of the mailbox of %s have its key once they are verified', (address, ...others) => {
+  for (const other of others) {
+    expect(keysOf(other, true)).toEqual(keysOf(address, true));
+    expect(keysOf(other, false)[0]).not.toEqual(keysOf(address, false)[0]);
+    expect(keysOf(other, false)[1]).toEqual(keysOf(address, true)[0]);
+  }
+});
+
+it.each([
+  ['rosa.bell@example.test', 'rosabell@example.test'],
+  ['rosa+two@example.test', 'rosa+two@example.org'],
+  ['+2@example.test', '+3@example.test'],
+])('%s and %s are two mailboxes', (one, other) => {
+  expect(keysOf(one, true)).not.toEqual(keysOf(other, true));
+});
+
 it('an unverified address counts under another key, and inherits from the verified one', () => {
   const [verified = ''] = keysOf(email, true);
   const [own = '', inherited] = keysOf(email, false);

@@ -10,6 +10,7 @@ import { readText, readTextOrNull, type StoredData } from '@talelantern/domain/s
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import type { TalkCard } from '@talelantern/domain/stories/talk-cards';
+import { isPaidPlanId } from '@talelantern/domain/plans/plans';
 import { inheritUsage, periodOfMonthly, readUsage, usageIdOfPeriod, type Usage } from '@talelantern/domain/plans/usage';
 import { Timestamp, type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { NewWork, PicturedItem, SpentWork } from '../ports/ports.ts';
@@ -95,22 +96,34 @@ export function createFirestoreTx(
   }
 
   /**
-   * Counts the month under the account's address from the first write on, unless it is `claimed` already; a verified
-   * address replaces an unverified claim. Returns the usage that other accounts have left under that address, because
-   * they were deleted or changed their address (docs/decisions/0091).
+   * Counts the month under the account's address from the first write on, unless it is `claimed` already and no other
+   * account of the mailbox has counted since; a verified address replaces an unverified claim. Returns the usage that other accounts have under that address, because they
+   * were deleted, changed their address or have another one of the mailbox (docs/decisions/0091). An unverified address
+   * learns nothing about a living account: anyone may give one of its mailbox.
    */
   async function claimAddress(uid: string, usageId: string, claimed: string | null): Promise<(StoredData | null)[]> {
     const period = periodOfMonthly(usageId);
-    if (period === null || (claimed !== null && !isUnverified(claimed))) return [];
+    const isVerified = claimed !== null && !isUnverified(claimed);
+    if (period === null || (isVerified && typeof addressKeys === 'function')) return [];
     const keys = typeof addressKeys === 'function' ? await addressKeys(uid) : addressKeys;
     const [addressKey] = keys;
-    if (addressKey === undefined || (claimed !== null && isUnverified(addressKey))) return [];
+    if (addressKey === undefined) return [];
+    const isClaimed = isVerified || (claimed !== null && isUnverified(addressKey));
+    if (isClaimed && !(claimed === addressKey && (await hasSibling(uid, addressKey, period)))) return [];
     claims.set(usageId, { addressKey, period });
-    return Promise.all(keys.map((key) => usedUnder(key, period)));
+    return Promise.all(keys.map((key) => usedUnder(key, period, isUnverified(addressKey) && !isUnverified(key))));
   }
 
-  async function usedUnder(addressKey: string, period: number): Promise<StoredData | null> {
+  /** Whether another account of the mailbox has counted since. What is paid for is for its account alone. */
+  async function hasSibling(uid: string, addressKey: string, period: number): Promise<boolean> {
     const { holder, usage } = readAddressUsage(await readData(addressUsageAt(addressKey)), period);
+    if (holder === uid || (holder === null && usage === null)) return false;
+    return !isPaidPlanId((await readData(documentAt('users', uid)))?.['priceId']);
+  }
+
+  async function usedUnder(addressKey: string, period: number, isOnlyOfDeleted: boolean): Promise<StoredData | null> {
+    const { holder, usage } = readAddressUsage(await readData(addressUsageAt(addressKey)), period);
+    if (isOnlyOfDeleted) return usage;
     return holder === null ? usage : readData(documentAt('usage', usageIdOfPeriod(holder, period)));
   }
 

@@ -16,7 +16,7 @@ import {
 } from '@talelantern/domain/plans/usage';
 import { releaseNarration, settleNarration } from './narration-ledger.ts';
 import { beginChapterLedger, withChapter } from './chapter-ledger.ts';
-import type { JobStore, StoreTx } from '../ports/ports.ts';
+import type { Caller, JobStore, StoreTx } from '../ports/ports.ts';
 import type { JobRecord, BudgetReservation, Reservation, UsageReservation } from '../ports/records.ts';
 
 interface Family {
@@ -48,11 +48,15 @@ export async function reserveUsage(
  * Stores the month's usage with what was inherited from an account of the same address, so that the app can show why a
  * request is refused.
  */
-export const storeUsage = (store: JobStore, uid: string, now: number): Promise<void> =>
-  store.transact(uid, async (tx) => {
-    const usageId = monthlyUsageId(uid, now);
-    tx.saveUsage(uid, usageId, await tx.usage(uid, usageId));
-  });
+export const storeUsage = (store: JobStore, { uid, addressKeys }: Caller, now: number): Promise<void> =>
+  store.transact(
+    uid,
+    async (tx) => {
+      const usageId = monthlyUsageId(uid, now);
+      tx.saveUsage(uid, usageId, await tx.usage(uid, usageId));
+    },
+    addressKeys,
+  );
 
 /** Whether something is generated; a stored result needs no reservation. */
 export const reservesAnything = ({ usage, chapter, narration }: Reservation): boolean =>

@@ -98,7 +98,7 @@ async function openWithRetry<Subject, Admitted, Result>(
     return await tryOpen();
   } catch (error) {
     if (!isAppError(error)) throw error;
-    if (error.code === 'quota_exceeded') await storeUsage(store, generation.caller.uid, clock.now());
+    if (error.code === 'quota_exceeded') await storeUsage(store, generation.caller, clock.now());
     const releasedJobs = await releaseDeadJobs(store, generation.caller.uid, clock.now());
     if (releasedJobs === 0) throw error;
     return tryOpen();
