@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { accessibilityProblems, horizontalOverflow, openBrowser, visit, VIEWPORTS } from '../support/browser.ts';
+import { accessibilityProblems, openBrowser, visit } from '../support/browser.ts';
 import {
   chooseThemeAndAge,
   closeCreator,
@@ -9,7 +9,6 @@ import {
   expectToast,
   generateButton,
   newName,
-  openMoreChoices,
   openParagraphs,
   openSignedIn,
 } from './family-steps.ts';
@@ -20,9 +19,6 @@ const JOURNEY_MS = 240_000;
 
 /** Maximum number of taps from the landing page to the first chapter (docs/first-evening.md). */
 const MAX_TAPS = 5;
-
-/** A phone, a tablet and a landscape phone: below 900 px the navigation is in the menu. */
-const MENU_SIZES = [VIEWPORTS.phone, { width: 820, height: 1_180 }, { width: 844, height: 390 }];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -80,48 +76,6 @@ it(
     await page.goto('/stories');
     await page.getByRole('link', { name: 'Read on' }).waitFor();
     expect(errors).toEqual([]);
-    await close();
-  },
-);
-
-it(
-  'the generator shows a new family the ready-made friends, every choice under More choices, and the menu at every width',
-  { timeout: JOURNEY_MS },
-  async () => {
-    const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);
-    await openSignedIn(page);
-    await page.goto('/create');
-    for (const name of ['Ember', 'Pip', 'Lyra']) {
-      const tile = page.getByRole('button', { name: new RegExp(`^${name}`) });
-      expect(await tile.getAttribute('aria-pressed')).toBe('false');
-    }
-    const expectAccessible = async (screen: string): Promise<void> => {
-      expect.soft(await accessibilityProblems(page), screen).toEqual([]);
-      expect.soft(await horizontalOverflow(page), screen).toBe(0);
-    };
-    await expectAccessible('friends');
-    await page.getByRole('button', { name: 'Surprise me' }).tap();
-    await page.getByRole('dialog', { name: 'How about this one?' }).waitFor();
-    await expectAccessible('surprise');
-    await page.keyboard.press('Escape');
-    await openMoreChoices(page);
-    for (const section of ['Who is it for?', 'Choose characters', 'Magical locations', 'Choose a theme'])
-      await page.getByRole('heading', { name: section }).waitFor();
-    for (const words of ['Age range', 'Section length', 'Phase', 'Advanced: your own story elements'])
-      await page.getByText(words).first().waitFor();
-    await expectAccessible('more choices');
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    for (const size of MENU_SIZES) {
-      await page.setViewportSize(size);
-      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-      await menu.getByRole('link', { name: 'My Stories' }).waitFor();
-      await page.keyboard.press('Escape');
-    }
-    // A menu that is open when the window becomes wide can still be used.
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await page.setViewportSize(VIEWPORTS.desktop);
-    await menu.getByRole('link', { name: 'My Stories' }).tap();
-    await page.waitForURL('**/stories');
     await close();
   },
 );
