@@ -26,29 +26,44 @@ export async function sendEvent(
   event: {
     type: 'created' | 'updated' | 'deleted' | 'written';
     path: string;
-    before?: EventDocument;
-    after?: EventDocument;
+    before?: EventDocument | undefined;
+    after?: EventDocument | undefined;
   },
 ): Promise<void> {
   const { type, path, before, after } = event;
+  await post(url, {
+    type: `google.cloud.firestore.document.v1.${type}`,
+    source: `//firestore.googleapis.com/projects/${projectId}/databases/(default)`,
+    subject: `documents/${path}`,
+    datacontenttype: 'application/json',
+    project: projectId,
+    database: '(default)',
+    namespace: '(default)',
+    location: 'us-central1',
+    document: path,
+    data: { ...(before && { oldValue: before }), ...(after && { value: after }) },
+  });
+}
+
+/** Sends what the sign-in service would send when it has deleted `user`. */
+export const sendSignInDeletion = (
+  url: string,
+  { projectId }: Pick<EmulatorAddress, 'projectId'>,
+  user: { uid: string; email: string; emailVerified: boolean },
+): Promise<void> =>
+  post(url, {
+    type: 'google.firebase.auth.user.v2.deleted',
+    source: `//identitytoolkit.googleapis.com/projects/${projectId}`,
+    subject: `users/${user.uid}`,
+    data: { oldValue: user },
+  });
+
+async function post(url: string, event: Readonly<Record<string, unknown>> & { subject: string }): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/cloudevents+json' },
-    body: JSON.stringify({
-      specversion: '1.0',
-      id: randomUUID(),
-      type: `google.cloud.firestore.document.v1.${type}`,
-      source: `//firestore.googleapis.com/projects/${projectId}/databases/(default)`,
-      subject: `documents/${path}`,
-      time: new Date().toISOString(),
-      datacontenttype: 'application/json',
-      project: projectId,
-      database: '(default)',
-      namespace: '(default)',
-      location: 'us-central1',
-      document: path,
-      data: { ...(before && { oldValue: before }), ...(after && { value: after }) },
-    }),
+    body: JSON.stringify({ specversion: '1.0', id: randomUUID(), time: new Date().toISOString(), ...event }),
   });
-  if (!response.ok) throw new Error(`The event of ${path} was refused: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`The event of ${event.subject} was refused: ${response.status} ${await response.text()}`);
 }
