@@ -1,8 +1,12 @@
 import { itemPicturePath } from '@talelantern/domain/images/media-address';
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
+import { newShareId } from '@talelantern/domain/sharing/share-id';
+import { readRecord, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
+import { newShareText } from '../../functions/src/sharing/operations/share-keys.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { useOwnProject } from '../support/test-cloud.ts';
 import { ask, auditOf, createAdmin, seenBy } from './support/admins.ts';
@@ -402,29 +406,48 @@ describe('shares that wait to be approved', () => {
     } while (cursor !== undefined);
     return ids.filter((id) => shareIds.includes(id));
   }
+  /** Stores copies of a waiting share and of its story that have waited longer, the longest first; returns their ids. */
+  async function storeEarlier({ shareId, storyId }: { shareId: string; storyId: string }, count: number) {
+    const paths = [`shares/${shareId}`, `shares/${shareId}/private/source`, `stories/${storyId}`];
+    const [share = {}, source = {}, story = {}] = await Promise.all(paths.map(storedFields));
+    const since = readTime(source['waitsSince']) ?? 0;
+    const ids = Array.from({ length: count }, () => newShareId('story', newShareText()));
+    const batch = adminFirestore().batch();
+    for (const [index, id] of ids.entries()) {
+      const sharingOf = (item: StoredData) => ({ sharing: { ...readRecord(item['sharing']), shareId: id } });
+      const copy = adminFirestore().doc(`shares/${id}`);
+      const contentId = `story_${index}_${id}`;
+      const waitsSince = Timestamp.fromMillis(since - 1_000 * (count - index));
+      batch.set(copy, { ...share, ...sharingOf(share) });
+      batch.set(copy.collection('private').doc('source'), { ...source, contentId, waitsSince });
+      batch.set(adminFirestore().doc(`stories/${contentId}`), { ...story, id: contentId, ...sharingOf(story) });
+    }
+    await batch.commit();
+    return ids;
+  }
   const waitsSince = async (shareId: string) => (await storedFields(`shares/${shareId}/private/source`))['waitsSince'];
 
   it('shares that a rule holds are listed apart from hidden ones, the longest waiting first', async () => {
     const [author, copycat] = [await newFamily(), await newFamily()];
     const chapter = newChapter();
     await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
-    const waitingIds = [];
+    const firstShare = await shareNewStory(copycat, { previousParts: [chapter] });
+    const { shareId: first } = firstShare;
+    const { shareId: second } = await shareNewStory(copycat, { previousParts: [chapter] });
     // More shares than a page of the list holds: their ids are random, so the order of ids is not the order of time.
-    for (let count = 0; count <= PAGE_SIZE; count += 1)
-      waitingIds.push((await shareNewStory(copycat, { previousParts: [chapter] })).shareId);
+    const earlierIds = await storeEarlier(firstShare, PAGE_SIZE - 1);
     const { storyId, shareId: editedShareId } = await shareNewStory(copycat);
     await edit(storyId, editedShareId, { previousParts: [chapter] });
-    waitingIds.push(editedShareId);
+    const waitingIds = [...earlierIds, first, second, editedShareId];
     const { shareId: hiddenShareId } = await shareNewStory(copycat);
     await decide(hiddenShareId, 'hide');
     expect(await findListed('listSharesToApprove', [...waitingIds, hiddenShareId])).toEqual(waitingIds);
     expect(await findListed('listHeldShares', [...waitingIds, hiddenShareId])).toEqual([hiddenShareId]);
 
-    const [first = '', second = '', ...others] = waitingIds;
     expect((await decide(first, 'hide')).share).toMatchObject({ hold: 'review', waitsSince: null });
     expect((await decide(second, 'approve')).share).toMatchObject({ state: 'shown', waitsSince: null });
     await withdraw(copycat, storyId);
-    expect(await findListed('listSharesToApprove', waitingIds)).toEqual(others.slice(0, -1));
+    expect(await findListed('listSharesToApprove', waitingIds)).toEqual(earlierIds);
     expect(await findListed('listHeldShares', waitingIds)).toEqual([first]);
     expect(await auditOf('share', first)).toMatchObject([{ before: { hold: 'approval' }, after: { hold: 'review' } }]);
     expect(await auditOf('share', second)).toMatchObject([
