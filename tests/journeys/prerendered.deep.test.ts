@@ -28,6 +28,15 @@ it('a question opened and a search typed before the app is loaded are kept', asy
   expect(visitor.errors).toEqual([]);
 });
 
+it('the paper of a help page leaves the footer’s links open on a phone', async () => {
+  const page = await visitor.open('phone');
+  await page.goto('/help/faq');
+  await page.getByRole('link', { name: 'Legal notice' }).click();
+  await page.getByRole('heading', { name: 'Who this agreement is with' }).waitFor();
+  expect(page.url()).toMatch(/\/terms-of-service#who$/);
+  expect(visitor.errors).toEqual([]);
+});
+
 it('a visitor who has pressed start can sign up before the app is loaded', async () => {
   const { page, release, heading } = await openHeld(visitor, '/login', (opened) =>
     opened.addInitScript((key) => sessionStorage.setItem(key, 'yes'), START_CLICKED),
