@@ -119,7 +119,7 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
   if (isReading !== isVoiceInUse) setReading(isVoiceInUse);
   const isPlayExpected = useAutoplay({
     isReady: layoutCount > 0 && !source.isComing,
-    isPlaying: isPlaying && !readAlong.isBusy,
+    isPlaying: isPlaying && chapterVoice.state.status !== 'still',
     play: readAlong.play,
   });
   const completeTurn = useScrollToPage(view, readAlong.page, layoutCount);
