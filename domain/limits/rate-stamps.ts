@@ -7,3 +7,9 @@ export const RATE_STAMPS = {
   contact_messages: { at: 'lastMessageAt', id: 'lastMessageId', seconds: 60 },
   reports: { at: 'lastReportAt', id: 'lastReportId', seconds: 60 },
 } as const;
+
+/**
+ * The most contact messages in the 24 hours from the first of them, which `messagesSince` in `rate/{uid}` says;
+ * `messages` counts them.
+ */
+export const MESSAGES_PER_DAY = 20;

@@ -1,7 +1,8 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@talelantern/domain/limits/limits';
+import { MESSAGES_PER_DAY } from '@talelantern/domain/limits/rate-stamps';
 import { REPORT_REASONS } from '@talelantern/domain/sharing/report';
-import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeAll, describe, it } from 'vitest';
 import { withoutUndefined, yesterday, type Fields } from '../support/documents.ts';
 import { newUid, signUp, writeAsServer, visitorDb, readWithRetry, type Family } from './family.ts';
@@ -22,12 +23,14 @@ const signUpSender = (profile: Fields = {}): Promise<Family> => signUp(profile, 
 interface Submission {
   collection: string;
   stamps: { at: string; id: string };
+  counted: Fields;
   fields: (family: Family) => Fields;
 }
 
 const MESSAGE: Submission = {
   collection: 'contact_messages',
   stamps: { at: 'lastMessageAt', id: 'lastMessageId' },
+  counted: { messagesSince: serverTimestamp(), messages: 1 },
   fields: ({ uid }) => ({
     userId: uid,
     message: 'Our dragon will not fly.',
@@ -40,6 +43,7 @@ const MESSAGE: Submission = {
 const REPORT: Submission = {
   collection: 'reports',
   stamps: { at: 'lastReportAt', id: 'lastReportId' },
+  counted: {},
   fields: ({ uid }) => ({
     userId: uid,
     contentType: 'story',
@@ -56,12 +60,13 @@ interface Deviation {
   id?: string;
   fields?: Fields;
   isStamped?: boolean;
+  counted?: Fields;
 }
 
 function send(
   submission: Submission,
   family: Family,
-  { id = newUid(), fields = {}, isStamped = true }: Deviation = {},
+  { id = newUid(), fields = {}, isStamped = true, counted = submission.counted }: Deviation = {},
 ) {
   const batch = family.db.batch();
   batch.set(
@@ -69,7 +74,7 @@ function send(
     withoutUndefined({ ...submission.fields(family), ...fields }),
   );
   if (isStamped) {
-    const stamps = { [submission.stamps.at]: serverTimestamp(), [submission.stamps.id]: id };
+    const stamps = { [submission.stamps.at]: serverTimestamp(), [submission.stamps.id]: id, ...counted };
     batch.set(family.db.doc(`rate/${family.uid}`), stamps, { merge: true });
   }
   return batch.commit();
@@ -126,9 +131,70 @@ describe.each([MESSAGE, REPORT])('a document in $collection', (submission) => {
     batch.set(family.db.doc(`rate/${family.uid}`), {
       [submission.stamps.at]: serverTimestamp(),
       [submission.stamps.id]: first,
+      ...submission.counted,
     });
     await denied(batch.commit());
     await allowed(send(submission, family, { id: first }));
+  });
+});
+
+/** A family whose messages are counted since `hoursAgo`. */
+const familyThatSent = async (messages: number, hoursAgo: number) => {
+  const family = await signUpSender();
+  const messagesSince = Timestamp.fromMillis(Date.now() - hoursAgo * 3_600_000);
+  await writeAsServer(`rate/${family.uid}`, {
+    lastMessageAt: Timestamp.fromMillis(Date.now() - 120_000),
+    lastMessageId: newUid(),
+    messagesSince,
+    messages,
+  });
+  return { family, messagesSince };
+};
+
+describe('contact messages of a day', () => {
+  const next = { messages: increment(1) };
+
+  it('twenty contact messages are accepted in 24 hours, and more after them', async () => {
+    const { family: eager } = await familyThatSent(MESSAGES_PER_DAY, 23);
+    await denied(send(MESSAGE, eager, { counted: next }));
+    await denied(send(MESSAGE, eager));
+    await allowed(send(MESSAGE, (await familyThatSent(MESSAGES_PER_DAY - 1, 23)).family, { counted: next }));
+    const { family: patient } = await familyThatSent(MESSAGES_PER_DAY, 25);
+    await denied(send(MESSAGE, patient, { counted: next }));
+    await allowed(send(MESSAGE, patient));
+  });
+
+  const wrong: [string, Fields][] = [
+    ['no count', {}],
+    ['an unchanged count', { messages: 3 }],
+    ['a count that falls', { messages: 1 }],
+    ['a count of two', { messages: increment(2) }],
+    ['a day that begins with it', { messages: increment(1), messagesSince: serverTimestamp() }],
+    ['an earlier day', { messages: increment(1), messagesSince: yesterday() }],
+  ];
+  it.each(wrong)('within a day a contact message is refused with %s', async (_what, counted) => {
+    const { family } = await familyThatSent(3, 1);
+    await denied(send(MESSAGE, family, { counted }));
+    await allowed(send(MESSAGE, family, { counted: next }));
+  });
+
+  const wrongFirst: [string, Fields][] = [
+    ['no count', {}],
+    ['a day without a count', { messagesSince: serverTimestamp() }],
+    ['a count without a day', { messages: 1 }],
+    ['a low count', { messagesSince: serverTimestamp(), messages: -100 }],
+    ['a day that began earlier', { messagesSince: yesterday(), messages: 1 }],
+  ];
+  it.each(wrongFirst)('the first contact message of a day is refused with %s', async (_what, counted) => {
+    const family = await signUpSender();
+    await denied(send(MESSAGE, family, { counted }));
+    await allowed(send(MESSAGE, family));
+  });
+
+  it('a report changes no count of messages', async () => {
+    const { family } = await familyThatSent(3, 1);
+    await denied(send(REPORT, family, { counted: { messages: 0 } }));
+    await allowed(send(REPORT, family));
   });
 });
 

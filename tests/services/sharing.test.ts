@@ -118,11 +118,24 @@ it('a report is not stored when its share has been withdrawn since the page was 
   expect(await messages.sendReport({ ...fields, reason: 'spam', details: '', status: 'pending' })).toBe(false);
 });
 
+it('messages are counted in the 24 hours from the first of them', async () => {
+  const { uid, messages } = await readerOf(await storeShare());
+  const stamps = adminFirestore().doc(`rate/${uid}`);
+  const send = async (since: object = {}) => {
+    await stamps.set({ lastMessageAt: new Date(Date.now() - 120_000), ...since }, { merge: true });
+    const message = toContactMessage(uid, 'Hello');
+    if (message) await messages.sendMessage(message, Date.now());
+    return (await stamps.get()).get('messages');
+  };
+  expect([await send(), await send()]).toEqual([1, 2]);
+  expect(await send({ messagesSince: new Date(Date.now() - 25 * 3_600_000) })).toBe(1);
+});
+
 it('a message and a report are stored for the administrators', async () => {
   const { uid, messages, share } = await readerOf(await storeShare());
   const message = toContactMessage(uid, ` Hello ${randomUUID()} `);
   if (!message) throw new Error('The message is fit to be sent');
-  await messages.sendMessage(message);
+  await messages.sendMessage(message, Date.now());
   await messages.sendReport({
     userId: uid,
     contentType: 'story',

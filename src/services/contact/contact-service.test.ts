@@ -20,7 +20,7 @@ function contact({ last = null, fails = false }: { last?: number | null | Error;
 it('a contact message is trimmed and stored as pending', async () => {
   const { service, sendMessage } = contact();
   await service.send('  Hello!\n');
-  expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ userId: 'u1', message: 'Hello!', status: 'pending' });
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ userId: 'u1', message: 'Hello!', status: 'pending' }, NOW);
 });
 
 it('a withdrawal is stored as such, and answered with the time of the server', async () => {

@@ -35,7 +35,7 @@ export function createContactService({ uid, messages, clock }: ContactDeps) {
     withUserMessage(SEND_MESSAGE_FAILED, async () => {
       if (!message) throw new AppError('invalid', MESSAGE_REQUIRED);
       try {
-        await messages.sendMessage(message);
+        await messages.sendMessage(message, await clock.now());
       } catch (cause) {
         // The rules deny without saying how long to wait.
         const retryAfterSeconds = await secondsToWait();

@@ -23,7 +23,8 @@ export interface LockRepository {
 }
 
 export interface MessageRepository {
-  sendMessage: (message: ContactMessageDraft) => Promise<void>;
+  /** `now`: the server's time, in ms since 1970. */
+  sendMessage: (message: ContactMessageDraft, now: number) => Promise<void>;
   /** Time of the user's last message, in ms since 1970; null if there is none. */
   lastMessageAt: () => Promise<number | null>;
   /**
