@@ -9,6 +9,9 @@ const RULES = `match /things/{id} {
     let c = d && e;
     return f(g || h);
   }
+  function chosen() {
+    return i && j ? k : (l is map ? m : n);
+  }
   allow list: if isMine();
 }
 `;
@@ -25,7 +28,13 @@ it('each condition of the rules is removed in one mutant, however it is joined',
     ['isMine', 5, 'e', 'true'],
     ['isMine', 6, 'g', 'false'],
     ['isMine', 6, 'h', 'false'],
-    ['isMine', 8, 'isMine()', 'true'],
+    ['chosen', 9, 'i && j', 'true'],
+    ['chosen', 9, 'i && j', 'false'],
+    ['chosen', 9, 'i', 'true'],
+    ['chosen', 9, 'j', 'true'],
+    ['chosen', 9, 'l is map', 'true'],
+    ['chosen', 9, 'l is map', 'false'],
+    ['chosen', 11, 'isMine()', 'true'],
   ]);
 });
 

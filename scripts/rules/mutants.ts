@@ -1,6 +1,6 @@
 /**
  * The rules without one condition: an operand of `&&`, or a single condition, is replaced with true, an operand of `||`
- * with false.
+ * with false, and the condition of a `?:` with each of them.
  */
 export interface Mutant {
   /** The enclosing match block or function. */
@@ -25,6 +25,13 @@ export function mutantsOf(rules: string): Mutant[] {
 
   function visit(span: Span): void {
     const part = trimmed(code, span);
+    const [asked, ...answers] = splitAt(code, part, '?').map((one) => trimmed(code, one));
+    if (asked && answers.length > 0) {
+      found.push({ ...asked, replacement: 'true' }, { ...asked, replacement: 'false' });
+      visit(asked);
+      for (const answer of splitAt(code, { from: asked.to + 2, to: part.to }, ':')) visit(answer);
+      return;
+    }
     for (const [operator, replacement] of [['||', 'false'] as const, ['&&', 'true'] as const]) {
       const parts = splitAt(code, part, operator).map((one) => trimmed(code, one));
       if (parts.length < 2) continue;
@@ -92,7 +99,7 @@ function groupsIn(code: string, { from, to }: Span): Span[] {
       depth += 1;
     } else if (code[position] === ')') {
       depth -= 1;
-      if (depth === 0 && /&&|\|\|/.test(code.slice(start, position))) groups.push({ from: start, to: position });
+      if (depth === 0 && /&&|\|\||\?/.test(code.slice(start, position))) groups.push({ from: start, to: position });
     }
   }
   return groups;
