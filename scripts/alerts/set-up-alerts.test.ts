@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createCallGoogle, setUpAlerts, type CallGoogle } from './set-up-alerts.ts';
-import { policiesFor, uptimeChecksOf, type WatchedProduct } from './watched.ts';
+import { budgetFor, policiesFor, uptimeChecksOf, type WatchedProduct } from './watched.ts';
 
 const PROJECT = 'projects/my-tales';
 const product = {
@@ -33,7 +33,13 @@ const NAMES = [
   'Talelantern: a sweep failed',
   'Talelantern: no sweep has run',
   'Talelantern: many answers of 5xx',
+  'Talelantern: many answers of 429',
+  'Talelantern: many calls of functions',
   'Talelantern: the bucket sends much',
+  'Talelantern: Hosting sends much',
+  'Talelantern: many documents are read',
+  'Talelantern: many documents are written',
+  'Talelantern: logs are long',
   'Talelantern: the app does not answer',
   'Talelantern: a function does not answer',
   'Talelantern: Google Cloud, my-tales',
@@ -169,19 +175,36 @@ describe('npm run alerts', () => {
     });
   });
 
-  it('an alert is mailed when the bucket sends more than 20 GiB in an hour', () => {
-    const sent = policiesFor('channel', []).find(({ displayName }) => displayName.endsWith('the bucket sends much'));
-    expect(sent).toMatchObject({
+  it.each([
+    ['many answers of 5xx', 'metric.labels.response_code_class="5xx"', '300s', 20],
+    ['many answers of 429', 'metric.labels.response_code="429"', '300s', 100],
+    ['many calls of functions', 'run.googleapis.com/request_count', '3600s', 50_000],
+    ['the bucket sends much', 'storage.googleapis.com/network/sent_bytes_count', '3600s', 20 * 1024 ** 3],
+    ['Hosting sends much', 'firebasehosting.googleapis.com/network/sent_bytes_count', '3600s', 10 * 1024 ** 3],
+    ['many documents are read', 'firestore.googleapis.com/document/read_ops_count', '3600s', 1_000_000],
+    ['many documents are written', 'firestore.googleapis.com/document/write_ops_count', '3600s', 200_000],
+    ['logs are long', 'logging.googleapis.com/billing/bytes_ingested', '3600s', 1024 ** 3],
+  ])('an alert is mailed when %s: %s in %s are more than %d', (name, metric, alignmentPeriod, thresholdValue) => {
+    const found = policiesFor('channel', []).find(({ displayName }) => displayName === `Talelantern: ${name}`);
+    expect(found).toMatchObject({
       conditions: [
         {
           conditionThreshold: {
-            filter: expect.stringContaining('storage.googleapis.com/network/sent_bytes_count'),
-            aggregations: [{ alignmentPeriod: '3600s', perSeriesAligner: 'ALIGN_DELTA' }],
-            thresholdValue: 20 * 1024 ** 3,
+            filter: expect.stringContaining(metric),
+            aggregations: [{ alignmentPeriod, perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' }],
+            thresholdValue,
           },
         },
       ],
     });
+  });
+
+  it('the budget mails again while a month costs more and more', () => {
+    const { thresholdRules } = budgetFor('my-tales', 'channel', 100);
+    expect(thresholdRules).toEqual([
+      ...[0.5, 0.9, 1, 1.5, 2, 4].map((thresholdPercent) => ({ thresholdPercent })),
+      { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },
+    ]);
   });
 
   it('a sweep that was killed or has failed does not count as one that has run', () => {

@@ -77,8 +77,9 @@ const LOGGED_BY_EACH_CALL = [
 ];
 /** Lines of severity ALERT that go on for the rest of a day and need no action on the same day. */
 const LOGGED_ALL_DAY = ['provider_rate_limited'];
+const FIVE_MINUTES = '300s';
 /** The shortest period that Google takes. */
-const SHORTEST = '300s';
+const SHORTEST = FIVE_MINUTES;
 const ONE_HOUR = '3600s';
 const ONE_DAY = '86400s';
 /** Shown in the mail. */
@@ -88,13 +89,63 @@ const LABELS = {
   reason: 'EXTRACT(jsonPayload.reason)',
 };
 const CLOSED_AFTER = ONE_DAY;
-/** Answers of 5xx in five minutes; a few are normal, because vendors fail at times. */
-const MANY_FAILURES = 20;
-
-/** Bytes sent by the bucket in an hour: some 100,000 pictures, for about two dollars. Addresses of files need no sign-in. */
-const MANY_BYTES = 20 * 1024 ** 3;
+const GIB = 1024 ** 3;
 
 const RUN_REQUESTS = 'resource.type="cloud_run_revision" AND metric.type="run.googleapis.com/request_count"';
+const FIRESTORE =
+  'resource.type="firestore.googleapis.com/Database" AND metric.type="firestore.googleapis.com/document';
+
+interface Limit {
+  name: string;
+  filter: string;
+  period: string;
+  /** Well above what a thousand families need in `period`. */
+  most: number;
+}
+
+/**
+ * What may cost much or refuse many: addresses of files need no sign-in, and Firestore can be called without the app. See
+ * https://docs.cloud.google.com/monitoring/api/metrics_gcp_d_h (Firestore, Hosting), metrics_gcp_i_o (logs) and
+ * metrics_gcp_p_z (Run, Storage).
+ */
+const LIMITS: readonly Limit[] = [
+  {
+    name: 'many answers of 5xx',
+    filter: `${RUN_REQUESTS} AND metric.labels.response_code_class="5xx"`,
+    period: FIVE_MINUTES,
+    most: 20,
+  },
+  {
+    name: 'many answers of 429',
+    filter: `${RUN_REQUESTS} AND metric.labels.response_code="429"`,
+    period: FIVE_MINUTES,
+    most: 100,
+  },
+  { name: 'many calls of functions', filter: RUN_REQUESTS, period: ONE_HOUR, most: 50_000 },
+  {
+    name: 'the bucket sends much',
+    filter: 'resource.type="gcs_bucket" AND metric.type="storage.googleapis.com/network/sent_bytes_count"',
+    period: ONE_HOUR,
+    most: 20 * GIB,
+  },
+  {
+    name: 'Hosting sends much',
+    filter: 'resource.type="firebase_domain" AND metric.type="firebasehosting.googleapis.com/network/sent_bytes_count"',
+    period: ONE_HOUR,
+    most: 10 * GIB,
+  },
+  { name: 'many documents are read', filter: `${FIRESTORE}/read_ops_count"`, period: ONE_HOUR, most: 1_000_000 },
+  { name: 'many documents are written', filter: `${FIRESTORE}/write_ops_count"`, period: ONE_HOUR, most: 200_000 },
+  {
+    name: 'logs are long',
+    filter: 'resource.type="global" AND metric.type="logging.googleapis.com/billing/bytes_ingested"',
+    period: ONE_HOUR,
+    most: GIB,
+  },
+];
+const sumIn = (alignmentPeriod: string) => [
+  { alignmentPeriod, perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' },
+];
 
 /** See https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies */
 export function policiesFor(channel: string, uptimeChecks: readonly { name: string; subject: string }[]): Resource[] {
@@ -132,29 +183,21 @@ export function policiesFor(channel: string, uptimeChecks: readonly { name: stri
       conditionAbsent: {
         // A function that is killed because of its time or memory logs nothing, but answers 5xx.
         filter: `${RUN_REQUESTS} AND resource.labels.service_name="sweep" AND metric.labels.response_code_class="2xx"`,
-        aggregations: [{ alignmentPeriod: '300s', perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' }],
-        duration: '3600s',
+        aggregations: sumIn(FIVE_MINUTES),
+        duration: ONE_HOUR,
       },
     }),
-    policy('Talelantern: many answers of 5xx', {
-      conditionThreshold: {
-        filter: `${RUN_REQUESTS} AND metric.labels.response_code_class="5xx"`,
-        aggregations: [{ alignmentPeriod: '300s', perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' }],
-        comparison: 'COMPARISON_GT',
-        thresholdValue: MANY_FAILURES,
-        duration: '0s',
-      },
-    }),
-    policy('Talelantern: the bucket sends much', {
-      conditionThreshold: {
-        // See https://docs.cloud.google.com/monitoring/api/metrics_gcp_p_z#gcp-storage
-        filter: 'resource.type="gcs_bucket" AND metric.type="storage.googleapis.com/network/sent_bytes_count"',
-        aggregations: [{ alignmentPeriod: '3600s', perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' }],
-        comparison: 'COMPARISON_GT',
-        thresholdValue: MANY_BYTES,
-        duration: '0s',
-      },
-    }),
+    ...LIMITS.map(({ name, filter, period, most }) =>
+      policy(`Talelantern: ${name}`, {
+        conditionThreshold: {
+          filter,
+          aggregations: sumIn(period),
+          comparison: 'COMPARISON_GT',
+          thresholdValue: most,
+          duration: '0s',
+        },
+      }),
+    ),
     ...uptimeChecks.map(({ name, subject }) =>
       policy(`Talelantern: ${subject} does not answer`, {
         conditionThreshold: {
@@ -185,9 +228,9 @@ export const budgetFor = (projectId: string, channel: string, amount: number): R
   budgetFilter: { projects: [`projects/${projectId}`] },
   // Units of the currency of the billing account.
   amount: { specifiedAmount: { units: String(amount) } },
+  // Each is mailed once in a month.
   thresholdRules: [
-    { thresholdPercent: 0.5 },
-    { thresholdPercent: 0.9 },
+    ...[0.5, 0.9, 1, 1.5, 2, 4].map((thresholdPercent) => ({ thresholdPercent })),
     { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },
   ],
   notificationsRule: { monitoringNotificationChannels: [channel] },
