@@ -12,6 +12,7 @@ import { childModeKey, rememberedShelfKey } from '../config/storage-keys.ts';
 import type { ArticlePath } from '../config/article-paths.ts';
 import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
 import { WaitingCreatePage } from '../pages/waiting-create-page.tsx';
+import type { AccountService } from '../services/account/account-service.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { RedirectNote } from '../features/notices/redirect-note.tsx';
 import { connectToasts } from '../ui/notify.ts';
@@ -76,7 +77,7 @@ function Address() {
 }
 const address = () => screen.getByTestId('address').textContent;
 
-function open(path: string, at: Session, state: unknown = null) {
+function open(path: string, at: Session, state: unknown = null, actions: Partial<AccountService> = {}) {
   session = at;
   const watchers = new Set<() => void>();
   changeSession = (next) => {
@@ -89,6 +90,7 @@ function open(path: string, at: Session, state: unknown = null) {
       watchers.add(onChange);
       return () => watchers.delete(onChange);
     },
+    ...actions,
   });
   const { pathname, search, hash } = new URL(path, window.location.href);
   render(
@@ -345,6 +347,12 @@ describe('a visitor who has pressed start with a paid plan', () => {
     open('/stories', signedOut);
     changeSession(family);
     expect(address()).toBe('/stories');
+  });
+
+  it('sees the generator after a sign-in by redirect', () => {
+    open('/login', signedOut, null, { pendingRedirect: () => ({ provider: 'google', returnTo: null }) });
+    changeSession(family);
+    expect(address()).toBe('/create');
   });
 
   it('sees the generator after a sign-in without a plan', () => {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { isInChildMode } from '../features/child-mode/child-mode.ts';
-import { useSession } from '../shared/account/use-account.ts';
+import { useAccount, useSession } from '../shared/account/use-account.ts';
 import { wasSignedIn } from '../shared/account/was-signed-in.ts';
 import { ForFamilyContext, type RenderForFamily } from '../shared/family/for-family.ts';
 import { useIsHydrated } from '../shared/page/use-is-hydrated.ts';
@@ -67,9 +67,10 @@ function ToLandingPage() {
 /** @param isStarting whether the visitor has pressed start, so probably has no account */
 export function LoginRoute({ isStarting }: { isStarting: () => boolean }) {
   const session = useSession();
+  const account = useAccount();
   const state = useNavigationState();
-  // Read once, because the sign-in replaces it.
-  const [plan] = useState(startedPlan);
+  // Read once, because the sign-in replaces it. A sign-in by redirect ends at /create (specification.md §2).
+  const [plan] = useState(() => (account.pendingRedirect() ? null : startedPlan()));
   if (session.status === 'signed-in') {
     const to = isOfAnother(session.user.uid, state) ? PATHS.create : returnAddress(state);
     return plan !== null && to === PATHS.create ? (
