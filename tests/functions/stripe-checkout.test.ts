@@ -1,4 +1,4 @@
-import { RATE_LIMITED } from '@talelantern/domain/contracts/contract';
+import { RATE_LIMITED, VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
@@ -102,6 +102,17 @@ describe('checkout', () => {
     const customersBefore = (await stripe.vendor.customers.list({ limit: 100 })).data.map(({ id }) => id);
     expect((await buy(deletedFamily, 'pro_monthly')).status).toBe(401);
     expect((await stripe.vendor.customers.list({ limit: 100 })).data.map(({ id }) => id)).toEqual(customersBefore);
+  });
+
+  it('a checkout needs a verified address, and opens once it is verified', async () => {
+    const family = await createFamily({ verified: false });
+    expect(await buy(family, 'pro_monthly')).toMatchObject({
+      status: 403,
+      json: failure('verify_email', VERIFY_EMAIL),
+    });
+    expect(await storedFields(`customers/${family.uid}`)).toEqual({});
+    await adminAuth().updateUser(family.uid, { emailVerified: true });
+    expect((await buy(family, 'pro_monthly')).status).toBe(200);
   });
 
   it('a checkout reports that the vendor is unavailable, and works again afterwards', async () => {
@@ -284,7 +295,7 @@ describe('customer portal', () => {
     await buy(family, 'pro_monthly');
     for (const page of ['checkout', 'portal'] as const) {
       const email = `${page}.${family.uid}@example.test`;
-      await adminAuth().updateUser(family.uid, { email });
+      await adminAuth().updateUser(family.uid, { email, emailVerified: true });
       // A change of the address ends the tokens of earlier seconds.
       family.token = await signIn(email, PASSWORD);
       expect((await pages[page]()).status).toBe(200);

@@ -28,11 +28,12 @@ async function expectAccessible(): Promise<void> {
   expect(await horizontalOverflow(page)).toBe(0);
 }
 
-/** A family on Free with everything chosen for a story, and no story left. */
-async function useUpFree(): Promise<void> {
+/** A family on Free with everything chosen for a story, and no story left. Returns its address. */
+async function useUpFree(): Promise<string> {
   const email = newEmail();
   await prepareStory(page, newName(), email);
   await useUp(await adminAuth().getUserByEmail(email), 'stories', 2);
+  return email;
 }
 
 /** Opens the vendor's subscription page. */
@@ -58,7 +59,7 @@ it(
   async () => {
     visitor = await visit(browser, 'phone', inject('cloud').urls.app);
     ({ page } = visitor);
-    await useUpFree();
+    const email = await useUpFree();
 
     await generateButton(page).click();
     await expectToast(page, LIMIT_REACHED);
@@ -74,7 +75,12 @@ it(
     expect(await page.getByText('Confirming payment').count()).toBe(0);
 
     await press('Choose Pro');
+    await page.getByRole('button', { name: 'Send the email again' }).waitFor();
+    await expectAccessible();
+    await adminAuth().updateUser((await adminAuth().getUserByEmail(email)).uid, { emailVerified: true });
+    await press('Choose Pro');
     await waitForHeading('Subscribe to Pro');
+    visitor.errors.splice(0);
     await press('Subscribe for $9.99');
     await page.waitForURL('**/subscription**');
     await waitForPaid();

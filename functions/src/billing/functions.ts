@@ -19,7 +19,7 @@ export const createCheckoutSession = defineFunction(
   createCheckoutSessionContract,
   PAYMENT_OPTIONS,
   async (deps, { caller, body, ownOrigin }) => ({
-    url: await openCheckout(deps, caller.uid, body.plan, ownOrigin()),
+    url: await openCheckout(deps, caller, body.plan, ownOrigin()),
   }),
 );
 

@@ -78,6 +78,7 @@ export function PlanCards({ usage, now, pages, firstPlan, isLimited, isConfirmin
             isHighlighted={plan.tier === highlighted}
             act={usage && !isConfirming ? actionLabelOf(plan, planStatus) : null}
             isOpening={pages.opening === plan.id}
+            isUnverified={pages.unverified === plan.id}
             onChoose={() => choose(plan)}
           />
         ))}

@@ -2,6 +2,7 @@ import { dailyLimitsOf } from '@talelantern/domain/plans/daily-limits';
 import { type Plan, type PlanId, PLANS } from '@talelantern/domain/plans/plans';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { MailSentTo, SendMailAgain } from '../../shared/account/send-mail-again.tsx';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
 
 interface PlanOfferProps {
@@ -11,10 +12,13 @@ interface PlanOfferProps {
   isHighlighted: boolean;
   act: string | null;
   isOpening: boolean;
+  /** Whether the plan was chosen before the address is verified. */
+  isUnverified: boolean;
   onChoose: () => void;
 }
 
-export function PlanOffer({ plan, isCurrent, badge, isHighlighted, act, isOpening, onChoose }: PlanOfferProps) {
+export function PlanOffer(props: PlanOfferProps) {
+  const { plan, isCurrent, badge, isHighlighted, act, isOpening, isUnverified, onChoose } = props;
   const { amount, per, note } = isCurrent && plan.price > 0 ? OWN_PRICE : formatPrice(plan);
   return (
     <li className={classNames('flex flex-col rounded-sheet p-6 md:p-8', lookOf(plan, isCurrent, isHighlighted))}>
@@ -51,6 +55,13 @@ export function PlanOffer({ plan, isCurrent, badge, isHighlighted, act, isOpenin
           >
             {act}
           </OnlineButton>
+        )}
+        {isUnverified && (
+          <div className="mt-4 grid justify-items-start gap-3">
+            <p className="text-15">Open the link in the email we sent you, then come back and choose again.</p>
+            <MailSentTo />
+            <SendMailAgain icon="mail" />
+          </div>
         )}
       </div>
     </li>

@@ -7,6 +7,8 @@ import { PATHS } from '../../config/paths.ts';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
+import { fakeAccount, unverified } from '../../testing/fake-account.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { fakeServices, usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { GrownUpGate } from '../lock/grown-up-gate.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
@@ -463,6 +465,27 @@ describe('plan change', () => {
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(usage.current).toHaveBeenCalledTimes(pollCount);
   });
+});
+
+test('a plan that needs a verified address offers the email again below its button; another failure does not', async () => {
+  const sendVerificationMail = vi.fn(async () => {});
+  const failures = [
+    new AppError('verify_email', 'Please verify your email address first'),
+    new AppError('busy', 'Busy'),
+  ];
+  const checkout = vi.fn(async () => Promise.reject(failures.shift() ?? new Error('a third page')));
+  const account = fakeAccount({ session: () => unverified, sendVerificationMail });
+  renderWithServices(<SubscriptionOverview />, { usage: freeUsage, billing: { checkout } }, account);
+  await press('Choose Pro');
+  const offer = within((await button('Send the email again')).closest('li') ?? document.body);
+  expect(offer.getByRole('heading', { name: 'Pro' })).toBeTruthy();
+  expect(offer.getByText(unverified.user.email)).toBeTruthy();
+  expect(screen.getByText('Please verify your email address first')).toBeTruthy();
+  await press('Send the email again');
+  expect(sendVerificationMail).toHaveBeenCalledOnce();
+  await press('Choose Pro');
+  expect(await screen.findByText('Busy')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();
 });
 
 describe('return from payment', () => {

@@ -26,7 +26,14 @@ export function usePaymentPages(usage: PlanUsage | null) {
   const notifyFailure = useFailureNotice();
   const queryClient = useQueryClient();
   const isShown = useIsShown();
-  const { mutateAsync, isPending, isSuccess, variables, reset } = useMutation({
+  const {
+    mutateAsync,
+    isPending,
+    isSuccess,
+    variables,
+    error: failure,
+    reset,
+  } = useMutation({
     async mutationFn(page: PaymentPage) {
       const { billing } = await loadServices();
       return isPortal(page) ? billing[page]() : billing.checkout(page);
@@ -34,6 +41,7 @@ export function usePaymentPages(usage: PlanUsage | null) {
   });
   // Stays busy until the browser has left for the payment page.
   const opening = isPending || isSuccess ? variables : null;
+  const unverified = isAppError(failure) && failure.code === 'verify_email' ? variables : null;
 
   useEffect(() => {
     // The back button restores this page, still busy, from the browser's cache.
@@ -71,5 +79,5 @@ export function usePaymentPages(usage: PlanUsage | null) {
   }
 
   const manage = (): Promise<void> => open('manage');
-  return { opening, manage, cancel: () => open('cancel'), checkout: (plan: PaidPlanId) => open(plan) };
+  return { opening, unverified, manage, cancel: () => open('cancel'), checkout: (plan: PaidPlanId) => open(plan) };
 }

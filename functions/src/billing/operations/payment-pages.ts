@@ -1,9 +1,10 @@
-import { BUSY } from '@talelantern/domain/contracts/contract';
+import { BUSY, VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
 import { ALREADY_SUBSCRIBED } from '@talelantern/domain/contracts/create-checkout-session';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { PaidPlanId } from '@talelantern/domain/plans/plans';
 import { isIncomplete, isOngoing } from './choose-subscription.ts';
 import type { BillingStore, Payer, PaymentVendor } from '../ports/ports.ts';
+import type { Caller } from '../../generation/ports/ports.ts';
 import { refreshPlan, type RefreshPlanDeps } from './refresh-plan.ts';
 import { ALREADY_CANCELED, NO_SUBSCRIPTION } from '@talelantern/domain/contracts/create-portal-session';
 import { describeCause } from '../../core/log.ts';
@@ -23,10 +24,17 @@ const TRIES = 10;
 /**
  * Returns the address of the payment page for `plan`. A user has one open page: the same plan returns the same page,
  * another plan closes the previous page, so that two tabs cannot pay twice. The vendor redirects to `origin`.
- * @throws AppError `in_progress` with a subscription, which is changed in the portal; `rate_limited`.
+ * @throws AppError `verify_email`, because receipts would go to the owner of a mistyped address; `in_progress` with a
+ * subscription, which is changed in the portal; `rate_limited`.
  */
-export async function openCheckout(deps: PageDeps, uid: string, plan: PaidPlanId, origin: string): Promise<string> {
+export async function openCheckout(
+  deps: PageDeps,
+  { uid, emailVerified }: Pick<Caller, 'uid' | 'emailVerified'>,
+  plan: PaidPlanId,
+  origin: string,
+): Promise<string> {
   const { vendor, billingStore, clock, pagesPerHour } = deps;
+  if (!emailVerified) throw new AppError('verify_email', VERIFY_EMAIL);
   await billingStore.countPage(uid, { perHour: pagesPerHour, now: clock.now() });
   for (let tries = 0; tries < TRIES; tries += 1) {
     const payer = await billingStore.admit(uid);
