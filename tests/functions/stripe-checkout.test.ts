@@ -255,7 +255,7 @@ describe('customer portal', () => {
     const before = (await stripe.requests('/v1/billing_portal/sessions')).length;
     const { status, json } = await functions.call('createPortalSession', family, { page: 'cancel' });
     expect(status).toBe(200);
-    const returnUrl = 'https://tales.test/subscription';
+    const returnUrl = 'https://talelantern.test/subscription';
     expect((await stripe.requests('/v1/billing_portal/sessions')).slice(before)).toMatchObject([
       {
         params: {
