@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { cutText } from '../text/cut-text.ts';
-import { toOneLine } from '../text/lists.ts';
 
 /** What was seen in a finished scene (docs/decisions/0176). Also the schema of the model's answer. */
 const sceneJudgementSchema = z.object({
@@ -8,14 +6,11 @@ const sceneJudgementSchema = z.object({
   sameHero: z.number(),
   /** The probability that something of the avoid list is visible, 0-100. */
   avoided: z.number(),
-  why: z.string(),
 });
 
 export type SceneJudgement = z.infer<typeof sceneJudgementSchema>;
 
 export const SCENE_JUDGEMENT_JSON_SCHEMA = z.toJSONSchema(sceneJudgementSchema);
-
-const MAX_WHY = 120;
 
 const isScore = (value: number): boolean => value >= 0 && value <= 100;
 
@@ -23,9 +18,9 @@ const isScore = (value: number): boolean => value >= 0 && value <= 100;
 export function readSceneJudgement(value: unknown): SceneJudgement | null {
   const parsed = sceneJudgementSchema.safeParse(value);
   if (!parsed.success) return null;
-  const { sameHero, avoided, why } = parsed.data;
+  const { sameHero, avoided } = parsed.data;
   if (!isScore(sameHero) || !isScore(avoided)) return null;
-  return { sameHero: Math.round(sameHero), avoided: Math.round(avoided), why: cutText(toOneLine(why), MAX_WHY) };
+  return { sameHero: Math.round(sameHero), avoided: Math.round(avoided) };
 }
 
 /** The score from which something of the avoid list counts as seen. */

@@ -2,16 +2,14 @@ import { MAX_SPENDERS, type OverviewDay } from '@talelantern/domain/contracts/ad
 import type { AdminPermission } from '@talelantern/domain/admin/permissions';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { usageDay } from '@talelantern/domain/plans/usage';
-import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { createFirestoreOverviewStore } from '../../functions/src/admin/adapters/firestore-overview-store.ts';
 import { updateOverview, readOverview } from '../../functions/src/admin/operations/update-overview.ts';
 import { createFirestoreFailures } from '../../functions/src/http/count-failures.ts';
-import { createFirestorePictureScores } from '../../functions/src/pictures/adapters/firestore-picture-scores.ts';
 import { createFirestoreSpending } from '../../functions/src/generation/adapters/firestore-spending.ts';
 import { ask, createAdmin } from './support/admins.ts';
-import { adminFirestore, storedFields } from './support/cloud-access.ts';
-import { newRequestId, useFunctions } from './support/function-under-test.ts';
+import { adminFirestore } from './support/cloud-access.ts';
+import { useFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { PROMPT } from './support/portraits.ts';
 
@@ -26,21 +24,6 @@ it('a day’s overview sums the functions’ counters and the index counts', asy
   const spending = createFirestoreSpending(adminFirestore());
   const failures = createFirestoreFailures(adminFirestore());
   const [day, before] = [usageDay(NOON), usageDay(NOON - DAY_MS)];
-  const scores = createFirestorePictureScores(
-    adminFirestore(),
-    () => 'painter-2.5',
-    () => NOON,
-  );
-  const saveScore = (sameHero: number) =>
-    scores.save({
-      uid: 'a-family',
-      requestId: newRequestId(),
-      quality: 'medium',
-      sameHero,
-      avoided: 0,
-      why: '',
-      isRepainted: sameHero < 50,
-    });
   const spend = (on: string, kind: 'story' | 'portrait', count: 0 | 1, micros = 40_000) =>
     spending.add({ day: on, sums: ['free'], kind, count, micros });
   await Promise.all([
@@ -48,7 +31,6 @@ it('a day’s overview sums the functions’ counters and the index counts', asy
     spend(day, 'story', 0, -40_000),
     spend(day, 'portrait', 1),
     spend(before, 'portrait', 1),
-    ...[91, 40, 97].map((sameHero) => saveScore(sameHero)),
     failures.add(day, { busy: 2 }),
     failures.add(day, { busy: 1, invalid: 5 }),
     createFamily({ profile: { createdAt: new Date(NOON), lastLoginAt: new Date(NOON + 1) } }),
@@ -62,34 +44,15 @@ it('a day’s overview sums the functions’ counters and the index counts', asy
   const work = { portrait: none, location: none, scene: none, story: none, rewrite: none, narration: none };
   const portrait = { count: 1, micros: 40_000 };
   expect(await lastTwo(NOON)).toEqual([
-    { day: before, signUps: 2, activeFamilies: 1, work: { ...work, portrait }, errors: {}, likeness: [] },
+    { day: before, signUps: 2, activeFamilies: 1, work: { ...work, portrait }, errors: {} },
     {
       day,
       signUps: 1,
       activeFamilies: 2,
       work: { ...work, portrait, story: { count: 3, micros: 80_000 } },
       errors: { busy: 3, invalid: 5 },
-      likeness: [{ model: 'painter-2.5', pictures: 3, median: 91, lowest: 40, repainted: 1 }],
     },
   ]);
-});
-
-it('the score of a picture is kept for 90 days, and not at all for an account that is being deleted', async () => {
-  const [family, leaving] = [await createFamily(), await createFamily()];
-  await adminFirestore().doc(`deleted/${leaving.uid}`).set({ at: new Date() });
-  const [requestId, scoredAt] = [newRequestId(), Date.UTC(2004, 4, 17)];
-  const scoreStore = createFirestorePictureScores(
-    adminFirestore(),
-    () => 'painter-2.5',
-    () => scoredAt,
-  );
-  for (const { uid } of [family, leaving])
-    await scoreStore.save({ uid, requestId, quality: 'medium', sameHero: 91, avoided: 0, why: '', isRepainted: false });
-  expect(await storedFields(`picture_scores/${leaving.uid}_${requestId}`)).toEqual({});
-  expect(await storedFields(`picture_scores/${family.uid}_${requestId}`)).toMatchObject({
-    userId: family.uid,
-    expiresAt: Timestamp.fromMillis(scoredAt + 90 * DAY_MS),
-  });
 });
 
 it('the families whose work of a day costs the most are listed, the most expensive first', async () => {

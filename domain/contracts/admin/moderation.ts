@@ -117,15 +117,6 @@ export const listHeldComments = adminAction(
   z.object({ comments: z.array(commentSchema), next: nextSchema }),
 );
 
-/** How a scene was judged before it was shown (docs/decisions/0176). */
-export const sceneScoreSchema = z.object({
-  sameHero: z.number(),
-  avoided: z.number(),
-  why: z.string(),
-  isRepainted: z.boolean(),
-});
-export type SceneScore = z.infer<typeof sceneScoreSchema>;
-
 /** The content that everyone with the link sees, or would see. */
 const sharedContentSchema = z.union([
   z.object({
@@ -179,7 +170,6 @@ export const readSharedItem = adminAction(
     /** Sent back with a decision about this content; null without content. */
     seen: z.nullable(seenShareSchema),
     /** Scores of the judged scenes, by picture address. */
-    scores: z.record(z.string(), sceneScoreSchema),
     comments: z.array(commentSchema),
     reports: z.array(reportSchema),
     /** How many pending reports there are about the share itself. */

@@ -13,18 +13,6 @@ const workSchema = z.object({
   micros: z.number(),
 });
 
-/** How well the heroes were recognized in the scenes of one model, from 0 to 100 (docs/decisions/0176). */
-export const modelLikenessSchema = z.object({
-  model: z.string(),
-  /** Scenes that were judged and kept. */
-  pictures: z.number(),
-  median: z.number(),
-  lowest: z.number(),
-  /** How many of the pictures were generated twice. */
-  repainted: z.number(),
-});
-export type ModelLikeness = z.infer<typeof modelLikenessSchema>;
-
 const daySchema = z.object({
   /** The UTC day as 'yyyymmdd'. */
   day: z.string(),
@@ -33,7 +21,6 @@ const daySchema = z.object({
   activeFamilies: z.number(),
   work: z.record(z.enum(GENERATION_KINDS), workSchema),
   errors: z.partialRecord(z.enum(ERROR_CODES), z.number()),
-  likeness: z.array(modelLikenessSchema),
 });
 export type OverviewDay = z.infer<typeof daySchema>;
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { PlanLimits } from '@talelantern/domain/plans/plans';
 import { createFirestoreFamilies } from '../families/adapters/firestore-families.ts';
 import type { Cloud } from '../cloud.ts';
 import { systemClock } from '../core/clock.ts';
@@ -10,7 +11,6 @@ import { composeModeration } from '../moderation/compose.ts';
 import { encodePicture, shrinkPicture } from './adapters/encode-picture.ts';
 import { readFriendPicture } from './adapters/friend-pictures.ts';
 import { createFirestoreLocationStore, createFirestorePictureStaging } from './adapters/firestore-picture-staging.ts';
-import { createFirestorePictureScores } from './adapters/firestore-picture-scores.ts';
 import { createOpenAiImageModel } from './adapters/openai-image-model.ts';
 import { composeStoryWriter } from '../stories/compose-story-writer.ts';
 import { composePictures } from './compose.ts';
@@ -32,11 +32,7 @@ export function composePictureGeneration(cloud: Cloud) {
     encodePicture,
     shrinkPicture,
     likenessThreshold: config.likenessThreshold,
-    pictureScores: createFirestorePictureScores(
-      firestore,
-      (quality) => pictureModel(config.image, quality),
-      systemClock.now,
-    ),
+    sceneModelOf: (quality: PlanLimits['imageQuality']) => pictureModel(config.image, quality),
     sendPictureTask: createTaskQueue(app, PICTURE_TASK),
     pictureIdOf: createPictureIds(config.userHashSecret),
     storyWriter: composeStoryWriter(cloud),

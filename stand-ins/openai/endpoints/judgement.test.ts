@@ -9,7 +9,7 @@ const PORTRAIT =
 const SCENE =
   'Scene for a children’s picture book | Picture 1 shows: Ember; Kind: Mythical Creature - Fire Dragon; Colour: Crimson | Place: Clover Hill; Category: Meadow | Moment: Ember, waving | Style: Cartoon - Storybook';
 
-const judgementSchema = z.object({ sameHero: z.number(), avoided: z.number(), why: z.string() });
+const judgementSchema = z.object({ sameHero: z.number(), avoided: z.number() });
 const FORMAT = {
   name: 'judgement',
   strict: true,

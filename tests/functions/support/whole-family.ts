@@ -105,7 +105,7 @@ async function storeRecords(uid: string): Promise<void> {
       isWaiting: false,
       dueAt: Timestamp.now(),
     },
-    [`picture_scores/${uid}_${requestId}`]: { requestId, sameHero: 91, avoided: 0, why: 'The scarf is missing.' },
+    [`picture_scores/${uid}_${requestId}`]: { requestId, sameHero: 91 },
     [`removals/${uid}`]: { shareIds: [] },
     [`share_follow_ups/${uid}`]: { at: Timestamp.now() },
     [`rate/${uid}`]: { lastMessageAt: Timestamp.now() },

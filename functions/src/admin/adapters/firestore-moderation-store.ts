@@ -1,10 +1,5 @@
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
-import {
-  sceneScoreSchema,
-  type CommentSummary,
-  type ReportSummary,
-} from '@talelantern/domain/contracts/admin/moderation';
-import { jobId } from '@talelantern/domain/generation/job';
+import { type CommentSummary, type ReportSummary } from '@talelantern/domain/contracts/admin/moderation';
 import {
   COMMENT_IN_REVIEW,
   COMMENT_STATUSES,
@@ -117,19 +112,6 @@ export function createFirestoreModerationStore(firestore: Firestore) {
       return [...newest.docs, ...pending.docs.filter(({ id }) => !known.has(id))].map(toReport);
     },
     countPendingReports: async (shareId: string) => (await pendingAbout(shareId).count().get()).data().count,
-    /** Scores of a family's pictures by picture id, for pictures that were judged in the last 90 days. */
-    async scoresOf(ownerId: string, pictureIds: readonly string[]) {
-      const documents = await getAll(
-        firestore,
-        pictureIds.map((id) => firestore.doc(`picture_scores/${jobId(ownerId, id)}`)),
-      );
-      return new Map(
-        documents.flatMap((document, index) => {
-          const { success, data } = sceneScoreSchema.safeParse(document.data());
-          return success ? [[pictureIds[index] ?? '', data] as const] : [];
-        }),
-      );
-    },
     writtenBy: createWrittenBy(firestore),
     changeShare: createShareChange(firestore),
     changeComment: createCommentChange(firestore),

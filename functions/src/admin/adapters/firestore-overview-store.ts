@@ -1,10 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  MAX_SPENDERS,
-  modelLikenessSchema,
-  type OverviewCounts,
-  type OverviewDay,
-} from '@talelantern/domain/contracts/admin/overview';
+import { MAX_SPENDERS, type OverviewCounts, type OverviewDay } from '@talelantern/domain/contracts/admin/overview';
 import { ERROR_CODES } from '@talelantern/domain/errors/error-codes';
 import { GENERATION_KINDS, type GenerationKind } from '@talelantern/domain/generation/job';
 import { mapOf, readFields } from '@talelantern/domain/stored/define-document';
@@ -14,11 +9,9 @@ import { PAID_PLAN_IDS, type PaidPlanId } from '@talelantern/domain/plans/plans'
 import { HELD_COMMENT_STATUSES } from '@talelantern/domain/sharing/comment';
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import { FieldPath, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import { count } from '../../core/firestore-reads.ts';
 import { failureShards } from '../../http/count-failures.ts';
 import { spendingShards } from '../../generation/adapters/firestore-spending.ts';
-import { likenessOfDay, sum } from '../operations/likeness-of-day.ts';
 import { offeredSharesIn, sharesToApproveIn, WAITS_SINCE } from './counted-shares.ts';
 
 const BEGUN_MESSAGES = 'messages in progress';
@@ -54,8 +47,7 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
       const errors = Object.fromEntries(
         ERROR_CODES.map((code) => [code, sum(failed.map((shard) => readNumber(shard.get(code))))]),
       );
-      const likeness = likenessOfDay(spent.map((shard) => shard.data()));
-      const sums = { signUps, work, errors, likeness, ...(activeFamilies === null ? {} : { activeFamilies }) };
+      const sums = { signUps, work, errors, ...(activeFamilies === null ? {} : { activeFamilies }) };
       const hasChanged = !isDeepStrictEqual({ ...known.data(), ...sums }, known.data());
       if (hasChanged) await dayOf(day).set(sums, { merge: true });
       return hasChanged;
@@ -151,12 +143,12 @@ const readWorks = mapOf({
 
 type Work = ReturnType<typeof readWork>;
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
 const sumFields = (works: readonly Work[]): Work => ({
   count: sum(works.map(({ count: one }) => one)),
   micros: sum(works.map(({ micros }) => micros)),
 });
-
-const likenessSchema = z.array(modelLikenessSchema);
 
 function toDay(day: string, data: StoredData | undefined): OverviewDay {
   const errors = readRecord(data?.['errors']);
@@ -168,7 +160,6 @@ function toDay(day: string, data: StoredData | undefined): OverviewDay {
     errors: Object.fromEntries(
       ERROR_CODES.map((code) => [code, readNumber(errors[code])] as const).filter(([, times]) => times > 0),
     ),
-    likeness: likenessSchema.safeParse(data?.['likeness']).data ?? [],
   };
 }
 

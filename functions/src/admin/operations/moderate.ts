@@ -7,7 +7,6 @@ import {
   type ShareDecision,
   type ShareState,
 } from '@talelantern/domain/contracts/admin/moderation';
-import { ownPictureId, parseDownloadAddress } from '@talelantern/domain/images/media-address';
 import { MAX_WORDS_KEYS } from '@talelantern/domain/sharing/removed-words';
 import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
 import { AppError } from '@talelantern/domain/errors/app-error';
@@ -15,7 +14,7 @@ import type { StoredShare, TextKeys } from '../../sharing/ports/ports.ts';
 import { refreshShare } from '../../sharing/operations/refresh-share.ts';
 import { refreshUserShares, type RefreshUserSharesDeps } from '../../sharing/operations/refresh-user-shares.ts';
 import { approvalOf, copyKeyOf, wordsKeysOf } from '../../sharing/operations/needs-review.ts';
-import { sharedPath, syncPictures } from '../../sharing/operations/shared-pictures.ts';
+import { syncPictures } from '../../sharing/operations/shared-pictures.ts';
 import { withdrawShare } from '../../sharing/operations/withdraw-share.ts';
 import type { ActingAdmin, AuditedAction, AuditStore, ModerationStore, ShareChange } from '../ports/ports.ts';
 import { assertAsSeen, assertContentAsSeen, assertIsCurrentPage } from './assert-as-seen.ts';
@@ -34,12 +33,11 @@ export async function readSharedItem(
   const storedShare = await shares.share(shareId);
   if (!storedShare) throw new AppError('not_found', SHARE_NOT_FOUND);
   const { share, source } = storedShare;
-  const [comments, reports, pendingReports, history, scores] = await Promise.all([
+  const [comments, reports, pendingReports, history] = await Promise.all([
     moderationStore.commentsOf(share),
     moderationStore.reportsOf(shareId),
     moderationStore.countPendingReports(shareId),
     auditStore.historyOf('share', shareId),
-    scoresOfScenes({ shares, moderationStore }, storedShare),
   ]);
   return {
     share: toShareSummary(storedShare),
@@ -50,7 +48,6 @@ export async function readSharedItem(
     withdrawnAt: share.withdrawnAt,
     content: share.copy && toSharedContent(share),
     seen: toSeenShare(share.copy, textKeys),
-    scores,
     comments,
     reports,
     pendingReports,
@@ -60,37 +57,6 @@ export async function readSharedItem(
 
 const toSeenShare = (copy: SharedCopy | null, textKeys: TextKeys): SeenShare | null =>
   copy && { copy: copyKeyOf(copy, textKeys), words: wordsKeysOf(copy, textKeys).slice(0, MAX_WORDS_KEYS) };
-
-/** Scores of the scenes, by the address that a scene has in the share. */
-async function scoresOfScenes(
-  { shares, moderationStore }: Pick<ModerationDeps, 'shares' | 'moderationStore'>,
-  storedShare: StoredShare,
-): Promise<AdminResponse<'readSharedItem'>['scores']> {
-  const { share, source } = storedShare;
-  const { id, copy } = share;
-  const item = copy?.contentType === 'story' ? await shares.item(source, storedShare) : null;
-  if (copy?.contentType !== 'story' || item?.contentType !== 'story') return {};
-  const idOfPath = new Map(
-    item.item.sceneImages.map(({ imagePath }) => [
-      sharedPath(id, imagePath ?? ''),
-      ownPictureId(imagePath ?? '', source.ownerId),
-    ]),
-  );
-  const scenes = copy.scenes.flatMap(({ imageUrl }) => {
-    const pictureId = idOfPath.get(parseDownloadAddress(imageUrl)?.path ?? '');
-    return pictureId ? [{ imageUrl, pictureId }] : [];
-  });
-  const scores = await moderationStore.scoresOf(
-    source.ownerId,
-    scenes.map(({ pictureId }) => pictureId),
-  );
-  return Object.fromEntries(
-    scenes.flatMap(({ imageUrl, pictureId }) => {
-      const score = scores.get(pictureId);
-      return score ? [[imageUrl, score]] : [];
-    }),
-  );
-}
 
 /**
  * Decides about a share. An approved share is judged automatically once more and may stay held; a hidden or removed

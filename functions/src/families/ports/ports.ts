@@ -46,6 +46,7 @@ export const OWN_COLLECTIONS = [
   'archives',
   'judging_turns',
   'judging_days',
+  // No longer written; can go when the last ones have expired, on 2027-03-01 (docs/decisions/0176).
   'picture_scores',
 ] as const;
 export type OwnCollection = (typeof OWN_COLLECTIONS)[number];

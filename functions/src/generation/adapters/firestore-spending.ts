@@ -14,7 +14,7 @@ export const spendingShards = (firestore: Firestore, day: string): DocumentRefer
   Array.from({ length: SHARDS }, (_, shard) => shardOf(firestore, day, shard));
 
 /** The shard to which the next work of the day is added. */
-export const anySpendingShard = (firestore: Firestore, day: string): DocumentReference =>
+const anySpendingShard = (firestore: Firestore, day: string): DocumentReference =>
   shardOf(firestore, day, Math.floor(Math.random() * SHARDS));
 
 /** The merging write that adds a generation to the sums, or corrects its cost. */

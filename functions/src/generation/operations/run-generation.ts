@@ -35,8 +35,6 @@ export interface GenerationRun {
   /** Whether the vendor is asked for the cheaper model. */
   isEconomy: boolean;
   meter: CostMeter;
-  /** Takes work that never fails and is awaited only after the job is completed. */
-  alongside: (work: Promise<void>) => void;
   /**
    * Does further work of this kind that the family does not pay for, once for the request (docs/decisions/0176): it
    * counts only in the days of the tier and of the family. Null when it is not done. @throws the error of `work`
@@ -138,7 +136,6 @@ export async function runAttempt<Subject, Admitted, Result>(
   let correction: Promise<void> | undefined;
   const correct = () =>
     (correction ??= correctRecordedCost(deps, generation.kind, spender, { ...recorded, spent: cost() }));
-  const others: Promise<void>[] = [];
   const leaseEnd = () => clock.now() + settings.leaseMs;
   // Read while the user's texts are moderated, so that only one write is left before the vendor is called.
   const reading = store.readJob(run.uid, run.requestId).catch(() => null);
@@ -156,7 +153,6 @@ export async function runAttempt<Subject, Admitted, Result>(
           startAndRecordCost(deps, generation.kind, run, { spender, recorded, read: await reading }),
         isEconomy,
         meter,
-        alongside: (work) => others.push(work),
         atOurCost: (work) =>
           workAtOurCost(
             deps,
@@ -184,7 +180,7 @@ export async function runAttempt<Subject, Admitted, Result>(
     throw failure;
   } finally {
     stopRenewing();
-    await Promise.all([correct(), ...others]);
+    await correct();
   }
 }
 

@@ -56,7 +56,6 @@ function deps({ failsAt = -1, storageIsAway = false, soundOf = speechOf } = {}) 
     },
     isEconomy: false,
     meter: { beginCall: () => () => {} },
-    alongside: () => {},
     atOurCost: () => Promise.reject(new Error('Nothing is done at our cost')),
   };
   const speak = () =>

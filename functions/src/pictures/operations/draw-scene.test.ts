@@ -61,13 +61,13 @@ const PASSAGE = 'Ember read what Pip wrote of Bram, and Lyra laughed.';
 
 /** Draws a passage that names all of the cast. */
 async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT, story: Story | null = null) {
-  const alongside: Promise<void>[] = [];
   const asked: AnswerOrder[] = [];
   const orders: PictureOrder[] = [];
   const judged: JudgementOrder[] = [];
   const deps: DrawingDeps = {
     clock: { now: () => 0, sleep: unexpected, every: unexpected },
     likenessThreshold: 50,
+    sceneModelOf: () => 'painter-1',
     storyWriter: {
       async findMoment(order) {
         asked.push(order);
@@ -76,7 +76,7 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT, sto
       },
       async judgeScene(order) {
         judged.push(order);
-        return { sameHero: 90, avoided: 0, why: '' };
+        return { sameHero: 90, avoided: 0 };
       },
     },
     shrinkPicture: async (picture) => picture,
@@ -95,8 +95,6 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT, sto
       store: async () => ({ imageUrl: 'https://storage.test/p.webp', imagePath: 'users/family/generated/r1.webp' }),
     },
     pictureStaging: NO_STAGING,
-    // Never finishes.
-    pictureScores: { save: () => new Promise<void>(() => {}) },
     pseudonymOf: () => 'pseudonym',
     log: () => {},
   };
@@ -105,7 +103,6 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT, sto
     isRetry: false,
     startProvider: async () => {},
     isEconomy: false,
-    alongside: (work) => alongside.push(work),
     meter: { beginCall: () => () => {} },
     atOurCost: unexpected,
   };
@@ -128,7 +125,6 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT, sto
   );
   return {
     people,
-    alongside,
     instructions: asked[0]?.prompt.instructions ?? '',
     brief: asked[0]?.prompt.input ?? '',
     prompt: orders[0]?.prompt ?? '',
@@ -167,8 +163,4 @@ it('without a moment every character who is named is drawn', async () => {
   const { prompt, references } = await draw(false, new Error('The model is away'));
   expect(references).toEqual(['ember', 'pip', 'lyra', 'harbour']);
   expect(prompt).toContain('Character: Bram');
-});
-
-it('a scene does not wait until its score is stored', async () => {
-  expect((await draw(true)).alongside).toHaveLength(1);
 });

@@ -6,9 +6,8 @@ import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import { buildScenePrompt, type Scene } from '@talelantern/domain/stories/scene-prompt';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { Families, FamilySafety } from '../../families/ports/ports.ts';
-import { describeCause } from '../../core/log.ts';
 import type { GenerationDeps, GenerationRun } from '../../generation/operations/run-generation.ts';
-import type { PictureScore, PictureScores, StoredPicture } from '../ports/ports.ts';
+import type { StoredPicture } from '../ports/ports.ts';
 import { findMoment, type MomentDeps } from './find-moment.ts';
 import { beginPicture, storePicture, type PictureDeps, type PictureSpec } from './generate-picture.ts';
 import { hideInPrompt } from './hide-in-prompt.ts';
@@ -18,7 +17,6 @@ import { sendPictures, withActors, type ReferenceDeps, type SceneCast, type Sent
 export interface DrawingDeps
   extends PictureDeps, MomentDeps, JudgedSceneDeps, Pick<ReferenceDeps, 'readFriendPicture'> {
   storyWriter: MomentDeps['storyWriter'] & JudgedSceneDeps['storyWriter'];
-  pictureScores: PictureScores;
 }
 
 export interface SceneDeps extends GenerationDeps, DrawingDeps {
@@ -104,25 +102,12 @@ export async function drawScene(
   const { spec, generatedPrompt } = moment ? toSpec({ ...drawn, ...shared, moment }, drawing, []) : plain;
   const portraits = drawn.references.slice(0, drawn.pictured.length);
   const judged = { portraits, safety };
-  const { encoded, score } = await generateJudgedScene(deps, run, spec, { uid, judged, startedAt });
-  const by = { uid, requestId: run.requestId };
-  const picture = await storePicture(deps, by, encoded, spec);
-  if (score && portraits.length > 0) run.alongside(saveScore(deps, { ...by, quality: spec.quality, ...score }));
+  const encoded = await generateJudgedScene(deps, run, spec, { uid, judged, startedAt });
+  const picture = await storePicture(deps, { uid, requestId: run.requestId }, encoded, spec);
   return { picture, generatedPrompt, alt: moment?.alt ?? '', people: namesIn(drawn) };
 }
 
 const namesIn = ({ pictured, described }: SentCast): string[] => [...pictured, ...described].map(({ name }) => name);
-
-/** Stores a scene's score; a failure is only logged, because the picture must not be lost. */
-const saveScore = (
-  { pictureScores, log }: Pick<DrawingDeps, 'pictureScores' | 'log'>,
-  score: PictureScore,
-): Promise<void> =>
-  pictureScores
-    .save(score)
-    .catch((error: unknown) =>
-      log('warning', 'picture_score_not_stored', { requestId: score.requestId, ...describeCause(error) }),
-    );
 
 const momentOf = (
   deps: DrawingDeps,

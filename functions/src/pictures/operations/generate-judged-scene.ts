@@ -3,7 +3,7 @@ import { showsAvoided, type SceneJudgement } from '@talelantern/domain/stories/s
 import type { Clock } from '../../core/clock.ts';
 import { describeCause } from '../../core/log.ts';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
-import type { EncodedPicture, PictureScore } from '../ports/ports.ts';
+import type { EncodedPicture } from '../ports/ports.ts';
 import {
   generateAndModerate,
   type ModeratedPicture,
@@ -16,6 +16,7 @@ export interface JudgedSceneDeps extends PictureDeps, JudgeDeps {
   clock: Clock;
   /** A scene whose likeness of the hero is below this is generated once more. */
   likenessThreshold: number;
+  sceneModelOf: (quality: ModeratedSpec['quality']) => string;
 }
 
 interface SceneToJudge {
@@ -23,12 +24,6 @@ interface SceneToJudge {
   judged: Omit<JudgedScene, 'picture'>;
   /** When the work for the scene began, in ms. */
   startedAt: number;
-}
-
-interface GeneratedScene {
-  encoded: EncodedPicture;
-  /** Null for a scene that was not judged. */
-  score: (SceneJudgement & Pick<PictureScore, 'isRepainted'>) | null;
 }
 
 type Generated = ModeratedPicture<SceneJudgement | null>;
@@ -49,31 +44,29 @@ export async function generateJudgedScene(
   run: GenerationRun,
   spec: ModeratedSpec,
   scene: SceneToJudge,
-): Promise<GeneratedScene> {
+): Promise<EncodedPicture> {
   const { avoid } = scene.judged.safety;
   const first = await generateAndJudge(deps, run, spec, scene, (seen) =>
     seen ? !showsAvoided(seen) : avoid.length === 0,
   );
-  if (!isJudged(first)) return { encoded: first.encoded, score: null };
-  if (isGood(first, deps.likenessThreshold)) return toScene(first, false);
-  const second = await regenerate(deps, run, spec, scene);
+  if (!isJudged(first)) return first.encoded;
+  const second = isGood(first, deps.likenessThreshold) ? null : await regenerate(deps, run, spec, scene);
   const keptScene = betterOf(first, second);
   if (!keptScene) {
     deps.log('warning', 'scene_shows_avoided', { requestId: run.requestId, isRepainted: second !== null });
     throw new AppError('refused', spec.messages.refused, { isCounted: false });
   }
-  return toScene(keptScene, second !== null);
+  const { sameHero } = keptScene.seen;
+  const model = deps.sceneModelOf(spec.quality);
+  if (scene.judged.portraits.length > 0)
+    deps.log('info', 'scene_judged', { requestId: run.requestId, model, sameHero, isRepainted: second !== null });
+  return keptScene.encoded;
 }
 
 const isJudged = (scene: Generated): scene is Judged => scene.seen !== null;
 
 const isGood = ({ seen }: Judged, likenessThreshold: number): boolean =>
   seen.sameHero >= likenessThreshold && !showsAvoided(seen);
-
-const toScene = ({ encoded, seen }: Judged, isRepainted: boolean): GeneratedScene => ({
-  encoded,
-  score: { ...seen, isRepainted },
-});
 
 /** The scene that shows nothing of the avoid list and has the higher likeness; null if both show something of it. */
 function betterOf(first: Judged, second: Generated | null): Judged | null {

@@ -76,7 +76,6 @@ async function generate({
     isRetry,
     startProvider: async () => void calls.push('start'),
     isEconomy: false,
-    alongside: unexpected,
     meter: { beginCall: unexpected },
     atOurCost: unexpected,
   };

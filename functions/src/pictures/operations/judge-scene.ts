@@ -46,11 +46,8 @@ export async function judgeScene(
     });
     // A model may also answer questions that it was not asked.
     return {
-      ...judgement,
       sameHero: portraits.length === 0 ? SURE : judgement.sameHero,
       avoided: avoid.length === 0 ? 0 : judgement.avoided,
-      // Administrators see it, and must not learn what a child should not meet.
-      why: avoid.length === 0 ? judgement.why : '',
     };
   } catch (error) {
     deps.log('warning', 'scene_not_judged', { requestId: order.requestId, ...describeCause(error) });

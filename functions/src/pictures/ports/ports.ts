@@ -1,12 +1,9 @@
 import type { FriendId } from '@talelantern/domain/characters/friends';
-import type { PlanLimits } from '@talelantern/domain/plans/plans';
-import type { SceneJudgement } from '@talelantern/domain/stories/scene-judgement';
 import type { createBucketPictures } from '../adapters/bucket-pictures.ts';
 import type {
   createFirestorePictureStaging,
   createFirestoreLocationStore,
 } from '../adapters/firestore-picture-staging.ts';
-import type { createFirestorePictureScores } from '../adapters/firestore-picture-scores.ts';
 
 /** A picture and its thumbnail, both WebP without metadata. */
 export interface EncodedPicture {
@@ -45,16 +42,5 @@ export type PictureEncoder = (bytes: Buffer) => Promise<EncodedPicture>;
 
 /** A JPEG of at most 512 pixels, for a model to look at. @throws Error like `PictureEncoder`. */
 export type PictureShrinker = (bytes: Buffer) => Promise<Buffer>;
-
-/** How a scene that a family has was judged (docs/decisions/0176). */
-export interface PictureScore extends SceneJudgement {
-  uid: string;
-  requestId: string;
-  quality: PlanLimits['imageQuality'];
-  /** Whether the scene was generated a second time; the better one was kept. */
-  isRepainted: boolean;
-}
-
-export type PictureScores = ReturnType<typeof createFirestorePictureScores>;
 
 export type LocationStore = ReturnType<typeof createFirestoreLocationStore>;

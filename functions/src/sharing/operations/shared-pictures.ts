@@ -23,7 +23,7 @@ export const sharePrefix = (shareId: string): string => `${SHARED_PREFIX}${share
 const previewPath = (shareId: string): string => `${SHARED_PREFIX}${shareId}${SHARED_PREVIEW}`;
 
 /** The same picture always has the same path in a share; the path does not reveal the original. */
-export const sharedPath = (shareId: string, imagePath: string): string =>
+const sharedPath = (shareId: string, imagePath: string): string =>
   `${sharePrefix(shareId)}${createHash('sha256').update(imagePath).digest('hex').slice(0, 32)}.webp`;
 
 const isOwn = (ownerId: string, path: string): boolean => path.startsWith(ownerPrefix(ownerId)) && !path.includes('..');

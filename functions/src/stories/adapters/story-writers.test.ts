@@ -96,7 +96,7 @@ const MOMENT = {
 };
 const MOMENT_SHAPE = { name: 'scene_moment', strict: true, schema: expect.objectContaining({ type: 'object' }) };
 
-const JUDGEMENT = { sameHero: 91, avoided: 3, why: 'The scarf is missing.' };
+const JUDGEMENT = { sameHero: 91, avoided: 3 };
 const JUDGEMENT_SHAPE = { name: 'scene_judgement', strict: true, schema: expect.objectContaining({ type: 'object' }) };
 const judged = { ...order, isEconomy: true, pictures: [Buffer.from('portrait'), Buffer.from('scene')] };
 const SENT_PICTURES = ['data:image/jpeg;base64,cG9ydHJhaXQ=', 'data:image/jpeg;base64,c2NlbmU='];
@@ -474,7 +474,7 @@ describe('notes from the Responses API', () => {
     ]);
   });
 
-  it.each(['', '{"sameHero": 91}', '{"sameHero": 910, "avoided": 0, "why": ""}', 'Looks the same to me.'])(
+  it.each(['', '{"sameHero": 91}', '{"sameHero": 910, "avoided": 0}', 'Looks the same to me.'])(
     'a judgement is rejected when the answer is “%s”',
     async (answer) => {
       const { writer } = await answerWith(answer);

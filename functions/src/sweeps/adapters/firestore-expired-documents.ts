@@ -11,6 +11,7 @@ const EXPIRING_COLLECTIONS = [
   'verdicts',
   'judging_turns',
   'judging_days',
+  // No longer written (docs/decisions/0176); the last ones have expired on 2027-03-01.
   'picture_scores',
   'reports',
   'jobs',

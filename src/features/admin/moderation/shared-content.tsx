@@ -1,30 +1,27 @@
 import { Fragment } from 'react';
-import type { SceneScore, SharedContent } from '@talelantern/domain/contracts/admin/moderation';
+import type { SharedContent } from '@talelantern/domain/contracts/admin/moderation';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 
 type SharedStoryContent = Extract<SharedContent, { contentType: 'story' }>;
 
 interface SharedItemContentProps {
   content: SharedContent;
-  /** Scores by picture address. */
-  scores: Readonly<Record<string, SceneScore>>;
   isHeld: boolean;
 }
 
-export const SharedItemContent = ({ content, scores, isHeld }: SharedItemContentProps) => (
+export const SharedItemContent = ({ content, isHeld }: SharedItemContentProps) => (
   <>
     {content.contentType === 'story' ? <Story story={content} /> : <Traits traits={content.traits} />}
     {content.pictures.length > 0 ? (
       <ul aria-label="Pictures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {content.pictures.map((address, index) => (
-          <li key={address} className="grid content-start gap-1">
+          <li key={address}>
             <img
               src={address}
               alt={`Picture ${index + 1}`}
               loading="lazy"
               className="aspect-square w-full rounded-field bg-paper-100 object-cover"
             />
-            {scores[address] && <Score score={scores[address]} />}
           </li>
         ))}
       </ul>
@@ -32,12 +29,6 @@ export const SharedItemContent = ({ content, scores, isHeld }: SharedItemContent
       isHeld && <p className="text-soft">Its pictures are hidden while it’s held.</p>
     )}
   </>
-);
-
-const Score = ({ score: { sameHero, avoided, why, isRepainted } }: { score: SceneScore }) => (
-  <p className="text-15 wrap-anywhere text-soft">
-    {`Same hero ${sameHero}, avoided ${avoided}${isRepainted ? ', painted twice' : ''}. ${why}`.trim()}
-  </p>
 );
 
 const Story = ({ story }: { story: SharedStoryContent }) => (

@@ -40,7 +40,6 @@ const ITEM: SharedItem = {
   withdrawnAt: null,
   content: STORY,
   seen: { copy: 'of the owl', words: ['once upon'] },
-  scores: {},
   comments: [],
   reports: [],
   pendingReports: 0,
@@ -245,19 +244,4 @@ it('a share with more reports than its page has says how many wait', () => {
   ).flat();
   renderWithAdmin(<SharedItemView item={{ ...ITEM, reports, pendingReports: 300 }} />);
   expect(screen.getByText(/20 of 300 waiting/)).toBeTruthy();
-});
-
-it('a scene of a shared story shows its likeness score, if it has one', () => {
-  const scores = { '/a.webp': { sameHero: 44, avoided: 0, why: 'The scarf is missing.', isRepainted: true } };
-  const item = {
-    ...ITEM,
-    content: { ...STORY, pictures: ['/a.webp', '/b.webp'] },
-    scores,
-  };
-  renderWithAdmin(<SharedItemView item={item} />, { service: {} });
-  const pictures = within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem');
-  expect(pictures.map(({ textContent }) => textContent)).toEqual([
-    'Same hero 44, avoided 0, painted twice. The scarf is missing.',
-    '',
-  ]);
 });

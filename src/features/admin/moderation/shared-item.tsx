@@ -23,7 +23,7 @@ export function SharedItemView({ item }: { item: SharedItem }) {
       <Facts item={item} />
       <Section title="What others see">
         {item.content ? (
-          <SharedItemContent content={item.content} scores={item.scores} isHeld={item.share.state === 'held'} />
+          <SharedItemContent content={item.content} isHeld={item.share.state === 'held'} />
         ) : (
           <p className="text-soft">It was withdrawn and its content is deleted.</p>
         )}

@@ -19,7 +19,6 @@ const dayOf = (day: string, changes: Partial<OverviewDay> = {}): OverviewDay => 
     narration: NO_GENERATIONS,
   },
   errors: {},
-  likeness: [],
   ...changes,
 });
 
@@ -128,28 +127,4 @@ test('the overview keeps its content while another range of days is loading', as
   expect(chart('Sign-ups').getByText('30', { selector: 'p' })).toBeTruthy();
   expect(await chart('Sign-ups').findByText('7', { selector: 'p' })).toBeTruthy();
   expect(readOverview.mock.calls).toEqual([[{ days: 30 }], [{ days: 7 }]]);
-});
-
-test('the overview lists likeness scores of heroes by model and day, latest day first', async () => {
-  const likeness = (model: string, median: number) => [{ model, pictures: 12, median, lowest: 31, repainted: 2 }];
-  const days = [
-    dayOf('20261120', { likeness: [...likeness('painter-1', 88), ...likeness('painter-2', 90)] }),
-    dayOf('20261121', { likeness: likeness('painter-2', 93) }),
-  ];
-  renderWithAdmin(<OverviewFigures />, { service: { readOverview: async () => overview(days) } });
-  const table = within(await screen.findByRole('region', { name: 'Same hero, as a table' }));
-  const rows = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
-  expect(rows).toEqual([
-    ['Day', 'Scenes', 'Median', 'Lowest', 'Painted twice'],
-    ['painter-2'],
-    ['Nov 21', '12', '93', '31', '2'],
-    ['Nov 20', '12', '90', '31', '2'],
-    ['painter-1'],
-    ['Nov 20', '12', '88', '31', '2'],
-  ]);
-});
-
-test('the overview says that there are no likeness scores yet', async () => {
-  renderWithAdmin(<OverviewFigures />, { service: { readOverview: async () => overview([dayOf('20261120')]) } });
-  expect(await screen.findByText('No scenes were compared in these days.')).toBeTruthy();
 });

@@ -11,7 +11,6 @@ import { adminKeys } from '../admin-keys.ts';
 import { formatCost, formatCount, formatDateTime } from '../format.ts';
 import { useAdmin } from '../use-admin.ts';
 import { DayCharts } from './day-charts.tsx';
-import { LikenessTable } from './likeness-table.tsx';
 import { messagesPath, queuePath } from '../../../config/admin-paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { planCopy } from '../people/person-copy.ts';
@@ -57,7 +56,6 @@ export function OverviewFigures() {
         <div aria-busy={overview.isPlaceholderData} className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-6">
           <DayCharts days={read} />
         </div>
-        <LikenessTable days={read} />
       </div>
     </>
   );
