@@ -90,6 +90,11 @@ export const LAYERS: Record<string, ForbiddenImport[]> = {
     NO_SDK,
     NO_REACT,
   ),
+  'src/services/ports/**': [
+    ...appLayer('app|pages|features|ui', 'A port is the type of its adapter in src/firebase.', NO_SDK, NO_REACT),
+    // docs/decisions/0222
+    { regex: folder('firebase'), message: 'A port imports only the types of adapters.', allowTypeImports: true },
+  ],
   'src/firebase/**': appLayer(
     'app|pages|features|ui',
     'src/firebase implements the ports of src/services/ports and knows no screen.',

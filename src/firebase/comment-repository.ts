@@ -9,15 +9,16 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
-import type { CommentReader, CommentRepository } from '../services/ports/share-repositories.ts';
+import type { PageCursor } from '../services/core/page.ts';
+import type { ShareReference } from '../services/ports/share-repositories.ts';
 import { stamp } from './rate-stamp.ts';
 import { findDocument, ignoreRepeated } from './store-failure.ts';
 import { readPage } from './stored-page.ts';
 
 const VISIBLE: CommentStatus = 'visible';
 
-export const createCommentReader = (firestore: Firestore): CommentReader => ({
-  list: ({ id, contentType }, cursor) => {
+export const createCommentReader = (firestore: Firestore) => ({
+  list: ({ id, contentType }: ShareReference, cursor: PageCursor | null) => {
     const visible = query(
       collection(firestore, 'comments'),
       where('contentId', '==', id),
@@ -30,16 +31,18 @@ export const createCommentReader = (firestore: Firestore): CommentReader => ({
 });
 
 /** Comments in Firestore, written by `uid`. Their author is stored in a separate document that others cannot read. */
-export function createCommentRepository(firestore: Firestore, uid: string): CommentRepository {
+export function createCommentRepository(firestore: Firestore, uid: string) {
   const comments = collection(firestore, 'comments');
   const authorOf = (id: string) => doc(comments, id, 'private', 'author');
 
+  /** The comment, if it is the user's own, in any state, or visible; else null. */
   const find = (id: string) => findDocument(doc(comments, id), readComment);
 
   return {
     ...createCommentReader(firestore),
     find,
-    async add(id, share, { userName, text }) {
+    /** Stores a comment, which is held until it has been moderated. Idempotent by id. */
+    add: async (id: string, share: ShareReference, { userName, text }: { userName: string; text: string }) => {
       const batch = writeBatch(firestore);
       batch.set(doc(comments, id), {
         contentId: share.id,
@@ -53,7 +56,7 @@ export function createCommentRepository(firestore: Firestore, uid: string): Comm
       stamp(batch, firestore, { uid, kind: 'comments', id });
       await ignoreRepeated(batch.commit(), async () => (await find(id)) !== null);
     },
-    async delete(id) {
+    delete: async (id: string) => {
       const batch = writeBatch(firestore);
       batch.delete(doc(comments, id));
       batch.delete(authorOf(id));

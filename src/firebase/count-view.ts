@@ -1,6 +1,5 @@
 import type { Environment } from '../config/environment.ts';
 import { appHeaders } from './app-headers.ts';
-import type { CountView } from '../services/ports/share-repositories.ts';
 
 const CLOUD = 'https://firestore.googleapis.com';
 
@@ -10,11 +9,12 @@ interface CountViewDeps {
 }
 
 /** Counts views through REST, so that most readers need no Firestore SDK (docs/decisions/0074). */
-export function createCountView({ fetch, environment }: CountViewDeps): CountView {
+export function createCountView({ fetch, environment }: CountViewDeps) {
   const { emulators, firebase } = environment;
   const origin = emulators ? `http://${emulators.firestore}` : CLOUD;
   const documents = `projects/${firebase.projectId}/databases/(default)/documents`;
-  return async (shareId) => {
+  /** Counts one view. Rejects if it was not counted. */
+  return async (shareId: string): Promise<void> => {
     const transform = {
       document: `${documents}/shares/${shareId}`,
       fieldTransforms: [{ fieldPath: 'sharing.views', increment: { integerValue: '1' } }],

@@ -12,14 +12,16 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore/lite';
-import type { GenerationRecords } from '../services/ports/generation-records.ts';
 import { findDocument } from './store-failure.ts';
 
-export function createGenerationRecords(firestore: Firestore, uid: string): GenerationRecords {
+/** Records that the functions store about a family's generations (`jobs` and `temp`). */
+export function createGenerationRecords(firestore: Firestore, uid: string) {
   const finishedOf = (requestId: string) => doc(firestore, 'temp', finishedWorkId(uid, requestId));
 
   return {
-    findJob: (requestId) => findDocument(doc(firestore, 'jobs', jobId(uid, requestId)), (_id, job) => readJob(job)),
+    findJob: (requestId: string) =>
+      findDocument(doc(firestore, 'jobs', jobId(uid, requestId)), (_id, job) => readJob(job)),
+    /** Unsettled finished work, newest first, at most 20. */
     async listFinished() {
       const ownWork = query(
         collection(firestore, 'temp'),
@@ -30,7 +32,7 @@ export function createGenerationRecords(firestore: Firestore, uid: string): Gene
       const { docs } = await getDocs(ownWork);
       return docs.map((document) => readFinishedWork(document.data())).filter((work) => work !== null);
     },
-    findFinished: (requestId) => findDocument(finishedOf(requestId), (_id, work) => readFinishedWork(work)),
-    deleteFinished: (requestId) => deleteDoc(finishedOf(requestId)),
+    findFinished: (requestId: string) => findDocument(finishedOf(requestId), (_id, work) => readFinishedWork(work)),
+    deleteFinished: (requestId: string) => deleteDoc(finishedOf(requestId)),
   };
 }

@@ -1,4 +1,6 @@
+import type { ContactMessageDraft } from '@talelantern/domain/accounts/contact-message';
 import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
+import type { ReportDraft } from '@talelantern/domain/sharing/report';
 import { readTime } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import {
@@ -10,11 +12,10 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
-import type { MessageRepository } from '../services/ports/account-repositories.ts';
 import { stamp } from './rate-stamp.ts';
 import { isDenied } from './store-failure.ts';
 
-export function createMessageRepository(firestore: Firestore, uid: string): MessageRepository {
+export function createMessageRepository(firestore: Firestore, uid: string) {
   const readStamps = async () => (await getDoc(doc(firestore, 'rate', uid))).data();
 
   /** The 24 hours of the last messages, or new ones. */
@@ -33,10 +34,16 @@ export function createMessageRepository(firestore: Firestore, uid: string): Mess
     await batch.commit();
   }
   return {
-    sendMessage: async (message, now) =>
+    /** @param now the server's time, in ms since 1970 */
+    sendMessage: async (message: ContactMessageDraft, now: number) =>
       send('contact_messages', { ...message, timestamp: serverTimestamp() }, await countMessage(now)),
+    /** Time of the user's last message, in ms since 1970; null if there is none. */
     lastMessageAt: async () => readTime((await readStamps())?.[RATE_STAMPS.contact_messages.at]),
-    async sendReport(report) {
+    /**
+     * Resolves to false if the rules deny the report, because the share is no longer public or the last report is too
+     * recent.
+     */
+    async sendReport(report: ReportDraft) {
       try {
         await send('reports', report);
         return true;

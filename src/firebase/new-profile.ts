@@ -4,7 +4,12 @@ import { STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { usagePeriod } from '@talelantern/domain/plans/usage';
 import { serverTimestamp } from 'firebase/firestore/lite';
-import type { NewFamily } from '../services/ports/account-repositories.ts';
+
+export interface NewFamily {
+  uid: string;
+  email: string;
+  displayName?: string;
+}
 
 const factsOf = (browser: typeof globalThis): DeviceFacts => ({
   userAgent: browser.navigator.userAgent,

@@ -1,15 +1,18 @@
 import { WORD_TIMES, wordTimesId } from '@talelantern/domain/narration/word-timings';
+import type { ReadingPlace } from '@talelantern/domain/stories/story';
 import { doc, type Firestore, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
-import type { NarrationFiles, ReadingPlaces } from '../services/ports/reading-records.ts';
 import { findDocument } from './store-failure.ts';
 
-export const createWordTimes = (firestore: Firestore, uid: string): Pick<NarrationFiles, 'wordTimesOf'> => ({
-  wordTimesOf: (storyId, part) =>
+export const createWordTimes = (firestore: Firestore, uid: string) => ({
+  /** The word times of a chapter's latest recording. */
+  wordTimesOf: (storyId: string, part: number) =>
     findDocument(doc(firestore, WORD_TIMES.collection, wordTimesId(uid, storyId, part)), WORD_TIMES.read),
 });
 
-export const createReadingPlaces = (firestore: Firestore): ReadingPlaces => ({
-  keep: (storyId, reader, { part, paragraph }) =>
+/** Reading positions by story and reader. */
+export const createReadingPlaces = (firestore: Firestore) => ({
+  /** Does not change the story's revision. */
+  keep: (storyId: string, reader: string, { part, paragraph }: ReadingPlace) =>
     updateDoc(doc(firestore, 'stories', storyId), {
       [`readingPlaces.${reader}`]: { part, paragraph },
       updatedAt: serverTimestamp(),

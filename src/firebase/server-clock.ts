@@ -1,8 +1,7 @@
 import { VERSION_PATH } from '../config/paths.ts';
-import type { ServerClock } from '../services/ports/server-clock.ts';
 
 /** Reads the time from the Date header of our host; falls back to the device's clock. */
-export function createServerClock({ fetch, now }: { fetch: typeof globalThis.fetch; now: () => number }): ServerClock {
+export function createServerClock({ fetch, now }: { fetch: typeof globalThis.fetch; now: () => number }) {
   let offset: Promise<number> | null = null;
 
   async function fetchOffset(): Promise<number> {

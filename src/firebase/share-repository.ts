@@ -15,18 +15,19 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
-import type {
-  LikeRepository,
-  OwnShares,
-  ShareReference,
-  ShareRepository,
-} from '../services/ports/share-repositories.ts';
+import type { PageCursor } from '../services/core/page.ts';
+import type { ShareReference } from '../services/ports/share-repositories.ts';
 import { findDocument, ignoreRepeated } from './store-failure.ts';
 import { readPage } from './stored-page.ts';
 
-export const createShareRepository = (firestore: Firestore): ShareRepository => ({
-  find: (shareId) => findDocument(doc(firestore, 'shares', shareId), readShare),
-  listPublic: (cursor) => {
+export const createShareRepository = (firestore: Firestore) => ({
+  /** Null if there is no such share or it is not visible; callers cannot tell which. */
+  find: (shareId: string) => findDocument(doc(firestore, 'shares', shareId), readShare),
+  /**
+   * Publicly listed shares, newest first: the family agreed (`offered`) and a reviewer approved (`listed`)
+   * (docs/specification.md#6-roles-and-permissions).
+   */
+  listPublic: (cursor: PageCursor | null) => {
     const listed = query(
       collection(firestore, 'shares'),
       where('listed', '==', true),
@@ -39,7 +40,7 @@ export const createShareRepository = (firestore: Firestore): ShareRepository => 
 });
 
 /** The likes of `uid`, counted on the share in the same write, as the rules require. */
-export function createLikeRepository(firestore: Firestore, uid: string): LikeRepository {
+export function createLikeRepository(firestore: Firestore, uid: string) {
   const likeOf = ({ id, contentType }: ShareReference) => {
     const like = { contentType, contentId: id, userId: uid };
     return { like, document: doc(firestore, 'likes', likeId(like)) };
@@ -51,7 +52,8 @@ export function createLikeRepository(firestore: Firestore, uid: string): LikeRep
 
   return {
     isLiked,
-    async setLiked(share, wanted) {
+    /** Sets or removes a like. Idempotent. */
+    async setLiked(share: ShareReference, wanted: boolean) {
       const { like, document } = likeOf(share);
       const batch = writeBatch(firestore);
       if (wanted) batch.set(document, { ...like, createdAt: serverTimestamp() });
@@ -65,8 +67,8 @@ export function createLikeRepository(firestore: Firestore, uid: string): LikeRep
 const COLLECTIONS: Readonly<Record<SharedContentType, string>> = { story: 'stories', character: 'characters' };
 
 /** Finds a family's shares through its items, because a share does not name its owner. */
-export const createOwnShares = (firestore: Firestore, uid: string): OwnShares => ({
-  async isOwn({ id, contentType }) {
+export const createOwnShares = (firestore: Firestore, uid: string) => ({
+  async isOwn({ id, contentType }: ShareReference) {
     const ownItems = query(
       collection(firestore, COLLECTIONS[contentType]),
       where('userId', '==', uid),

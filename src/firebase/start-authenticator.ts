@@ -37,13 +37,8 @@ import {
 } from 'firebase/auth';
 import type { Environment } from '../config/environment.ts';
 import { PATHS } from '../config/paths.ts';
-import type { SignedInUser } from '../services/account/account-service.ts';
-import {
-  authCodeOf,
-  AuthFailure,
-  type Authenticator,
-  type SocialSignInResult,
-} from '../services/ports/authenticator.ts';
+import type { IdentityProof, SignedInUser } from '../services/account/account-service.ts';
+import { authCodeOf, AuthFailure, type SocialSignInResult } from '../services/ports/authenticator.ts';
 import { prefersRedirect } from './prefers-redirect.ts';
 
 /**
@@ -51,11 +46,7 @@ import { prefersRedirect } from './prefers-redirect.ts';
  * the start on phones (docs/decisions/0050). Mails link back to `appOrigin`, which must be an authorized domain. Throws
  * if the SDK cannot start.
  */
-export function startAuthenticator(
-  app: FirebaseApp,
-  { emulators }: Pick<Environment, 'emulators'>,
-  appOrigin: string,
-): Authenticator {
+export function startAuthenticator(app: FirebaseApp, { emulators }: Pick<Environment, 'emulators'>, appOrigin: string) {
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
   return createFirebaseAuthenticator(auth, appOrigin);
@@ -88,7 +79,7 @@ const toSocialSignInResult = (credential: UserCredential): SocialSignInResult =>
   isNew: getAdditionalUserInfo(credential)?.isNewUser ?? false,
 });
 
-function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticator {
+function createFirebaseAuthenticator(auth: Auth, appOrigin: string) {
   /** The target of the button on Firebase's page, which the link in a mail opens. */
   const backToApp = { url: `${appOrigin}${PATHS.login}` };
   const keepSignIn = (): Promise<void> => setPersistence(auth, indexedDBLocalPersistence);
@@ -101,7 +92,7 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
     return auth.currentUser;
   }
 
-  /** A Google or Apple session is not persisted until the user is admitted. */
+  /** A Google or Apple session is in memory only until `keepSignIn`, so that a reload discards it. */
   async function signInInMemory(
     getCredential: () => Promise<UserCredential | null>,
   ): Promise<SocialSignInResult | null> {
@@ -132,7 +123,8 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
   }
 
   return {
-    watch: (onUser, onFailure) =>
+    /** Reports the user, now and after every change. Returns a function that unsubscribes. */
+    watch: (onUser: (user: SignedInUser | null) => void, onFailure: () => void) =>
       onAuthStateChanged(
         auth,
         (user) => {
@@ -141,16 +133,19 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
         },
         onFailure,
       ),
-    // While a redirect is awaited, no popup is opened: if its limit passed meanwhile, `refuse` could not tell the user
-    // of the popup from the redirect's.
+    // Whether this device needs a redirect instead of a popup. None is opened while a redirect is awaited: if its limit
+    // passed meanwhile, `refuse` could not tell the user of the popup from the redirect's.
     prefersRedirect: () => isRedirectAwaited || prefersRedirect(window),
-    signIn: async (email, password) => toSignedInUser((await signInWithEmailAndPassword(auth, email, password)).user),
-    signUp: async (email, password) =>
+    signIn: async (email: string, password: string) =>
+      toSignedInUser((await signInWithEmailAndPassword(auth, email, password)).user),
+    signUp: async (email: string, password: string) =>
       toSignedInUser((await createUserWithEmailAndPassword(auth, email, password)).user),
-    openPopup: (provider) =>
+    openPopup: (provider: SocialProvider) =>
       signInInMemory(() => signInWithPopup(auth, toAuthProvider(provider), browserPopupRedirectResolver)),
-    redirectTo: (provider) => signInWithRedirect(auth, toAuthProvider(provider), browserPopupRedirectResolver),
-    finishRedirect: (limit) =>
+    redirectTo: (provider: SocialProvider) =>
+      signInWithRedirect(auth, toAuthProvider(provider), browserPopupRedirectResolver),
+    /** The user who returns from a redirect, or null. Once `limit` rejects, the redirect signs nobody in. */
+    finishRedirect: (limit: Promise<never>) =>
       signInInMemory(() => {
         const redirect = getRedirectResult(auth, browserPopupRedirectResolver);
         const settle = () => {
@@ -162,12 +157,13 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
         return Promise.race([redirect, limit]);
       }),
     keepSignIn,
-    async rejectSignIn({ isNew }) {
+    /** Signs out. Deletes an account that was just created. */
+    async rejectSignIn({ isNew }: SocialSignInResult) {
       await (isNew ? deleteUser(requireUser()) : signOut(auth));
       await keepSignIn();
     },
-    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email, backToApp),
-    async reauthenticate(proof) {
+    sendPasswordReset: (email: string) => sendPasswordResetEmail(auth, email, backToApp),
+    async reauthenticate(proof: IdentityProof) {
       const user = requireUser();
       if ('provider' in proof)
         await reauthenticateWithPopup(user, toAuthProvider(proof.provider), browserPopupRedirectResolver);
@@ -175,26 +171,32 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
       // Refreshes the token, from which functions and rules read the sign-in time.
       await getIdToken(user, true);
     },
-    changePassword: async (newPassword) => updatePassword(requireUser(), newPassword),
-    changeEmail: async (newEmail) => verifyBeforeUpdateEmail(requireUser(), newEmail, backToApp),
+    changePassword: async (newPassword: string) => updatePassword(requireUser(), newPassword),
+    changeEmail: async (newEmail: string) => verifyBeforeUpdateEmail(requireUser(), newEmail, backToApp),
     providers: () => {
       const ids = auth.currentUser?.providerData.map(({ providerId }) => providerId) ?? [];
       return PROVIDERS.filter((provider) => ids.includes(PROVIDER_IDS[provider]));
     },
-    providerEmail: (provider) =>
+    /** The address of the linked account; empty if there is none. */
+    providerEmail: (provider: SocialProvider) =>
       auth.currentUser?.providerData.find(({ providerId }) => providerId === PROVIDER_IDS[provider])?.email ?? '',
-    async link(provider) {
+    async link(provider: SocialProvider) {
       await linkWithPopup(requireUser(), toAuthProvider(provider), browserPopupRedirectResolver);
     },
-    async unlink(provider) {
+    async unlink(provider: SignInProvider) {
       await unlink(requireUser(), PROVIDER_IDS[provider]);
     },
     sendVerificationMail: async () => sendEmailVerification(requireUser(), backToApp),
     signOut: () => signOut(auth),
+    /**
+     * The error code with which the service refuses a token to the last user; null if it does not refuse, or is
+     * unreachable.
+     */
     refusal: async () => {
       if (!lastUser) return null;
       return getIdToken(lastUser, true).then(() => null, authCodeOf);
     },
+    /** Signs out; if that fails, removes the persisted session. Rejects if both fail. */
     forget: async () => {
       const { forgetSignIn } = await import('./forget-sign-in.ts');
       await forgetSignIn(indexedDB);
@@ -204,6 +206,7 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
       await reload(auth.currentUser);
       return toSignedInUser(auth.currentUser);
     },
-    idToken: async (refresh) => (auth.currentUser ? getIdToken(auth.currentUser, refresh) : null),
+    /** Null if signed out. `refresh` forces a new token. */
+    idToken: async (refresh: boolean) => (auth.currentUser ? getIdToken(auth.currentUser, refresh) : null),
   };
 }

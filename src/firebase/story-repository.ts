@@ -13,7 +13,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { ServerClock } from '../services/ports/server-clock.ts';
-import type { StoryRepository } from '../services/ports/item-repositories.ts';
+import type { StoryPatch } from '../services/ports/item-repositories.ts';
 import { createInMonth } from './monthly-counters.ts';
 import { ignoreRepeated, isDenied, isStored } from './store-failure.ts';
 import { createItemLookup } from './stored-page.ts';
@@ -32,14 +32,14 @@ function toDocument({
 }
 
 /** One family's `stories` in Firestore, counted in `users/{uid}` in the same write, as the rules require. */
-export function createStoryRepository(firestore: Firestore, uid: string, clock: ServerClock): StoryRepository {
+export function createStoryRepository(firestore: Firestore, uid: string, clock: ServerClock) {
   const storyOf = (id: string) => doc(firestore, 'stories', id);
   const lookup = createItemLookup(firestore, uid, 'stories', readStory);
 
   return {
     ...lookup,
 
-    async findByMemoryKey(memoryKey) {
+    async findByMemoryKey(memoryKey: string) {
       const withKey = query(
         collection(firestore, 'stories'),
         where('userId', '==', uid),
@@ -50,7 +50,7 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
       return document ? readStory(document.id, document.data()) : null;
     },
 
-    async create(story) {
+    async create(story: Story) {
       const created = createInMonth(firestore, {
         clock,
         uid,
@@ -62,7 +62,8 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
       await ignoreRepeated(created, async () => (await lookup.find(story.id)) !== null);
     },
 
-    async change(id, revision, patch) {
+    /** 'changed' if the stored revision is not `revision`; nothing is stored then. */
+    async change(id: string, revision: number, patch: StoryPatch): Promise<'saved' | 'changed'> {
       const now = serverTimestamp();
       try {
         await updateDoc(storyOf(id), { ...patch, revision: revision + 1, updatedAt: now, lastUpdate: now });
@@ -76,8 +77,9 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
       }
     },
 
-    setFavorite: (id, favorite) => updateDoc(storyOf(id), { favorite, updatedAt: serverTimestamp() }),
+    /** Does not change the revision. */
+    setFavorite: (id: string, favorite: boolean) => updateDoc(storyOf(id), { favorite, updatedAt: serverTimestamp() }),
 
-    delete: (id) => ignoreRepeated(deleteDoc(storyOf(id)), async () => !(await isStored(storyOf(id)))),
+    delete: (id: string) => ignoreRepeated(deleteDoc(storyOf(id)), async () => !(await isStored(storyOf(id)))),
   };
 }

@@ -1,9 +1,8 @@
 import { readUsage } from '@talelantern/domain/plans/usage';
 import { collection, doc, type Firestore, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite';
-import type { UsageRepository } from '../services/ports/account-repositories.ts';
 
-export const createUsageRepository = (firestore: Firestore): UsageRepository => ({
-  find: async (usageId) => readUsage((await getDoc(doc(firestore, 'usage', usageId))).data() ?? null),
+export const createUsageRepository = (firestore: Firestore) => ({
+  find: async (usageId: string) => readUsage((await getDoc(doc(firestore, 'usage', usageId))).data() ?? null),
 });
 
 /** Whether a family has unsettled finished work, without reading it. */

@@ -2,6 +2,8 @@ import type { Character, CharacterFields } from '@talelantern/domain/characters/
 import type { MainImageFields } from '@talelantern/domain/images/main-image';
 import type { Location, LocationFields } from '@talelantern/domain/locations/location';
 import type { Story } from '@talelantern/domain/stories/story';
+import type { createStoredFiles } from '../../firebase/stored-files.ts';
+import type { createStoryRepository } from '../../firebase/story-repository.ts';
 import type { Page, PageCursor } from '../core/page.ts';
 import type { NewPictureFields } from '../pictures/picture-service.ts';
 
@@ -31,17 +33,5 @@ export type StoryPatch = Partial<
   ChapterPatch & Pick<Story, 'title' | 'bookTitle' | 'sceneImages' | 'coverSceneId' | 'favorite' | 'childId'>
 >;
 
-export interface StoryRepository extends ItemLookup<Story> {
-  findByMemoryKey: (memoryKey: string) => Promise<Story | null>;
-  create: (story: Story) => Promise<void>;
-  /** 'changed' if the stored revision is not `revision`; nothing is stored then. */
-  change: (id: string, revision: number, patch: StoryPatch) => Promise<'saved' | 'changed'>;
-  /** Does not change the revision. */
-  setFavorite: (id: string, favorite: boolean) => Promise<void>;
-  delete: (id: string) => Promise<void>;
-}
-
-export interface PictureStore {
-  /** Deletes the picture at `path` and its thumbnail. Idempotent. */
-  delete: (path: string) => Promise<void>;
-}
+export type StoryRepository = ReturnType<typeof createStoryRepository>;
+export type PictureStore = Pick<ReturnType<typeof createStoredFiles>, 'delete'>;

@@ -1,4 +1,4 @@
+import type { createServerClock } from '../../firebase/server-clock.ts';
+
 /** The server's time, because the device's clock may be wrong. */
-export interface ServerClock {
-  now: () => Promise<number>;
-}
+export type ServerClock = ReturnType<typeof createServerClock>;
