@@ -1,21 +1,14 @@
 import { DELETION_WORD } from '@talelantern/domain/accounts/account-data';
 import { deleteAccountContract } from '@talelantern/domain/contracts/delete-account';
 import { exportAccountContract } from '@talelantern/domain/contracts/export-account';
-import type { Sleep } from '../core/sleep.ts';
 import { untilFree } from '../core/until-free.ts';
-import type { FunctionsClient } from '../ports/functions-client.ts';
+import type { CallerDeps, FamilyDeps } from '../deps.ts';
 
 export type AccountDataService = ReturnType<typeof createAccountDataService>;
 
-interface AccountDataDeps {
-  uid: string;
-  functions: Pick<FunctionsClient, 'call'>;
-  sleep: Sleep;
-}
-
 const POLL_MS = 3_000;
 
-export const createAccountDataService = ({ uid, functions, sleep }: AccountDataDeps) => ({
+export const createAccountDataService = ({ uid, functions, sleep }: CallerDeps & Pick<FamilyDeps, 'sleep'>) => ({
   /** Creates an archive; may take minutes. @throws AppError with the contract's user message */
   packArchive: () => untilFree(() => functions.call(exportAccountContract, { userId: uid }), sleep, POLL_MS),
 

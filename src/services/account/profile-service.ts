@@ -1,15 +1,12 @@
 import { type FamilyDetails, normalizeDetails } from '@talelantern/domain/accounts/family-details';
 import { patchPreferences, type PreferencesPatch, readPreferences } from '@talelantern/domain/accounts/preferences';
 import type { Profile } from '@talelantern/domain/accounts/profile';
-import { PROFILE_FETCH_FAILED, type ProfileLoader, UPDATE_PROFILE_FAILED } from './profile-loader.ts';
+import { PROFILE_FETCH_FAILED, UPDATE_PROFILE_FAILED } from './profile-loader.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
+import type { FamilyDeps } from '../deps.ts';
 import type { PreferencesRepository, ProfileRepository } from '../ports/account-repositories.ts';
 
-interface ProfileDeps {
-  uid: string;
-  profile: ProfileLoader;
-  profiles: Pick<ProfileRepository, 'update'>;
-}
+type ProfileDeps = Pick<FamilyDeps, 'uid' | 'profile'> & { profiles: Pick<ProfileRepository, 'update'> };
 
 const detailsOf = ({ displayName, penName, photoURL }: Profile): FamilyDetails => ({ displayName, penName, photoURL });
 
@@ -25,10 +22,7 @@ export const createProfileService = ({ uid, profile, profiles }: ProfileDeps) =>
   },
 });
 
-interface PreferencesDeps {
-  preferences: PreferencesRepository;
-  profile: ProfileLoader;
-}
+type PreferencesDeps = Pick<FamilyDeps, 'profile'> & { preferences: PreferencesRepository };
 
 const AT_FIRST = readPreferences({});
 

@@ -1,6 +1,6 @@
 import { ADMIN_ACTIONS, type AdminActionName, type AdminResponse } from '@talelantern/domain/contracts/admin/actions';
 import type * as z from 'zod/mini';
-import type { FunctionsClient } from '../ports/functions-client.ts';
+import type { CallerDeps } from '../deps.ts';
 
 type AdminFields<Name extends AdminActionName> = Omit<
   z.input<(typeof ADMIN_ACTIONS)[Name]['request']>,
@@ -15,11 +15,7 @@ export type AdminService = {
   readonly [Name in AdminActionName]: (fields: AdminFields<Name>) => Promise<AdminResponse<Name>>;
 };
 
-interface AdminDeps {
-  functions: Pick<FunctionsClient, 'call'>;
-}
-
-export const createAdminService = ({ functions: { call } }: AdminDeps): AdminService => ({
+export const createAdminService = ({ functions: { call } }: Pick<CallerDeps, 'functions'>): AdminService => ({
   listReports: (fields) => call(ADMIN_ACTIONS.listReports, { ...fields, action: 'listReports' }),
   listHeldShares: (fields) => call(ADMIN_ACTIONS.listHeldShares, { ...fields, action: 'listHeldShares' }),
   listSharesToApprove: (fields) =>

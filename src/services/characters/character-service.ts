@@ -25,10 +25,6 @@ const CHARACTER_IMAGE_FAILED = 'Failed to update character image';
 export const UPDATE_CHARACTER_FAILED = 'Failed to update character';
 export const DELETE_CHARACTER_FAILED = 'Failed to delete character';
 
-interface CharacterDeps extends SenderDeps, CountedDeps {
-  characters: CharacterRepository;
-}
-
 function toFields(draft: CharacterDraft): CharacterFields {
   const problem = characterProblem(draft);
   if (problem) throw new AppError('invalid', problem.message, { field: problem.field });
@@ -36,7 +32,7 @@ function toFields(draft: CharacterDraft): CharacterFields {
   return { ...fields, customDescription: fields.customDescription.trim() };
 }
 
-export function createCharacterService(deps: CharacterDeps) {
+export function createCharacterService(deps: SenderDeps & CountedDeps & { characters: CharacterRepository }) {
   const { uid, functions, characters, now } = deps;
 
   return {

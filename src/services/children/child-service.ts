@@ -1,11 +1,10 @@
 import { childProblem } from '@talelantern/domain/audience/child-form';
 import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import type { ProfileLoader } from '../account/profile-loader.ts';
 import { createsOnce } from '../core/create-once.ts';
 import { mergeEdits, onlyChanged } from '../core/only-changed.ts';
 import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
-import type { HeldDeletions } from '../deletion/held-deletion.ts';
+import type { FamilyDeps } from '../deps.ts';
 import type { ChildRepository } from '../ports/account-repositories.ts';
 
 export type ChildService = ReturnType<typeof createChildService>;
@@ -14,12 +13,7 @@ export const SAVE_CHILD_FAILED = 'Failed to save child';
 export const UPDATE_CHILD_FAILED = 'Failed to update child';
 export const DELETE_CHILD_FAILED = 'Failed to delete child';
 
-interface ChildDeps {
-  children: ChildRepository;
-  profile: ProfileLoader;
-  deletions: Pick<HeldDeletions, 'isHeld'>;
-  now: () => number;
-}
+type ChildDeps = Pick<FamilyDeps, 'profile' | 'deletions' | 'now'> & { children: ChildRepository };
 
 export function createChildService({ children, profile, deletions, now }: ChildDeps) {
   async function update(child: ChildProfile, fields: ChildFields): Promise<ChildProfile> {

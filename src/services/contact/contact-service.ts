@@ -8,16 +8,14 @@ import {
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { withUserMessage } from '../core/with-user-message.ts';
+import type { FamilyDeps } from '../deps.ts';
 import type { MessageRepository } from '../ports/account-repositories.ts';
-import type { ServerClock } from '../ports/server-clock.ts';
 
 export const SEND_MESSAGE_FAILED = 'Failed to send message';
 
-interface ContactDeps {
-  uid: string;
+type ContactDeps = Pick<FamilyDeps, 'uid' | 'clock'> & {
   messages: Pick<MessageRepository, 'sendMessage' | 'lastMessageAt'>;
-  clock: ServerClock;
-}
+};
 
 export type ContactService = ReturnType<typeof createContactService>;
 

@@ -3,7 +3,7 @@ import { withUserMessage } from '../core/with-user-message.ts';
 import type { ItemLookup } from '../ports/item-repositories.ts';
 import type { HeldDeletions, HeldItem } from './held-deletion.ts';
 
-export interface ItemReaderDeps<Item> {
+interface ItemReaderDeps<Item> {
   kind: HeldItem['kind'];
   repository: ItemLookup<Item>;
   deletions: Pick<HeldDeletions, 'isHeld'>;

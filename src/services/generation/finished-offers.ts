@@ -6,6 +6,7 @@ import type { Location } from '@talelantern/domain/locations/location';
 import { FIRST_PHASE, nextPhase } from '@talelantern/domain/stories/phases';
 import { findPassage } from '@talelantern/domain/stories/scene-places';
 import { newStoryId, type Story, toParagraphs } from '@talelantern/domain/stories/story';
+import type { FamilyDeps } from '../deps.ts';
 import type { GeneratedPicture, PictureKind } from '../pictures/picture-service.ts';
 import type { CharacterRepository, LocationRepository, StoryRepository } from '../ports/item-repositories.ts';
 import type { ScenePlan } from '../scenes/scene-service.ts';
@@ -41,12 +42,12 @@ type Unoffered = 'saved' | 'orphaned';
 /** What only this device knows of a story that it has requested. */
 type SentChoices = Pick<Extract<PendingRequest, { kind: 'story' }>, 'cast' | 'idea'>;
 
-export interface OfferDeps extends GenerationDeps {
-  uid: string;
-  characters: Pick<CharacterRepository, 'find'>;
-  locations: Pick<LocationRepository, 'find'>;
-  stories: Pick<StoryRepository, 'find' | 'findByMemoryKey'>;
-}
+export type OfferDeps = GenerationDeps &
+  Pick<FamilyDeps, 'uid'> & {
+    characters: Pick<CharacterRepository, 'find'>;
+    locations: Pick<LocationRepository, 'find'>;
+    stories: Pick<StoryRepository, 'find' | 'findByMemoryKey'>;
+  };
 
 /**
  * @returns a function that turns finished work into an offer, or its text, or null. It settles work that is already

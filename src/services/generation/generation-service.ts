@@ -1,7 +1,7 @@
 import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
 import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
-import type { Sleep } from '../core/sleep.ts';
 import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
+import type { FamilyDeps } from '../deps.ts';
 import type { PictureKind } from '../pictures/picture-service.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
 import { sceneContractOf, type ScenePlan } from '../scenes/scene-service.ts';
@@ -29,10 +29,7 @@ type Unfinishable = 'failed' | 'gone' | 'done';
 
 const POLL_MS = 2_000;
 
-interface ServiceDeps extends OfferDeps {
-  records: GenerationRecords;
-  sleep: Sleep;
-}
+type ServiceDeps = OfferDeps & Pick<FamilyDeps, 'sleep'> & { records: GenerationRecords };
 
 type Offered = Extract<PendingRequest, { kind: FinishedOffer['kind'] }>;
 

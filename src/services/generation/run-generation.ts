@@ -1,10 +1,10 @@
 import type { FunctionContract } from '@talelantern/domain/contracts/contract';
 import { isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
+import type { FamilyDeps } from '../deps.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
-import type { ServerClock } from '../ports/server-clock.ts';
-import type { PendingRequest, PendingRequests } from './pending-requests.ts';
+import type { PendingRequest } from './pending-requests.ts';
 
 /** The user cancelled in time, so that nothing was generated or counted. Not a failure. */
 export class GenerationCancelled extends Error {}
@@ -18,20 +18,13 @@ export interface GenerationOptions {
   onTooLate?: (() => void) | undefined;
 }
 
-export interface GenerationDeps {
+export type GenerationDeps = Pick<FamilyDeps, 'requests' | 'clock' | 'now'> & {
   functions: Pick<FunctionsClient, 'cancel'>;
   records: Pick<GenerationRecords, 'findJob' | 'deleteFinished'>;
-  requests: PendingRequests;
-  /** The server's clock, which leases of jobs refer to. */
-  clock: ServerClock;
-  now: () => number;
-}
+};
 
-/** Dependencies of a service that sends paid requests. */
-export interface SenderDeps extends GenerationDeps {
-  uid: string;
-  functions: FunctionsClient;
-}
+/** What a service that sends paid requests works with. */
+export type SenderDeps = GenerationDeps & Pick<FamilyDeps, 'uid' | 'functions'>;
 
 type NewRequest<Request> = Request extends PendingRequest ? Omit<Request, 'requestId' | 'startedAt'> : never;
 

@@ -8,7 +8,8 @@ import {
 } from '@talelantern/domain/locations/location-form';
 import { buildLocationPrompt } from '@talelantern/domain/locations/location-prompt';
 import { readFields } from '@talelantern/domain/stored/define-document';
-import { createItemReader, type ItemReaderDeps } from '../deletion/item-reader.ts';
+import { createItemReader } from '../deletion/item-reader.ts';
+import type { FamilyDeps } from '../deps.ts';
 import type { SenderDeps } from '../generation/run-generation.ts';
 import { NO_PICTURE, createPictureService } from '../pictures/picture-service.ts';
 import { createItemStore, type CountedDeps } from '../plans/counted-items.ts';
@@ -21,9 +22,7 @@ export const SAVE_LOCATION_FAILED = 'Failed to save location';
 export const UPDATE_LOCATION_FAILED = 'Failed to update location';
 export const DELETE_LOCATION_FAILED = 'Failed to delete location';
 
-interface LocationDeps extends SenderDeps, CountedDeps, Pick<ItemReaderDeps<Location>, 'deletions'> {
-  locations: LocationRepository;
-}
+type LocationDeps = SenderDeps & CountedDeps & Pick<FamilyDeps, 'deletions'> & { locations: LocationRepository };
 
 function toFields(draft: LocationDraft): LocationFields {
   const problem = locationProblem(draft);

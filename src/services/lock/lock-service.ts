@@ -1,6 +1,7 @@
 import { LOCK_UNREADABLE, type Lock, NO_WRONG_PINS, remainingWait } from '@talelantern/domain/accounts/lock';
-import { type ProfileLoader, UPDATE_PROFILE_FAILED } from '../account/profile-loader.ts';
+import { UPDATE_PROFILE_FAILED } from '../account/profile-loader.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
+import type { FamilyDeps } from '../deps.ts';
 import type { LockMemory, UnlockState } from './lock-state.ts';
 import { hashPin, matchesPin } from './pin-hash.ts';
 import type { LockRepository } from '../ports/account-repositories.ts';
@@ -20,13 +21,11 @@ interface ViewOptions {
   mustBeKnown?: boolean;
 }
 
-interface LockDeps {
+type LockDeps = Pick<FamilyDeps, 'profile' | 'now'> & {
   locks: LockRepository;
-  profile: ProfileLoader;
   memory: LockMemory;
   unlockState: UnlockState;
-  now: () => number;
-}
+};
 
 /** Cache time of the lock, within which a PIN from another device applies here. */
 const CACHE_MS = 30_000;

@@ -1,17 +1,12 @@
 import { createCheckoutSessionContract } from '@talelantern/domain/contracts/create-checkout-session';
 import { createPortalSessionContract } from '@talelantern/domain/contracts/create-portal-session';
 import type { PaidPlanId } from '@talelantern/domain/plans/plans';
-import type { FunctionsClient } from '../ports/functions-client.ts';
-
-interface BillingDeps {
-  uid: string;
-  functions: Pick<FunctionsClient, 'call'>;
-}
+import type { CallerDeps } from '../deps.ts';
 
 /** Checkout and subscription management, on the vendor's pages (docs/decisions/0099). */
 export type BillingService = ReturnType<typeof createBillingService>;
 
-export const createBillingService = ({ uid, functions }: BillingDeps) => ({
+export const createBillingService = ({ uid, functions }: CallerDeps) => ({
   /** @throws AppError with the contract's user message; `in_progress` if the family already has a subscription. */
   checkout: async (plan: PaidPlanId): Promise<string> => {
     const order = { plan, userId: uid, requestId: crypto.randomUUID() };

@@ -1,18 +1,13 @@
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { effectivePlan, LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import type { PlanLimits } from '@talelantern/domain/plans/plans';
+import type { FamilyDeps } from '../deps.ts';
 import type { ItemRepository } from '../ports/item-repositories.ts';
-import type { ServerClock } from '../ports/server-clock.ts';
-import type { ProfileLoader } from '../account/profile-loader.ts';
 import { createsOnce } from '../core/create-once.ts';
 import { mergeEdits, onlyChanged } from '../core/only-changed.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 
-export interface CountedDeps {
-  profile: ProfileLoader;
-  clock: ServerClock;
-  now: () => number;
-}
+export type CountedDeps = Pick<FamilyDeps, 'profile' | 'clock' | 'now'>;
 
 interface CountedKind<Draft, Fields extends Draft & object, Item extends Fields> {
   repository: Pick<ItemRepository<Item, Fields>, 'find' | 'create' | 'update'>;

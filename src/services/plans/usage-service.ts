@@ -2,9 +2,9 @@ import { type Profile, readProfile } from '@talelantern/domain/accounts/profile'
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { type SubscriptionState, defaultPeriodEnd, effectivePlan } from '@talelantern/domain/plans/entitlement';
 import { type Capability, allowanceOf, consumedOf, consumedToday, usageIdsOf } from '@talelantern/domain/plans/usage';
-import { PROFILE_FETCH_FAILED, type ProfileLoader } from '../account/profile-loader.ts';
+import { PROFILE_FETCH_FAILED } from '../account/profile-loader.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
-import type { ServerClock } from '../ports/server-clock.ts';
+import type { FamilyDeps } from '../deps.ts';
 import type { UsageRepository } from '../ports/account-repositories.ts';
 
 export interface Allowed {
@@ -22,12 +22,7 @@ export type UsageService = ReturnType<typeof createUsageService>;
 export const leftOf = ({ taken, limit }: Allowed): number =>
   limit === undefined ? Infinity : Math.max(0, limit - taken);
 
-interface UsageDeps {
-  uid: string;
-  profile: ProfileLoader;
-  usage: UsageRepository;
-  clock: ServerClock;
-}
+type UsageDeps = Pick<FamilyDeps, 'uid' | 'profile' | 'clock'> & { usage: UsageRepository };
 
 export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) => ({
   /** The current plan and its usage, as counted by the functions. */

@@ -3,9 +3,9 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Voice } from '@talelantern/domain/narration/voices';
 import type { TimedWord } from '@talelantern/domain/narration/word-timings';
 import type { ReadingPlace, Story } from '@talelantern/domain/stories/story';
-import type { Sleep } from '../core/sleep.ts';
 import { untilFree } from '../core/until-free.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
+import type { FamilyDeps } from '../deps.ts';
 import {
   requestOnce,
   findRunning,
@@ -41,12 +41,12 @@ export type ReadingService = ReturnType<typeof createReadingService>;
 
 export const FETCH_NARRATION_FAILED = 'Failed to fetch narration';
 
-interface ReadingDeps extends SenderDeps {
-  files: NarrationFiles;
-  places: ReadingPlaces;
-  ownAddress: (address: string) => string | null;
-  sleep: Sleep;
-}
+type ReadingDeps = SenderDeps &
+  Pick<FamilyDeps, 'sleep'> & {
+    files: NarrationFiles;
+    places: ReadingPlaces;
+    ownAddress: (address: string) => string | null;
+  };
 
 const BUSY_POLL_MS = 5_000;
 

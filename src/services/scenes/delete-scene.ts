@@ -1,18 +1,15 @@
 import { showsFile, withoutScene } from '@talelantern/domain/stories/scene-image';
 import { createStoryEditor } from '../stories/story-service.ts';
-import type { PictureStore, StoryRepository } from '../ports/item-repositories.ts';
+import type { FamilyDeps } from '../deps.ts';
+import type { StoryRepository } from '../ports/item-repositories.ts';
 import type { SceneKey } from './held-scene.ts';
 
-interface DeleteSceneDeps {
-  stories: Pick<StoryRepository, 'find' | 'change'>;
-  pictures: PictureStore;
-  now: () => number;
-}
+export type SceneDeps = Pick<FamilyDeps, 'pictures' | 'now'> & { stories: Pick<StoryRepository, 'find' | 'change'> };
 
 /** Idempotent. Keeps a file that the story uses elsewhere. A file that cannot be deleted is deleted with the story. */
 export async function deleteScene(
   { storyId, sceneId }: SceneKey,
-  { stories, pictures, now }: DeleteSceneDeps,
+  { stories, pictures, now }: SceneDeps,
 ): Promise<void> {
   const story = await stories.find(storyId);
   const scene = story?.sceneImages.find(({ id }) => id === sceneId);

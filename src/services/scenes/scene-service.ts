@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { withUserMessage } from '../core/with-user-message.ts';
 import { requestOnce, settle, type SenderDeps, type GenerationOptions } from '../generation/run-generation.ts';
 import type { GeneratedPicture } from '../pictures/picture-service.ts';
-import type { PictureStore, StoryRepository } from '../ports/item-repositories.ts';
+import type { SceneDeps } from './delete-scene.ts';
 import { UPDATE_STORY_FAILED, createStoryEditor } from '../stories/story-service.ts';
 
 export const scenePlanSchema = z.object({
@@ -28,11 +28,6 @@ export type ScenePlan = z.infer<typeof scenePlanSchema>;
 
 export type SceneService = ReturnType<typeof createSceneService>;
 
-interface SceneDeps extends SenderDeps {
-  stories: Pick<StoryRepository, 'find' | 'change'>;
-  pictures: PictureStore;
-}
-
 export const sceneContractOf = ({ references }: ScenePlan) =>
   references === null ? generateImageFromTextContract : generateSceneWithImagesContract;
 
@@ -43,7 +38,7 @@ function throwReason(error: unknown): never {
   throw error;
 }
 
-export function createSceneService(deps: SceneDeps) {
+export function createSceneService(deps: SenderDeps & SceneDeps) {
   const { uid, stories, functions, pictures: files, now } = deps;
   const edit = createStoryEditor({ stories, now });
 

@@ -1,9 +1,9 @@
 import { updateSharingContract } from '@talelantern/domain/contracts/update-sharing';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { REMOVED_LINK, type ItemSharing } from '@talelantern/domain/sharing/item-sharing';
-import { type ProfileLoader, UPDATE_PROFILE_FAILED } from '../account/profile-loader.ts';
+import { UPDATE_PROFILE_FAILED } from '../account/profile-loader.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
-import type { FunctionsClient } from '../ports/functions-client.ts';
+import type { CallerDeps, FamilyDeps } from '../deps.ts';
 import type { ProfileRepository } from '../ports/account-repositories.ts';
 import type { ShareRepository } from '../ports/share-repositories.ts';
 
@@ -40,14 +40,14 @@ export interface SharingChange {
   allowComments?: boolean | undefined;
 }
 
-interface SharingDeps {
-  uid: string;
-  functions: Pick<FunctionsClient, 'call'>;
-  items: Readonly<Record<SharedContentType, { find: (id: string) => Promise<{ sharing: ItemSharing | null } | null> }>>;
-  shares: Pick<ShareRepository, 'find'>;
-  profile: ProfileLoader;
-  profiles: Pick<ProfileRepository, 'update'>;
-}
+type SharingDeps = CallerDeps &
+  Pick<FamilyDeps, 'profile'> & {
+    items: Readonly<
+      Record<SharedContentType, { find: (id: string) => Promise<{ sharing: ItemSharing | null } | null> }>
+    >;
+    shares: Pick<ShareRepository, 'find'>;
+    profiles: Pick<ProfileRepository, 'update'>;
+  };
 
 const PRIVATE = { status: 'private' } as const satisfies SharingState;
 

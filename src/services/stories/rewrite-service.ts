@@ -33,10 +33,7 @@ type UndecidedRewrite = { status: 'finished'; rewrite: OfferedRewrite } | { stat
 
 export type RewriteService = ReturnType<typeof createRewriteService>;
 
-interface RewriteDeps extends SenderDeps {
-  records: GenerationRecords;
-  stories: Pick<StoryRepository, 'find'>;
-}
+type RewriteDeps = SenderDeps & { records: GenerationRecords; stories: Pick<StoryRepository, 'find'> };
 
 type FinishedRewrite = FinishedWork & { kind: 'rewrite'; result: RewriteResult };
 

@@ -4,9 +4,9 @@ import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { phaseIndex } from '@talelantern/domain/stories/phases';
 import { type Story, newStoryId } from '@talelantern/domain/stories/story';
 import { SAVE_CHARACTERS_FIRST, SELECT_CHARACTER } from '@talelantern/domain/stories/story-choices';
-import type { ProfileLoader } from '../account/profile-loader.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
-import { createItemReader, type ItemReaderDeps } from '../deletion/item-reader.ts';
+import { createItemReader } from '../deletion/item-reader.ts';
+import type { FamilyDeps } from '../deps.ts';
 import { type ChapterPlan, beginStory, continueStory, planChapter, toStoryRequest } from './chapter-request.ts';
 import { type ChapterAssignment, type ChapterDraft, FETCH_STORY_FAILED, STORY_CHANGED } from './chapter.ts';
 import type { TabMutex } from '../generation/tab-mutex.ts';
@@ -30,11 +30,7 @@ export const SAVE_STORY_FAILED = 'Failed to save story';
 export const UPDATE_STORY_FAILED = 'Failed to update story';
 export const DELETE_STORY_FAILED = 'Failed to delete story';
 
-interface StoryDeps extends SenderDeps, Pick<ItemReaderDeps<Story>, 'deletions'> {
-  stories: StoryRepository;
-  profile: ProfileLoader;
-  mutex: TabMutex;
-}
+type StoryDeps = SenderDeps & Pick<FamilyDeps, 'deletions' | 'profile'> & { stories: StoryRepository; mutex: TabMutex };
 
 const lockName = ({ id }: Pick<Story, 'id'>): string => `talelantern.chapter.${id}`;
 
