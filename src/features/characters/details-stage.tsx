@@ -1,11 +1,14 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { missingCharacterFields, type RequiredCharacterField } from '@talelantern/domain/characters/character-form';
+import {
+  missingCharacterFields,
+  type RequiredCharacterField,
+  SAVE_CHARACTER_FAILED,
+} from '@talelantern/domain/characters/character-form';
 import { randomCharacter } from '@talelantern/domain/characters/random-character';
 import type { TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
 import { useState } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { idToSend } from '../../shared/drafts/sent-id.ts';
-import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
 import { UPDATE_CHARACTER_FAILED } from '../../services/characters/character-service.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { useEditShared } from '../lock/use-edit-shared.ts';
@@ -28,7 +31,15 @@ import {
 import { DetailsStep, firstMissing, useDetailsIds } from './details-step.tsx';
 import { PORTRAIT_SUBJECT } from './portrait-subject.tsx';
 import { pronounsOf } from './pronouns.ts';
-import { useFirstPortrait } from './use-first-portrait.ts';
+import { GENERATE_IMAGE_FAILED } from '@talelantern/domain/contracts/contract';
+import { currentPictureLimit } from '../../services/plans/limit-sentences.ts';
+import { leftOf } from '../../services/plans/usage-service.ts';
+import { useOnline } from '../../shared/connection/use-online.ts';
+import { useGeneration } from '../../shared/generation/use-generation.ts';
+import { useUsage } from '../../shared/plans/use-usage.ts';
+import { useRememberItem } from '../../shared/query/use-remember-item.ts';
+import { notify } from '../../ui/notify.ts';
+import { withStyle } from '../pictures/use-picture-options.ts';
 
 interface DetailsStageProps {
   mode: 'create' | 'edit';
@@ -138,4 +149,27 @@ function useDetailsForm(character: Character | null) {
     merge: mergeDetails,
     find: characters.find,
   });
+}
+
+/**
+ * Generates the portrait of a character that was just saved; its portrait step shows the progress. Does nothing if no
+ * picture is left or the device is offline: the step then offers 'Generate Image'.
+ */
+function useFirstPortrait(): (character: Character) => void {
+  const usage = useUsage();
+  const isOnline = useOnline();
+  const remember = useRememberItem(PORTRAIT_SUBJECT.keys);
+  const { begin } = useGeneration('portrait', 'details', {
+    failedTitle: GENERATE_IMAGE_FAILED,
+    saved(character) {
+      remember(character);
+      notify.success(PORTRAIT_SUBJECT.savedSentence(true));
+    },
+  });
+  return (character) => {
+    const hasNoneLeft = usage !== null && leftOf(currentPictureLimit(usage)) === 0;
+    if (!isOnline || hasNoneLeft) return;
+    const options = { look: withStyle(character.advancedFeatures), wish: '' };
+    begin(character.id, PORTRAIT_SUBJECT.toOrder(character, options), character.id);
+  };
 }

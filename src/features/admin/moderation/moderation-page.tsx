@@ -1,6 +1,6 @@
 import type { AdminResponse } from '@talelantern/domain/contracts/admin/actions';
 import type { ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, useNavigate } from 'react-router-dom';
 import { AdminList, type AdminPages, AdminRows } from '../admin-list.tsx';
 import { AnswerLink } from './answer-link.tsx';
 import { CommentActions, CommentRow } from './comment-row.tsx';
@@ -17,7 +17,6 @@ import {
   titleOf,
 } from './moderation-copy.ts';
 import { Actions } from '../actions.tsx';
-import { ShareSearch } from './share-search.tsx';
 import { useDecision } from './use-decision.ts';
 import { useQueuePaths } from './use-queue-paths.ts';
 import { CommentBadge, ShareBadges } from '../state-badge.tsx';
@@ -27,6 +26,11 @@ import { useTitle } from '../../../shared/page/use-title.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { AccountLink } from '../account-link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { findShareId } from '@talelantern/domain/sharing/find-share-id';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 
 const ModerationList = ({ queue: { label, about, nothing }, list }: { queue: Queue; list: AdminPages<QueueItem> }) => (
   <AdminList list={list} itemsName={label.toLowerCase()} emptyText={nothing}>
@@ -163,5 +167,35 @@ export function ModerationPage() {
       <ModerationList key={queue.value} queue={queue} list={list} />
       <CountedAt waiting={waitingCounts} />
     </>
+  );
+}
+
+/** Opens a share that is in no queue, such as one that somebody wrote to us about. */
+function ShareSearch() {
+  const [searchText, setSearchText] = useState('');
+  const navigate = useNavigate();
+  const paths = useQueuePaths();
+  const shareId = findShareId(searchText);
+  return (
+    <Form
+      role="search"
+      className="flex flex-wrap gap-3"
+      onSubmit={() => shareId !== null && navigate(paths.sharedItem(shareId))}
+    >
+      <div className="min-w-64 grow">
+        <SearchField
+          label="Open a share"
+          placeholder="Link or id of a share"
+          value={searchText}
+          onChange={setSearchText}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+      <Button type="submit" variant="line" notReady={shareId === null} className="grow md:grow-0">
+        {shareId === null ? 'A whole link or id' : 'Open'}
+      </Button>
+    </Form>
   );
 }
