@@ -7,6 +7,9 @@ const CHECKOUT_FAILED = 'We couldn’t open the payment page. You weren’t char
 export const PLAN_REQUIRED = 'Please choose a plan first';
 /** The message for code `in_progress`: an existing subscription is changed in the portal. */
 export const ALREADY_SUBSCRIBED = 'You already have a subscription. You can change it under Manage subscription.';
+/** The message for code `forbidden`. */
+export const PAYMENT_DISPUTED =
+  'Your bank has taken back an earlier payment, so you can’t start a plan for now. Please write to us.';
 
 /** Opens the vendor's payment page for a plan (docs/decisions/0099). */
 export const createCheckoutSessionContract = {

@@ -17,6 +17,7 @@ const NAMES = [
   'Talelantern: a line of severity ALERT',
   'Talelantern: ALERT dispute_won',
   'Talelantern: ALERT model_ends_soon',
+  'Talelantern: ALERT payment_disputed',
   'Talelantern: ALERT several_subscriptions',
   'Talelantern: ALERT spend_cap_near',
   'Talelantern: ALERT spend_cap_reached',

@@ -59,6 +59,7 @@ export function uptimeChecksOf({ projectId, appUrl, functionsUrl }: WatchedProdu
 const LOGGED_ONCE = [
   'dispute_won',
   'model_ends_soon',
+  'payment_disputed',
   'several_subscriptions',
   'spend_cap_near',
   'spend_cap_reached',

@@ -107,6 +107,7 @@ it('stripeWebhook answers 200 generated, correctly signed events according to it
     (type, index) => ({
       id: `evt_generated${index}${Date.now()}`,
       type,
+      created: 1_790_000_000,
       livemode: false,
       data: { object: about },
     }),

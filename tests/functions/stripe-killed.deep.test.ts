@@ -16,6 +16,7 @@ it('an event is applied completely by the next process after the first process h
   const event = {
     id: `evt_killed${Date.now()}`,
     type: 'customer.subscription.created',
+    created: 1_790_000_000,
     livemode: false,
     data: { object },
   };

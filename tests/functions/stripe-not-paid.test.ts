@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { PAYMENT_DISPUTED } from '@talelantern/domain/contracts/create-checkout-session';
 import type { PaidPlanId } from '@talelantern/domain/plans/plans';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { yearlyUsageId } from '@talelantern/domain/plans/usage';
 import { describe, expect, it } from 'vitest';
 import { createFamily } from './support/family.ts';
-import { planOf, profileOf, usePayments } from './support/payments.ts';
+import { failure } from './support/function-under-test.ts';
+import { planOf, profileOf, sessionIn, usePayments } from './support/payments.ts';
 
-const { functions, stripe, buy, subscribe } = await usePayments();
+const { functions, stripe, buy, subscribe, sendEvent } = await usePayments();
 
 /** Changes the plan as the portal does. */
 async function changePlan(subscription: string, plan: PaidPlanId): Promise<void> {
@@ -46,6 +48,56 @@ describe('a payment of an earlier period', () => {
     await stripe.settled();
     expect(await planOf(family)).toBe(plan);
     expect((await stripe.vendor.subscriptions.list({ customer })).data).toHaveLength(plan === 'free' ? 0 : 1);
+  });
+});
+
+describe('a family whose bank took a payment back', () => {
+  const REFUSED = { status: 403, json: failure('forbidden', PAYMENT_DISPUTED) };
+
+  /** A family that has paid once and has no subscription any more. */
+  async function withPaidCharge() {
+    const family = await createFamily();
+    const { customer, subscription } = await subscribe(family, 'pro_monthly');
+    await stripe.vendor.subscriptions.cancel(subscription);
+    await stripe.settled();
+    return { family, customer, charge: await firstChargeOf(customer) };
+  }
+
+  it('a disputed payment closes the open payment page and refuses another, until the money is back', async () => {
+    const { family, customer, charge } = await withPaidCharge();
+    const session = sessionIn(await buy(family, 'pro_monthly'));
+    await stripe.dispute(charge);
+    await stripe.settled();
+    expect((await stripe.vendor.checkout.sessions.retrieve(session)).status).toBe('expired');
+    expect(await buy(family, 'pro_monthly')).toMatchObject(REFUSED);
+    await expect.poll(functions.logs).toMatch(new RegExp(`"payment_disputed".*"customer":"${customer}"`));
+    const movement = (type: string, ageSeconds: number) => ({
+      id: `evt_${randomUUID().replaceAll('-', '')}`,
+      type: `charge.dispute.${type}`,
+      created: Math.floor(Date.now() / 1000) - ageSeconds,
+      livemode: false,
+      data: { object: { id: 'dp_1', object: 'dispute', charge } },
+    });
+    expect((await sendEvent(movement('funds_reinstated', -1))).status).toBe(200);
+    // The vendor may send an earlier event later.
+    expect((await sendEvent(movement('funds_withdrawn', 3))).status).toBe(200);
+    expect((await buy(family, 'pro_monthly')).status).toBe(200);
+  });
+
+  it('a payment page that is being opened while a payment is disputed cannot be paid', async () => {
+    const { family, charge } = await withPaidCharge();
+    const path = '/v1/checkout/sessions';
+    const token = randomUUID();
+    const countBefore = (await stripe.requests(path)).length;
+    await stripe.planFault({ kind: 'hold', token }, { path, method: 'POST', times: 1 });
+    const page = buy(family, 'pro_yearly');
+    await expect.poll(async () => (await stripe.requests(path)).length).toBe(countBefore + 1);
+    await stripe.dispute(charge);
+    await stripe.settled();
+    await stripe.release(token);
+    expect(await page).toMatchObject(REFUSED);
+    const { data } = await stripe.vendor.checkout.sessions.list({ status: 'open' });
+    expect(data.filter((open) => open.client_reference_id === family.uid)).toEqual([]);
   });
 });
 

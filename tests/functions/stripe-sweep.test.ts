@@ -89,6 +89,7 @@ describe('payment sweep', () => {
     expect(await handlePaymentMovements(billingDeps(stripe))).toBe(0);
 
     // The vendor lists a dispute for thirty days; it must not end a subscription bought since then.
+    await adminFirestore().doc(`customers/${family.uid}`).update({ disputedAt: null });
     await stripe.pay(sessionIn(await buy(family, 'pro_monthly')));
     await markStale(family);
     await sweepPlans([family], LONG_AGO + DAY_MS);
@@ -98,7 +99,7 @@ describe('payment sweep', () => {
   });
 
   it('the payment sweep alerts an administrator once about a won dispute whose event was lost', async () => {
-    const { customer } = await subscribeNewFamily();
+    const { family, customer } = await subscribeNewFamily();
     await stripe.setWebhook(null);
     const [charge] = (await stripe.vendor.charges.list({ customer })).data;
     await stripe.dispute(charge?.id ?? '', 'won');
@@ -107,6 +108,7 @@ describe('payment sweep', () => {
     await handlePaymentMovements(deps);
     await handlePaymentMovements(deps);
     expect(alerts.filter((event) => event === 'dispute_won')).toHaveLength(1);
+    expect((await buy(family, 'pro_monthly')).status).toBe(200);
   });
 
   it('the payment sweep reads the refunded charge of a deleted family once', async () => {
@@ -157,7 +159,7 @@ describe('a key of another account or mode', () => {
     expect(await sweepPlans([family], LONG_AGO + DAY_MS, deps)).toBe(0);
     expect(await sweepPlans([family], LONG_AGO + DAY_MS, deps)).toBe(0);
     expect(alerts).toEqual(['alert customer_unknown']);
-    const event = { id: `evt_other${Date.now()}`, type: 'invoice.paid', livemode: false };
+    const event = { id: `evt_other${Date.now()}`, type: 'invoice.paid', created: 1_790_000_000, livemode: false };
     const subject = { object: 'invoice', customer: 'cus_of_another_mode' };
     expect((await sendEvent({ ...event, data: { object: subject } })).status).toBe(200);
     expect(await planOf(family)).toBe('pro_monthly');
@@ -188,7 +190,7 @@ describe('a key of another account or mode', () => {
 describe('stored event ids', () => {
   it('ids of payment events are deleted once the vendor can no longer send them', async () => {
     const { customer } = await subscribeNewFamily();
-    const event = { id: `evt_old${Date.now()}`, type: 'invoice.paid', livemode: false };
+    const event = { id: `evt_old${Date.now()}`, type: 'invoice.paid', created: 1_790_000_000, livemode: false };
     expect((await sendEvent({ ...event, data: { object: { object: 'invoice', customer } } })).status).toBe(200);
     const storedId = adminFirestore().doc(`stripe_events/${event.id}`);
     await storedId.update({ expiresAt: Timestamp.fromMillis(LONG_AGO) });
@@ -210,7 +212,12 @@ describe('account deletion', () => {
     expect((await stripe.vendor.subscriptions.retrieve(subscription?.id ?? '')).status).toBe('canceled');
     expect(await stripe.vendor.customers.retrieve(customer)).toMatchObject({ deleted: true });
     expect(await storedFields(`customers/${family.uid}`)).toEqual({});
-    const lateEvent = { id: `evt_late${Date.now()}`, type: 'customer.subscription.deleted', livemode: false };
+    const lateEvent = {
+      id: `evt_late${Date.now()}`,
+      type: 'customer.subscription.deleted',
+      created: 1_790_000_000,
+      livemode: false,
+    };
     expect((await sendEvent({ ...lateEvent, data: { object: { object: 'subscription', customer } } })).status).toBe(
       200,
     );

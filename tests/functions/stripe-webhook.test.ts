@@ -18,6 +18,7 @@ const eventAbout = (customer: string, fields: object = {}) => ({
   id: `evt_${randomUUID().replaceAll('-', '')}`,
   object: 'event',
   type: 'customer.subscription.updated',
+  created: 1_790_000_000,
   livemode: false,
   data: { object: { id: 'sub_1', object: 'subscription', customer, status: 'active' } },
   ...fields,

@@ -1,7 +1,14 @@
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import { AUTHENTICATION_REQUIRED, NO_ACCESS, RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { isRecord, readList, readNumber, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
+import {
+  isRecord,
+  readList,
+  readNumber,
+  readText,
+  readTime,
+  type StoredData,
+} from '@talelantern/domain/stored/read-fields';
 import { isPaidPlanId } from '@talelantern/domain/plans/plans';
 import { DAY_MS, HOUR_MS } from '@talelantern/domain/time/day';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -105,12 +112,12 @@ export function createFirestoreBillingStore(firestore: Firestore) {
         const known = toPayer(await transaction.get(customers.doc(uid)));
         if (known?.customerId === customerId) transaction.delete(customers.doc(uid));
       }),
-    /** Stores `checkout` as the user's only page; false when another page has been stored since `payer` was read. */
+    /** Stores `checkout` as the user's only page; false when another page has been stored, or a payment disputed, since `payer` was read. */
     saveCheckout: ({ uid, customerId, checkout: before }: Payer, checkout: Checkout) =>
       firestore.runTransaction(async (transaction) => {
         const { payer: known, profile, isClosed } = await readFamily(transaction, uid);
         if (isClosed || !profile || readProfile(uid, profile).disabled) return false;
-        if (known?.customerId !== customerId || known.checkout?.id !== before?.id) return false;
+        if (known?.customerId !== customerId || known.checkout?.id !== before?.id || known.isDisputed) return false;
         transaction.update(customers.doc(uid), { checkout });
         return true;
       }),
@@ -118,6 +125,10 @@ export function createFirestoreBillingStore(firestore: Firestore) {
     setToEnd: async (uid: string, isToEnd: boolean) => {
       const asked = isToEnd ? { askedAt: Timestamp.fromMillis(0) } : {};
       await customers.doc(uid).update({ isToEnd, ...asked });
+    },
+    /** Stores when money was taken back, or came back. Events come in any order, so the later time decides. */
+    setDispute: async (uid: string, movement: 'disputed' | 'reinstated', at: number) => {
+      await customers.doc(uid).update({ [`${movement}At`]: Timestamp.fromMillis(at) });
     },
     isDisabled: async (uid: string) => (await firestore.collection('switched_off').doc(uid).get()).exists,
     /** Runs tasks of the same user in sequence, within this process. */
@@ -156,6 +167,7 @@ function toPayer(document: DocumentSnapshot | undefined): Payer | null {
         customerId: readText(data['customerId']),
         checkout: isRecord(data['checkout']) ? readCheckout(data['checkout']) : null,
         isToEnd: data['isToEnd'] === true,
+        isDisputed: (readTime(data['disputedAt']) ?? 0) > (readTime(data['reinstatedAt']) ?? 0),
         revision: readNumber(data['revision']),
       }
     : null;

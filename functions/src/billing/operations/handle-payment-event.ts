@@ -28,10 +28,25 @@ export async function handlePaymentEvent(deps: PaymentEventDeps, event: PaymentE
     return 'unknown_customer';
   }
   const movement = event.movedPayment?.movement;
-  // The ended subscription does not come back by itself: somebody must write to the family.
-  if (movement === 'reinstated') deps.log('alert', 'dispute_won', { event: event.id });
-  else if (payment) await endPaidSubscription(deps, payer, { ...payment, isDisputed: movement === 'disputed' });
+  if (movement === 'disputed' || movement === 'reinstated') await recordDispute(deps, payer, event, movement);
+  if (payment && movement !== 'reinstated')
+    await endPaidSubscription(deps, payer, { ...payment, isDisputed: movement === 'disputed' });
   return refreshPlan(deps, payer.uid, event);
+}
+
+/** Refuses payment pages while a payment is disputed, and closes the open one (docs/decisions/0232). */
+async function recordDispute(
+  { vendor, billingStore, log }: PaymentEventDeps,
+  { uid, customerId }: Payer,
+  { id, createdAt }: PaymentEvent,
+  movement: 'disputed' | 'reinstated',
+): Promise<void> {
+  await billingStore.setDispute(uid, movement, createdAt);
+  // Either way somebody must write to the family: the ended subscription does not come back by itself.
+  if (movement === 'reinstated') return log('alert', 'dispute_won', { event: id, customer: customerId });
+  log('alert', 'payment_disputed', { event: id, customer: customerId });
+  const checkout = (await billingStore.find(uid))?.checkout;
+  if (checkout) await vendor.closeCheckout(checkout.id);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { BUSY, VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
-import { ALREADY_SUBSCRIBED } from '@talelantern/domain/contracts/create-checkout-session';
+import { ALREADY_SUBSCRIBED, PAYMENT_DISPUTED } from '@talelantern/domain/contracts/create-checkout-session';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { PaidPlanId } from '@talelantern/domain/plans/plans';
 import { isIncomplete, isOngoing } from './choose-subscription.ts';
@@ -24,8 +24,8 @@ const TRIES = 10;
 /**
  * Returns the address of the payment page for `plan`. A user has one open page: the same plan returns the same page,
  * another plan closes the previous page, so that two tabs cannot pay twice. The vendor redirects to `origin`.
- * @throws AppError `verify_email`, because receipts would go to the owner of a mistyped address; `in_progress` with a
- * subscription, which is changed in the portal; `rate_limited`.
+ * @throws AppError `verify_email`, because receipts would go to the owner of a mistyped address; `forbidden` while a
+ * payment is disputed; `in_progress` with a subscription, which is changed in the portal; `rate_limited`.
  */
 export async function openCheckout(
   deps: PageDeps,
@@ -42,6 +42,7 @@ export async function openCheckout(
       await createPayer(deps, uid);
       continue;
     }
+    if (payer.isDisputed) throw new AppError('forbidden', PAYMENT_DISPUTED);
     await updateAddress(deps, payer);
     const openPage = await findOpenPage(deps, payer, plan);
     // Close the previous page first, so that no new subscription can start after the list is read.

@@ -7,6 +7,7 @@ const PAYER: Payer = {
   customerId: 'cus_1',
   checkout: { id: 'cs_1', plan: 'pro_monthly' },
   isToEnd: false,
+  isDisputed: false,
   revision: 0,
 };
 const MARKED: Payer = { ...PAYER, isToEnd: true };

@@ -26,9 +26,11 @@ export interface Checkout {
   plan: PaidPlanId;
 }
 
+/** Times in ms since 1970. */
 export interface PaymentEvent {
   id: string;
   type: string;
+  createdAt: number;
   /** Whether the event has the mode of our key, live or test. */
   isMatchingMode: boolean;
   /** Whether the event may change a plan; an endpoint that was set up by hand may send others. */
@@ -63,6 +65,8 @@ export interface Payer {
   checkout: Checkout | null;
   /** Whether the subscriptions of the disabled account are to end; some may not have ended yet. */
   isToEnd: boolean;
+  /** Whether a payment was taken back by the bank and is not back: nothing may be bought until then. */
+  isDisputed: boolean;
   /** Incremented with every write of the plan. */
   revision: number;
 }

@@ -5,6 +5,7 @@ import { MOVEMENT_EVENTS, toPaymentEvent } from './read-event.ts';
 const event = (type: string, object: object = {}) => ({
   id: 'evt_1',
   type,
+  created: 1_790_000_000,
   livemode: false,
   data: { object: { id: 'ch_1', object: 'charge', customer: 'cus_1', ...object } },
 });

@@ -15,6 +15,7 @@ const reference = z.nullish(z.union([text, z.object({ id: text })]));
 const schema = z.object({
   id: z.string().check(z.regex(/^evt_\w{1,190}$/)),
   type: text,
+  created: z.int(),
   livemode: z.boolean(),
   data: z.object({
     object: z.object({
@@ -81,10 +82,11 @@ export function readEvent(
 export function toPaymentEvent(event: unknown, isLive: boolean): PaymentEvent {
   const parsed = schema.safeParse(event);
   if (!parsed.success) throw new AppError('invalid', INVALID_BODY, { cause: parsed.error });
-  const { id, type, livemode, data } = parsed.data;
+  const { id, type, created, livemode, data } = parsed.data;
   return {
     id,
     type,
+    createdAt: created * 1000,
     isMatchingMode: livemode === isLive,
     isAboutPlan: PLAN_EVENTS.some((known) => known === type),
     customerId: idOf(data.object.customer),
