@@ -113,6 +113,20 @@ describe('the task of work that a request waits for', () => {
     },
   );
 
+  it('a task that was sent before a deployment which changed its fields does nothing and is refunded', async () => {
+    const { job, send, used, vendorRequests } = await begin(PICTURE);
+    const answer = send();
+    const task = await tasks.next();
+    expect(task.body).toContain('"kind":"main"');
+    expect(await deliver({ ...task, body: task.body.replace('"kind":"main"', '"kind":"chosen"') })).toBe(500);
+    await adminFirestore()
+      .doc(job)
+      .update({ leaseUntil: new Date(Date.now() - 1) });
+    expect(await answer).toMatchObject(INTERNAL);
+    expect(await used()).toEqual(NOTHING);
+    expect(await vendorRequests()).toBe(0);
+  });
+
   it('a second delivery that fails does not end the work of the first', async () => {
     const { family, send, used, vendorRequests } = await begin(PICTURE);
     const characterId = await storeCharacter(family);

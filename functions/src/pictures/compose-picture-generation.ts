@@ -10,7 +10,7 @@ import { createTaskQueue } from '../generation/adapters/cloud-task-queue.ts';
 import { composeModeration } from '../moderation/compose.ts';
 import { encodePicture, shrinkPicture } from './adapters/encode-picture.ts';
 import { readFriendPicture } from './adapters/friend-pictures.ts';
-import { createFirestoreLocationStore, createFirestorePictureStaging } from './adapters/firestore-picture-staging.ts';
+import { createFirestorePictureStaging } from './adapters/firestore-picture-staging.ts';
 import { createOpenAiImageModel } from './adapters/openai-image-model.ts';
 import { composeStoryWriter } from '../stories/compose-story-writer.ts';
 import { composePictures } from './compose.ts';
@@ -27,7 +27,6 @@ export function composePictureGeneration(cloud: Cloud) {
     isEmailVerified: async (uid: string) => (await auth.getUser(uid)).emailVerified,
     families: createFirestoreFamilies(firestore),
     pictureStaging: createFirestorePictureStaging(firestore, systemClock.now),
-    locationStore: createFirestoreLocationStore(firestore),
     readFriendPicture,
     encodePicture,
     shrinkPicture,

@@ -12,9 +12,8 @@ import { cancelOrRun } from '../generation/operations/cancel-generation.ts';
 import { composeLazily } from '../http/compose-lazily.ts';
 import { defineFunction } from '../http/define-function.ts';
 import { defineTask } from '../http/define-task.ts';
-import { checkSceneFromText, sceneFromText } from './operations/generate-image-from-text.ts';
 import { checkMainPicture, requestedMainPicture } from './operations/generate-main-picture.ts';
-import { checkSceneWithImages, sceneWithImages } from './operations/generate-scene-with-images.ts';
+import { checkSceneFromText, checkSceneWithImages, scene } from './operations/generate-scene.ts';
 import { pictureTaskSchema, queuePicture, runPictureTask } from './operations/picture-tasks.ts';
 import { savePicture } from './operations/save-picture.ts';
 
@@ -70,7 +69,7 @@ export const generateSceneWithImages = defineFunction(
     cancelOrRun(deps, call, 'scene', async () => {
       const { caller, requestId, body } = call;
       const order = checkSceneWithImages(deps, caller.uid, body);
-      return toSceneAnswer(await queuePicture(deps, order, sceneWithImages(deps, caller, requestId, order)));
+      return toSceneAnswer(await queuePicture(deps, order, scene(deps, caller, requestId, order)));
     }),
 );
 
@@ -78,7 +77,7 @@ export const generateImageFromText = defineFunction(generateImageFromTextContrac
   cancelOrRun(deps, call, 'scene', async () => {
     const { caller, requestId, body } = call;
     const order = checkSceneFromText(body);
-    return toSceneAnswer(await queuePicture(deps, order, sceneFromText(deps, caller, requestId, order)));
+    return toSceneAnswer(await queuePicture(deps, order, scene(deps, caller, requestId, order)));
   }),
 );
 

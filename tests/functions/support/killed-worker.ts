@@ -5,10 +5,7 @@ import { composeNarration } from '../../../functions/src/narration/compose.ts';
 import { narration as narrationOf } from '../../../functions/src/narration/operations/narrate-chapter.ts';
 import { composePictureGeneration } from '../../../functions/src/pictures/compose-picture-generation.ts';
 import { checkMainPicture, mainPicture } from '../../../functions/src/pictures/operations/generate-main-picture.ts';
-import {
-  checkSceneWithImages,
-  sceneWithImages,
-} from '../../../functions/src/pictures/operations/generate-scene-with-images.ts';
+import { checkSceneWithImages, scene as sceneOf } from '../../../functions/src/pictures/operations/generate-scene.ts';
 import { runGeneration } from '../../../functions/src/generation/operations/run-generation.ts';
 import { composeStories } from '../../../functions/src/stories/compose.ts';
 import { generateStory } from '../../../functions/src/stories/operations/generate-story.ts';
@@ -77,7 +74,7 @@ const caller = { uid, emailVerified: true };
 if (portrait) await runGeneration(deps, mainPicture(deps, caller, requestId, checkMainPicture(portrait)));
 if (scene) {
   const checked = checkSceneWithImages(deps, uid, scene);
-  await runGeneration(deps, sceneWithImages(deps, caller, requestId, checked));
+  await runGeneration(deps, sceneOf(deps, caller, requestId, checked));
 }
 if (narration) {
   await runGeneration(deps, narrationOf(deps, caller, requestId, checkNarrationRequest(narration)));

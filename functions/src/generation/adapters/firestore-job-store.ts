@@ -2,6 +2,7 @@ import { AUTHENTICATION_REQUIRED } from '@talelantern/domain/contracts/contract'
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { finishedWorkId, readFinishedWork } from '@talelantern/domain/generation/finished-work';
 import { jobId } from '@talelantern/domain/generation/job';
+import { readLocation } from '@talelantern/domain/locations/location';
 import { readStory } from '@talelantern/domain/stories/story';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { createFirestoreTx, readPicturedItem, type AddressKeysOf } from './firestore-transaction.ts';
@@ -102,6 +103,11 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
     findPictured: async (collection: 'characters' | 'locations', id: string) => {
       const data = (await firestore.collection(collection).doc(id).get()).data();
       return data ? readPicturedItem(data) : null;
+    },
+    /** Reads a location of any user outside a transaction. */
+    findLocation: async (id: string) => {
+      const data = (await firestore.collection('locations').doc(id).get()).data();
+      return data ? readLocation(id, data) : null;
     },
     /** The user's stored story with this memory key; null when it is not saved. */
     findStory: async (uid: string, memoryKey: string) => {

@@ -3,7 +3,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { StagedPicture, StagingKey } from '../ports/ports.ts';
 import { expiryOf } from '../../generation/adapters/job-document.ts';
 import { readText } from '@talelantern/domain/stored/read-fields';
-import { readLocation } from '@talelantern/domain/locations/location';
 
 /** Firestore's limit is 1 MiB per document; a larger picture is not staged, and is generated again. */
 const MAX_BYTES = 1_000_000;
@@ -28,11 +27,3 @@ export function createFirestorePictureStaging(firestore: Firestore, now: () => n
     },
   };
 }
-
-export const createFirestoreLocationStore = (firestore: Firestore) => ({
-  /** Null when the location is missing or invalid. */
-  async find(locationId: string) {
-    const data = (await firestore.collection('locations').doc(locationId).get()).data();
-    return data ? readLocation(locationId, data) : null;
-  },
-});

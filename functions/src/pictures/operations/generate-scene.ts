@@ -1,44 +1,93 @@
+import type { GenerateImageFromTextRequest } from '@talelantern/domain/contracts/generate-image-from-text';
+import type { GenerateSceneRequest } from '@talelantern/domain/contracts/generate-scene-with-images';
 import { SCENE_SENTENCES } from '@talelantern/domain/contracts/scene-sentences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { SceneResult } from '@talelantern/domain/generation/finished-work';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { findPassage } from '@talelantern/domain/stories/scene-places';
-import { STORY_PICTURES_FULL } from '@talelantern/domain/contracts/scene-request';
+import { checkSceneRequest, parseSceneText, STORY_PICTURES_FULL } from '@talelantern/domain/contracts/scene-request';
 import { canRegenerateImages, REGENERATION_NEEDS_PLAN } from '@talelantern/domain/plans/entitlement';
 import type { Plan } from '@talelantern/domain/plans/plans';
 import type { Story } from '@talelantern/domain/stories/story';
-import type { Admission } from '../../generation/operations/open-job.ts';
+import * as z from 'zod/mini';
 import type { Generation } from '../../generation/operations/run-generation.ts';
 import type { StoreTx, Caller } from '../../generation/ports/ports.ts';
 import { reservePicture } from './reserve-picture.ts';
 import { styleOfStory } from './story-style.ts';
 import { drawScene, type AdmittedScene, type SceneDeps, type SceneLook, type SceneSubject } from './draw-scene.ts';
-import { requireOwnChild } from './ownership.ts';
-import { referencesOf } from './scene-cast.ts';
+import { requireOwnChild, requireOwnPicture, requireOwnStory } from './ownership.ts';
+import { castOfPassage } from './cast-of-passage.ts';
+import { assertWithinPlan, chosenCast, chosenPicturesSchema } from './chosen-cast.ts';
+import { referencesOf, type SceneCast } from './scene-cast.ts';
 
-export interface SceneCall {
-  caller: Caller;
-  requestId: string;
-  /** A child whose avoid list applies in addition to that of the story's child. */
-  childId: string | null;
-  /** The passage on one line. */
-  passage: string;
+/** A checked request, as its task gets it. */
+export const sceneSchema = z.object({
+  kind: z.literal('scene'),
+  /** On one line. */
+  passage: z.string(),
+  storyId: z.nullable(z.string()),
   /** The scene that the picture is for; see its contract. */
-  sceneId: string | undefined;
-  /** Finds the story, characters and place; throws AppError when they are not the caller's. */
-  identify: (tx: StoreTx) => Promise<SceneSubject>;
-  /** @throws AppError when the plan does not allow it. */
-  assertAllowed: (admission: Admission, subject: SceneSubject) => Promise<void>;
+  sceneId: z.optional(z.string()),
+  /** A child whose avoid list applies in addition to that of the story's child. */
+  childId: z.nullable(z.string()),
+  /** Null for the characters and places that the passage names. */
+  chosen: z.nullable(chosenPicturesSchema),
+});
+
+type CheckedScene = z.infer<typeof sceneSchema>;
+
+const EMPTY_CAST: SceneCast = { people: [], place: null, isChosen: false };
+
+/** @throws AppError `invalid` for a blank text. */
+export const checkSceneFromText = ({
+  text,
+  storyId,
+  sceneId,
+  childId,
+}: Pick<GenerateImageFromTextRequest, 'text' | 'storyId' | 'sceneId' | 'childId'>): CheckedScene => ({
+  kind: 'scene',
+  passage: parseSceneText(text),
+  storyId: storyId ?? null,
+  sceneId,
+  childId: childId ?? null,
+  chosen: null,
+});
+
+/** @throws AppError `invalid` with the specification's messages, or 'Image address not allowed' for a foreign picture. */
+export function checkSceneWithImages(
+  { pictures }: SceneDeps,
+  uid: string,
+  request: GenerateSceneRequest,
+): CheckedScene {
+  const { text: passage, storyId, characterImageUrls, locationImageUrl } = checkSceneRequest(request);
+  const { sceneId, childId = null } = request;
+  const portraits = characterImageUrls.map(
+    (address) => requireOwnPicture(pictures, uid, address, 'characterImageUrls').path,
+  );
+  const place = requireOwnPicture(pictures, uid, locationImageUrl, 'locationImageUrl').path;
+  const chosen = { portraits: [...new Set(portraits)], place };
+  return { kind: 'scene', passage, storyId, sceneId, childId, chosen };
 }
 
 /**
- * A scene, stored below the caller's prefix. Fails with the errors of `identify` and `assertAllowed`; `invalid` when the
- * story has no room for a picture; `plan_limit` when it holds the scene and the plan does not allow another; `not_found`
- * for an unknown child; `verify_email`; `quota_exceeded`; the errors of `generatePicture`.
+ * A scene, stored below the caller's prefix. Fails with the errors of ownership.ts and `chosenCast`; `invalid` when the
+ * story has no room for a picture; `plan_limit` when it holds the scene and the plan does not allow another, or for more
+ * portraits than the plan allows in a story; `not_found` for an unknown child or a missing picture; `verify_email`;
+ * `quota_exceeded`; the errors of `generatePicture`.
  */
-export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject, AdmittedScene, SceneResult> {
-  const { caller, requestId, childId, passage, sceneId } = call;
+export function scene(
+  deps: SceneDeps,
+  caller: Caller,
+  requestId: string,
+  { passage, storyId, sceneId, childId, chosen }: CheckedScene,
+): Generation<SceneSubject, AdmittedScene, SceneResult> {
   const { uid } = caller;
+  const subjectOf = async (tx: StoreTx): Promise<SceneSubject> => {
+    if (storyId === null) return { story: null, cast: EMPTY_CAST };
+    const story = await requireOwnStory(tx, uid, storyId);
+    const cast = chosen ? chosenCast(deps, tx, story, passage, chosen) : castOfPassage(deps, tx, story, passage);
+    return { story, cast: await cast };
+  };
   return {
     caller,
     requestId,
@@ -46,17 +95,17 @@ export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject
     signedOut: SCENE_SENTENCES.signedOut,
     identify: async (tx) => {
       // Admission needs the child; it is read in one round trip with the job.
-      const child = childId === null ? null : tx.child(uid, childId);
-      const [subject] = await Promise.all([call.identify(tx), child]);
+      const [subject] = await Promise.all([subjectOf(tx), childId === null ? null : tx.child(uid, childId)]);
       return subject;
     },
     admit: async (admission, subject) => {
+      const { story, cast } = subject;
       assertMayAdd(admission.plan, subject, sceneId);
       if (childId !== null) await requireOwnChild(admission.tx, uid, childId);
-      await call.assertAllowed(admission, subject);
+      if (story && chosen) await assertWithinPlan(admission, story, chosen.portraits.length);
       const { plan } = admission;
       const usage = await reservePicture(admission, caller);
-      const references = referencesOf(subject.cast);
+      const references = referencesOf(cast);
       return { reserved: { usage, chapter: null }, admitted: { ...subject, plan }, references };
     },
     produce: async (run, admitted) => {

@@ -6,11 +6,11 @@ import {
   type QueuedAttempt,
 } from '../../generation/operations/queued-generation.ts';
 import type { Generation, GenerationDeps } from '../../generation/operations/run-generation.ts';
-import { sceneFromText, sceneFromTextSchema } from './generate-image-from-text.ts';
 import { mainPicture, mainPictureSchema, type MainPictureDeps } from './generate-main-picture.ts';
-import { sceneWithImages, sceneWithImagesSchema, type SceneWithImagesDeps } from './generate-scene-with-images.ts';
+import { scene, sceneSchema } from './generate-scene.ts';
+import type { SceneDeps } from './draw-scene.ts';
 
-const orderSchema = z.discriminatedUnion('kind', [mainPictureSchema, sceneWithImagesSchema, sceneFromTextSchema]);
+const orderSchema = z.discriminatedUnion('kind', [mainPictureSchema, sceneSchema]);
 
 export const pictureTaskSchema = z.object({ ...queuedAttemptSchema.shape, order: orderSchema });
 
@@ -29,15 +29,10 @@ export const queuePicture = <Subject, Admitted, Result>(
   queueGeneration(deps, generation, (queued: QueuedAttempt) => deps.sendPictureTask({ ...queued, order }));
 
 export function runPictureTask(
-  deps: MainPictureDeps & SceneWithImagesDeps,
+  deps: MainPictureDeps & SceneDeps,
   { caller, requestId, attempt, order }: PictureTask,
 ): Promise<void> {
-  switch (order.kind) {
-    case 'main':
-      return runTask(deps, mainPicture(deps, caller, requestId, order), attempt);
-    case 'chosen':
-      return runTask(deps, sceneWithImages(deps, caller, requestId, order), attempt);
-    case 'text':
-      return runTask(deps, sceneFromText(deps, caller, requestId, order), attempt);
-  }
+  return order.kind === 'main'
+    ? runTask(deps, mainPicture(deps, caller, requestId, order), attempt)
+    : runTask(deps, scene(deps, caller, requestId, order), attempt);
 }

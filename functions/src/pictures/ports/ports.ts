@@ -1,9 +1,6 @@
 import type { FriendId } from '@talelantern/domain/characters/friends';
 import type { createBucketPictures } from '../adapters/bucket-pictures.ts';
-import type {
-  createFirestorePictureStaging,
-  createFirestoreLocationStore,
-} from '../adapters/firestore-picture-staging.ts';
+import type { createFirestorePictureStaging } from '../adapters/firestore-picture-staging.ts';
 
 /** A picture and its thumbnail, both WebP without metadata. */
 export interface EncodedPicture {
@@ -42,5 +39,3 @@ export type PictureEncoder = (bytes: Buffer) => Promise<EncodedPicture>;
 
 /** A JPEG of at most 512 pixels, for a model to look at. @throws Error like `PictureEncoder`. */
 export type PictureShrinker = (bytes: Buffer) => Promise<Buffer>;
-
-export type LocationStore = ReturnType<typeof createFirestoreLocationStore>;

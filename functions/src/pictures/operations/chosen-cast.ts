@@ -1,0 +1,89 @@
+import { friendOf } from '@talelantern/domain/characters/friends';
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { itemFolder, ownerPrefix, type PictureOwner } from '@talelantern/domain/images/media-address';
+import { namedIn } from '@talelantern/domain/stories/scene-cast';
+import type { ScenePlace } from '@talelantern/domain/stories/scene-prompt';
+import type { Story, StoryCharacter } from '@talelantern/domain/stories/story';
+import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
+import { PLANS } from '@talelantern/domain/plans/plans';
+import * as z from 'zod/mini';
+import type { Admission } from '../../generation/operations/open-job.ts';
+import type { JobStore, StoreTx } from '../../generation/ports/ports.ts';
+import { toCastMember } from './cast-of-passage.ts';
+import { addressNotAllowed } from './ownership.ts';
+import type { SceneDeps } from './draw-scene.ts';
+import type { CastMember, SceneCast } from './scene-cast.ts';
+
+/** Paths of the pictures that the user chose, without duplicates, in order. */
+export const chosenPicturesSchema = z.object({ portraits: z.array(z.string()), place: z.string() });
+
+/**
+ * The characters whose pictures were chosen, and others who are named in the passage.
+ * @throws AppError 'Image address not allowed' for a picture that does not show a character of the story or a location
+ * of its family
+ */
+export async function chosenCast(
+  deps: SceneDeps,
+  tx: StoreTx,
+  story: Story,
+  passage: string,
+  { portraits, place: placePath }: z.infer<typeof chosenPicturesSchema>,
+): Promise<SceneCast> {
+  const uid = story.userId;
+  const pictured = portraits.map((path): CastMember<StoryCharacter> => {
+    const subject = story.characters.find((character) => isPictureOf(uid, path, 'characters', character));
+    if (!subject) throw addressNotAllowed('characterImageUrls');
+    return { subject, picture: { path } };
+  });
+  const others = namedIn(passage, story.characters, story.locations, story.previousParts.join('\n')).filter(
+    (character) => !pictured.some(({ subject }) => subject === character),
+  );
+  const place =
+    story.locations.find((location) => isPictureOf(uid, placePath, 'locations', location)) ??
+    (await ownPlaceOf(deps.store, uid, placePath));
+  if (!place) throw addressNotAllowed('locationImageUrl');
+  return {
+    people: [...pictured, ...(await Promise.all(others.map((subject) => notChosen(deps, tx, uid, subject))))],
+    place: { subject: place, picture: { path: placePath } },
+    isChosen: true,
+  };
+}
+
+/** Only described, except for a friend: its ready-made picture cannot be chosen. */
+const notChosen = async (
+  deps: SceneDeps,
+  tx: StoreTx,
+  uid: string,
+  subject: StoryCharacter,
+): Promise<CastMember<StoryCharacter>> =>
+  friendOf(subject) ? toCastMember(deps, tx, uid, 'characters', subject) : { subject, picture: null };
+
+/** Whether the picture is one of the item's, which the folder in the path identifies. */
+const isPictureOf = (
+  uid: string,
+  path: string,
+  collection: PictureOwner['collection'],
+  item: { id: string; imagePath: string | null },
+): boolean =>
+  item.imagePath === path || (item.id !== '' && path.startsWith(itemFolder(uid, { collection, id: item.id })));
+
+/** The caller's location that the picture shows; it need not be in the story. */
+async function ownPlaceOf(store: JobStore, uid: string, path: string): Promise<ScenePlace | null> {
+  const [collection, id] = path.slice(ownerPrefix(uid).length).split('/');
+  if (collection !== 'locations' || id === undefined || !ENTITY_ID_PATTERN.test(id)) return null;
+  const place = await store.findLocation(id);
+  return place?.userId === uid ? place : null;
+}
+
+/**
+ * The current plan or the one at the story's start must allow so many characters.
+ * @throws AppError `plan_limit`
+ */
+export async function assertWithinPlan({ tx, plan }: Admission, story: Story, people: number): Promise<void> {
+  const allows = ({ limits }: typeof plan): boolean => people <= (limits.charactersPerStory ?? Infinity);
+  if (allows(plan)) return;
+  const ledger = ENTITY_ID_PATTERN.test(story.memoryKey) ? await tx.chapterLedger(story.userId, story.memoryKey) : null;
+  if (!ledger || !allows(PLANS[ledger.planId]))
+    throw new AppError('plan_limit', LIMIT_REACHED, { field: 'characterImageUrls' });
+}
