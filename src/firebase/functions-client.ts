@@ -48,7 +48,7 @@ const JSON_TYPE = 'application/json';
 const STREAM_TYPE = 'text/event-stream';
 
 /** A response, with its body unless that is a stream. Null for a body that is no JSON. */
-interface Answer {
+interface ReadResponse {
   response: Response;
   body: unknown;
 }
@@ -63,7 +63,7 @@ export function createFunctionsClient(deps: FunctionsClientDeps): FunctionsClien
   const { createProfile, sleep, network, silenceLimitMs = SILENCE_LIMIT_MS } = deps;
 
   /** If the profile is missing, creates it and repeats the call (docs/decisions/0090). */
-  async function post(contract: FunctionContract, posting: Posting): Promise<Answer> {
+  async function post(contract: FunctionContract, posting: Posting): Promise<ReadResponse> {
     try {
       return await attempt(contract, posting);
     } catch (failure) {
@@ -76,7 +76,7 @@ export function createFunctionsClient(deps: FunctionsClientDeps): FunctionsClien
   }
 
   /** Retries a status 500, and once what a fresh token may mend; with the same body and so the same request id. */
-  async function attempt(contract: FunctionContract, posting: Posting): Promise<Answer> {
+  async function attempt(contract: FunctionContract, posting: Posting): Promise<ReadResponse> {
     let refresh = contract.refreshToken;
     for (let count = 1; ; count += 1) {
       const answer = await send(deps, contract, posting, refresh);
@@ -132,11 +132,11 @@ async function send(
   contract: FunctionContract,
   { body, accept, signal }: Posting,
   refresh: boolean,
-): Promise<Answer> {
+): Promise<ReadResponse> {
   const { lost, stop } = watchNetwork(network);
   let isOver = false;
 
-  async function ask(): Promise<Answer> {
+  async function ask(): Promise<ReadResponse> {
     const [token, confirmation] = await Promise.all([contract.isPublic ? null : idToken(refresh), appHeaders()]);
     if (token === null && !contract.isPublic)
       throw new AppError('unauthenticated', contract.signInFirst ?? contract.signedOut);
