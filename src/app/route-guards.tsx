@@ -69,7 +69,7 @@ export function LoginRoute({ isStarting }: { isStarting: () => boolean }) {
   const session = useSession();
   const account = useAccount();
   const state = useNavigationState();
-  // Read once, because the sign-in replaces it. A sign-in by redirect ends at /create (specification.md §2).
+  // Read once, because the sign-in replaces it. A sign-in by redirect ends at /create, as specified.
   const [plan] = useState(() => (account.pendingRedirect() ? null : startedPlan()));
   if (session.status === 'signed-in') {
     const to = isOfAnother(session.user.uid, state) ? PATHS.create : returnAddress(state);

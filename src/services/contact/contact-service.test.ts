@@ -26,12 +26,10 @@ it('a contact message is trimmed and stored as pending', async () => {
 it('a withdrawal is stored as such, and answered with the time of the server', async () => {
   const { service, sendMessage } = contact({ last: NOW });
   expect(await service.withdraw('I withdraw.')).toBe(NOW);
-  expect(sendMessage).toHaveBeenCalledExactlyOnceWith({
-    userId: 'u1',
-    message: 'I withdraw.',
-    status: 'pending',
-    kind: 'withdrawal',
-  });
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(
+    { userId: 'u1', message: 'I withdraw.', status: 'pending', kind: 'withdrawal' },
+    NOW,
+  );
 });
 
 it('a withdrawal that is stored does not fail because its time cannot be read', async () => {
