@@ -83,7 +83,12 @@ describe('Stripe setup', () => {
       features: {
         payment_method_update: { enabled: true },
         subscription_cancel: { enabled: true, mode: 'at_period_end' },
-        subscription_update: { enabled: true, default_allowed_updates: ['price'] },
+        subscription_update: {
+          enabled: true,
+          billing_cycle_anchor: 'now',
+          default_allowed_updates: ['price'],
+          proration_behavior: 'always_invoice',
+        },
       },
     });
     // The next payment page would put the address of the sign-in back.

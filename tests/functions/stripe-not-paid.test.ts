@@ -6,16 +6,12 @@ import { yearlyUsageId } from '@talelantern/domain/plans/usage';
 import { describe, expect, it } from 'vitest';
 import { createFamily } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
-import { planOf, profileOf, sessionIn, usePayments } from './support/payments.ts';
+import { planOf, profileOf, sessionIn, usePayments, type Subscriber } from './support/payments.ts';
 
-const { functions, stripe, buy, subscribe, sendEvent } = await usePayments();
+const { functions, stripe, buy, subscribe, changeInPortal, sendEvent } = await usePayments();
 
-/** Changes the plan as the portal does. */
-async function changePlan(subscription: string, plan: PaidPlanId): Promise<void> {
-  const [price] = (await stripe.vendor.prices.list({ lookup_keys: [plan] })).data;
-  const { items } = await stripe.vendor.subscriptions.retrieve(subscription);
-  const item = { id: items.data[0]?.id ?? '', price: price?.id ?? '' };
-  await stripe.vendor.subscriptions.update(subscription, { items: [item], proration_behavior: 'always_invoice' });
+async function upgrade({ customer, subscription }: Subscriber, plan: PaidPlanId): Promise<void> {
+  await changeInPortal(customer, subscription, plan);
   await stripe.settled();
 }
 
@@ -109,7 +105,7 @@ describe('unpaid upgrade', () => {
       const { customer, subscription } = await subscribe(family, 'pro_monthly');
       const { currentPeriodEnd: paidUntil } = await profileOf(family);
       await stripe.setCard(customer, 'declined');
-      await changePlan(subscription, better);
+      await upgrade({ customer, subscription }, better);
       expect(await profileOf(family)).toMatchObject({ priceId: 'pro_monthly', subscriptionStatus: 'past_due' });
       expect((await profileOf(family)).currentPeriodEnd).toBe(paidUntil);
       await retryPayment(customer);
@@ -125,7 +121,7 @@ describe('unpaid upgrade', () => {
     await stripe.settled();
     const { currentPeriodEnd: unpaidSince } = await profileOf(family);
     await stripe.advance(customer, { days: 2 });
-    await changePlan(subscription, 'unlimited_monthly');
+    await upgrade({ customer, subscription }, 'unlimited_monthly');
     expect(await planOf(family, (unpaidSince ?? 0) + 3 * DAY_MS)).toBe('free');
   });
 
@@ -134,7 +130,7 @@ describe('unpaid upgrade', () => {
     const { customer, subscription } = await subscribe(family, 'pro_yearly');
     const { currentPeriodEnd: paidUntil } = await profileOf(family);
     await stripe.setCard(customer, 'declined');
-    await changePlan(subscription, 'unlimited_yearly');
+    await upgrade({ customer, subscription }, 'unlimited_yearly');
     await stripe.advance(customer, { days: 20 });
     await stripe.settled();
     expect((await stripe.vendor.subscriptions.retrieve(subscription)).status).toBe('canceled');
@@ -156,7 +152,7 @@ describe('unpaid upgrade', () => {
     const { customer, subscription } = await subscribe(family, 'unlimited_monthly');
     const { currentPeriodEnd: paidUntil } = await profileOf(family);
     await stripe.setCard(customer, 'declined');
-    await changePlan(subscription, 'unlimited_yearly');
+    await upgrade({ customer, subscription }, 'unlimited_yearly');
     await stripe.advance(customer, { days: 20 });
     await stripe.settled();
     expect(await profileOf(family)).toMatchObject({ priceId: 'unlimited_monthly', subscriptionStatus: 'kept' });
@@ -179,7 +175,7 @@ describe('unpaid upgrade', () => {
     const year = await yearOf();
     await stripe.setCard(customer, 'declined');
     await stripe.advance(customer, { days: 40 });
-    await changePlan(subscription, 'unlimited_yearly');
+    await upgrade({ customer, subscription }, 'unlimited_yearly');
     expect([await yearOf(), (await profileOf(family)).priceId]).toEqual([year, 'pro_yearly']);
   });
 });

@@ -267,17 +267,20 @@ describe('unpaid renewal', () => {
     expect((await stripe.vendor.subscriptions.list({ customer })).data).toHaveLength(plan === 'free' ? 0 : 1);
   });
 
-  it('refunding the price difference of an upgrade keeps the plan; refunding the charge for the period ends the plan', async () => {
+  it('an upgrade begins a period at its whole price less the rest of the old one, and its refund ends the plan', async () => {
     const family = await createFamily();
     const { customer, subscription } = await subscribe(family, 'pro_monthly');
-    await stripe.advance(customer, { days: 10 });
+    const { currentPeriodEnd: oldEnd } = await profileOf(family);
+    await stripe.advance(customer, { days: 20 });
     await changeInPortal(customer, subscription, 'unlimited_monthly');
     await stripe.settled();
-    const [differenceCharge, periodCharge] = (await stripe.vendor.charges.list({ customer })).data;
-    await stripe.vendor.refunds.create({ charge: differenceCharge?.id ?? '' });
+    expect((((await profileOf(family)).currentPeriodEnd ?? 0) - (oldEnd ?? 0)) / DAY_MS).toBeGreaterThan(17);
+    const [upgrade, first] = (await stripe.vendor.charges.list({ customer })).data;
+    expect(upgrade?.amount).toBeGreaterThan(1_999 - 999 / 2);
+    await stripe.vendor.refunds.create({ charge: first?.id ?? '' });
     await stripe.settled();
     expect(await planOf(family)).toBe('unlimited_monthly');
-    await stripe.vendor.refunds.create({ charge: periodCharge?.id ?? '' });
+    await stripe.vendor.refunds.create({ charge: upgrade?.id ?? '' });
     await stripe.settled();
     expect(await planOf(family)).toBe('free');
   });

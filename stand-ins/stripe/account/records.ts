@@ -160,6 +160,10 @@ export const checkoutOrderSchema = z.object({
 /** When the portal lets a change of plan wait for the end of the period. */
 export const SCHEDULE_CONDITIONS = ['decreasing_item_amount', 'shortening_interval'] as const;
 
+/** Whether a change of the price begins a new period. */
+export const cycleAnchor = z.enum(['now', 'unchanged']);
+export type CycleAnchor = z.infer<typeof cycleAnchor>;
+
 const portalProductSchema = z.looseObject({ product: z.string(), prices: z.array(z.string()) });
 
 export const portalConfigurationSchema = z.looseObject({
@@ -173,6 +177,7 @@ export const portalConfigurationSchema = z.looseObject({
     payment_method_update: z.looseObject({ enabled: z.boolean() }),
     subscription_cancel: z.looseObject({ enabled: z.boolean(), mode: z.enum(['at_period_end', 'immediately']) }),
     subscription_update: z.looseObject({
+      billing_cycle_anchor: z.nullish(cycleAnchor),
       enabled: z.boolean(),
       products: z.nullable(z.array(portalProductSchema)),
       schedule_at_period_end: z.looseObject({

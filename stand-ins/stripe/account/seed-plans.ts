@@ -29,6 +29,7 @@ export function seedPlans(deps: Deps): void {
         subscription_cancel: { enabled: 'true', mode: 'at_period_end' },
         subscription_update: {
           enabled: 'true',
+          billing_cycle_anchor: 'now',
           default_allowed_updates: ['price'],
           products,
           schedule_at_period_end: { conditions: SCHEDULE_CONDITIONS.map((type) => ({ type })) },

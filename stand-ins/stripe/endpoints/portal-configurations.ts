@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newId } from '../account/ids.ts';
-import { SCHEDULE_CONDITIONS, type PortalConfiguration } from '../account/records.ts';
+import { cycleAnchor, SCHEDULE_CONDITIONS, type PortalConfiguration } from '../account/records.ts';
 import type { ApiCall } from '../http/api-call.ts';
 import { ApiError } from '../http/api-error.ts';
 import { address, bool, expand, metadata, readParams, text } from '../http/read-params.ts';
@@ -28,7 +28,7 @@ const featuresSchema = z.strictObject({
   ),
   subscription_update: z.optional(
     z.strictObject({
-      billing_cycle_anchor: z.optional(z.enum(['now', 'unchanged'])),
+      billing_cycle_anchor: z.optional(cycleAnchor),
       default_allowed_updates: listOrNone(z.enum(['price', 'promotion_code', 'quantity'])),
       enabled: z.optional(bool),
       products: listOrNone(

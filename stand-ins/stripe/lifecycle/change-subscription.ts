@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import type { Invoice, Price, Subscription } from '../account/records.ts';
+import type { CycleAnchor, Invoice, Price, Subscription } from '../account/records.ts';
 import type { Deps } from './deps.ts';
 import { billInvoice, collect } from './invoices.ts';
 import { periodEnd } from './periods.ts';
@@ -39,18 +39,24 @@ export function assertNotEnded(subscription: Subscription): void {
   throw new ApiError(400, 'A canceled subscription can only update its cancellation_details and metadata.', {});
 }
 
-/** Changes the price now. Another interval starts a new period; the unused rest of the old one is credited. */
-export function changePrice(deps: Deps, subscription: Subscription, price: Price): Subscription {
+/** Changes the price now. Another interval or `now` starts a new period; the unused rest of the old one is credited. */
+export function changePrice(
+  deps: Deps,
+  subscription: Subscription,
+  price: Price,
+  cycleAnchor: CycleAnchor = 'unchanged',
+): Subscription {
   const item = onlyItem(subscription);
   if (item.price.id === price.id) return subscription;
   const now = deps.account.now(subscription.customer);
   const isSameInterval = item.price.recurring?.interval === price.recurring?.interval;
-  const anchor = isSameInterval ? subscription.billing_cycle_anchor : now;
-  const start = isSameInterval ? item.current_period_start : now;
-  const end = isSameInterval ? item.current_period_end : periodEnd(now, price, now);
+  const isSamePeriod = isSameInterval && cycleAnchor === 'unchanged';
+  const anchor = isSamePeriod ? subscription.billing_cycle_anchor : now;
+  const start = isSamePeriod ? item.current_period_start : now;
+  const end = isSamePeriod ? item.current_period_end : periodEnd(now, price, now);
   const unusedShare = (item.current_period_end - now) / (item.current_period_end - item.current_period_start);
   const rest = Math.round(item.price.unit_amount * unusedShare);
-  const cost = isSameInterval ? Math.round(price.unit_amount * unusedShare) : price.unit_amount;
+  const cost = isSamePeriod ? Math.round(price.unit_amount * unusedShare) : price.unit_amount;
   const changedSubscription = withItem(releaseSchedule(deps, subscription), {
     price,
     current_period_start: start,
@@ -63,7 +69,7 @@ export function changePrice(deps: Deps, subscription: Subscription, price: Price
     amount: cost - rest,
     reason: 'subscription_update',
     now,
-    isProration: isSameInterval,
+    isProration: isSamePeriod,
   });
   return recordChange(deps, subscription, {
     ...rescheduled,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStandIn, type StandInUnderTest } from '../testing/stand-in-under-test.ts';
 
+const DAY_S = 86_400;
 const SHOP = 'https://shop.example.test/subscription';
 
 let standIn: StandInUnderTest;
@@ -69,6 +70,28 @@ describe('portal', () => {
     const price = await standIn.priceOf('unlimited_yearly');
     expect(await standIn.submit(url, { action: 'change', subscription, price })).toMatchObject({ status: 303 });
     expect(await retrieve(subscription)).toMatchObject({ items: { data: [{ price: { id: price } }] } });
+  });
+
+  it.each([
+    ['now', 1_966],
+    ['unchanged', 33],
+  ] as const)('an upgrade on the last day of thirty with the anchor `%s` costs %d cents', async (anchor, cents) => {
+    const { customer, subscription } = await standIn.subscriber('pro_monthly');
+    const before = (await retrieve(subscription)).items.data[0];
+    const days = ((before?.current_period_end ?? 0) - (before?.current_period_start ?? 0)) / DAY_S - 1;
+    await standIn.control('POST', 'advance', { customer, by: { days } });
+    const price = await standIn.priceOf('unlimited_monthly');
+    const { product } = await standIn.vendor.prices.retrieve(price);
+    const update = { enabled: true, billing_cycle_anchor: anchor, default_allowed_updates: ['price' as const] };
+    const products = [{ product: product as string, prices: [price] }];
+    const configuration = await standIn.vendor.billingPortal.configurations.create({
+      features: { subscription_update: { ...update, proration_behavior: 'always_invoice', products } },
+    });
+    await standIn.submit(await open(customer, configuration.id), { action: 'change', subscription, price });
+    const [charge] = (await standIn.vendor.charges.list({ customer })).data;
+    expect(Math.abs((charge?.amount ?? 0) - cents)).toBeLessThan(4);
+    const after = (await retrieve(subscription)).items.data[0];
+    expect(after?.current_period_end === before?.current_period_end).toBe(anchor === 'unchanged');
   });
 
   it('a smaller plan chosen in the portal starts with the next period, unless the change is revoked', async () => {

@@ -33,8 +33,10 @@ export function runPortalAction(
   const actions: Readonly<Record<string, () => unknown>> = {
     change: () => {
       const price = account.prices.getOrThrow(String(form['price']));
-      const change = isScheduled(features, onlyItem(subscription()).price, price) ? schedulePrice : changePrice;
-      change(standIn, subscription(), price);
+      const anchor = features.subscription_update.billing_cycle_anchor ?? 'unchanged';
+      return isScheduled(features, onlyItem(subscription()).price, price)
+        ? schedulePrice(standIn, subscription(), price)
+        : changePrice(standIn, subscription(), price, anchor);
     },
     keep: () => keepPrice(standIn, subscription()),
     cancel: () => cancelAtPeriodEnd(standIn, subscription(), true),
