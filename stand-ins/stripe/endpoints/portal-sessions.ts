@@ -42,7 +42,9 @@ function flowOf(account: ApiCall['account'], customer: string, flow: FlowData): 
   return {
     ...flow,
     after_completion: { ...flow.after_completion, hosted_confirmation: null },
+    customer_update: null,
     subscription_cancel: { subscription: id, retention: null },
+    subscription_pause: null,
     subscription_update: null,
     subscription_update_confirm: null,
   };
