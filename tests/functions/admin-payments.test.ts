@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { reconcilePlans } from '../../functions/src/billing/operations/refresh-plan.ts';
 import { ask, auditOf, createAdmin } from './support/admins.ts';
-import { storedFields } from './support/cloud-access.ts';
+import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, PASSWORD, signIn, type Family } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
 import { billingDeps, customerOf, planOf, profileOf, sessionIn, usePayments } from './support/payments.ts';
@@ -133,6 +133,19 @@ describe('payments of a disabled user', () => {
     await retryEnd(family);
     expect(await statusOf(subscription)).toBe('active');
   });
+});
+
+it('the page of a user says that the bank took a payment back, until it is back', async () => {
+  const admin = await createAdmin(['people']);
+  const { family, customer } = await payingFamily();
+  const read = async () => (await ask(underTest, admin, { action: 'readPerson', uid: family.uid })).subscription;
+  expect((await read()).isDisputed).toBe(false);
+  const [charge] = (await stripe.vendor.charges.list({ customer })).data;
+  await stripe.dispute(charge?.id ?? '');
+  await stripe.settled();
+  expect((await read()).isDisputed).toBe(true);
+  await adminFirestore().doc(`customers/${family.uid}`).update({ reinstatedAt: new Date() });
+  expect((await read()).isDisputed).toBe(false);
 });
 
 it('deleting a user as administrator ends the subscription and deletes the customer', async () => {

@@ -84,6 +84,8 @@ export const readPerson = adminAction(
       status: z.nullable(z.string()),
       currentPeriodEnd: timeSchema,
       cancelAtPeriodEnd: z.boolean(),
+      /** Whether the bank took a payment back, so that no plan can be bought. */
+      isDisputed: z.optional(z.boolean()),
     }),
     usage: usageSchema,
     counts: z.object({ characters: z.number(), locations: z.number(), children: z.number() }),

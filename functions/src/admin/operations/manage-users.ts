@@ -18,21 +18,23 @@ export interface UserAdminDeps extends DeleteAccountDeps, RefreshUserSharesDeps 
 }
 
 interface ReadPersonDeps extends Pick<UserAdminDeps, 'admins' | 'userStore' | 'auditStore' | 'clock'> {
+  subscriptions: Pick<UserAdminDeps['subscriptions'], 'isDisputed'>;
   moderationStore: Pick<ModerationStore, 'writtenBy'>;
 }
 
 /** @throws AppError `not_found`. */
 export async function readPerson(
-  { admins, userStore, auditStore, moderationStore, clock }: ReadPersonDeps,
+  { admins, userStore, auditStore, moderationStore, subscriptions, clock }: ReadPersonDeps,
   { uid }: AdminRequest<'readPerson'>,
 ): Promise<AdminResponse<'readPerson'>> {
   const now = clock.now();
   const { summary, profile, hasProfile } = await requireUser(userStore, uid, now);
-  const [isAdmin, signIn, usage, { shares, written }, history] = await Promise.all([
+  const [isAdmin, signIn, usage, { shares, written }, isDisputed, history] = await Promise.all([
     admins.hasRecord(uid),
     userStore.signIn(uid),
     usageOf(userStore, profile, now),
     moderationStore.writtenBy(uid),
+    subscriptions.isDisputed(uid),
     auditStore.historyOf('person', uid),
   ]);
   const { priceId, nextPriceId, subscriptionStatus, currentPeriodEnd, cancelAtPeriodEnd } = profile;
@@ -41,7 +43,7 @@ export async function readPerson(
     hasProfile,
     isAdmin,
     signIn,
-    subscription: { priceId, nextPriceId, status: subscriptionStatus, currentPeriodEnd, cancelAtPeriodEnd },
+    subscription: { priceId, nextPriceId, status: subscriptionStatus, currentPeriodEnd, cancelAtPeriodEnd, isDisputed },
     usage,
     counts: {
       characters: profile.charactersTotal,

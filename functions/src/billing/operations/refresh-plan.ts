@@ -103,6 +103,7 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps) {
       const payer = await billingStore.find(uid);
       if (payer && payer.isToEnd !== isToEnd) await billingStore.setToEnd(uid, isToEnd);
     },
+    isDisputed: async (uid: string): Promise<boolean> => (await billingStore.find(uid))?.isDisputed === true,
     /** Closes an open payment page; the subscription continues. */
     async closePage(uid: string) {
       const payer = await billingStore.find(uid);

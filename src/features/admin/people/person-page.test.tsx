@@ -69,6 +69,16 @@ test('an account without a profile is shown', async () => {
   expect(screen.queryByText('None, until the family opens the app again')).toBeNull();
 });
 
+test('an account page says that the bank took a payment back, and is silent otherwise', async () => {
+  const { subscription } = account();
+  show({ service: { readPerson: async () => account({ subscription: { ...subscription, isDisputed: true } }) } });
+  expect(await screen.findByText('Taken back by the bank, so no plan can be bought')).toBeTruthy();
+  cleanup();
+  show({ service: { readPerson: async () => account() } });
+  expect(await screen.findByRole('heading', { name: 'Rosa Winter' })).toBeTruthy();
+  expect(screen.queryByText(/^Taken back by the bank/)).toBeNull();
+});
+
 test('an account page shows plan, usage, status and log, but no content of the family', async () => {
   const history = [
     {

@@ -84,6 +84,7 @@ function factsOf(account: PersonAccount, now: number): [term: string, fact: stri
     ...(hasProfile ? [] : [NO_PROFILE]),
     ['Plan', planCopy(person.plan)],
     ['Subscription', subscriptionCopy(account, now)],
+    ...(account.subscription.isDisputed ? [DISPUTED] : []),
     ['Signs in with', signInCopy(signIn)],
     ['Email verified', signIn?.emailVerified ? 'Yes' : 'No'],
     ['Account since', formatDateTime(signIn?.createdAt ?? person.createdAt)],
@@ -97,6 +98,8 @@ function factsOf(account: PersonAccount, now: number): [term: string, fact: stri
 
 /** The app recreates the profile at the family's next visit. */
 const NO_PROFILE: [term: string, fact: string] = ['Profile', 'None, until the family opens the app again'];
+
+const DISPUTED: [term: string, fact: string] = ['Payment', 'Taken back by the bank, so no plan can be bought'];
 
 const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   password: 'A password',
@@ -174,11 +177,11 @@ function PersonShares({ account: { shares, written } }: { account: PersonAccount
 type PlanAndSubscription = Pick<AdminResponse<'readPerson'>, 'person' | 'subscription'>;
 
 export function subscriptionCopy({ person, subscription }: PlanAndSubscription, now: number): string {
-  const { status, nextPriceId, cancelAtPeriodEnd, ...paid } = subscription;
+  const { status, nextPriceId, cancelAtPeriodEnd, priceId, currentPeriodEnd } = subscription;
   const planStatus = planStatusOf(
     {
       plan: PLANS[person.plan],
-      subscription: { ...paid, subscriptionStatus: status },
+      subscription: { priceId, currentPeriodEnd, subscriptionStatus: status },
       nextPriceId,
       cancelsAtPeriodEnd: cancelAtPeriodEnd,
     },
