@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { passageHashOf } from '../../functions/src/pictures/operations/generate-picture.ts';
 import { handleDeletion } from '../../functions/src/sharing/operations/item-events.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf, useUp } from './support/family.ts';
@@ -362,15 +363,21 @@ describe('generateImage', () => {
       expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toEqual({});
     });
 
-    it('a portrait that could not be moderated is stored on the retry without generating again', async () => {
+    it('a portrait that could not be moderated is not kept, and another one is generated on the retry', async () => {
       const family = await createFamily();
       const requestId = newRequestId();
+      const staged = `staging/${family.uid}_${requestId}`;
       const moderation = { path: '/v1/moderations', contains: 'data:image/webp' };
       await underTest.standIn.plan({ kind: 'status', status: 400 }, { ...moderation, times: 1 });
       expect((await generate(family, { requestId })).status).toBe(503);
+      expect(await storedFields(staged)).toEqual({});
+      // Earlier code kept such a picture.
+      const picture = Buffer.from('not moderated');
+      const kept = { userId: family.uid, picture, thumbnail: picture, passageHash: passageHashOf({}) };
+      await adminFirestore().doc(staged).set(kept);
       const { imageUrl } = expectSavedPicture(await generate(family, { requestId }));
       expect(await pictureAt(imageUrl)).toMatchObject({ width: 768, height: 1024 });
-      expect(await underTest.standIn.requests(IMAGES)).toHaveLength(1);
+      expect(await underTest.standIn.requests(IMAGES)).toHaveLength(2);
       expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
     });
 

@@ -59,7 +59,6 @@ async function generate({
   const logged: string[] = [];
   const scores: unknown[] = [];
   const paidByUs: number[] = [];
-  const staged: string[] = [];
   let moderated = 0;
   let now = 0;
   const deps: JudgedSceneDeps = {
@@ -93,7 +92,7 @@ async function generate({
       },
     },
     pictures: NO_PICTURES,
-    pictureStaging: { ...NO_STAGING, keep: async (_by, { picture }) => void staged.push(String(picture)) },
+    pictureStaging: NO_STAGING,
     pseudonymOf: () => 'pseudonym',
     log(_severity, event, details) {
       logged.push(event);
@@ -115,7 +114,7 @@ async function generate({
   const scene = { uid: 'family', judged: { portraits, safety: { avoid, realNames } }, startedAt: 0 };
   const result = await generateJudgedScene(deps, run, spec, scene).catch((error: unknown) => error);
   const keptScene = result instanceof Error ? null : result;
-  return { result, kept: keptScene, generated, judged: judgements, logged, scores, paidByUs, staged, meter };
+  return { result, kept: keptScene, generated, judged: judgements, logged, scores, paidByUs, meter };
 }
 
 /** The kept picture, and what was logged of it. */
@@ -220,31 +219,20 @@ describe('a scene that shows something of the avoid list', () => {
 
 describe('a scene that could not be moderated', () => {
   const failure = new AppError('busy', 'The vendor is busy');
-  const [moderation, avoid] = [[failure], ['spiders']];
 
-  // The next attempt only moderates a staged scene.
-  it.each([
-    ['shows nothing to avoid', ['scene 1'], { answers: [judgementOf(20, 49)], avoid }],
-    ['shows something to avoid', [], { answers: [judgementOf(90, 50)], avoid }],
-    ['could not be judged, though there is something to avoid', [], { answers: [new Error('Busy')], avoid }],
-    ['could not be judged, with nothing to avoid', ['scene 1'], { answers: [new Error('Busy')] }],
-    ['is not judged, because there is nothing to look for', ['scene 1'], { answers: [], portraits: [] }],
-  ])('%s: it is staged only if it may be shown', async (_case, expected, world) => {
-    const { result, staged } = await generate({ ...world, moderation });
+  it('it fails, and is not kept', async () => {
+    const { result } = await generate({ answers: [judgementOf(90)], moderation: [failure] });
     expect(result).toBe(failure);
-    expect(staged).toEqual(expected);
   });
 
-  it('it is staged and ends as an outage, which a later attempt may mend, when moderation takes too long', async () => {
+  it('it ends as an outage, which a later attempt may mend, when moderation takes too long', async () => {
     const late = new AppError('timed_out', 'Too slow');
-    const { result, staged } = await generate({ answers: [judgementOf(90)], moderation: [late] });
+    const { result } = await generate({ answers: [judgementOf(90)], moderation: [late] });
     expect(result).toMatchObject({ code: 'internal', message: INTERNAL, cause: late });
-    expect(staged).toEqual(['scene 1']);
   });
 
-  it('a second scene is never staged: no attempt reads it', async () => {
+  it('the first scene is kept when the second cannot be moderated', async () => {
     const world = await generate({ answers: [judgementOf(10), judgementOf(90)], moderation: [null, failure] });
     expect(resultOf(world)).toMatchObject({ encoded: 'scene 1' });
-    expect(world.staged).toEqual([]);
   });
 });

@@ -45,10 +45,7 @@ export async function generateJudgedScene(
   spec: ModeratedSpec,
   scene: SceneToJudge,
 ): Promise<EncodedPicture> {
-  const { avoid } = scene.judged.safety;
-  const first = await generateAndJudge(deps, run, spec, scene, (seen) =>
-    seen ? !showsAvoided(seen) : avoid.length === 0,
-  );
+  const first = await generateAndJudge(deps, run, spec, scene);
   if (!isJudged(first)) return first.encoded;
   const second = isGood(first, deps.likenessThreshold) ? null : await regenerate(deps, run, spec, scene);
   const keptScene = betterOf(first, second);
@@ -80,14 +77,12 @@ const generateAndJudge = (
   { requestId, meter }: Pick<GenerationRun, 'requestId' | 'meter'>,
   spec: ModeratedSpec,
   { uid, judged }: SceneToJudge,
-  mayStage: (seen: SceneJudgement | null) => boolean,
 ): Promise<Generated> => {
   const safetyIdentifier = deps.pseudonymOf(uid);
   const order = { requestId, meter, cacheKey: safetyIdentifier, safetyIdentifier };
-  return generateAndModerate(deps, uid, { requestId, meter }, spec, {
-    look: (picture) => judgeScene(deps, { ...judged, picture }, order),
-    mayStage,
-  });
+  return generateAndModerate(deps, uid, { requestId, meter }, spec, (picture) =>
+    judgeScene(deps, { ...judged, picture }, order),
+  );
 };
 
 /**
@@ -109,8 +104,6 @@ async function regenerate(
         { requestId: `${requestId}-again`, meter },
         { ...spec, timeoutMs: REGENERATION_TIMEOUT_MS },
         scene,
-        // No attempt reads what is staged under this id.
-        () => false,
       ),
     );
   } catch (error) {

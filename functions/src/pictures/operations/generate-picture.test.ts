@@ -123,40 +123,19 @@ describe('a generated picture', () => {
     expect(done.at(-1)).toBe('stage for family r1');
   });
 
-  it('a generated picture is kept for the next attempt when it cannot be moderated', async () => {
+  it('a generated picture that cannot be moderated is not kept', async () => {
     const { generated, done } = await generate({ moderationIsAway: true });
     expect(generated).toMatchObject({ code: 'internal', message: 'Moderation is away' });
-    expect(done.at(-1)).toBe('stage for family r1');
-  });
-
-  it('a staged picture that cannot be moderated again stays staged, and a picture that is not fit is removed', async () => {
-    const waiting = await generate({ isRetry: true, left: 'staged', moderationIsAway: true });
-    expect(waiting).toMatchObject({ generated: { message: 'Moderation is away' }, done: [] });
-    const unfit = await generate({ isRetry: true, left: 'staged', isPictureUnfit: true });
-    expect(unfit.generated).toMatchObject({ code: 'refused', message: REFUSED });
-    expect(unfit.done).toEqual(['moderate the picture', 'remove the staged picture']);
+    expect(done.at(-1)).toBe('generate for the pseudonym of family');
   });
 
   it('a picture of an earlier attempt is returned without generating another', async () => {
     expect(await generate({ isRetry: true, left: 'stored' })).toEqual({ generated: STORED, done: [] });
     const { generated, done } = await generate({ isRetry: true, left: 'staged' });
     expect(generated).toEqual(STORED);
-    expect(done).toEqual(['moderate the picture', 'store users/family/generated/r1.webp', 'remove the staged picture']);
+    expect(done).toEqual(['store users/family/generated/r1.webp', 'remove the staged picture']);
     expect((await generate({ isRetry: true })).done).toContain('start');
   });
-});
-
-it('a staged picture whose moderation takes too long again stays staged, and ends as an outage', async () => {
-  const late = new AppError('timed_out', 'Too slow');
-  const staged = { picture: Buffer.from('scene'), thumbnail: Buffer.from('small'), passageHash: passageHashOf({}) };
-  const deps = {
-    pictures: { find: async () => null },
-    pictureStaging: { find: async () => staged },
-    moderator: { moderatePicture: () => Promise.reject(late) },
-  } as unknown as PictureDeps;
-  const run = { requestId: 'r1', isRetry: true } as GenerationRun;
-  const spec = { audience: '5-8', messages: { refused: 'Not right for children' } } as PictureSpec;
-  await expect(beginPicture(deps, 'family', run, spec)).rejects.toMatchObject({ code: 'internal', cause: late });
 });
 
 it.each([

@@ -48,7 +48,7 @@ export async function generatePicture(
 ): Promise<StoredPicture> {
   const earlier = await beginPicture(deps, uid, run, spec);
   if (earlier) return earlier;
-  const { encoded } = await generateAndModerate(deps, uid, run, spec, UNSEEN);
+  const { encoded } = await generateAndModerate(deps, uid, run, spec, async () => null);
   return storePicture(deps, { uid, requestId: run.requestId }, encoded, spec);
 }
 
@@ -74,25 +74,16 @@ export interface ModeratedPicture<Seen> {
   seen: Seen;
 }
 
-interface Viewer<Seen> {
-  look: (picture: Buffer) => Promise<Seen>;
-  /** Whether a picture in which this was seen may be shown by the next attempt, which only moderates it. */
-  mayStage: (seen: Seen) => boolean;
-}
-
-const UNSEEN: Viewer<null> = { look: async () => null, mayStage: () => true };
-
 /**
  * Asks the vendor for the picture of a spec whose texts are fit. Moderates the picture and, at the same time, looks at
- * it with `look`, which never fails. A picture that cannot be moderated is staged for the next attempt. Throws like
- * `generatePicture`.
+ * it with `look`, which never fails. Throws like `generatePicture`.
  */
 export async function generateAndModerate<Seen>(
   deps: PictureDeps,
   uid: string,
   run: Pick<GenerationRun, 'requestId' | 'meter'>,
   spec: ModeratedSpec,
-  { look, mayStage }: Viewer<Seen>,
+  look: (picture: Buffer) => Promise<Seen>,
 ): Promise<ModeratedPicture<Seen>> {
   const { prompt, shape, quality, references, messages, timeoutMs } = spec;
   const generated = await deps.imageModel.generate({
@@ -107,14 +98,11 @@ export async function generateAndModerate<Seen>(
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
   const looking = look(generated);
-  const encoding = encode(deps, generated, messages.invalid);
-  const stageUnjudged = async (error: unknown): Promise<never> => {
-    if (!isRefusal(error) && mayStage(await looking))
-      await stage(deps, { uid, requestId: run.requestId }, await encoding, spec);
-    throw error;
-  };
   try {
-    const [encoded] = await Promise.all([encoding, moderatePicture(deps, generated, run, spec).catch(stageUnjudged)]);
+    const [encoded] = await Promise.all([
+      encode(deps, generated, messages.invalid),
+      moderatePicture(deps, generated, run, spec),
+    ]);
     return { encoded, seen: await looking };
   } finally {
     // Also awaited when the picture is refused, because the cost of the look is counted.
@@ -124,9 +112,6 @@ export async function generateAndModerate<Seen>(
 
 const pathFor = ({ uid, requestId }: StagingKey): string => generatedPicturePath(uid, requestId);
 
-const isRefusal = (error: unknown): boolean => isAppError(error) && error.code === 'refused';
-
-/** A staged picture is moderated, because that may be what failed. */
 async function findEarlierResult(
   deps: PictureDeps,
   stagingKey: StagingKey,
@@ -136,17 +121,8 @@ async function findEarlierResult(
   if (stored) return stored;
   const staged = await deps.pictureStaging.find(stagingKey);
   if (!staged) return null;
-  if (staged.passageHash !== passageHashOf(spec)) {
-    await deps.pictureStaging.remove(stagingKey);
-    return null;
-  }
-  try {
-    await moderatePicture(deps, staged.picture, stagingKey, spec);
-  } catch (error) {
-    if (isRefusal(error)) await deps.pictureStaging.remove(stagingKey);
-    throw error;
-  }
-  const saved = await deps.pictures.store(pathFor(stagingKey), staged);
+  const isSame = staged.passageHash === passageHashOf(spec);
+  const saved = isSame ? await deps.pictures.store(pathFor(stagingKey), staged) : null;
   await deps.pictureStaging.remove(stagingKey);
   return saved;
 }
@@ -161,19 +137,10 @@ export async function storePicture(
   try {
     return await deps.pictures.store(pathFor(stagingKey), encoded);
   } catch (error) {
-    await stage(deps, stagingKey, encoded, spec);
+    await deps.pictureStaging.keep(stagingKey, { ...encoded, passageHash: passageHashOf(spec) });
+    deps.log('error', 'picture_staged', { requestId: stagingKey.requestId });
     throw new AppError('internal', INTERNAL, { cause: error });
   }
-}
-
-async function stage(
-  { pictureStaging, log }: PictureDeps,
-  stagingKey: StagingKey,
-  encoded: EncodedPicture,
-  spec: Pick<PictureSpec, 'passage'>,
-): Promise<void> {
-  await pictureStaging.keep(stagingKey, { ...encoded, passageHash: passageHashOf(spec) });
-  log('error', 'picture_staged', { requestId: stagingKey.requestId });
 }
 
 export const passageHashOf = ({ passage = '' }: Pick<PictureSpec, 'passage'>): string =>
@@ -181,7 +148,7 @@ export const passageHashOf = ({ passage = '' }: Pick<PictureSpec, 'passage'>): s
 
 /**
  * @throws AppError `refused` unless the picture is fit; the moderator's failures, but `internal` when it takes too long:
- * for a chapter's picture a time-out is final, and this one is painted and paid.
+ * for a chapter's picture a time-out is final, and this one may be generated again.
  */
 async function moderatePicture(
   deps: PictureDeps,

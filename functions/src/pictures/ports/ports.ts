@@ -31,7 +31,7 @@ export interface StagedPicture extends EncodedPicture {
   passageHash: string;
 }
 
-/** Pictures that were generated while Storage or their moderation failed; kept for the next attempt. */
+/** Moderated pictures that Storage did not take; kept for the next attempt. */
 export type PictureStaging = ReturnType<typeof createFirestorePictureStaging>;
 
 /** @throws Error for bytes that are not a picture, or with too many pixels. */
