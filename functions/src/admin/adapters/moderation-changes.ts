@@ -19,10 +19,10 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { prepareLift, prepareTakedown, type Takedown } from '../../sharing/adapters/firestore-removals.ts';
 import { noteShown } from '../../sharing/adapters/firestore-comments.ts';
 import { sharedItemAt } from '../../sharing/adapters/firestore-shares.ts';
-import type { AuditedAction, AuditedChange, ShareChange, ShareChanged } from '../ports/ports.ts';
+import type { AuditedAction, ShareChange, ShareChanged } from '../ports/ports.ts';
 import { assertAsSeen, assertContentAsSeen } from '../operations/assert-as-seen.ts';
 import { shareStateOf } from '../operations/share-summary.ts';
-import { closeLeftover, closeReports, pendingReports } from './close-reports.ts';
+import { closeReports, pendingReports } from './close-reports.ts';
 import { appendAudit } from './firestore-audit-store.ts';
 import { COMMENT_STATUSES } from '@talelantern/domain/sharing/comment';
 import { readChoice, readTextOrNull, readTime } from '@talelantern/domain/stored/read-fields';
@@ -38,8 +38,8 @@ export const createShareChange =
     shareId: string,
     decide: (storedShare: StoredShare | null) => ShareChange | null,
     act: AuditedAction,
-  ): Promise<ShareChanged> => {
-    const { leftover, ...changed } = await firestore.runTransaction(async (transaction) => {
+  ): Promise<ShareChanged> =>
+    firestore.runTransaction(async (transaction) => {
       const storedShare = readStoredShare(shareId, await transaction.getAll(...shareReferences(firestore, shareId)));
       const change = decide(storedShare);
       const ofAll = firestore.collection('reports').where('contentId', '==', shareId);
@@ -73,7 +73,7 @@ export const createShareChange =
       const after = change && { ...stateOf(change.next), ...(change.takedown?.isRemoval && { state: WITHDRAWN }) };
       const isRemoved = after?.state === WITHDRAWN && before?.state !== WITHDRAWN;
       const hasNoEffect = !isChanged && !isRemoved && !isOpenChanged && closed.length === 0 && earlier.length === 0;
-      if (hasNoEffect) return { usersToRefresh: [], others: [], leftover: null };
+      if (hasNoEffect) return { usersToRefresh: [], others: [] };
       if (isChanged && change) writeStoredShare(firestore, transaction, change.next);
       if (isOpenChanged && openShare && nextOpen) {
         writeStoredShare(firestore, transaction, nextOpen);
@@ -89,23 +89,17 @@ export const createShareChange =
       lift?.();
       for (const reference of earlier) transaction.update(reference, { hold: null });
       if (status !== null) closeReports(transaction, closed, { status, now: act.now });
-      const leftCount = pending.total - closed.length;
-      const logged: AuditedChange = {
+      appendAudit(firestore, transaction, act, {
         target: 'share',
         targetId: shareId,
         before: { ...before, pendingReports: pending.total },
-        after: { ...after, pendingReports: leftCount },
-      };
-      appendAudit(firestore, transaction, act, logged);
+        after: { ...after, pendingReports: pending.total - closed.length },
+      });
       return {
         usersToRefresh: takedown?.usersToRefresh ?? [],
         others: isOpenChanged && openShare ? [openShare.share.id] : [],
-        leftover: status === null ? null : { about: reportQuery, until, count: leftCount, status, change: logged },
       };
     });
-    if (leftover) await closeLeftover(firestore, leftover, act);
-    return changed;
-  };
 
 const ALL_UPHELD = { status: 'upheld', until: null } as const;
 
@@ -188,8 +182,8 @@ export const createCommentChange =
       createdAt,
     }: { decision: CommentDecision; from: CommentState | undefined; createdAt?: number | null | undefined },
     act: AuditedAction,
-  ): Promise<CommentState> => {
-    const { after: state, leftover } = await firestore.runTransaction(async (transaction) => {
+  ): Promise<CommentState> =>
+    firestore.runTransaction(async (transaction) => {
       const document = firestore.collection('comments').doc(commentId);
       const author = document.collection('private').doc('author');
       const [comment, authorDocument] = await transaction.getAll(document, author);
@@ -203,7 +197,7 @@ export const createCommentChange =
       assertAsSeen(before, { from, to: after });
       const storedAt = readTime(data?.['createdAt']);
       if (decision === 'show') assertContentAsSeen(storedAt, createdAt);
-      if (before === after && total === 0) return { after, leftover: null };
+      if (before === after && total === 0) return after;
       const shareId = readTextOrNull(data?.['contentId']);
       if (decision === 'show' && shareId !== null)
         await noteShown(firestore, transaction, { commentId, createdAt: storedAt, shareId, now: act.now });
@@ -213,18 +207,13 @@ export const createCommentChange =
       } else if (before !== after) transaction.update(document, { status: after });
       const status = decision === 'show' ? 'dismissed' : 'upheld';
       closeReports(transaction, reports, { status, now: act.now });
-      const leftCount = total - reports.length;
       // The author's document is deleted with the comment.
       const about = { shareId, authorId: readTextOrNull(authorDocument?.get('userId')) };
-      const logged: AuditedChange = {
+      appendAudit(firestore, transaction, act, {
         target: 'comment',
         targetId: commentId,
         before: { ...about, state: before, pendingReports: total },
-        after: { ...about, state: after, pendingReports: leftCount },
-      };
-      appendAudit(firestore, transaction, act, logged);
-      return { after, leftover: { about: reportQuery, count: leftCount, status, change: logged } as const };
+        after: { ...about, state: after, pendingReports: total - reports.length },
+      });
+      return after;
     });
-    if (leftover) await closeLeftover(firestore, leftover, act);
-    return state;
-  };
