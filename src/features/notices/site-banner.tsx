@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pollWhileVisible } from '../../services/core/poll-while-visible.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { focusMain } from '../../ui/main-focus.ts';
@@ -27,23 +28,14 @@ function useBannerText(read: () => Promise<string>): string {
   const [text, setText] = useState('');
   useEffect(() => {
     let isGone = false;
-    let checkedAt = 0;
-
-    async function look(): Promise<void> {
-      if (document.hidden || Date.now() - checkedAt < POLL_MS) return;
-      checkedAt = Date.now();
+    const look = async (): Promise<void> => {
       const banner = await read();
       if (!isGone) setText(banner);
-    }
-
-    const poll = (): void => void look();
-    poll();
-    const timer = setInterval(poll, POLL_MS);
-    document.addEventListener('visibilitychange', poll);
+    };
+    const stop = pollWhileVisible(() => void look(), POLL_MS, { polledAt: 0 });
     return () => {
       isGone = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', poll);
+      stop();
     };
   }, [read]);
   return text;
