@@ -1,5 +1,6 @@
 import { KEPT_AFTER_DELETION_DAYS } from '@talelantern/domain/accounts/account-data';
 import { DELETION_WORD_REQUIRED } from '@talelantern/domain/contracts/delete-account';
+import { mayWithdraw } from '@talelantern/domain/plans/withdrawal';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { PATHS } from '../../config/paths.ts';
@@ -28,13 +29,17 @@ const DELETED_ITEMS = [
   'Your own likes, comments and messages to us',
 ];
 
+const WITHDRAW_FIRST =
+  'Have you just bought it? You can get all of your money back: first press Withdraw from this contract under Subscription, and wait for our email.';
+
 function paidSentence(usage: PlanUsage): string | null {
-  const { plan, periodEnd, subscription, cancelsAtPeriodEnd, asOf } = usage;
+  const { plan, periodEnd, subscription, cancelsAtPeriodEnd, subscribedAt, asOf } = usage;
   const isPaid = plan.tier !== 'free' && subscription.subscriptionStatus !== 'trialing';
   if (!isPaid || periodEnd === null || periodEnd <= asOf) return null;
   const sentence = `You’ve paid for ${plan.name} until ${formatDate(periodEnd, asOf)}.`;
   const first = cancelsAtPeriodEnd ? '' : 'cancel your subscription now and ';
-  return `${sentence} Deleting your account now ends your plan today. To use the rest of what you’ve paid for, ${first}delete your account after that day.`;
+  const withdrawal = mayWithdraw(subscribedAt, asOf) ? ` ${WITHDRAW_FIRST}` : '';
+  return `${sentence} Deleting your account now ends your plan today. To use the rest of what you’ve paid for, ${first}delete your account after that day.${withdrawal}`;
 }
 
 export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccountDialogProps) {

@@ -32,6 +32,9 @@ test('a confirmed withdrawal is acknowledged with its words, the day and the tim
   await confirm();
   expect(await screen.findByRole('heading', { name: 'We’ve received your withdrawal' })).toBeTruthy();
   expect(withdraw).toHaveBeenCalledExactlyOnceWith(STATEMENT);
+  expect(
+    screen.getByText(/^We’ll confirm it to rosa@home.example .* deleting it deletes this message too.$/),
+  ).toBeTruthy();
   const receipt = screen.getByLabelText<HTMLTextAreaElement>('Your withdrawal').value;
   expect(receipt).toContain(STATEMENT);
   expect(receipt).toMatch(/^Received by Talelantern on November 30, 2026 at 6:12:05\sPM \S+:\n/);

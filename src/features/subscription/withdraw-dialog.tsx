@@ -85,7 +85,8 @@ function Acknowledgement({ statement, receivedAt, email, onClose }: Acknowledgem
       }
     >
       <p className="mb-4 wrap-anywhere">
-        We’ll confirm it to {email} and pay back what you paid. Please keep a copy of this for yourself.
+        We’ll confirm it to {email} and pay back what you paid. Please keep a copy of this, and keep your account until
+        our email has come: deleting it deletes this message too.
       </p>
       <TextAreaField
         ref={field}
