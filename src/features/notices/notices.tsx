@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
-import { pollWhileVisible } from '../../services/core/poll-while-visible.ts';
 import { STORAGE_NOT_SET_UP, type StorageHealth } from '../../services/account/storage-health.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -123,10 +122,21 @@ function useNewVersion({ isOutdated, isPaused }: VersionCheck): boolean {
   const [isKnown, setKnown] = useState(false);
   useEffect(() => {
     if (isPaused || isKnown) return;
-    const check = async (): Promise<void> => {
+    let checkedAt = Date.now();
+
+    async function look(): Promise<void> {
+      if (document.hidden || Date.now() - checkedAt < MIN_INTERVAL_MS) return;
+      checkedAt = Date.now();
       if (await isOutdated()) setKnown(true);
+    }
+
+    const poll = (): void => void look();
+    const timer = setInterval(poll, POLL_MS);
+    document.addEventListener('visibilitychange', poll);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', poll);
     };
-    return pollWhileVisible(() => void check(), POLL_MS, { waitMs: () => MIN_INTERVAL_MS });
   }, [isOutdated, isPaused, isKnown]);
   return isKnown && !isPaused;
 }

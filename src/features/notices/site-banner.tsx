@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { pollWhileVisible } from '../../services/core/poll-while-visible.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { focusMain } from '../../ui/main-focus.ts';
@@ -28,14 +27,23 @@ function useBannerText(read: () => Promise<string>): string {
   const [text, setText] = useState('');
   useEffect(() => {
     let isGone = false;
-    const look = async (): Promise<void> => {
+    let checkedAt = 0;
+
+    async function look(): Promise<void> {
+      if (document.hidden || Date.now() - checkedAt < POLL_MS) return;
+      checkedAt = Date.now();
       const banner = await read();
       if (!isGone) setText(banner);
-    };
-    const stop = pollWhileVisible(() => void look(), POLL_MS, { polledAt: 0 });
+    }
+
+    const poll = (): void => void look();
+    poll();
+    const timer = setInterval(poll, POLL_MS);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       isGone = true;
-      stop();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [read]);
   return text;

@@ -1,5 +1,4 @@
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import { pollWhileVisible } from '../core/poll-while-visible.ts';
 
 /** Lets an open page detect that its account was disabled (docs/decisions/0081). */
 export interface AccountAccess {
@@ -22,9 +21,12 @@ const RETRY_MS = 5_000;
 
 /** Polls while the page is visible, and at once when it becomes visible. Returns a function that stops polling. */
 export function watchAccess({ read, confirm, leave, arrive }: AccountAccess): () => void {
+  let checkedAt = Date.now();
   let wait = POLL_MS;
 
   async function check(): Promise<void> {
+    if (document.hidden || Date.now() - checkedAt < wait) return;
+    checkedAt = Date.now();
     const access = await read();
     wait = access === 'disabled' ? RETRY_MS : POLL_MS;
     if (access === 'disabled') await confirm();
@@ -43,5 +45,10 @@ export function watchAccess({ read, confirm, leave, arrive }: AccountAccess): ()
 
   // A failed request does not mean that the account is disabled.
   const poll = (): void => void check().catch(() => undefined);
-  return pollWhileVisible(poll, RETRY_MS, { waitMs: () => wait });
+  const timer = setInterval(poll, RETRY_MS);
+  document.addEventListener('visibilitychange', poll);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', poll);
+  };
 }
