@@ -1,7 +1,7 @@
 import { FILL_REQUIRED_FIELDS } from '@talelantern/domain/characters/character-form';
 import { joinNames } from '@talelantern/domain/text/lists';
 import { useState } from 'react';
-import { allCharactersMade, allLocationsMade } from '../../services/plans/limit-sentences.ts';
+import { allCharactersMade, allLocationsMade, roomSentence } from '../../services/plans/limit-sentences.ts';
 import { CHARACTERS, leftSentence, LOCATIONS } from '../../services/plans/usage-sentences.ts';
 import { leftOf } from '../../services/plans/usage-service.ts';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
@@ -80,7 +80,7 @@ export function FormNotes({ of, isNew, isDraftRestored }: OfItems & { isDraftRes
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-well px-5 py-4">
           <p className="min-w-0 flex-1 basis-72">
             <b className="font-semibold">{KINDS[of].allMade(allowed.limit)}</b>{' '}
-            <span className="text-soft">You can delete one to make room. We’ll keep your ideas here.</span>
+            <span className="text-soft">{roomSentence(allowed.taken, allowed.limit)} We’ll keep your ideas here.</span>
           </p>
           <ItemsLink of={of} />
           <PlansLink limit={of} look="framed" className="max-sm:w-full" />

@@ -40,6 +40,15 @@ describe('a reached limit', () => {
       );
   });
 
+  it.each([
+    ['characters', 2, 'fewer than 2'],
+    ['locations', 1, 'none'],
+  ] as const)('a family with more %s than its plan holds reads from when there is room', (items, limit, room) => {
+    expect(limitCopy(items, usedUp({ [items]: { taken: 5, limit, per: 'total' } }), NOW).help).toBe(
+      `You keep them all. There is room again once you have ${room}. Pro and Unlimited have more.`,
+    );
+  });
+
   it('a reached picture limit says when more pictures are available', () => {
     const pictures = nothingLeft(12, 'month');
     expect(limitCopy('pictures', usedUp({ pictures }), NOW).help).toBe(

@@ -8,6 +8,7 @@ import {
   currentPictureLimit,
   narrationSentence,
   RECORDINGS_NEED_PLAN,
+  roomSentence,
   currentRewriteLimit,
 } from '../../services/plans/limit-sentences.ts';
 import {
@@ -37,19 +38,13 @@ const MORE_COPY: Readonly<Record<Plan['tier'], string>> = {
   unlimited: '',
 };
 
-const DELETE_ONE = 'You can delete one to make room.';
-
 export function limitCopy(limit: ReachedLimit, usage: PlanUsage, now: number): LimitCopy {
   const upgradeCopy = MORE_COPY[usage.plan.tier];
   switch (limit) {
     case 'characters':
-      return usage.characters.limit === undefined || leftOf(usage.characters) > 0
-        ? NO_LONGER_REACHED
-        : { sentence: allCharactersMade(usage.characters.limit), help: `${DELETE_ONE} ${upgradeCopy}` };
+      return itemsCopy(usage.characters, allCharactersMade, upgradeCopy);
     case 'locations':
-      return usage.locations.limit === undefined || leftOf(usage.locations) > 0
-        ? NO_LONGER_REACHED
-        : { sentence: allLocationsMade(usage.locations.limit), help: `${DELETE_ONE} ${upgradeCopy}` };
+      return itemsCopy(usage.locations, allLocationsMade, upgradeCopy);
     case 'stories': {
       const { limit: included = MAX_STORIES_PER_MONTH } = usage.stories;
       const stories = { ...usage.stories, limit: included };
@@ -87,6 +82,12 @@ export function limitCopy(limit: ReachedLimit, usage: PlanUsage, now: number): L
         help: `You can make more ${nextMonthOf(usage, now)}. ${upgradeCopy}`.trim(),
       };
   }
+}
+
+function itemsCopy(items: Allowed, allMade: (limit: number) => string, more: string): LimitCopy {
+  const { taken, limit } = items;
+  if (limit === undefined || leftOf(items) > 0) return NO_LONGER_REACHED;
+  return { sentence: allMade(limit), help: `${roomSentence(taken, limit)} ${more}`.trim() };
 }
 
 const nextMonthOf = (usage: PlanUsage, now: number): string =>

@@ -8,6 +8,12 @@ export const allCharactersMade = (limit: number): string => allUsedSentence(limi
 
 export const allLocationsMade = (limit: number): string => allUsedSentence(limit, 'total', LOCATIONS);
 
+/** How a full plan gets room again. A family that had a larger plan may hold more than the limit. */
+export const roomSentence = (taken: number, limit: number): string =>
+  taken === limit
+    ? 'You can delete one to make room.'
+    : `You keep them all. There is room again once you have ${limit === 1 ? 'none' : `fewer than ${limit}`}.`;
+
 /** What the next narration costs, or why none is left. Another device may be recording the last one. */
 export const narrationSentence = (narrations: Allowed): string =>
   leftOf(narrations) === 0 && narrations.running

@@ -49,7 +49,7 @@ export const FAQ: Article = {
         `A story counts when its first chapter is written; its other chapters are included. A picture counts when it is painted. A narration counts once for all chapters of a story. Anything that failed, was refused or was canceled in time doesn’t count; only very many failed tries use up what you can make that day or month.`,
         'Pictures that come with a chapter don’t count. On paid plans a chapter comes with two early in a month, and with one once your family has made a lot; pictures get simpler then too. The stories and recordings of your plan are made all the same, unless very many tries at them have failed that month.',
         DAILY_LIMITS,
-        'Deleting a story or picture doesn’t give it back, because making it has already cost something. Deleting a character or place makes room for another. Counts start again on the first of each month (UTC); with yearly Pro, those of stories and narrations start again with each year that is paid.',
+        'Deleting a story or picture doesn’t give it back, because making it has already cost something. Deleting a character or place makes room for another, unless you have more than your plan holds. Counts start again on the first of each month (UTC); with yearly Pro, those of stories and narrations start again with each year that is paid.',
       ],
     },
     {
