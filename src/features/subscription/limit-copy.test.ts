@@ -60,6 +60,16 @@ describe('a reached limit', () => {
     );
   });
 
+  it('a reached daily limit of recordings names no larger plan, because all plans have the same', () => {
+    const usage = usageOf('pro_monthly', {
+      narrations: { taken: 2, limit: 12, per: 'year' },
+      narrationsToday: nothingLeft(2, 'day'),
+    });
+    expect(limitCopy('narrations', usage, NOW).help).toBe('You’ll have more tomorrow at 12:00 AM.');
+    const narrations = nothingLeft(1, 'month');
+    expect(limitCopy('narrations', usageOf('pro_monthly', { narrations }), NOW).help).toBe('Unlimited has more.');
+  });
+
   it('a used-up budget says when there is more, and promises no story: a story may have been refused', () => {
     expect(limitCopy('fair-use', usageOf('unlimited_monthly'), NOW).help).toBe('You can make more on December 1.');
     expect(limitCopy('fair-use-today', usageOf('free'), NOW).help).toBe(

@@ -13,7 +13,6 @@ import {
 } from '../../services/plans/limit-sentences.ts';
 import {
   castLimitSentence,
-  NARRATIONS,
   type Nouns,
   PICTURES,
   priceSentence,
@@ -93,18 +92,20 @@ function itemsCopy(items: Allowed, allMade: (limit: number) => string, more: str
 const nextMonthOf = (usage: PlanUsage, now: number): string =>
   isPeriodOver(usage, now) ? 'with your next payment' : `on ${formatDay(firstOfNextMonth(now))}`;
 
+const moreTomorrow = (now: number): string => `You’ll have more ${formatNextDay(now)}.`;
+
 function narrationCopy(usage: PlanUsage, more: string, now: number): LimitCopy {
   if (usage.narrations.limit === 0) return { sentence: RECORDINGS_NEED_PLAN, help: '' };
   const narrations = currentNarrationLimit(usage);
-  if (narrations.per === 'day') return byDayOrMonth(usage, narrations, NARRATIONS, now);
   if (leftOf(narrations) > 0) return NO_LONGER_REACHED;
-  return { sentence: narrationSentence(narrations), help: more };
+  // A larger plan has no more recordings in one day.
+  const help = narrations.per === 'day' ? moreTomorrow(now) : more;
+  return { sentence: narrationSentence(narrations), help };
 }
 
 function byDayOrMonth(usage: PlanUsage, allowed: Allowed, nouns: Nouns, now: number): LimitCopy {
   const upgradeCopy = MORE_COPY[usage.plan.tier];
   if (leftOf(allowed) > 0) return NO_LONGER_REACHED;
-  const back =
-    allowed.per === 'day' ? `You’ll have more ${formatNextDay(now)}.` : `You’ll have more ${nextMonthOf(usage, now)}.`;
+  const back = allowed.per === 'day' ? moreTomorrow(now) : `You’ll have more ${nextMonthOf(usage, now)}.`;
   return { sentence: priceSentence(allowed, nouns), help: `${back} ${upgradeCopy}`.trim() };
 }
