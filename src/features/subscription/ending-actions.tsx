@@ -12,7 +12,7 @@ const WithdrawDialog = dialogPart(async () => (await import('./withdraw-dialog.t
 /** Neither asks for the PIN: ending must be as easy as starting (docs/decisions/0230). */
 export function EndingActions({ usage, now, pages }: { usage: PlanUsage; now: number; pages: PaymentPages }) {
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const { plan, subscribedAt, cancelsAtPeriodEnd } = usage;
+  const { subscribedAt, cancelsAtPeriodEnd } = usage;
   const canWithdraw = mayWithdraw(subscribedAt, now);
   if (cancelsAtPeriodEnd && !canWithdraw) return null;
   return (
@@ -33,7 +33,7 @@ export function EndingActions({ usage, now, pages }: { usage: PlanUsage; now: nu
         </Button>
       )}
       {canWithdraw && isWithdrawing && (
-        <WithdrawDialog plan={plan} subscribedAt={subscribedAt} onClose={() => setIsWithdrawing(false)} />
+        <WithdrawDialog subscribedAt={subscribedAt} onClose={() => setIsWithdrawing(false)} />
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import { MESSAGE_TOO_SOON } from '@talelantern/domain/accounts/contact-message';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { PLANS } from '@talelantern/domain/plans/plans';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -12,12 +11,12 @@ const BEGAN = new Date(2026, 10, 20, 12).getTime();
 const RECEIVED = new Date(2026, 10, 30, 18, 12, 5).getTime();
 const USER = { uid: 'family', email: 'rosa@home.example', emailVerified: true };
 const STATEMENT =
-  'I withdraw from my contract for Talelantern Pro, which began on November 20, 2026.\nrosa@home.example';
+  'I withdraw from my contract for a paid plan of Talelantern, which began on November 20, 2026.\nrosa@home.example';
 
 function renderDialog(withdraw: (text: string) => Promise<number>) {
   const session = { status: 'signed-in', user: USER } as const;
   renderWithServices(
-    <WithdrawDialog plan={PLANS.pro_monthly} subscribedAt={BEGAN} onClose={() => undefined} />,
+    <WithdrawDialog subscribedAt={BEGAN} onClose={() => undefined} />,
     { contact: { withdraw } },
     fakeAccount({ session: () => session }),
   );

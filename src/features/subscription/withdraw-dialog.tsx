@@ -1,4 +1,3 @@
-import type { Plan } from '@talelantern/domain/plans/plans';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { SEND_MESSAGE_FAILED } from '../../services/contact/contact-service.ts';
@@ -12,17 +11,17 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 
 interface WithdrawDialogProps {
-  plan: Plan;
   subscribedAt: number;
   onClose: () => void;
 }
 
-export function WithdrawDialog({ plan, subscribedAt, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ subscribedAt, onClose }: WithdrawDialogProps) {
   const { email } = useUser();
   const { loadServices } = useServices();
   const notifyFailure = useFailureNotice();
   const keep = useRef<HTMLButtonElement>(null);
-  const statement = `I withdraw from my contract for Talelantern ${plan.name}, which began on ${formatDay(subscribedAt)}.\n${email}`;
+  // Names no plan: the one in force may be an earlier one that was paid for longer.
+  const statement = `I withdraw from my contract for a paid plan of Talelantern, which began on ${formatDay(subscribedAt)}.\n${email}`;
   const {
     mutate,
     isPending,
@@ -41,7 +40,7 @@ export function WithdrawDialog({ plan, subscribedAt, onClose }: WithdrawDialogPr
       actions={
         <>
           <Button ref={keep} variant="line" onClick={onClose}>
-            Keep {plan.name}
+            Keep my plan
           </Button>
           <OnlineButton busy={isPending} busyLabel="Sending…" onClick={() => mutate()}>
             Confirm withdrawal
@@ -50,8 +49,8 @@ export function WithdrawDialog({ plan, subscribedAt, onClose }: WithdrawDialogPr
       }
     >
       <p>
-        You don’t have to give a reason. We end {plan.name} and pay back everything you paid for it within fourteen
-        days, the way you paid. You’re on Free then, and everything you’ve made stays yours. We’ll receive this:
+        You don’t have to give a reason. We end your plan and pay back everything you paid for it within fourteen days,
+        the way you paid. You’re on Free then, and everything you’ve made stays yours. We’ll receive this:
       </p>
       <p className="mt-4 rounded-card bg-paper-100 px-5 py-4 whitespace-pre-line wrap-anywhere text-text">
         {statement}
