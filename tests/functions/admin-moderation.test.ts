@@ -1,5 +1,10 @@
 import { CHANGED_MEANWHILE, OUTDATED_PAGE } from '@talelantern/domain/contracts/admin/admin-action';
-import { NOT_OFFERED, NOT_SHOWN, SHARE_NOT_FOUND } from '@talelantern/domain/contracts/admin/moderation';
+import {
+  NOT_OFFERED,
+  NOT_SHOWN,
+  REASON_REQUIRED,
+  SHARE_NOT_FOUND,
+} from '@talelantern/domain/contracts/admin/moderation';
 import { readTime } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
@@ -94,7 +99,11 @@ async function storeComment(shareId: string, status: string, prefix = 'comment')
 const lookAt = (shareId: string) => seenBy(underTest, admin, shareId);
 
 /** Reads what an administrator sees, as `decideShare` requires before a share is approved or listed. */
-async function decide(shareId: string, decision: 'approve' | 'hide' | 'remove' | 'list' | 'unlist', note = '') {
+async function decide(
+  shareId: string,
+  decision: 'approve' | 'hide' | 'remove' | 'list' | 'unlist',
+  note = 'We looked.',
+) {
   const isLookedAt = decision === 'approve' || decision === 'list';
   const shownPage = isLookedAt ? await lookAt(shareId) : null;
   return ask(underTest, admin, { action: 'decideShare', shareId, decision, ...shownPage, note });
@@ -108,7 +117,7 @@ const decideComment = async (commentId: string, decision: 'show' | 'hide' | 'rem
     commentId,
     decision,
     createdAt: await createdAtOf(commentId),
-    note: '',
+    note: 'We looked.',
   });
 
 /** Edits a story and refreshes its share, as the trigger would. */
@@ -148,6 +157,16 @@ describe('reported share', () => {
       history: [{ action: 'decideShare', adminEmail: `${admin.uid}@example.test` }],
     });
     expect(JSON.stringify(answer)).not.toContain('the prompt of this family');
+  });
+
+  it('a removal needs a reason in the log', async () => {
+    const { shareId } = await sharedStory();
+    const remove = (fields: object) =>
+      underTest.call(admin, { action: 'decideShare', shareId, decision: 'remove', ...fields });
+    for (const fields of [{}, { note: ' ' }, { note: '', from: 'shown' }])
+      expect(await remove(fields)).toMatchObject({ status: 400, json: failure('invalid', REASON_REQUIRED, 'note') });
+    expect(await remove({ from: 'gone' })).toMatchObject({ status: 409 });
+    expect(await remove({ note: 'Unkind.', from: 'shown' })).toMatchObject({ status: 200 });
   });
 
   it('the report of a share is found and closed although there are many newer reports of its comments', async () => {
@@ -348,7 +367,15 @@ describe('reported share', () => {
       status: 404,
       json: failure('not_found', SHARE_NOT_FOUND),
     });
-    expect((await decide(missingShareId, 'remove')).share.state).toBe('gone');
+    // Closing the reports about what is gone needs no reason.
+    const close = {
+      action: 'decideShare',
+      shareId: missingShareId,
+      decision: 'remove',
+      from: 'gone',
+      note: '',
+    } as const;
+    expect((await ask(underTest, admin, close)).share.state).toBe('gone');
     expect(await statusOf(lateReport)).toBe('upheld');
   });
 });
@@ -472,7 +499,7 @@ describe('two administrators', () => {
   it('a share hidden meanwhile is neither shown nor removed by an administrator who saw it before', async () => {
     const { shareId } = await sharedStory();
     const fromShown = (decision: string) =>
-      underTest.call(admin, { action: 'decideShare', shareId, decision, from: 'shown' });
+      underTest.call(admin, { action: 'decideShare', shareId, decision, from: 'shown', note: 'We looked.' });
     await decide(shareId, 'hide');
     for (const decision of ['approve', 'remove']) expect(await fromShown(decision)).toMatchObject(changedMeanwhile);
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true, withdrawnAt: null });
@@ -544,7 +571,14 @@ describe('two administrators', () => {
       await edit(storyId, shareId, { previousParts: [words] });
       const before = await lookAt(shareId);
       await edit(storyId, shareId, { previousParts: [harmless] });
-      const request = { action: 'decideShare', shareId, decision, from: 'shown', ...before } as const;
+      const request = {
+        action: 'decideShare',
+        shareId,
+        decision,
+        from: 'shown',
+        note: 'We looked.',
+        ...before,
+      } as const;
       expect(await underTest.call(admin, request)).toMatchObject({ status: 200 });
       const other = await createFamily({ profile: { penName: PEN_NAME } });
       const outcomes: string[] = [];

@@ -13,6 +13,7 @@ export const SHARE_NOT_FOUND = 'This is no longer shared';
 export const COMMENT_NOT_FOUND = 'This comment no longer exists';
 export const NOT_OFFERED = 'Its family has not offered this for the public list';
 export const NOT_SHOWN = 'This is held. Approve it first';
+export const REASON_REQUIRED = 'Please say why first';
 
 /** States of a share; `gone` means that nothing is stored. */
 const SHARE_STATES = ['shown', 'held', 'withdrawn', 'gone'] as const;
@@ -178,6 +179,13 @@ export const readSharedItem = adminAction(
   }),
 );
 
+/** What is removed for good needs a reason in the log. Closing the reports about what is gone needs none. */
+const hasReason = z.refine<{ decision: string; from?: string | undefined; note: string }>(
+  ({ decision, from, note }) => decision !== 'remove' || from === 'gone' || note !== '',
+  { path: ['note'] },
+);
+const fieldMessages = { note: REASON_REQUIRED };
+
 /**
  * `approve`: show it again, once automatic moderation finds it fit, and dismiss its reports. `hide`: hide it and every
  * other share of the same item, until it is approved. `remove`: withdraw it permanently, with its comments and likes.
@@ -192,7 +200,7 @@ export const readSharedItem = adminAction(
 export const SHARE_DECISIONS = ['approve', 'hide', 'remove', 'list', 'unlist'] as const;
 export type ShareDecision = (typeof SHARE_DECISIONS)[number];
 
-export const decideShare = adminAction(
+const shareDecision = adminAction(
   'decideShare',
   'moderation',
   {
@@ -208,6 +216,7 @@ export const decideShare = adminAction(
   /** The new state: an approved share may still be held as `unfit` or `waiting`. */
   z.object({ share: shareSummarySchema }),
 );
+export const decideShare = { ...shareDecision, request: shareDecision.request.check(hasReason), fieldMessages };
 
 /**
  * `show`: visible to everyone. `hide`: visible to its author only. `remove`: deleted. `from`: as for shares.
@@ -217,7 +226,7 @@ export const decideShare = adminAction(
 export const COMMENT_DECISIONS = ['show', 'hide', 'remove'] as const;
 export type CommentDecision = (typeof COMMENT_DECISIONS)[number];
 
-export const decideComment = adminAction(
+const commentDecision = adminAction(
   'decideComment',
   'moderation',
   {
@@ -230,3 +239,4 @@ export const decideComment = adminAction(
   },
   z.object({ state: z.enum(COMMENT_STATES) }),
 );
+export const decideComment = { ...commentDecision, request: commentDecision.request.check(hasReason), fieldMessages };

@@ -1,4 +1,5 @@
 import { DELETION_WORD } from '@talelantern/domain/accounts/account-data';
+import { REASON_REQUIRED } from '@talelantern/domain/contracts/admin/moderation';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
@@ -25,6 +26,8 @@ export interface ActionCopy {
   isDangerous?: boolean;
   /** Whether the confirmation word has to be typed before a deletion. */
   isConfirmed?: boolean;
+  /** Whether a reason has to be given. */
+  needsReason?: boolean;
   checkbox?: { label: string; hint: string };
 }
 
@@ -86,10 +89,17 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
     mutationFn: () => onAction(note.trim(), isChecked),
     onSuccess: closeAndClear,
   });
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const keepButton = useRef<HTMLButtonElement>(null);
+  const whyField = useRef<HTMLTextAreaElement>(null);
   const confirmation = useConfirmationWord(`Please type “${DELETION_WORD}”`);
 
   function handleSubmit(): void {
+    if (words.needsReason && note.trim() === '') {
+      setReasonMissing(true);
+      whyField.current?.focus();
+      return;
+    }
     if (!isPending && (!words.isConfirmed || confirmation.isTyped())) mutate();
   }
 
@@ -109,10 +119,12 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
           <CheckboxField {...words.checkbox} checked={isChecked} onChange={setAlso} busy={isPending} />
         )}
         <TextAreaField
+          ref={whyField}
           label="Why"
           note="for the log"
           rows={2}
           maxLength={LIMITS.freeText}
+          error={isReasonMissing && note.trim() === '' ? REASON_REQUIRED : null}
           value={note}
           onChange={setNote}
         />

@@ -84,6 +84,7 @@ const SHARE_DECISION_COPY: DecisionCopy<ShareDecision> = {
     busyLabel: 'Removing…',
     done: 'Removed',
     isDangerous: true,
+    needsReason: true,
   },
   list: {
     label: 'List publicly',
@@ -124,6 +125,7 @@ const COMMENT_DECISION_COPY: DecisionCopy<CommentDecision> = {
     busyLabel: 'Removing…',
     done: 'The comment is removed',
     isDangerous: true,
+    needsReason: true,
   },
 };
 
@@ -162,6 +164,7 @@ const COPY_BY_SHARE_STATE: Readonly<Record<ShareState, DecisionCopy<ShareDecisio
       busyLabel: 'Saving…',
       done: 'Its words are held from now on',
       isDangerous: true,
+      needsReason: true,
     },
   },
   gone: { ...SHARE_DECISION_COPY, remove: CLOSE_REPORT },

@@ -153,6 +153,23 @@ it('removing a share requires a confirmation', async () => {
   expect(decideShare).not.toHaveBeenCalled();
 });
 
+it('removing a share needs a reason, and hiding it needs none', async () => {
+  const decideShare = vi.fn<AdminService['decideShare']>(async () => ({ share: { ...SHARE, state: 'held' } }));
+  renderWithAdmin(<SharedItemView item={ITEM} />, { service: { decideShare } });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  const removal = within(screen.getByRole('dialog'));
+  await userEvent.click(removal.getByRole('button', { name: 'Remove' }));
+  expect(removal.getByText('Please say why first')).toBeTruthy();
+  expect(document.activeElement).toBe(removal.getByRole('textbox'));
+  expect(decideShare).not.toHaveBeenCalled();
+  await userEvent.type(removal.getByRole('textbox'), 'Unkind');
+  expect(removal.queryByText('Please say why first')).toBeNull();
+  await userEvent.click(removal.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hide' }));
+  expect(decideShare).toHaveBeenCalledOnce();
+});
+
 it('the reports of a withdrawn share are closed without action', async () => {
   const decideShare = vi.fn<AdminService['decideShare']>(async () => ({ share: { ...SHARE, state: 'withdrawn' } }));
   const item: SharedItem = { ...ITEM, share: { ...SHARE, state: 'withdrawn' }, reports: reportsOfShare };
