@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { RECENT_SIGN_IN_FIELD, SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId, usagePeriod } from '@talelantern/domain/plans/usage';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteAccount, handleSignInDeletion } from '../../functions/src/accounts/operations/delete-account.ts';
 import { finishAccountDeletions } from '../../functions/src/sweeps/operations/sweeps.ts';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
+import { createFirestoreExpiredDocuments } from '../../functions/src/sweeps/adapters/firestore-expired-documents.ts';
 import { useOwnProject } from '../support/test-cloud.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { deleteAccountDeps, keptUsagePath } from './support/account-deletions.ts';
@@ -445,6 +446,8 @@ describe('interrupted deletion', () => {
     throw new Error('The machine has lost power');
   };
   type Deps = ReturnType<typeof deleteAccountDeps>;
+  const deleteExpired = (now: number) =>
+    createFirestoreExpiredDocuments(adminFirestore()).deleteExpired(now, async () => {});
   const INTERRUPTIONS: readonly [string, (deps: Deps) => Partial<Deps>][] = [
     ['the subscription', ({ subscriptions }) => ({ subscriptions: { ...subscriptions, end: fail } })],
     ['its shares', ({ userDocuments }) => ({ userDocuments: { ...userDocuments, deleteShare: fail } })],
@@ -493,23 +496,10 @@ describe('interrupted deletion', () => {
     const usageByAddress = adminFirestore().doc(`address_usage/${randomUUID()}`);
     const fortyDaysLater = LONG_AGO + 21 * MINUTE_MS + 40 * DAY_MS;
     await usageByAddress.set({ expiresAt: new Date(fortyDaysLater) });
-    expect(await deps.accountDeletions.deleteExpired(fortyDaysLater - 1)).toBe(0);
-    expect(await deps.accountDeletions.deleteExpired(fortyDaysLater)).toBe(2);
+    expect(await deleteExpired(fortyDaysLater - 1)).toBe(0);
+    expect(await deleteExpired(fortyDaysLater)).toBe(2);
     expect((await tracesOf(marksOf(family))).documents).toEqual({});
     expect((await usageByAddress.get()).exists).toBe(false);
-  });
-
-  it('expired usage records for which a sweep has no time are deleted by the next sweep', async () => {
-    const { accountDeletions } = deleteAccountDeps();
-    const marks = adminFirestore().collection('address_usage');
-    const batch = adminFirestore().batch();
-    for (let count = 0; count < 201; count += 1) batch.set(marks.doc(randomUUID()), { expiresAt: new Date(LONG_AGO) });
-    await batch.commit();
-    let now = 0;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 45_000));
-    expect(await accountDeletions.deleteExpired(LONG_AGO)).toBe(200);
-    clock.mockRestore();
-    expect(await accountDeletions.deleteExpired(LONG_AGO)).toBe(1);
   });
 
   it('data of a deleted account that a restore brings back is deleted once its tombstone is due', async () => {
@@ -552,11 +542,11 @@ describe('interrupted deletion', () => {
     expect(tried).toEqual([family.uid, family.uid, other.uid]);
     await expect(finishAccountDeletions(failing, due)).rejects.toThrow('Each one failed');
 
-    await deps.accountDeletions.deleteExpired(LONG_AGO + 400 * DAY_MS);
+    await deleteExpired(LONG_AGO + 400 * DAY_MS);
     expect((await adminFirestore().doc(`deleted/${other.uid}`).get()).exists).toBe(false);
     expect((await adminFirestore().doc(`deleted/${family.uid}`).get()).exists).toBe(true);
     expect(await finishAccountDeletions(deps, due)).toBe(1);
-    await deps.accountDeletions.deleteExpired(LONG_AGO + 400 * DAY_MS);
+    await deleteExpired(LONG_AGO + 400 * DAY_MS);
   });
 
   it('an account whose deletion kills the process comes last in the next sweeps', async () => {
@@ -580,6 +570,6 @@ describe('interrupted deletion', () => {
     expect(await finishAccountDeletions(dying, due)).toBe(1);
     expect(startedUids).toEqual([family.uid, other.uid]);
     expect(await finishAccountDeletions(deps, due)).toBe(1);
-    await deps.accountDeletions.deleteExpired(LONG_AGO + 400 * DAY_MS);
+    await deleteExpired(LONG_AGO + 400 * DAY_MS);
   });
 });

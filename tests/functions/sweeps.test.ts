@@ -239,6 +239,8 @@ describe('sweep of expired documents', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   it.each([
+    'deleted',
+    'address_usage',
     'temp',
     'staging',
     'stripe_events',

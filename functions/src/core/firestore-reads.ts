@@ -1,6 +1,5 @@
 import {
   FieldPath,
-  type Firestore,
   type Query,
   type QueryDocumentSnapshot,
   type DocumentReference,
@@ -8,7 +7,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { readList, readText, readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { KilledRun, startTimeLimit } from './process-each.ts';
+import { KilledRun } from './process-each.ts';
 
 const PAGE = 200;
 
@@ -20,26 +19,6 @@ export async function* pagesOf(query: Query, size = PAGE): AsyncGenerator<QueryD
     if (docs.length > 0) yield docs;
     last = docs.length === size ? docs.at(-1) : undefined;
   } while (last);
-}
-
-/**
- * Pages of expired documents of these collections, oldest first, with only these fields. Stops at a sweep's time limit.
- * The caller deletes each page, so that the next sweep finds the rest.
- */
-export async function* expiredPages(
-  firestore: Firestore,
-  collections: readonly string[],
-  now: number,
-  ...fields: readonly string[]
-): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const isOutOfTime = startTimeLimit();
-  for (const name of collections) {
-    const expired = firestore.collection(name).where('expiresAt', '<=', Timestamp.fromMillis(now)).orderBy('expiresAt');
-    for await (const page of pagesOf(expired.select('expiresAt', ...fields))) {
-      yield page;
-      if (isOutOfTime()) return;
-    }
-  }
 }
 
 /** Count queries are billed as one read per thousand documents. */

@@ -7,7 +7,6 @@ it('every sweep runs, in order, although each one before it fails', async () => 
   await expect(runAllSweeps(deps)).rejects.toThrow(
     `These sweeps failed: ${[
       'finish-account-deletions',
-      'delete-expired-tombstones',
       'remove-archives',
       'refund-lapsed-leases',
       'delete-expired',

@@ -27,7 +27,6 @@ export const runAllSweeps = (deps: ReturnType<typeof composeSweeps>): Promise<vo
     deps,
     [
       { name: 'finish-account-deletions', run: finishAccountDeletions },
-      { name: 'delete-expired-tombstones', run: ({ accountDeletions }, now) => accountDeletions.deleteExpired(now) },
       { name: 'remove-archives', run: removeArchives },
       { name: 'refund-lapsed-leases', run: releaseLapsedJobs },
       { name: 'delete-expired', run: deleteExpired },

@@ -4,7 +4,7 @@ import { readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { inheritUsage, monthlyUsageId, readUsage, usagePeriod } from '@talelantern/domain/plans/usage';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { readAddressUsage, toKeptUsage } from '../../core/usage-document.ts';
-import { expiredPages, idsInTurns } from '../../core/firestore-reads.ts';
+import { idsInTurns } from '../../core/firestore-reads.ts';
 
 /** Longer than any function runs: by the second pass, running requests have ended and stored their results. */
 const SECOND_PASS_AFTER_MS = 20 * 60_000;
@@ -54,16 +54,6 @@ export function createFirestoreAccountDeletions(firestore: Firestore) {
     /** Sets when the tombstone expires; until then it keeps the account closed. */
     finish: async (uid: string, now: number) => {
       await tombstones.doc(uid).update({ lookAgainAt: FieldValue.delete(), expiresAt: keptUntil(now) });
-    },
-    async deleteExpired(now: number) {
-      let deleted = 0;
-      for await (const documents of expiredPages(firestore, ['deleted', 'address_usage'], now)) {
-        const batch = firestore.batch();
-        for (const { ref } of documents) batch.delete(ref);
-        await batch.commit();
-        deleted += documents.length;
-      }
-      return deleted;
     },
   };
 }

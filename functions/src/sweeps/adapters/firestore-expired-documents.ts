@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { jobSchema } from '../../generation/ports/records.ts';
-import { expiredPages, inTurns } from '../../core/firestore-reads.ts';
+import { inTurns, pagesOf } from '../../core/firestore-reads.ts';
+import { startTimeLimit } from '../../core/process-each.ts';
 
 const EXPIRING_COLLECTIONS = [
+  'deleted',
+  'address_usage',
   'temp',
   'staging',
   'stripe_events',
@@ -39,25 +42,30 @@ export function createFirestoreExpiredDocuments(firestore: Firestore) {
         yield { id: ledger.id, userId: ledger.get('userId'), memoryKey: ledger.get('memoryKey') };
     },
     /**
-     * Deletes expired documents except running jobs, as long as there is time; returns their number. `beforeDelete` is
-     * awaited before jobs are deleted.
+     * Deletes expired documents except running jobs, the oldest of a collection first, as long as there is time; returns
+     * their number. `beforeDelete` is awaited before jobs are deleted.
      */
     async deleteExpired(now: number, beforeDelete: (jobs: readonly ExpiredJob[]) => Promise<void>) {
+      const isOutOfTime = startTimeLimit();
+      const fields = ['expiresAt', 'status', ...Object.keys(expiredJobSchema.shape)];
       let deleted = 0;
-      const fields = ['status', ...Object.keys(expiredJobSchema.shape)];
-      for await (const page of expiredPages(firestore, EXPIRING_COLLECTIONS, now, ...fields)) {
-        const batch = firestore.batch();
-        // Without its job, a reservation could never be released, so running jobs stay.
-        const ended = page.filter((document) => document.get('status') !== 'running');
-        await beforeDelete(
-          ended
-            .filter(({ ref }) => ref.parent.id === 'jobs')
-            .map((document) => expiredJobSchema.safeParse(document.data()).data)
-            .filter((job) => job !== undefined),
-        );
-        for (const document of ended) batch.delete(document.ref);
-        await batch.commit();
-        deleted += ended.length;
+      for (const name of EXPIRING_COLLECTIONS) {
+        const expired = firestore.collection(name).where('expiresAt', '<=', Timestamp.fromMillis(now));
+        for await (const page of pagesOf(expired.orderBy('expiresAt').select(...fields))) {
+          const batch = firestore.batch();
+          // Without its job, a reservation could never be released, so running jobs stay.
+          const ended = page.filter((document) => document.get('status') !== 'running');
+          await beforeDelete(
+            ended
+              .filter(({ ref }) => ref.parent.id === 'jobs')
+              .map((document) => expiredJobSchema.safeParse(document.data()).data)
+              .filter((job) => job !== undefined),
+          );
+          for (const document of ended) batch.delete(document.ref);
+          await batch.commit();
+          deleted += ended.length;
+          if (isOutOfTime()) return deleted;
+        }
       }
       return deleted;
     },
