@@ -8,7 +8,7 @@ import { buildBrief } from '../../stand-ins/storyteller/sample-brief.ts';
 import { writeChapter } from '../../stand-ins/storyteller/write-chapter.ts';
 import { readRecording } from '../../stand-ins/voice/audio/read-recording.ts';
 import { joinPassages } from '../../functions/src/narration/operations/join-passages.ts';
-import type { Speech } from '../../functions/src/narration/ports/ports.ts';
+import type { Sound, WordTime } from '../../functions/src/narration/ports/ports.ts';
 import { readWav, toSamples } from '../../functions/src/narration/adapters/speech-wav.ts';
 
 /** A chapter by the offline storyteller; another `seed` gives another story. */
@@ -29,11 +29,14 @@ async function requestSound(voiceUrl: string, voice: Voice, text: string, format
 }
 
 /** A spoken passage with the word times that the engine reports. */
-async function speak(
-  voiceUrl: string,
-  voice: Voice,
-  text: string,
-): Promise<Speech & { words: NonNullable<Speech['words']> }> {
+interface SpokenPassage extends Sound {
+  words: WordTime[];
+}
+
+const joinSpoken = (passages: readonly Passage[], speeches: readonly SpokenPassage[]): TimedWord[] =>
+  joinPassages(passages, speeches, (_text, sound) => speeches.find((speech) => speech === sound)?.words ?? []).words;
+
+async function speak(voiceUrl: string, voice: Voice, text: string): Promise<SpokenPassage> {
   const bytes = await requestSound(voiceUrl, voice, text, 'wav');
   const [sound, recording] = [readWav(bytes), readRecording(bytes)];
   const words = recording?.words ?? [];
@@ -58,23 +61,20 @@ const PCM_RATE = 24_000;
  */
 export async function joinedTimes(voiceUrl: string, voice: Voice, chapter: string): Promise<TimedWord[]> {
   const passages = splitPassages(chapter);
-  const speeches: Speech[] = [];
+  const speeches: SpokenPassage[] = [];
   for (const { text } of passages) {
     const { words } = await speak(voiceUrl, voice, text);
     const samples = toSamples(await requestSound(voiceUrl, voice, text, 'pcm'));
     speeches.push({ samples, sampleRate: PCM_RATE, words });
   }
-  return joinPassages(passages, speeches).words;
+  return joinSpoken(passages, speeches);
 }
 
 /** The error of the estimate for each word of a chapter, against the engine's own word events, in ms. */
 export async function wordErrors(voiceUrl: string, voice: Voice, chapter: string): Promise<number[]> {
   const passages = splitPassages(chapter);
   const speeches = await speakAll(voiceUrl, voice, passages);
-  const actualTimes = joinPassages(passages, speeches).words;
-  const estimates = joinPassages(
-    passages,
-    speeches.map((speech) => ({ ...speech, words: null })),
-  ).words;
+  const actualTimes = joinSpoken(passages, speeches);
+  const estimates = joinPassages(passages, speeches).words;
   return estimates.map(({ startMs }, index) => Math.abs(startMs - (actualTimes[index]?.startMs ?? Number.NaN)));
 }

@@ -80,7 +80,7 @@ export async function joinSpokenPassages(chapter: string, voice: string): Promis
       body: JSON.stringify({ input: text, voice, response_format: 'pcm' }),
     });
     const samples = toSamples(Buffer.from(await response.arrayBuffer()));
-    speeches.push({ samples, sampleRate: 24_000 as const, words: null });
+    speeches.push({ samples, sampleRate: 24_000 as const });
   }
   return joinPassages(passages, speeches);
 }

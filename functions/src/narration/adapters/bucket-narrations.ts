@@ -1,7 +1,7 @@
 import { readWordTimings, type WordTimings } from '@talelantern/domain/narration/word-timings';
 import { parseJson } from '@talelantern/domain/stored/read-fields';
 import type { Bucket } from '@google-cloud/storage';
-import type { NarrationPaths, StoredNarration, Speech, EncodedSound } from '../ports/ports.ts';
+import type { NarrationPaths, StoredNarration, Sound, EncodedSound } from '../ports/ports.ts';
 import { retry } from '../../core/retry.ts';
 import { createDownloadTokens, nullIfFileMissing, removeFile, saveFile } from '../../core/bucket-files.ts';
 import { readPassageFile, toPassageFile } from './narration-passage-file.ts';
@@ -49,7 +49,7 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
       const bytes = await nullIfFileMissing(() => bucket.file(path).download());
       return bytes && readPassageFile(bytes[0]);
     },
-    storePassage: async (path: string, speech: Speech) => {
+    storePassage: async (path: string, speech: Sound) => {
       await saveFile(bucket, path, toPassageFile(speech), { contentType: 'application/octet-stream' });
     },
     /** Removes single files; missing ones are ignored. */

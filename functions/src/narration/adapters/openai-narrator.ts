@@ -41,7 +41,7 @@ export const createOpenAiNarrator = (
       const sound = readWav(Buffer.from(await response.arrayBuffer()));
       if (!sound) throw new AppError('busy', generateAudioNarrationContract.invalidResponse);
       answered({ kind: 'speech', model, seconds: secondsOf(sound) });
-      return { ...sound, words: null };
+      return sound;
     });
   },
 });

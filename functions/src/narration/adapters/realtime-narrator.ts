@@ -54,10 +54,10 @@ export const createRealtimeNarrator = (
           throw toProviderError(error, { kind: 'speech', messages: SPEECH_MESSAGES, log });
         },
       );
-      if (hasSameWords(order.text, transcript)) return { ...sound, words: null };
+      if (hasSameWords(order.text, transcript)) return sound;
       log('warning', 'passage_reworded', { requestId: order.requestId, attempt });
       const isLast = attempt === MAX_READINGS;
-      if (isLast && hasSameWords(order.text, transcript, MAX_DIFFERENT_WORDS)) return { ...sound, words: null };
+      if (isLast && hasSameWords(order.text, transcript, MAX_DIFFERENT_WORDS)) return sound;
     }
     throw invalidAnswer();
   },

@@ -1,7 +1,7 @@
 import type { Passage } from '@talelantern/domain/narration/passages';
 import { splitSpokenWords } from '@talelantern/domain/narration/spoken-words';
 import type { TimedWord } from '@talelantern/domain/narration/word-timings';
-import type { Sound, Speech } from '../ports/ports.ts';
+import type { Sound, WordTime } from '../ports/ports.ts';
 import { estimateWordTimes } from './estimate-word-times.ts';
 import { findPauses } from './match-pauses.ts';
 
@@ -16,7 +16,11 @@ export interface JoinedNarration {
 }
 
 /** Joins passages with pauses. @throws Error without passages, or for different sample rates. */
-export function joinPassages(passages: readonly Passage[], speeches: readonly Speech[]): JoinedNarration {
+export function joinPassages(
+  passages: readonly Passage[],
+  speeches: readonly Sound[],
+  timesOf: typeof estimateWordTimes = estimateWordTimes,
+): JoinedNarration {
   const sampleRate = speeches[0]?.sampleRate;
   if (sampleRate === undefined || speeches.some((speech) => speech.sampleRate !== sampleRate)) {
     throw new Error('The passages have different sample rates');
@@ -27,7 +31,7 @@ export function joinPassages(passages: readonly Passage[], speeches: readonly Sp
   for (const [index, speech] of speeches.entries()) {
     const passage = passages[index];
     if (!passage) continue;
-    words.push(...wordsOf(passage, speech, (length / sampleRate) * 1000));
+    words.push(...wordsOf(passage, timesOf(passage.text, speech), (length / sampleRate) * 1000));
     const silence = new Int16Array(Math.round(missingPause(passage, speech, speeches[index + 1]) * sampleRate));
     parts.push(speech.samples, silence);
     length += speech.samples.length + silence.length;
@@ -35,8 +39,7 @@ export function joinPassages(passages: readonly Passage[], speeches: readonly Sp
   return { sound: { samples: concatenated(parts, length), sampleRate }, words };
 }
 
-function wordsOf(passage: Passage, speech: Speech, beginMs: number): TimedWord[] {
-  const times = speech.words ?? estimateWordTimes(passage.text, speech);
+function wordsOf(passage: Passage, times: readonly WordTime[], beginMs: number): TimedWord[] {
   return splitSpokenWords(passage.text).flatMap(({ text, startChar, endChar }, index) => {
     const time = times[index];
     if (!time) return [];
@@ -50,7 +53,7 @@ function wordsOf(passage: Passage, speech: Speech, beginMs: number): TimedWord[]
   });
 }
 
-function missingPause({ endsParagraph }: Passage, speech: Speech, next: Speech | undefined): number {
+function missingPause({ endsParagraph }: Passage, speech: Sound, next: Sound | undefined): number {
   if (!next) return 0;
   const quietEnd = speech.samples.length / speech.sampleRate - findPauses(speech).speech.to;
   const quiet = quietEnd + findPauses(next).speech.from;

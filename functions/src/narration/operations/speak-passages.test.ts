@@ -1,6 +1,6 @@
 import { splitPassages } from '@talelantern/domain/narration/passages';
 import { describe, expect, it } from 'vitest';
-import type { NarrationStore, Narrator, Speech } from '../ports/ports.ts';
+import type { NarrationStore, Narrator, Sound } from '../ports/ports.ts';
 import { speakPassages, type Reading } from './speak-passages.ts';
 
 const passages = splitPassages(
@@ -17,15 +17,15 @@ const reading: Reading = {
 };
 
 /** Five seconds of hum, louder for later passages. */
-const speechOf = (text: string): Speech => {
+const speechOf = (text: string): Sound => {
   const loudness = 1_000 * (1 + passages.findIndex((passage) => passage.text === text));
   const samples = Int16Array.from({ length: 40_000 }, (_, index) => loudness * Math.sin(index / 3));
-  return { samples, sampleRate: 8_000, words: null };
+  return { samples, sampleRate: 8_000 };
 };
 
 /** In-memory storage, a narrator that can fail, and records of the calls. */
 function deps({ failsAt = -1, storageIsAway = false, soundOf = speechOf } = {}) {
-  const storedPassages = new Map<string, Speech>();
+  const storedPassages = new Map<string, Sound>();
   const spoken: string[] = [];
   const logged: string[] = [];
   let starts = 0;
@@ -100,12 +100,11 @@ describe('speakPassages', () => {
   /** A hum of so many seconds, of which the last ones may be silent. */
   const humOf =
     (seconds: number, loudness = 1_000, spokenSeconds = seconds) =>
-    (): Speech => ({
+    (): Sound => ({
       samples: Int16Array.from({ length: seconds * 8_000 }, (_, index) =>
         index < spokenSeconds * 8_000 ? loudness * Math.sin(index / 3) : 0,
       ),
       sampleRate: 8_000,
-      words: null,
     });
 
   it.each([

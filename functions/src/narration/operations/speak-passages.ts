@@ -6,7 +6,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { splitSpokenWords } from '@talelantern/domain/narration/spoken-words';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
 import { describeCause, type Log } from '../../core/log.ts';
-import { type NarrationStore, secondsOf, type Narrator, type Speech } from '../ports/ports.ts';
+import { type NarrationStore, secondsOf, type Narrator, type Sound } from '../ports/ports.ts';
 import { findPauses, secondsIn } from './match-pauses.ts';
 
 /** Hexadecimal digits; enough for the few narrations of one story. */
@@ -60,7 +60,7 @@ export async function speakPassages(
   { narrator, narrations, pseudonymOf, log }: SpeakingDeps,
   run: GenerationRun,
   { uid, passages, speaker, folder, signal }: Reading,
-): Promise<Speech[]> {
+): Promise<Sound[]> {
   const stored = await narrations.pathsBelow(folder);
   const pathOf = (passage: Passage): string => `${folder}${passageFile(speaker, passage)}`;
   const needed = new Set(passages.map(pathOf));
@@ -116,7 +116,7 @@ const MIN_SECONDS_PER_LETTER = 0.02;
 const MAX_SECONDS_PER_LETTER = 1;
 
 /** @throws AppError `busy` for a recording that is silent, or too short or long for the text. */
-function assertSpoken(text: string, speech: Speech): void {
+function assertSpoken(text: string, speech: Sound): void {
   const letters = splitSpokenWords(text).reduce((sum, word) => sum + word.text.length, 0);
   const isWhole =
     secondsIn(findPauses(speech).speech) >= letters * MIN_SECONDS_PER_LETTER &&

@@ -44,11 +44,6 @@ export interface WordTime {
   endMs: number;
 }
 
-export interface Speech extends Sound {
-  /** One for each of `splitSpokenWords(text)`, in order; null when the vendor gives no times. */
-  words: readonly WordTime[] | null;
-}
-
 export interface SpeechOrder {
   /** The text to speak, at most 4,096 characters. */
   text: string;
@@ -70,5 +65,5 @@ export interface SpeechOrder {
 export interface Narrator {
   /** Part of the narration's key. */
   model: string;
-  speak: (order: SpeechOrder) => Promise<Speech>;
+  speak: (order: SpeechOrder) => Promise<Sound>;
 }
