@@ -20,22 +20,6 @@ interface DeviceDataDeps {
 export const keysWithPrefix = (store: () => Storage, prefix: string): string[] =>
   attempt(() => Object.keys(store()).filter((key) => key.startsWith(prefix)), []);
 
-/** Copies all data of a family from `from` to keys of `to` that begin with `prefix`. */
-export function copyData(uid: string, from: () => Storage, to: () => Storage, prefix: string): void {
-  for (const key of keysWithPrefix(from, FAMILY_KEYS.all(uid)))
-    attempt(() => to().setItem(prefix + key, from().getItem(key) ?? ''), undefined);
-}
-
-/** Moves such copies to `to`, except where this window already has newer data. A copy stays if that fails. */
-export function restoreData(from: () => Storage, prefix: string, to: () => Storage): void {
-  for (const copied of keysWithPrefix(from, prefix))
-    attempt(() => {
-      const key = copied.slice(prefix.length);
-      if (to().getItem(key) === null) to().setItem(key, from().getItem(copied) ?? '');
-      from().removeItem(copied);
-    }, undefined);
-}
-
 /** All data that the browser stores for a family, in one place so that sign-out removes all of it. */
 export type DeviceData = ReturnType<typeof createDeviceData>;
 
@@ -67,7 +51,18 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
   function backUp(uid: string): void {
     remove(local, [rememberedShelfKey(uid)]);
     if (isPresent(uid)) write(local, FAMILY_KEYS.presence(uid), String(now()));
-    copyData(uid, session, local, FAMILY_KEYS.kept(uid));
+    for (const key of keysWithPrefix(session, FAMILY_KEYS.all(uid)))
+      write(local, FAMILY_KEYS.kept(uid) + key, read(session, key) ?? '');
+  }
+
+  /** Restores kept data, except where this tab already has newer data. */
+  function restore(uid: string): void {
+    const prefix = FAMILY_KEYS.kept(uid);
+    for (const kept of keysWithPrefix(local, prefix)) {
+      const key = kept.slice(prefix.length);
+      if (read(session, key) === null) write(session, key, read(local, kept) ?? '');
+      remove(local, [kept]);
+    }
   }
 
   /** Closes every family that is still marked as present, except `arriving`; returns their uids. */
@@ -83,7 +78,7 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
       // The session of another family may have ended while no page was open.
       closeOthers(uid);
       write(local, FAMILY_KEYS.presence(uid), PRESENT);
-      restoreData(local, FAMILY_KEYS.kept(uid), session);
+      restore(uid);
       remove(session, [SESSION_END]);
     },
 
