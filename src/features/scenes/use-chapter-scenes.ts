@@ -15,8 +15,8 @@ import type { ScenePlan } from '../../services/scenes/scene-service.ts';
 import { UPDATE_STORY_FAILED } from '../../services/stories/story-service.ts';
 import { useGeneration } from '../../shared/generation/use-generation.ts';
 import { useResume, useUnfinishedWork } from '../../shared/generation/use-unfinished-work.ts';
-import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useHold } from '../../shared/query/use-delete-later.ts';
 import { useRememberStory } from '../../shared/query/use-remember-story.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { notify } from '../../ui/notify.ts';
@@ -132,29 +132,21 @@ function chapterPictures(
 /** Deletes scenes after ten seconds, unless undone. Until then they are held, and hidden at once. */
 function useDeleteScene(story: Story) {
   const { deletions } = useServices();
+  const hold = useHold();
   const queryClient = useQueryClient();
   const remember = useRememberStory();
-  const notifyFailure = useFailureNotice();
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   const heldOf = ({ id: sceneId }: SceneImage) => toHeldItem({ storyId: story.id, sceneId });
 
   async function remove(scene: SceneImage): Promise<void> {
-    const { undo, undoEnds, outcome } = deletions.hold(heldOf(scene));
+    const note = { message: 'The picture is removed', detail: 'You have ten seconds to bring it back.' };
+    const isDeleted = hold(heldOf(scene), note, UPDATE_STORY_FAILED);
     lookAgain();
-    notify.note('The picture is removed', {
-      detail: 'You have ten seconds to bring it back.',
-      action: { label: 'Undo', onPress: undo },
-      until: undoEnds,
-    });
-    try {
+    if (await isDeleted) {
       const queryKey = queryKeys.story(story.id);
-      if ((await outcome) === 'deleted') {
-        const current = queryClient.getQueryData<Story>(queryKey) ?? story;
-        remember({ ...current, ...withoutScene(current, scene.id) });
-        await queryClient.invalidateQueries({ queryKey });
-      }
-    } catch (error) {
-      notifyFailure(error, UPDATE_STORY_FAILED);
+      const current = queryClient.getQueryData<Story>(queryKey) ?? story;
+      remember({ ...current, ...withoutScene(current, scene.id) });
+      await queryClient.invalidateQueries({ queryKey });
     }
     lookAgain();
   }

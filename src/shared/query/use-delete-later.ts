@@ -14,11 +14,27 @@ interface DeletableKind<Item> {
   failed: string;
 }
 
+/** Deletes `item` after ten seconds, unless undone. Resolves to whether it was deleted; a failure is shown. */
+export function useHold() {
+  const { deletions } = useServices();
+  const notifyFailure = useFailureNotice();
+  return async (item: HeldItem, note: { message: string; detail: string }, failed: string): Promise<boolean> => {
+    const { undo, undoEnds, outcome } = deletions.hold(item);
+    const { message, detail } = note;
+    notify.note(message, { detail, action: { label: 'Undo', onPress: undo }, until: undoEnds });
+    try {
+      return (await outcome) === 'deleted';
+    } catch (error) {
+      notifyFailure(error, failed);
+      return false;
+    }
+  };
+}
+
 /** Hides an item immediately and deletes it after ten seconds, unless undone. */
 export function useDeleteLater<Item extends { id: string }>(deletable: DeletableKind<Item>): (item: Item) => void {
-  const { deletions } = useServices();
+  const hold = useHold();
   const queryClient = useQueryClient();
-  const notifyFailure = useFailureNotice();
   const { kind, keys, note, deleted, failed } = deletable;
 
   function takeFromList(id: string): void {
@@ -34,15 +50,9 @@ export function useDeleteLater<Item extends { id: string }>(deletable: Deletable
     Promise.all([keys.all, queryKeys.usage].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
   async function remove(item: Item): Promise<void> {
-    const { undo, undoEnds, outcome } = deletions.hold({ kind, id: item.id });
+    const isDeleted = hold({ kind, id: item.id }, note(item), failed);
     takeFromList(item.id);
-    const { message, detail } = note(item);
-    notify.note(message, { detail, action: { label: 'Undo', onPress: undo }, until: undoEnds });
-    try {
-      if ((await outcome) === 'deleted') notify.success(deleted);
-    } catch (error) {
-      notifyFailure(error, failed);
-    }
+    if (await isDeleted) notify.success(deleted);
     await refresh();
   }
 
