@@ -100,7 +100,8 @@ export function PlanCards({ usage, now, pages, firstPlan, isLimited, isConfirmin
           onKeep={() => setLesser(null)}
           onContinue={() => {
             setLesser(null);
-            void pages.manage();
+            const isCancellation = lesser.tier === 'free' && !usage?.cancelsAtPeriodEnd;
+            void (isCancellation ? pages.cancel() : pages.manage());
           }}
         />
       )}

@@ -397,8 +397,8 @@ describe('plan change', () => {
   });
 
   test('a downgrade to Free first lists what is kept and what is reduced', async () => {
-    const manage = vi.fn(async () => PAGE);
-    renderPlans({ usage: proUsage, billing: { manage } });
+    const cancel = vi.fn(async () => PAGE);
+    renderPlans({ usage: proUsage, billing: { cancel } });
     await press('Back to Free');
     const dialog = within(await screen.findByRole('dialog', { name: 'Back to Free?' }));
     expect(dialog.getByText(/^You cancel on Stripe’s page\. You keep Pro until /)).toBeTruthy();
@@ -407,10 +407,10 @@ describe('plan change', () => {
     expect(dialog.getByText('What you’ve made this month also counts toward Free until the month ends.')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Keep Pro' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(manage).not.toHaveBeenCalled();
+    expect(cancel).not.toHaveBeenCalled();
     await press('Back to Free');
     await press('Continue to Stripe');
-    await waitFor(() => expect(manage).toHaveBeenCalledOnce());
+    await waitFor(() => expect(cancel).toHaveBeenCalledOnce());
   });
 
   test('the confirmation of a smaller yearly plan says that it starts immediately', async () => {
