@@ -1,4 +1,5 @@
 import { type PaidPlanId, type Plan, PLANS } from '@talelantern/domain/plans/plans';
+import { WITHDRAWAL_DAYS } from '@talelantern/domain/plans/withdrawal';
 import { useRef, useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
@@ -85,7 +86,8 @@ export function PlanCards({ usage, now, pages, firstPlan, isLimited, isConfirmin
       </ul>
       <p className="mt-6 max-w-prose text-soft">
         You pay on Stripe’s page, and we never see your card. After canceling you keep your plan until the paid period
-        ends, and everything you’ve made stays yours. See the{' '}
+        ends, and everything you’ve made stays yours. Changed your mind within {WITHDRAWAL_DAYS} days? You get
+        everything back. See the{' '}
         <AppLink to={PATHS.termsOfService} className="font-semibold text-accent">
           terms
         </AppLink>
