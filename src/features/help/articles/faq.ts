@@ -176,7 +176,7 @@ export const FAQ: Article = {
       title: 'Which languages are there?',
       asked: ['spanish', 'french', 'german', 'translate', 'bilingual'],
       blocks: [
-        'English only. You may type in another language; the story is still written, and recorded, in English. Your browser can translate a page.',
+        'English only. You may type a wish in another language; the story is still written, and recorded, in English. If that doesn’t work, please write the wish in English. What to leave out should be in English, because we look for those words in the story. Your browser can translate a page.',
       ],
     },
     {
