@@ -66,9 +66,9 @@ export const FAQ: Article = {
       title: 'How do I cancel or change my subscription?',
       asked: ['unsubscribe', 'stop paying', 'payment', 'invoice', 'billing', 'refund', 'downgrade'],
       blocks: [
-        `Press *Cancel subscription* on [Subscription](${PATHS.subscription}), or *Manage subscription* to change it. If you cancel, you keep your plan until the paid period ends, then you’re on Free again. If a payment fails, your plan continues for ${GRACE_DAYS} days, so that you can change the card under *Manage subscription*; then you are on Free until it is paid. Receipts and invoices are on the same page.`,
+        `Press *Cancel subscription* on [Subscription](${PATHS.subscription}), or *Manage subscription* to change it. If you cancel, you keep your plan until the paid period ends, then you’re on Free again. After the first year of a yearly plan you can also end it with a month’s notice and get the rest back: [write to us](${WRITE_TO_US}). If a payment fails, your plan continues for ${GRACE_DAYS} days, so that you can change the card under *Manage subscription*; then you are on Free until it is paid. Receipts and invoices are under *Manage subscription* too.`,
         'Everything that you have made stays and can be read. Only what goes beyond the smaller plan has to wait: more stories, more characters or places, repainting.',
-        `Have you changed your mind within ${WITHDRAWAL_DAYS} days of buying? *Withdraw from this contract* on that page gives you back all you paid. For any other question, [write to us](${WRITE_TO_US}).`,
+        `Have you changed your mind within ${WITHDRAWAL_DAYS} days of buying? *Withdraw from this contract* on [Subscription](${PATHS.subscription}) tells us, and you get back all you paid. For any other question, [write to us](${WRITE_TO_US}).`,
       ],
     },
     {
@@ -84,7 +84,7 @@ export const FAQ: Article = {
       title: 'Why do I have to verify my email address?',
       asked: ['verification', 'confirm'],
       blocks: [
-        `We ask before your second story, before your third picture in a month, before you connect Google or Apple, and before you share or comment, so that no one can make accounts by the hundred. When very many new families come on one day, we ask before your first story. Open the link in the email we sent you. Not there? Check your spam folder, then press *Send the email again* on [your profile](${PATHS.profile}). Did you mistype the address? Press *Change email* there.`,
+        `We ask before your second story, before your third picture in a month, before you connect Google or Apple, and before you share or comment, so that no one can make accounts by the hundred; and before you buy a plan, so that receipts reach you. When very many new families come on one day, we ask before your first story. Open the link in the email we sent you. Not there? Check your spam folder, then press *Send the email again* on [your profile](${PATHS.profile}). Did you mistype the address? Press *Change email* there.`,
       ],
     },
     {

@@ -86,7 +86,7 @@ export const GETTING_STARTED: Article = {
       title: 'Two grown-ups, one family',
       asked: ['second parent', 'partner', 'husband', 'wife', 'family sharing'],
       blocks: [
-        `One family has one account, and you can be signed in on several devices at once. For the other parent, connect their Google or Apple account under *Signing in* on [your profile](${PATHS.profile}). They can then do everything that you can.`,
+        `One family has one account, and you can be signed in on several devices at once. Sign in on the other parent’s device too, or connect their Google or Apple account under *Signing in* on [your profile](${PATHS.profile}); there is room for one of each. They can then do everything that you can.`,
       ],
     },
     {
