@@ -106,7 +106,7 @@ export const termsOfService = (facts: LegalFacts): Article => ({
       id: 'ending',
       title: 'Ending',
       blocks: [
-        `You can delete your account at any time on [your profile](${PATHS.profile}). We may disable an account that breaks the house rules seriously or repeatedly. We’ll say why and end its subscription, and you can [write to us](${WRITE_TO_US}) about it. If we ever close the service, we’ll give you time to take everything with you.`,
+        `You can delete your account at any time on [your profile](${PATHS.profile}). We may disable an account that breaks the house rules seriously or repeatedly. We’ll say why, unless the law forbids it, and end its subscription, and you can [write to us](${WRITE_TO_US}) about it. If we ever close the service, we’ll give you time to take everything with you.`,
       ],
     },
     {
@@ -114,7 +114,7 @@ export const termsOfService = (facts: LegalFacts): Article => ({
       title: 'Law, and changes',
       blocks: [
         'The law of the operator’s country applies. As a consumer, you keep the protection of the law where you live.',
-        'If these terms change in a way that matters, we’ll tell you at least thirty days before. The new ones apply to you once you agree to them, or from the next renewal of your plan, before which you can cancel it.',
+        'If these terms change in a way that matters, we’ll tell you at least thirty days before. The new ones apply to you once you agree to them, or from the next renewal of your plan, before which you can cancel it. If you are on Free and don’t agree, either of us can end the agreement with thirty days’ notice.',
       ],
     },
   ],
