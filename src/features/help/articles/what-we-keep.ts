@@ -50,8 +50,8 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
           `${KEPT_DAYS} days`,
         ],
         [
-          'How alike a character is in a scene and in its portrait, and whether the scene leaves out what it should, as a program saw it; how one rated shared texts, by keyed hash',
-          'to paint a better scene, and to find out how often that is needed; to check no text twice',
+          'How one of our programs rated shared texts, by keyed hash; of scenes painted before December 2026, also how alike a character is in them, and whether they leave out what they should',
+          'to check no text twice',
           `${SCORE_KEPT_DAYS} days`,
         ],
         ['The archive that *Download my data* packs', 'so that you can fetch it', `${ARCHIVE_KEPT_HOURS} hours`],
@@ -106,7 +106,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
           'as long as Google Cloud keeps logs, usually 30 days',
         ],
         [
-          'Technical logs: time, which function, whether it worked, a random number; after a failure the number of the account, message or link. No texts, no names',
+          'Technical logs: time, which function, whether it worked, a random number, how alike a character is in a scene and in its portrait; after a failure the number of the account, message or link. No texts, no names',
           'to find faults and misuse',
           'as long as Google Cloud keeps logs, usually 30 days',
         ],
