@@ -22,7 +22,7 @@ import type { SignedInUser } from '../services/account/account-service.ts';
 
 const REDIRECTED_TO_CREATE = 'The link may be old or incomplete, so we opened the page where stories begin.';
 const SIGNED_IN_HERE = 'You’re signed in';
-const FORGOTTEN_PASSWORD = 'Forgot your password? Press Change password on your profile, and we’ll email you a link.';
+const FORGOTTEN_PASSWORD = 'Forgot your password? Press Change password on your profile, then Email me a link.';
 const NOTE_MS = 20_000;
 
 /** @param waiting props of the screen that is shown until the session is known and the page is loaded */

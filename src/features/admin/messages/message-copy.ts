@@ -21,7 +21,7 @@ export const STEP_COPY: Readonly<Record<MessageStatus, { label: string; done: st
 };
 
 export const WITHDRAWAL_TASK =
-  'Withdrawal from a contract: confirm it by email today, end the subscription and pay back all of it within fourteen days.';
+  'Withdrawal from a contract: confirm it by email today. Refund all of it in Stripe within fourteen days, and see that the subscription has ended.';
 
 /** Some mail programs cut longer addresses. */
 const MAX_QUOTED = 1_000;
