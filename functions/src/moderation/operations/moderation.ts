@@ -57,17 +57,10 @@ export async function assertFieldsFit(
   texts: readonly FieldText[],
   check: Omit<Check, 'refusal' | 'audience'>,
 ): Promise<void> {
-  for (let start = 0; start < texts.length; start += TEXTS_PER_REQUEST) {
-    const batch = texts.slice(start, start + TEXTS_PER_REQUEST);
-    const verdicts = await moderateVisibleTexts(
-      deps,
-      batch.map(({ text }) => text),
-      { isPaidFor: check.direction === 'out' },
-    );
-    verdicts.forEach((verdict, index) => {
-      const judged = batch[index];
-      if (judged) assertFit(verdict, { ...check, ...judged }, deps.log);
-    });
+  const read = texts.map(({ text }) => text);
+  for await (const [index, verdict] of moderateInBatches(deps, read, { isPaidFor: check.direction === 'out' })) {
+    const judged = texts[index];
+    if (judged) assertFit(verdict, { ...check, ...judged }, deps.log);
   }
 }
 
@@ -110,6 +103,18 @@ export async function moderateVisibleTexts(
   return perText;
 }
 
+/** Verdicts of any number of texts, each with the index of its text. The next batch is asked for only when needed. */
+async function* moderateInBatches(
+  deps: Pick<ModerationDeps, 'moderator'>,
+  texts: readonly string[],
+  options?: Parameters<Moderator['moderateTexts']>[1],
+): AsyncGenerator<[index: number, verdict: ModerationVerdict]> {
+  for (let start = 0; start < texts.length; start += TEXTS_PER_REQUEST) {
+    const verdicts = await moderateVisibleTexts(deps, texts.slice(start, start + TEXTS_PER_REQUEST), options);
+    for (const [index, verdict] of verdicts.entries()) yield [start + index, verdict];
+  }
+}
+
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /** Index of the first text that is not fit for `audience`, or null. @throws AppError of the moderator. */
@@ -118,11 +123,8 @@ export async function findUnfit(
   texts: readonly string[],
   audience: Audience,
 ): Promise<number | null> {
-  for (let start = 0; start < texts.length; start += TEXTS_PER_REQUEST) {
-    const verdicts = await moderateVisibleTexts(deps, texts.slice(start, start + TEXTS_PER_REQUEST));
-    const unfit = verdicts.findIndex((verdict) => refusedCategory(verdict, audience) !== null);
-    if (unfit !== -1) return start + unfit;
-  }
+  for await (const [index, verdict] of moderateInBatches(deps, texts))
+    if (refusedCategory(verdict, audience) !== null) return index;
   return null;
 }
 
@@ -136,14 +138,9 @@ export async function findTooHarsh(
   check: Omit<Check, 'direction'>,
 ): Promise<string[]> {
   const tooHarsh: string[] = [];
-  for (let start = 0; start < texts.length; start += TEXTS_PER_REQUEST) {
-    const batch = texts.slice(start, start + TEXTS_PER_REQUEST);
-    const verdicts = await moderateVisibleTexts(deps, batch, { isPaidFor: true });
-    const isTooHarsh = verdicts.map((verdict) => isOnlyTooHarsh(verdict, check.audience));
-    verdicts.forEach((verdict, index) => {
-      if (!isTooHarsh[index]) assertFit(verdict, { ...check, direction: 'out' }, deps.log);
-    });
-    tooHarsh.push(...batch.filter((_, index) => isTooHarsh[index]));
+  for await (const [index, verdict] of moderateInBatches(deps, texts, { isPaidFor: true })) {
+    if (isOnlyTooHarsh(verdict, check.audience)) tooHarsh.push(texts[index] ?? '');
+    else assertFit(verdict, { ...check, direction: 'out' }, deps.log);
   }
   return tooHarsh;
 }
