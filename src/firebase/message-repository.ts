@@ -1,7 +1,7 @@
 import type { ContactMessageDraft } from '@talelantern/domain/accounts/contact-message';
 import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import type { ReportDraft } from '@talelantern/domain/sharing/report';
-import { readTime } from '@talelantern/domain/stored/read-fields';
+import { readNumber, readTime } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import {
   collection,
@@ -16,11 +16,18 @@ import { stamp } from './rate-stamp.ts';
 import { isDenied } from './store-failure.ts';
 
 export function createMessageRepository(firestore: Firestore, uid: string) {
-  const readStamps = async () => (await getDoc(doc(firestore, 'rate', uid))).data();
+  async function findStamps() {
+    const stored = (await getDoc(doc(firestore, 'rate', uid))).data() ?? {};
+    return {
+      last: readTime(stored[RATE_STAMPS.contact_messages.at]),
+      since: readTime(stored['messagesSince']),
+      count: readNumber(stored['messages']),
+    };
+  }
 
   /** The 24 hours of the last messages, or new ones. */
   async function countMessage(now: number): Promise<object> {
-    const since = readTime((await readStamps())?.['messagesSince']);
+    const { since } = await findStamps();
     return since === null || now >= since + DAY_MS
       ? { messagesSince: serverTimestamp(), messages: 1 }
       : { messages: increment(1) };
@@ -37,8 +44,11 @@ export function createMessageRepository(firestore: Firestore, uid: string) {
     /** @param now the server's time, in ms since 1970 */
     sendMessage: async (message: ContactMessageDraft, now: number) =>
       send('contact_messages', { ...message, timestamp: serverTimestamp() }, await countMessage(now)),
-    /** Time of the user's last message, in ms since 1970; null if there is none. */
-    lastMessageAt: async () => readTime((await readStamps())?.[RATE_STAMPS.contact_messages.at]),
+    /**
+     * Time of the user's last message, and the number of those in the 24 hours since `since`. Times in ms since 1970; null
+     * if there are none.
+     */
+    findStamps,
     /**
      * Resolves to false if the rules deny the report, because the share is no longer public or the last report is too
      * recent.

@@ -128,6 +128,7 @@ it('messages are counted in the 24 hours from the first of them', async () => {
     return (await stamps.get()).get('messages');
   };
   expect([await send(), await send()]).toEqual([1, 2]);
+  expect(await messages.findStamps()).toMatchObject({ count: 2 });
   expect(await send({ messagesSince: new Date(Date.now() - 25 * 3_600_000) })).toBe(1);
 });
 

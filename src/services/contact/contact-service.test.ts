@@ -1,20 +1,27 @@
 import { type AppError, retryAfterSeconds } from '@talelantern/domain/errors/app-error';
-import { MESSAGE_TOO_SOON } from '@talelantern/domain/accounts/contact-message';
+import { MESSAGE_TOO_SOON, TOO_MANY_MESSAGES } from '@talelantern/domain/accounts/contact-message';
 import { expect, it, vi } from 'vitest';
 import { createContactService } from './contact-service.ts';
 
 const NOW = 1_800_000_000_000;
 
-function contact({ last = null, fails = false }: { last?: number | null | Error; fails?: boolean } = {}) {
+interface Sent {
+  last?: number | null | Error;
+  since?: number | null;
+  count?: number;
+  fails?: boolean;
+}
+
+function contact({ last = null, since = null, count = 0, fails = false }: Sent = {}) {
   const sendMessage = vi.fn(async () => {
     if (fails) throw new Error('permission-denied');
   });
-  const lastMessageAt = async () => {
+  const findStamps = async () => {
     if (last instanceof Error) throw last;
-    return last;
+    return { last, since, count };
   };
   const clock = { now: async () => NOW };
-  return { sendMessage, service: createContactService({ uid: 'u1', messages: { sendMessage, lastMessageAt }, clock }) };
+  return { sendMessage, service: createContactService({ uid: 'u1', messages: { sendMessage, findStamps }, clock }) };
 }
 
 it('a contact message is trimmed and stored as pending', async () => {
@@ -53,6 +60,19 @@ it('a contact message sent too soon is rejected with the seconds to wait', async
   const failure = await service.send('Hello again').catch((error: AppError) => error);
   expect(failure).toMatchObject({ code: 'rate_limited', message: MESSAGE_TOO_SOON });
   expect(failure && retryAfterSeconds(failure)).toBe(42);
+});
+
+it('a message and a withdrawal after twenty messages in 24 hours are rejected with the seconds to wait', async () => {
+  const [hour, minute] = [3_600_000, 60_000];
+  const usedUp = { fails: true, last: NOW - 2 * minute, count: 20 };
+  const { service } = contact({ ...usedUp, since: NOW - 23 * hour });
+  for (const send of [service.send, service.withdraw]) {
+    const failure = await send('Hello again').catch((error: AppError) => error);
+    expect(failure).toMatchObject({ code: 'rate_limited', message: TOO_MANY_MESSAGES });
+    expect(typeof failure === 'object' && retryAfterSeconds(failure)).toBe(3_600);
+  }
+  const nextDay = contact({ ...usedUp, since: NOW - 25 * hour });
+  await expect(nextDay.service.send('Hello')).rejects.toMatchObject({ message: 'Failed to send message' });
 });
 
 it.each([
