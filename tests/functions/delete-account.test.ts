@@ -272,7 +272,29 @@ describe('another address of the same mailbox', () => {
     await useUp(family, 'pictures', 59);
     expect(await generateImageStatus(family)).toBe(403);
     expect(await generateImageStatus(paying)).toBe(200);
-    expect(await picturesOf(paying)).toEqual({ reserved: 0, used: 14 });
+    expect(await picturesOf(paying)).toEqual({ reserved: 0, used: 2 });
+  });
+
+  it('each paying account of a mailbox has a whole month, one whose plan has ended shares that of Free', async () => {
+    const plan = 'pro_monthly';
+    const family = await createFamily({ plan });
+    const [second, ended, free] = await Promise.all([
+      createFamily({ email: aliasOf(family, 2), plan }),
+      createFamily({ email: aliasOf(family, 3), plan, profile: { subscriptionStatus: 'canceled' } }),
+      signUpAgain(aliasOf(family, 4)),
+    ]);
+    expect(await generateImageStatus(family)).toBe(200);
+    await useUp(family, 'pictures', 60);
+    expect(await generateImageStatus(second)).toBe(200);
+    expect(await picturesOf(second)).toEqual({ reserved: 0, used: 1 });
+    expect(await generateImageStatus(ended)).toBe(200);
+    expect(await picturesOf(ended)).toEqual({ reserved: 0, used: 1 });
+    expect(await generateImageStatus(free)).toBe(200);
+    await useUp(free, 'pictures', 12);
+    expect(await generateImageStatus(ended)).toBe(403);
+    expect(await generateImageStatus(second)).toBe(200);
+    expect(await leave(free)).toMatchObject(DELETED);
+    expect(await generateImageStatus(await signUpAgain(aliasOf(family, 5)))).toBe(403);
   });
 
   it('an unverified account does not see what a living account of the mailbox has used, but inherits from a deleted one', async () => {

@@ -10,12 +10,13 @@ import { readText, readTextOrNull, type StoredData } from '@talelantern/domain/s
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import type { TalkCard } from '@talelantern/domain/stories/talk-cards';
-import { isPaidPlanId } from '@talelantern/domain/plans/plans';
+import { effectivePlan } from '@talelantern/domain/plans/entitlement';
 import { inheritUsage, periodOfMonthly, readUsage, usageIdOfPeriod, type Usage } from '@talelantern/domain/plans/usage';
 import { Timestamp, type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { NewWork, PicturedItem, SpentWork } from '../ports/ports.ts';
 import type { ChapterLedger, JobRecord, NarrationLedger } from '../ports/records.ts';
 import { isUnverified, readAddressUsage, toAddressClaim, toUsageFields } from '../../core/usage-document.ts';
+import { systemClock } from '../../core/clock.ts';
 import { batchReads } from '../../core/firestore-reads.ts';
 import { readAhead } from '../../core/read-ahead.ts';
 import {
@@ -97,9 +98,10 @@ export function createFirestoreTx(
 
   /**
    * Counts the month under the account's address from the first write on, unless it is `claimed` already and no other
-   * account of the mailbox has counted since; a verified address replaces an unverified claim. Returns the usage that other accounts have under that address, because they
-   * were deleted, changed their address or have another one of the mailbox (docs/decisions/0091). An unverified address
-   * learns nothing about a living account: anyone may give one of its mailbox.
+   * account of the mailbox has counted since; a verified address replaces an unverified claim. Returns the usage that
+   * other accounts have under that address, because they were deleted, changed their address or have another one of the
+   * mailbox (docs/decisions/0091, 0231). An unverified address learns nothing about a living account: anyone may give one
+   * of its mailbox.
    */
   async function claimAddress(uid: string, usageId: string, claimed: string | null): Promise<(StoredData | null)[]> {
     const period = periodOfMonthly(usageId);
@@ -111,20 +113,27 @@ export function createFirestoreTx(
     const isClaimed = isVerified || (claimed !== null && isUnverified(addressKey));
     if (isClaimed && !(claimed === addressKey && (await hasSibling(uid, addressKey, period)))) return [];
     claims.set(usageId, { addressKey, period });
-    return Promise.all(keys.map((key) => usedUnder(key, period, isUnverified(addressKey) && !isUnverified(key))));
+    return Promise.all(keys.map((key) => usedUnder(uid, key, period, isUnverified(addressKey) && !isUnverified(key))));
   }
 
-  /** Whether another account of the mailbox has counted since. What is paid for is for its account alone. */
+  /** Whether another account of the mailbox has counted since, and shares the month with this one. */
   async function hasSibling(uid: string, addressKey: string, period: number): Promise<boolean> {
     const { holder, usage } = readAddressUsage(await readData(addressUsageAt(addressKey)), period);
     if (holder === uid || (holder === null && usage === null)) return false;
-    return !isPaidPlanId((await readData(documentAt('users', uid)))?.['priceId']);
+    return !(await isPaying(uid));
   }
 
-  async function usedUnder(addressKey: string, period: number, isOnlyOfDeleted: boolean): Promise<StoredData | null> {
+  /** What is paid for is for its account alone, so a living account shares its usage only if neither pays. */
+  async function usedUnder(uid: string, addressKey: string, period: number, isOnlyOfDeleted: boolean) {
     const { holder, usage } = readAddressUsage(await readData(addressUsageAt(addressKey)), period);
-    if (isOnlyOfDeleted) return usage;
-    return holder === null ? usage : readData(documentAt('usage', usageIdOfPeriod(holder, period)));
+    if (holder === null || isOnlyOfDeleted) return usage;
+    const paying = await Promise.all([uid, holder].map(isPaying));
+    return paying.includes(true) ? null : readData(documentAt('usage', usageIdOfPeriod(holder, period)));
+  }
+
+  async function isPaying(uid: string): Promise<boolean> {
+    const profile = await readAs(documentAt('users', uid), (data) => readProfile(uid, data));
+    return effectivePlan(profile, systemClock.now()).tier !== 'free';
   }
 
   return {
