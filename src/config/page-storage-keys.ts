@@ -26,6 +26,8 @@ export const PAGE_STORAGE_KEYS = {
   contactMessage: (uid: string) => draftKey(uid, 'contact', null),
   adminDraft: (uid: string, about: string) => draftKey(uid, 'admin', about),
   paymentVisit: (uid: string) => familyKey(uid, 'payment-visit'),
+  /** localStorage: when the withdrawal from the subscription that began then was received, in ms since 1970. */
+  withdrawnAt: (uid: string, subscribedAt: string) => familyKey(uid, `withdrawn-at.${subscribedAt}`),
   /** localStorage: whether 'More choices' of the generator is open. */
   moreChoices: (uid: string) => familyKey(uid, 'more-choices'),
   /** localStorage: how many characters the generator last offered. */

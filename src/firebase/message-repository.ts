@@ -1,7 +1,7 @@
 import type { ContactMessageDraft } from '@talelantern/domain/accounts/contact-message';
 import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import type { ReportDraft } from '@talelantern/domain/sharing/report';
-import { readNumber, readTime } from '@talelantern/domain/stored/read-fields';
+import { readNumber, readText, readTime } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import {
   collection,
@@ -19,6 +19,7 @@ export function createMessageRepository(firestore: Firestore, uid: string) {
   async function findStamps() {
     const stored = (await getDoc(doc(firestore, 'rate', uid))).data() ?? {};
     return {
+      id: readText(stored[RATE_STAMPS.contact_messages.id]),
       last: readTime(stored[RATE_STAMPS.contact_messages.at]),
       since: readTime(stored['messagesSince']),
       count: readNumber(stored['messages']),
@@ -33,8 +34,13 @@ export function createMessageRepository(firestore: Firestore, uid: string) {
       : { messages: increment(1) };
   }
 
-  async function send(kind: 'contact_messages' | 'reports', fields: object, counted?: object): Promise<void> {
-    const document = doc(collection(firestore, kind));
+  async function send(
+    kind: 'contact_messages' | 'reports',
+    fields: object,
+    { id, counted }: { id?: string; counted?: object } = {},
+  ): Promise<void> {
+    const all = collection(firestore, kind);
+    const document = id === undefined ? doc(all) : doc(all, id);
     const batch = writeBatch(firestore);
     batch.set(document, { ...fields, createdAt: serverTimestamp() });
     stamp(batch, firestore, { uid, kind, id: document.id, counted });
@@ -42,11 +48,13 @@ export function createMessageRepository(firestore: Firestore, uid: string) {
   }
   return {
     /** @param now the server's time, in ms since 1970 */
-    sendMessage: async (message: ContactMessageDraft, now: number) =>
-      send('contact_messages', { ...message, timestamp: serverTimestamp() }, await countMessage(now)),
+    sendMessage: async (id: string, message: ContactMessageDraft, now: number) => {
+      const counted = await countMessage(now);
+      return send('contact_messages', { ...message, timestamp: serverTimestamp() }, { id, counted });
+    },
     /**
-     * Time of the user's last message, and the number of those in the 24 hours since `since`. Times in ms since 1970; null
-     * if there are none.
+     * Id and time of the user's last message, and the number of those in the 24 hours since `since`. Times in ms since
+     * 1970; null if there are none.
      */
     findStamps,
     /**

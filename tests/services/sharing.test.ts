@@ -124,7 +124,7 @@ it('messages are counted in the 24 hours from the first of them', async () => {
   const send = async (since: object = {}) => {
     await stamps.set({ lastMessageAt: new Date(Date.now() - 120_000), ...since }, { merge: true });
     const message = toContactMessage(uid, 'Hello');
-    if (message) await messages.sendMessage(message, Date.now());
+    if (message) await messages.sendMessage(randomUUID(), message, Date.now());
     return (await stamps.get()).get('messages');
   };
   expect([await send(), await send()]).toEqual([1, 2]);
@@ -136,7 +136,7 @@ it('a message and a report are stored for the administrators', async () => {
   const { uid, messages, share } = await readerOf(await storeShare());
   const message = toContactMessage(uid, ` Hello ${randomUUID()} `);
   if (!message) throw new Error('The message is fit to be sent');
-  await messages.sendMessage(message, Date.now());
+  await messages.sendMessage(randomUUID(), message, Date.now());
   await messages.sendReport({
     userId: uid,
     contentType: 'story',

@@ -1,8 +1,12 @@
 import { mayWithdraw } from '@talelantern/domain/plans/withdrawal';
 import { useState } from 'react';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
+import { device, readStored } from '../../shared/drafts/stored-draft.ts';
 import { dialogPart } from '../../shared/page/lazy-part.tsx';
+import { formatDate } from '../../shared/plans/renewal-sentence.ts';
+import { useServices } from '../../shared/services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { CANCEL } from './plan-status-copy.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
@@ -11,12 +15,14 @@ const WithdrawDialog = dialogPart(async () => (await import('./withdraw-dialog.t
 
 /** Neither asks for the PIN: ending must be as easy as starting (docs/decisions/0230). */
 export function EndingActions({ usage, now, pages }: { usage: PlanUsage; now: number; pages: PaymentPages }) {
+  const { uid } = useServices();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { subscribedAt, cancelsAtPeriodEnd } = usage;
   const canWithdraw = mayWithdraw(subscribedAt, now);
+  const withdrawnAt = Number(readStored(PAGE_STORAGE_KEYS.withdrawnAt(uid, String(subscribedAt)), device));
   if (cancelsAtPeriodEnd && !canWithdraw) return null;
   return (
-    <div className="-mx-2.5 -mt-2 flex flex-wrap gap-x-2">
+    <div className="-mx-2.5 -mt-2 flex flex-wrap items-center gap-x-2">
       {!cancelsAtPeriodEnd && (
         <OnlineButton
           variant="quiet"
@@ -27,7 +33,10 @@ export function EndingActions({ usage, now, pages }: { usage: PlanUsage; now: nu
           {CANCEL}
         </OnlineButton>
       )}
-      {canWithdraw && (
+      {canWithdraw && withdrawnAt > 0 && (
+        <p className="px-2.5">You withdrew on {formatDate(withdrawnAt, now)}. We’ll confirm it by email.</p>
+      )}
+      {canWithdraw && withdrawnAt === 0 && (
         <Button variant="quiet" onClick={() => setIsWithdrawing(true)}>
           Withdraw from this contract
         </Button>

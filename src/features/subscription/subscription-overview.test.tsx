@@ -387,6 +387,20 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Withdraw from this contract' })).toHaveLength(count);
 });
 
+test('a withdrawal that was sent is remembered for its subscription', async () => {
+  const subscribedAt = proUsage.asOf - DAY_MS;
+  const fakes = { usage: { ...proUsage, subscribedAt }, contact: { withdraw: async () => Date.now() } };
+  renderWithServices(<SubscriptionOverview />, fakes, fakeAccount({ session: () => unverified }));
+  await press('Withdraw from this contract');
+  await press('Confirm withdrawal');
+  await press('Done');
+  expect(await screen.findByText(/^You withdrew on .+ We’ll confirm it by email\.$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Withdraw from this contract' })).toBeNull();
+  cleanup();
+  renderPlans({ usage: { ...proUsage, subscribedAt: subscribedAt + 1 } });
+  expect(await screen.findByRole('button', { name: 'Withdraw from this contract' })).toBeTruthy();
+});
+
 describe('plan change', () => {
   test('an upgrade opens the subscription management, never a second payment', async () => {
     const manage = vi.fn(async () => PAGE);

@@ -1,6 +1,6 @@
 import { MESSAGE_TOO_SOON } from '@talelantern/domain/accounts/contact-message';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeAccount } from '../../testing/fake-account.ts';
@@ -13,10 +13,10 @@ const USER = { uid: 'family', email: 'rosa@home.example', emailVerified: true };
 const STATEMENT =
   'I withdraw from my contract for a paid plan of Talelantern, which began on November 20, 2026.\nrosa@home.example';
 
-function renderDialog(withdraw: (text: string) => Promise<number>) {
+function renderDialog(withdraw: (id: string, text: string) => Promise<number>, onClose = () => undefined) {
   const session = { status: 'signed-in', user: USER } as const;
   renderWithServices(
-    <WithdrawDialog subscribedAt={BEGAN} onClose={() => undefined} />,
+    <WithdrawDialog subscribedAt={BEGAN} onClose={onClose} />,
     { contact: { withdraw } },
     fakeAccount({ session: () => session }),
   );
@@ -30,7 +30,7 @@ test('a confirmed withdrawal is acknowledged with its words, the day and the tim
   expect(screen.getByText(/pay back everything you paid/)).toBeTruthy();
   await confirm();
   expect(await screen.findByRole('heading', { name: 'We’ve received your withdrawal' })).toBeTruthy();
-  expect(withdraw).toHaveBeenCalledExactlyOnceWith(STATEMENT);
+  expect(withdraw).toHaveBeenCalledExactlyOnceWith(expect.anything(), STATEMENT);
   expect(
     screen.getByText(/^We’ll confirm it to rosa@home.example .* deleting it deletes this message too.$/),
   ).toBeTruthy();
@@ -43,14 +43,39 @@ test('a confirmed withdrawal is acknowledged with its words, the day and the tim
 });
 
 test('a withdrawal that fails is not acknowledged and can be sent again', async () => {
-  renderDialog(
-    vi
-      .fn(async () => RECEIVED)
-      .mockRejectedValueOnce(new AppError('rate_limited', MESSAGE_TOO_SOON, { retryAfterSeconds: 40 })),
-  );
+  const withdraw = vi
+    .fn(async (_id: string) => RECEIVED)
+    .mockRejectedValueOnce(new AppError('rate_limited', MESSAGE_TOO_SOON, { retryAfterSeconds: 40 }));
+  renderDialog(withdraw);
   await confirm();
   expect(await screen.findByText(MESSAGE_TOO_SOON)).toBeTruthy();
   expect(screen.queryByText(/We’ve received/)).toBeNull();
   await confirm();
   expect(await screen.findByText('We’ve received your withdrawal')).toBeTruthy();
+  const [first, second] = withdraw.mock.calls;
+  expect(second).toEqual(first);
+});
+
+test('the dialog stays open while the withdrawal is sent, so that its receipt is seen', async () => {
+  const sending = Promise.withResolvers<number>();
+  const close = vi.fn();
+  renderDialog(() => sending.promise, close);
+  const leave = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Keep Pro' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  };
+  await confirm();
+  expect(await screen.findByText('Sending…')).toBeTruthy();
+  leave();
+  expect(close).not.toHaveBeenCalled();
+  sending.resolve(RECEIVED);
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('the dialog closes before anything is sent', async () => {
+  const close = vi.fn();
+  renderDialog(async () => RECEIVED, close);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Pro' }));
+  expect(close).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { SEND_MESSAGE_FAILED } from '../../services/contact/contact-service.ts';
 import { useUser } from '../../shared/account/use-account.ts';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
+import { device, keep } from '../../shared/drafts/stored-draft.ts';
 import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
 import { COPY_HINTS, useCopy } from '../../shared/page/use-copy.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -16,10 +18,11 @@ interface WithdrawDialogProps {
 }
 
 export function WithdrawDialog({ subscribedAt, onClose }: WithdrawDialogProps) {
-  const { email } = useUser();
+  const { uid, email } = useUser();
   const { loadServices } = useServices();
   const notifyFailure = useFailureNotice();
-  const keep = useRef<HTMLButtonElement>(null);
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const [id] = useState(() => crypto.randomUUID());
   // Names no plan: the one in force may be an earlier one that was paid for longer.
   const statement = `I withdraw from my contract for a paid plan of Talelantern, which began on ${formatDay(subscribedAt)}.\n${email}`;
   const {
@@ -27,7 +30,8 @@ export function WithdrawDialog({ subscribedAt, onClose }: WithdrawDialogProps) {
     isPending,
     data: receivedAt,
   } = useMutation({
-    mutationFn: async () => (await loadServices()).contact.withdraw(statement),
+    mutationFn: async () => (await loadServices()).contact.withdraw(id, statement),
+    onSuccess: (time) => keep(PAGE_STORAGE_KEYS.withdrawnAt(uid, String(subscribedAt)), String(time), device),
     onError: (error) => notifyFailure(error, SEND_MESSAGE_FAILED),
   });
   if (receivedAt !== undefined)
@@ -35,11 +39,11 @@ export function WithdrawDialog({ subscribedAt, onClose }: WithdrawDialogProps) {
   return (
     <Dialog
       title="Withdraw from this contract?"
-      onClose={onClose}
-      initialFocus={keep}
+      onClose={() => isPending || onClose()}
+      initialFocus={keepButton}
       actions={
         <>
-          <Button ref={keep} variant="line" onClick={onClose}>
+          <Button ref={keepButton} variant="line" notReady={isPending} onClick={onClose}>
             Keep my plan
           </Button>
           <OnlineButton busy={isPending} busyLabel="Sending…" onClick={() => mutate()}>

@@ -5,20 +5,23 @@ import { createContactService } from './contact-service.ts';
 
 const NOW = 1_800_000_000_000;
 
+const ANY_ID: unknown = expect.stringMatching(/^[\da-f-]{36}$/);
+
 interface Sent {
+  id?: string;
   last?: number | null | Error;
   since?: number | null;
   count?: number;
   fails?: boolean;
 }
 
-function contact({ last = null, since = null, count = 0, fails = false }: Sent = {}) {
+function contact({ id = 'm0', last = null, since = null, count = 0, fails = false }: Sent = {}) {
   const sendMessage = vi.fn(async () => {
     if (fails) throw new Error('permission-denied');
   });
   const findStamps = async () => {
     if (last instanceof Error) throw last;
-    return { last, since, count };
+    return { id, last, since, count };
   };
   const clock = { now: async () => NOW };
   return { sendMessage, service: createContactService({ uid: 'u1', messages: { sendMessage, findStamps }, clock }) };
@@ -27,13 +30,18 @@ function contact({ last = null, since = null, count = 0, fails = false }: Sent =
 it('a contact message is trimmed and stored as pending', async () => {
   const { service, sendMessage } = contact();
   await service.send('  Hello!\n');
-  expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ userId: 'u1', message: 'Hello!', status: 'pending' }, NOW);
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(
+    ANY_ID,
+    { userId: 'u1', message: 'Hello!', status: 'pending' },
+    NOW,
+  );
 });
 
 it('a withdrawal is stored as such, and answered with the time of the server', async () => {
   const { service, sendMessage } = contact({ last: NOW });
-  expect(await service.withdraw('I withdraw.')).toBe(NOW);
+  expect(await service.withdraw('w1', 'I withdraw.')).toBe(NOW);
   expect(sendMessage).toHaveBeenCalledExactlyOnceWith(
+    'w1',
     { userId: 'u1', message: 'I withdraw.', status: 'pending', kind: 'withdrawal' },
     NOW,
   );
@@ -41,9 +49,15 @@ it('a withdrawal is stored as such, and answered with the time of the server', a
 
 it('a withdrawal that is stored does not fail because its time cannot be read', async () => {
   const { service } = contact({ last: new Error('offline') });
-  expect(await service.withdraw('I withdraw.')).toBeGreaterThan(0);
+  expect(await service.withdraw('w1', 'I withdraw.')).toBeGreaterThan(0);
   const failing = contact({ fails: true }).service;
-  await expect(failing.withdraw('I withdraw.')).rejects.toMatchObject({ message: 'Failed to send message' });
+  await expect(failing.withdraw('w1', 'I withdraw.')).rejects.toMatchObject({ message: 'Failed to send message' });
+});
+
+it('a withdrawal whose response was lost is not sent again', async () => {
+  const { service } = contact({ fails: true, id: 'w1', last: NOW - 5000 });
+  expect(await service.withdraw('w1', 'I withdraw.')).toBe(NOW - 5000);
+  await expect(service.withdraw('w2', 'I withdraw.')).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
 it('an empty contact message is rejected', async () => {
@@ -66,7 +80,7 @@ it('a message and a withdrawal after twenty messages in 24 hours are rejected wi
   const [hour, minute] = [3_600_000, 60_000];
   const usedUp = { fails: true, last: NOW - 2 * minute, count: 20 };
   const { service } = contact({ ...usedUp, since: NOW - 23 * hour });
-  for (const send of [service.send, service.withdraw]) {
+  for (const send of [service.send, (text: string) => service.withdraw('w1', text)]) {
     const failure = await send('Hello again').catch((error: AppError) => error);
     expect(failure).toMatchObject({ code: 'rate_limited', message: TOO_MANY_MESSAGES });
     expect(typeof failure === 'object' && retryAfterSeconds(failure)).toBe(3_600);

@@ -22,34 +22,45 @@ type ContactDeps = Pick<FamilyDeps, 'uid' | 'clock'> & {
 export type ContactService = ReturnType<typeof createContactService>;
 
 export function createContactService({ uid, messages, clock }: ContactDeps) {
+  const findStamps = () => messages.findStamps().catch(() => null);
+
   /** The rate limit that a message has reached, or null: the rules deny without saying why. */
-  async function limitReached(cause: unknown): Promise<AppError | null> {
-    const [{ last, since, count }, now] = await Promise.all([messages.findStamps(), clock.now()]);
+  async function limitReached(
+    { last, since, count }: Awaited<ReturnType<MessageRepository['findStamps']>>,
+    cause: unknown,
+  ): Promise<AppError | null> {
     const dayEnd = count < MESSAGES_PER_DAY ? 0 : (since ?? 0) + DAY_MS;
     const pauseEnd = (last ?? 0) + RATE_STAMPS.contact_messages.seconds * 1000;
+    const now = await clock.now();
     const retryAfterSeconds = Math.ceil((Math.max(dayEnd, pauseEnd) - now) / 1000);
     const sentence = dayEnd > now ? TOO_MANY_MESSAGES : MESSAGE_TOO_SOON;
     return retryAfterSeconds > 0 ? new AppError('rate_limited', sentence, { cause, retryAfterSeconds }) : null;
   }
 
-  const send = (message: ContactMessageDraft | null): Promise<void> =>
+  const send = (message: ContactMessageDraft | null, id: string): Promise<void> =>
     withUserMessage(SEND_MESSAGE_FAILED, async () => {
       if (!message) throw new AppError('invalid', MESSAGE_REQUIRED);
       try {
-        await messages.sendMessage(message, await clock.now());
+        await messages.sendMessage(id, message, await clock.now());
       } catch (cause) {
-        throw (await limitReached(cause).catch(() => null)) ?? cause;
+        const stamps = await findStamps();
+        // Stored, and the response was lost.
+        if (stamps?.id === id) return;
+        throw (stamps && (await limitReached(stamps, cause).catch(() => null))) ?? cause;
       }
     });
 
   return {
     /** @throws AppError `invalid`, `rate_limited` with the seconds to wait, else 'Failed to send message'. */
-    send: (text: string) => send(toContactMessage(uid, text)),
-    /** Withdraws from the contract. Returns when the server received it, in ms since 1970. @throws like `send`. */
-    async withdraw(text: string): Promise<number> {
-      await send(toWithdrawal(uid, text));
+    send: (text: string) => send(toContactMessage(uid, text), crypto.randomUUID()),
+    /**
+     * Withdraws from the contract, once for the same `id`. Returns when the server received it, in ms since 1970.
+     * @throws like `send`.
+     */
+    async withdraw(id: string, text: string): Promise<number> {
+      await send(toWithdrawal(uid, text), id);
       // Stored already, so a failure to read its time must not look like one to send it.
-      return (await messages.findStamps().catch(() => null))?.last ?? Date.now();
+      return (await findStamps())?.last ?? Date.now();
     },
   };
 }
