@@ -160,3 +160,25 @@ test('the friends are stored if the plan has room for all of them', async () => 
   fireEvent.click(mainButton());
   await waitFor(() => expect(create).toHaveBeenCalled());
 });
+
+test('a friend whose response was lost is sent again under its id, although it filled the plan', async () => {
+  const ids: string[] = [];
+  const create = async ({ id }: { id: string }) => {
+    ids.push(id);
+    throw new AppError('internal', 'No answer');
+  };
+  const askedFull = vi.fn();
+  const current = async () => {
+    if (ids.length > 0) askedFull();
+    return usageWith(ids.length + 1);
+  };
+  renderCreate({ family: [ember()], isFolded: true, usage: current, create });
+  await pick('Pip');
+  fireEvent.click(mainButton());
+  await waitFor(() => expect(ids).toHaveLength(1));
+  await waitFor(() => expect(askedFull).toHaveBeenCalled());
+  await screen.findByText(/Your choices are still here/);
+  fireEvent.click(mainButton());
+  await waitFor(() => expect(ids).toEqual([ids[0], ids[0]]));
+  expect(screen.queryByText('Now at /subscription')).toBeNull();
+});

@@ -6,7 +6,7 @@ import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
 import { leftOf, type PlanUsage } from '../../../services/plans/usage-service.ts';
 import { isFriendId } from '../../../shared/characters/friends.ts';
-import { forgetDraft, idToSend } from '../../../shared/drafts/sent-id.ts';
+import { forgetDraft, idToSend, sentId } from '../../../shared/drafts/sent-id.ts';
 import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
 import { usageQuery } from '../../../shared/plans/use-usage.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
@@ -25,7 +25,9 @@ export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: 
 
   async function storeFriends(assignment: NewStoryAssignment): Promise<NewStoryAssignment> {
     const friends = assignment.characters.filter(({ id }) => isFriendId(id));
-    assertRoom(assignment.characters.length, friends.length, await queryClient.ensureQueryData(usageQuery(usage)));
+    // A friend that was sent may be stored and counted, although the response was lost: `create` decides.
+    const unsent = friends.filter(({ id }) => sentId(PAGE_STORAGE_KEYS.friendDraft(uid, id)) === null);
+    assertRoom(assignment.characters.length, unsent.length, await queryClient.ensureQueryData(usageQuery(usage)));
     let storedAssignment = assignment;
     for (const friend of friends) {
       // The stored character has no role; the cast adds its role in this story.
