@@ -1,19 +1,24 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { createAliases } from '@talelantern/domain/safety/aliases';
+import { buildJudgementPrompt } from '@talelantern/domain/stories/judgement-prompt';
 import { showsAvoided, type SceneJudgement } from '@talelantern/domain/stories/scene-judgement';
 import type { Clock } from '../../core/clock.ts';
 import { describeCause } from '../../core/log.ts';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
-import type { EncodedPicture } from '../ports/ports.ts';
+import type { JudgementOrder, StoryWriter } from '../../generation/ports/providers.ts';
+import type { FamilySafety } from '../../families/ports/ports.ts';
+import type { EncodedPicture, PictureShrinker } from '../ports/ports.ts';
 import {
   generateAndModerate,
   type ModeratedPicture,
   type ModeratedSpec,
   type PictureDeps,
 } from './generate-picture.ts';
-import { judgeScene, type JudgeDeps, type JudgedScene } from './judge-scene.ts';
 
-export interface JudgedSceneDeps extends PictureDeps, JudgeDeps {
+export interface JudgedSceneDeps extends PictureDeps {
   clock: Clock;
+  storyWriter: Pick<StoryWriter, 'judgeScene'>;
+  shrinkPicture: PictureShrinker;
   /** A scene whose likeness of the hero is below this is generated once more. */
   likenessThreshold: number;
   sceneModelOf: (quality: ModeratedSpec['quality']) => string;
@@ -21,7 +26,11 @@ export interface JudgedSceneDeps extends PictureDeps, JudgeDeps {
 
 interface SceneToJudge {
   uid: string;
-  judged: Omit<JudgedScene, 'picture'>;
+  judged: {
+    /** Portraits of characters in the scene, the most important first. */
+    portraits: readonly Buffer[];
+    safety: Pick<FamilySafety, 'avoid' | 'realNames'>;
+  };
   /** When the work for the scene began, in ms. */
   startedAt: number;
 }
@@ -81,7 +90,7 @@ const generateAndJudge = (
   const safetyIdentifier = deps.pseudonymOf(uid);
   const order = { requestId, meter, cacheKey: safetyIdentifier, safetyIdentifier };
   return generateAndModerate(deps, uid, { requestId, meter }, spec, (picture) =>
-    judgeScene(deps, { ...judged, picture }, order),
+    judgeScene(deps, judged, picture, order),
   );
 };
 
@@ -110,4 +119,47 @@ async function regenerate(
     deps.log('warning', 'scene_not_repainted', { requestId, ...describeCause(error) });
     return null;
   }
+}
+
+/** Further portraits are not compared. */
+const MAX_PORTRAITS = 4;
+const MAX_OUTPUT_TOKENS = 300;
+const SURE = 100;
+
+/**
+ * The judgement of a finished scene by the cheaper text model. Null when there is nothing to look for, and after any
+ * failure, which is only logged, so that no picture is lost.
+ */
+async function judgeScene(
+  deps: JudgedSceneDeps,
+  judged: SceneToJudge['judged'],
+  picture: Buffer,
+  order: Omit<JudgementOrder, 'prompt' | 'pictures' | 'maxOutputTokens' | 'isEconomy'>,
+): Promise<SceneJudgement | null> {
+  const portraits = judged.portraits.slice(0, MAX_PORTRAITS);
+  const avoid = withoutRealNames(judged.safety);
+  if (portraits.length === 0 && avoid.length === 0) return null;
+  try {
+    const judgement = await deps.storyWriter.judgeScene({
+      ...order,
+      prompt: buildJudgementPrompt({ task: 'judgement', portraits: portraits.length, avoid }),
+      pictures: await Promise.all([...portraits, picture].map((each) => deps.shrinkPicture(each))),
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      isEconomy: true,
+    });
+    // A model may also answer questions that it was not asked.
+    return {
+      sameHero: portraits.length === 0 ? SURE : judgement.sameHero,
+      avoided: avoid.length === 0 ? 0 : judgement.avoided,
+    };
+  } catch (error) {
+    deps.log('warning', 'scene_not_judged', { requestId: order.requestId, ...describeCause(error) });
+    return null;
+  }
+}
+
+/** The avoid list without entries that name a real child, because nobody sees a name in a picture. */
+function withoutRealNames({ avoid, realNames }: SceneToJudge['judged']['safety']): string[] {
+  const hidden = createAliases(realNames, avoid).hideInList(avoid);
+  return avoid.filter((entry, index) => hidden[index] === entry);
 }
