@@ -109,7 +109,7 @@ it.each(['What a dragon!', 'all naked'])(
 );
 
 it.each([
-  ['What a dragon!', 'held'],
+  ['What a dragon!', 'review'],
   ['insta: lilybear', 'refused'],
 ])('when its author has used up the judgements of the day, the comment “%s” becomes %s', async (text, status) => {
   expect(await outcomeOf({ text }, { judgementsLeft: 0 })).toBe(status);

@@ -23,8 +23,8 @@ const MAX_ATTEMPTS = 3;
  * Makes a held comment visible, or refuses it because of its text, contact details, our name as its author's, or a
  * share that no longer allows comments. One with bidirectional overrides, a word of mixed alphabets, a home address, or
  * a real child's name of the share's owner or its author is left to an administrator, and looks held: a refusal would
- * confirm the name. Returns whether this call decided it: false also for a comment that is no longer held, and for one
- * whose author has used up the day's judgements, which a later sweep decides.
+ * confirm the name. So is one whose author has used up the day's judgements, because sweeps would visit it again and
+ * again. Returns whether this call decided it: false also for a comment that is no longer held.
  * @throws AppError when the moderator fails: the comment stays held for the next sweep.
  */
 export async function moderateComment(deps: CommentDeps, commentId: string): Promise<boolean> {
@@ -33,14 +33,13 @@ export async function moderateComment(deps: CommentDeps, commentId: string): Pro
     const held = await comments.findHeld(commentId);
     if (held === null) return false;
     const status = held === 'unreadable' ? 'refused' : await judge(deps, held);
-    if (status === null) return false;
     if (await comments.decide(commentId, held, status)) return true;
   }
   return false;
 }
 
-/** Null when the author has used up the judgements of the day. @throws AppError when the moderator fails. */
-async function judge(deps: CommentDeps, comment: Comment): Promise<CommentDecision | null> {
+/** @throws AppError when the moderator fails. */
+async function judge(deps: CommentDeps, comment: Comment): Promise<CommentDecision> {
   const visibleTexts = [comment.text, comment.userName];
   if (hasProductName(comment.userName)) return 'refused';
   if (visibleTexts.some(hasContactDetails) || !(await deps.comments.acceptsComments(comment.contentId)))
@@ -51,7 +50,7 @@ async function judge(deps: CommentDeps, comment: Comment): Promise<CommentDecisi
   const judgedAt = deps.clock.now();
   // The limit is that of the author's shares. Without an author the account was deleted, and the comment will be.
   const { author } = commentFamilies;
-  if (author !== '' && (await deps.judging.reserve(author, 1, judgedAt)) === 0) return null;
+  if (author !== '' && (await deps.judging.reserve(author, 1, judgedAt)) === 0) return COMMENT_IN_REVIEW;
   const judgedByNames = await judgeByNames(deps, comment, commentFamilies);
   if (judgedByNames !== null) return judgedByNames;
   try {
