@@ -61,7 +61,7 @@ test('the dialog stays open while the withdrawal is sent, so that its receipt is
   const close = vi.fn();
   renderDialog(() => sending.promise, close);
   const leave = () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Keep Pro' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep my plan' }));
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   };
   await confirm();
@@ -76,6 +76,6 @@ test('the dialog stays open while the withdrawal is sent, so that its receipt is
 test('the dialog closes before anything is sent', async () => {
   const close = vi.fn();
   renderDialog(async () => RECEIVED, close);
-  await userEvent.click(screen.getByRole('button', { name: 'Keep Pro' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my plan' }));
   expect(close).toHaveBeenCalledOnce();
 });
