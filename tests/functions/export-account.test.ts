@@ -209,7 +209,7 @@ describe('packing', () => {
     };
     const deps = {
       archiveStore: createFirestoreArchiveStore(adminFirestore()),
-      fileStore: { removeAll },
+      fileStore: { ...createBucketFileStore(adminBucket()), removeAll },
       log: () => {},
     };
     await expect(removeArchives(deps, LONG_AGO)).rejects.toThrow('Several in a row failed');

@@ -1,27 +1,17 @@
 import type { AdminRequest, AdminResponse } from '@talelantern/domain/contracts/admin/actions';
-import {
-  raisesLimits,
-  unpricedModelCopy,
-  type ConfiguredSettings,
-  type SiteSettings,
-} from '@talelantern/domain/contracts/admin/site-settings';
+import { raisesLimits, unpricedModelCopy, type SiteSettings } from '@talelantern/domain/contracts/admin/site-settings';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { isSameData } from '@talelantern/domain/stored/same-data';
-import type { Clock } from '../../core/clock.ts';
 import { hasOwnPrice, type ModelPrices } from '../../generation/operations/prices.ts';
-import type { ActingAdmin, SettingsStore } from '../ports/ports.ts';
+import type { composeAdmin } from '../compose.ts';
+import type { ActingAdmin } from '../ports/ports.ts';
 
-interface SettingsDeps {
-  settingsStore: SettingsStore;
-  configuredSettings: ConfiguredSettings;
-  prices: ModelPrices;
-  clock: Clock;
-}
+type SettingsDeps = Pick<ReturnType<typeof composeAdmin>, 'settingsStore' | 'configuredSettings' | 'prices' | 'clock'>;
 
 /** Whether a limit exceeds the configured one, or a model or the banner, which every family reads, changes. */
 export async function needsRecentSignIn(
   body: AdminRequest<'changeSettings'>,
-  { settingsStore, configuredSettings }: Pick<SettingsDeps, 'settingsStore' | 'configuredSettings'>,
+  { settingsStore, configuredSettings }: SettingsDeps,
 ): Promise<boolean> {
   const { models, banner } = (await settingsStore.read()).settings;
   return raisesLimits(body, configuredSettings) || body.banner !== banner || !isSameData(body.models, models);
@@ -29,7 +19,7 @@ export async function needsRecentSignIn(
 
 /** @throws AppError `refused` for a newly chosen model without a price; `in_progress` for an outdated revision. */
 export async function changeSettings(
-  { settingsStore, prices, clock }: Pick<SettingsDeps, 'settingsStore' | 'prices' | 'clock'>,
+  { settingsStore, prices, clock }: SettingsDeps,
   admin: ActingAdmin,
   { spendCapMicros, starts, models, banner, revision, note }: AdminRequest<'changeSettings'>,
 ): Promise<AdminResponse<'changeSettings'>> {

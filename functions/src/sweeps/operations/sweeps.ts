@@ -1,19 +1,17 @@
-import type { JobStore } from '../../generation/ports/ports.ts';
 import { describeCause, type Log } from '../../core/log.ts';
 import { KilledRun, processEach } from '../../core/process-each.ts';
 import { deleteAccount, type DeleteAccountDeps } from '../../accounts/operations/delete-account.ts';
 import { archivePrefix } from '../../accounts/operations/archive-entries.ts';
-import type { ArchiveStore, FileStore } from '../../accounts/ports/ports.ts';
-import type { OwnedFiles } from '../../families/ports/ports.ts';
 import { releaseIfDead } from '../../generation/operations/jobs.ts';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
 import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
-import type { PictureStore } from '../../pictures/ports/ports.ts';
 import { refreshShare, type RefreshDeps } from '../../sharing/operations/refresh-share.ts';
 import { refreshUserShares, type RefreshUserSharesDeps } from '../../sharing/operations/refresh-user-shares.ts';
 import { handleOrphan, type DeletionDeps } from '../../sharing/operations/item-events.ts';
-import type { ExpiredDocuments } from '../ports/ports.ts';
+import type { composeSweeps } from '../compose.ts';
 import { moderateComment, type CommentDeps } from '../../sharing/operations/moderate-comment.ts';
+
+type SweepDeps = ReturnType<typeof composeSweeps>;
 
 /** One scheduled task; returns how many things it changed. */
 export interface Sweep<Deps> {
@@ -61,14 +59,11 @@ export const finishAccountDeletions = (deps: DeleteAccountDeps & { log: Log }, n
     deps.log,
   );
 
-interface RemoveArchivesDeps {
-  archiveStore: Pick<ArchiveStore, 'expired' | 'release'>;
-  fileStore: Pick<FileStore, 'removeAll'>;
-  log: Log;
-}
-
 /** Removes expired archives. Returns their number. `now` in ms. */
-export const removeArchives = ({ archiveStore, fileStore, log }: RemoveArchivesDeps, now: number): Promise<number> =>
+export const removeArchives = (
+  { archiveStore, fileStore, log }: Pick<SweepDeps, 'archiveStore' | 'fileStore' | 'log'>,
+  now: number,
+): Promise<number> =>
   processEach(
     archiveStore.expired(now),
     async (uid) => {
@@ -83,7 +78,7 @@ export const removeArchives = ({ archiveStore, fileStore, log }: RemoveArchivesD
  * takes over the job: the lease is checked again in the transaction.
  */
 export const releaseLapsedJobs = (
-  { store, expiredDocuments, log }: { store: JobStore; expiredDocuments: ExpiredDocuments; log: Log },
+  { store, expiredDocuments, log }: Pick<SweepDeps, 'store' | 'expiredDocuments' | 'log'>,
   now: number,
 ): Promise<number> =>
   processEach(
@@ -92,18 +87,16 @@ export const releaseLapsedJobs = (
     log,
   );
 
-interface DeleteExpiredDeps {
-  expiredDocuments: Pick<ExpiredDocuments, 'deleteExpired'>;
-  pictures: Pick<PictureStore, 'remove'>;
-}
-
 const PICTURE_KINDS: readonly GenerationKind[] = ['portrait', 'location', 'scene'];
 
 /**
  * Deletes expired drafts and ended jobs, and before that the pictures of those jobs: saved pictures were copied
  * elsewhere. Returns the number of documents. `now` in ms.
  */
-export const deleteExpired = ({ expiredDocuments, pictures }: DeleteExpiredDeps, now: number): Promise<number> =>
+export const deleteExpired = (
+  { expiredDocuments, pictures }: Pick<SweepDeps, 'expiredDocuments' | 'pictures'>,
+  now: number,
+): Promise<number> =>
   expiredDocuments.deleteExpired(now, async (jobs) => {
     const paths = jobs
       .filter(({ kind }) => PICTURE_KINDS.includes(kind))
@@ -116,7 +109,7 @@ const UNSAVED_TIME_LIMIT_MS = 15_000;
 
 /** Deletes what ledgers say of chapters that were not saved. Returns the number of ledgers. `now` in ms. */
 export const removeUnsavedWords = (
-  { expiredDocuments, ownedFiles, log }: RemoveUnsavedDeps,
+  { expiredDocuments, ownedFiles, log }: Pick<SweepDeps, 'expiredDocuments' | 'ownedFiles' | 'log'>,
   now: number,
 ): Promise<number> =>
   processEach(
@@ -125,12 +118,6 @@ export const removeUnsavedWords = (
     log,
     { limitMs: UNSAVED_TIME_LIMIT_MS, isResumable: true },
   );
-
-interface RemoveUnsavedDeps {
-  expiredDocuments: Pick<ExpiredDocuments, 'unsavedChapters'>;
-  ownedFiles: Pick<OwnedFiles, 'removeChapterWords'>;
-  log: Log;
-}
 
 /** Finishes refreshing the shares of users whose status has changed. Returns the number of users. */
 export const finishShareFollowUps = (deps: RefreshUserSharesDeps & { log: Log }, now: number): Promise<number> =>
