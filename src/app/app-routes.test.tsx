@@ -251,15 +251,28 @@ describe('a visitor', () => {
   });
 
   it.each([
-    ['a visitor who opens the page of a family is told which link opens for everyone', {}, true],
-    ['a family whose session has ended is not', { ended: { uid: 'u1', reason: 'You have been signed out.' } }, false],
-  ])('%s', (_who, visit, hasNote) => {
-    open('/stories/story_1', { ...signedOut, ...visit });
+    ['/stories/story_1', signedOut, true],
+    ['/stories/story_1/read', signedOut, true],
+    ['/characters?edit=c1', signedOut, true],
+    ['/locations?open=l1', signedOut, true],
+    ['/create', signedOut, false],
+    ['/stories', signedOut, false],
+    ['/characters', signedOut, false],
+    ['/stories/story_1', { ...signedOut, ended: { uid: 'u1', reason: 'You have been signed out.' } }, false],
+  ])('a visitor to %s (%j) is told which link opens for everyone: %s', (path, visit, hasNote) => {
+    open(path, visit);
     expect(title()).toBe('Login');
     expect(screen.queryByText(/Ask them for the link under/) !== null).toBe(hasNote);
     expect(screen.queryByRole('link', { name: 'See what Talelantern is' })?.getAttribute('href')).toBe(
       hasNote ? '/' : undefined,
     );
+  });
+
+  it('a visitor who has pressed start is not sent to the landing page, which redirects here', () => {
+    sessionStorage.setItem('talelantern.start-clicked', 'yes');
+    open('/stories/story_1', signedOut);
+    expect(screen.getByText(/Ask them for the link under/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'See what Talelantern is' })).toBeNull();
   });
 
   it('a family that signs in does not land on the page of the previous family', () => {

@@ -8,7 +8,7 @@ import { wasSignedIn } from '../shared/account/was-signed-in.ts';
 import { ForFamilyContext, type RenderForFamily } from '../shared/family/for-family.ts';
 import { useIsHydrated } from '../shared/page/use-is-hydrated.ts';
 import { useNavigationState } from '../shared/page/use-navigation-state.ts';
-import { FAMILY_PAGE, NOT_FOUND, PAGE_NOT_FOUND } from '../features/notices/redirect-reasons.ts';
+import { NOT_FOUND, PAGE_NOT_FOUND } from '../features/notices/redirect-reasons.ts';
 import { notify } from '../ui/notify.ts';
 import { FamilyScope, LoginPage } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
@@ -36,7 +36,7 @@ function ToSignIn() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const ended = session.status === 'signed-out' && session.ended;
-  const state = { from: `${pathname}${search}${hash}`, ...(ended ? { of: ended.uid } : FAMILY_PAGE) };
+  const state = { from: `${pathname}${search}${hash}`, ...(ended && { of: ended.uid }) };
   return <Navigate to={PATHS.login} state={state} replace />;
 }
 

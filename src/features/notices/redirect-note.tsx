@@ -1,16 +1,21 @@
-import { isRecord } from '@talelantern/domain/stored/read-fields';
+import { readRecord, readText } from '@talelantern/domain/stored/read-fields';
 import { PATHS } from '../../config/paths.ts';
+import { START_CLICKED } from '../../config/storage-keys.ts';
+import { readStored } from '../../shared/drafts/stored-draft.ts';
 import { useNavigationState } from '../../shared/page/use-navigation-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PAGE_NOT_FOUND } from './redirect-reasons.ts';
 
-/** The note on /login after a redirect from an unknown address, or from a page of a family. */
+/** Addresses of one item, which families send to others. Visitors open the other pages from links of this app. */
+const ITEM_ADDRESS = /^\/(stories\/(?!shared\/)|characters\?edit=|locations\?open=)/;
+
+/** The note on /login after a redirect from an unknown address, or from an item of a family. */
 export function RedirectNote() {
-  const state = useNavigationState();
-  const isNotFound = isRecord(state) && state['notFound'] === true;
-  const isFamilyPage = isRecord(state) && state['familyPage'] === true;
-  if (!isNotFound && !isFamilyPage) return null;
+  const state = readRecord(useNavigationState());
+  const isNotFound = state['notFound'] === true;
+  const isOfEndedSession = 'of' in state;
+  if (!isNotFound && (isOfEndedSession || !ITEM_ADDRESS.test(readText(state['from'])))) return null;
   return (
     <div role="status" className="flex items-start gap-3 rounded-field bg-well p-4 text-15">
       <Icon name="info" size="small" className="mt-0.5" />
@@ -30,10 +35,17 @@ const NotFound = () => (
 const FamilyPage = () => (
   <p>
     <strong className="font-semibold">That page belongs to a family’s account.</strong> Did someone send it to you? Ask
-    them for the link under <em className="font-semibold not-italic">Share</em>, which opens for everyone. New here?{' '}
-    <AppLink to={PATHS.home} className="font-semibold underline">
-      See what Talelantern is
-    </AppLink>
-    .
+    them for the link under <em className="font-semibold not-italic">Share</em>, which opens for everyone.
+    {/* Once start was pressed, the landing page redirects back here. */}
+    {readStored(START_CLICKED) === null && (
+      <>
+        {' '}
+        New here?{' '}
+        <AppLink to={PATHS.home} className="font-semibold underline">
+          See what Talelantern is
+        </AppLink>
+        .
+      </>
+    )}
   </p>
 );

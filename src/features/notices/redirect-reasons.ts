@@ -1,5 +1,4 @@
 export const PAGE_NOT_FOUND = 'We couldn’t find that page';
 
-/** Location states of redirects to /login: from an unknown address, or from a page of a family. */
+/** Location state of a redirect from an unknown address to /login. */
 export const NOT_FOUND = { notFound: true } as const;
-export const FAMILY_PAGE = { familyPage: true } as const;
