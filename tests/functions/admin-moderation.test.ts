@@ -1,10 +1,5 @@
-import { CHANGED_MEANWHILE, OUTDATED_PAGE } from '@talelantern/domain/contracts/admin/admin-action';
-import {
-  NOT_OFFERED,
-  NOT_SHOWN,
-  REASON_REQUIRED,
-  SHARE_NOT_FOUND,
-} from '@talelantern/domain/contracts/admin/moderation';
+import { CHANGED_MEANWHILE, OUTDATED_PAGE, REASON_REQUIRED } from '@talelantern/domain/contracts/admin/admin-action';
+import { NOT_OFFERED, NOT_SHOWN, SHARE_NOT_FOUND } from '@talelantern/domain/contracts/admin/moderation';
 import { readTime } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';

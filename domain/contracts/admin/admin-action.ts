@@ -13,6 +13,7 @@ export const ADMINS_ONLY = 'You don’t have permission to do this';
 export const CHANGED_MEANWHILE = 'Someone else has changed this. Please check it again.';
 /** The message for a page of an earlier version, which does not say what its administrator saw. */
 export const OUTDATED_PAGE = 'This page is outdated. Please reload it and decide again.';
+export const REASON_REQUIRED = 'Please say why first';
 
 export const ADMIN_FUNCTION = 'admin';
 
@@ -54,6 +55,22 @@ export const timeSchema = z.nullable(z.number());
 
 /** The reason for the audit log; may be empty. */
 export const noteSchema = z._default(z.string().check(z.trim(), z.maxLength(LIMITS.freeText)), '');
+
+interface Decision {
+  decision: string;
+  from?: string | undefined;
+  note: string;
+}
+
+/** What is removed for good needs a reason in the log. Closing the reports about what is gone needs none. */
+export const requiringReason = <Action extends { request: z.ZodMiniType<Decision> }>(action: Action) => {
+  const hasReason = ({ decision, from, note }: Decision) => decision !== 'remove' || from === 'gone' || note !== '';
+  return {
+    ...action,
+    request: action.request.check(z.refine(hasReason, { path: ['note'] })) as Action['request'],
+    fieldMessages: { note: REASON_REQUIRED },
+  };
+};
 
 /** A uid of the sign-in service; Firestore reserves `__…__`. */
 export const uidSchema = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));

@@ -4,7 +4,7 @@ import { MAX_WORDS_KEYS } from '../../sharing/removed-words.ts';
 import { REPORT_STATUSES } from '../../sharing/report.ts';
 import { HOLDS } from '../../sharing/item-sharing.ts';
 import { SHARED_CONTENT_TYPES } from '../../sharing/share-id.ts';
-import { adminAction, cursorSchema, nextSchema, noteSchema, timeSchema } from './admin-action.ts';
+import { adminAction, cursorSchema, nextSchema, noteSchema, requiringReason, timeSchema } from './admin-action.ts';
 import { shareIdSchema } from '../share-id.ts';
 import { storedIdSchema } from './stored-id.ts';
 import { auditEntrySchema } from './audit.ts';
@@ -13,7 +13,6 @@ export const SHARE_NOT_FOUND = 'This is no longer shared';
 export const COMMENT_NOT_FOUND = 'This comment no longer exists';
 export const NOT_OFFERED = 'Its family has not offered this for the public list';
 export const NOT_SHOWN = 'This is held. Approve it first';
-export const REASON_REQUIRED = 'Please say why first';
 
 /** States of a share; `gone` means that nothing is stored. */
 const SHARE_STATES = ['shown', 'held', 'withdrawn', 'gone'] as const;
@@ -179,13 +178,6 @@ export const readSharedItem = adminAction(
   }),
 );
 
-/** What is removed for good needs a reason in the log. Closing the reports about what is gone needs none. */
-const hasReason = z.refine<{ decision: string; from?: string | undefined; note: string }>(
-  ({ decision, from, note }) => decision !== 'remove' || from === 'gone' || note !== '',
-  { path: ['note'] },
-);
-const fieldMessages = { note: REASON_REQUIRED };
-
 /**
  * `approve`: show it again, once automatic moderation finds it fit, and dismiss its reports. `hide`: hide it and every
  * other share of the same item, until it is approved. `remove`: withdraw it permanently, with its comments and likes.
@@ -200,23 +192,24 @@ const fieldMessages = { note: REASON_REQUIRED };
 export const SHARE_DECISIONS = ['approve', 'hide', 'remove', 'list', 'unlist'] as const;
 export type ShareDecision = (typeof SHARE_DECISIONS)[number];
 
-const shareDecision = adminAction(
-  'decideShare',
-  'moderation',
-  {
-    shareId: shareIdSchema,
-    decision: z.enum(SHARE_DECISIONS),
-    from: z.optional(z.enum(SHARE_STATES)),
-    seen: z.nullish(seenShareSchema),
-    hold: z.nullish(z.enum(HOLDS)),
-    waitsSince: z.optional(timeSchema),
-    reportsUntil: z.optional(timeSchema),
-    note: noteSchema,
-  },
-  /** The new state: an approved share may still be held as `unfit` or `waiting`. */
-  z.object({ share: shareSummarySchema }),
+export const decideShare = requiringReason(
+  adminAction(
+    'decideShare',
+    'moderation',
+    {
+      shareId: shareIdSchema,
+      decision: z.enum(SHARE_DECISIONS),
+      from: z.optional(z.enum(SHARE_STATES)),
+      seen: z.nullish(seenShareSchema),
+      hold: z.nullish(z.enum(HOLDS)),
+      waitsSince: z.optional(timeSchema),
+      reportsUntil: z.optional(timeSchema),
+      note: noteSchema,
+    },
+    /** The new state: an approved share may still be held as `unfit` or `waiting`. */
+    z.object({ share: shareSummarySchema }),
+  ),
 );
-export const decideShare = { ...shareDecision, request: shareDecision.request.check(hasReason), fieldMessages };
 
 /**
  * `show`: visible to everyone. `hide`: visible to its author only. `remove`: deleted. `from`: as for shares.
@@ -226,17 +219,18 @@ export const decideShare = { ...shareDecision, request: shareDecision.request.ch
 export const COMMENT_DECISIONS = ['show', 'hide', 'remove'] as const;
 export type CommentDecision = (typeof COMMENT_DECISIONS)[number];
 
-const commentDecision = adminAction(
-  'decideComment',
-  'moderation',
-  {
-    commentId: storedIdSchema,
-    decision: z.enum(COMMENT_DECISIONS),
-    from: z.optional(z.enum(COMMENT_STATES)),
-    createdAt: z.optional(timeSchema),
-    hidesOthers: z.optional(z.boolean()),
-    note: noteSchema,
-  },
-  z.object({ state: z.enum(COMMENT_STATES) }),
+export const decideComment = requiringReason(
+  adminAction(
+    'decideComment',
+    'moderation',
+    {
+      commentId: storedIdSchema,
+      decision: z.enum(COMMENT_DECISIONS),
+      from: z.optional(z.enum(COMMENT_STATES)),
+      createdAt: z.optional(timeSchema),
+      hidesOthers: z.optional(z.boolean()),
+      note: noteSchema,
+    },
+    z.object({ state: z.enum(COMMENT_STATES) }),
+  ),
 );
-export const decideComment = { ...commentDecision, request: commentDecision.request.check(hasReason), fieldMessages };

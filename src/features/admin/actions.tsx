@@ -1,5 +1,5 @@
 import { DELETION_WORD } from '@talelantern/domain/accounts/account-data';
-import { REASON_REQUIRED } from '@talelantern/domain/contracts/admin/moderation';
+import { REASON_REQUIRED } from '@talelantern/domain/contracts/admin/admin-action';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
