@@ -435,6 +435,17 @@ describe('resumed work', () => {
     expect(await generation.listUnfinished()).toMatchObject([{ status: 'partial', paragraphs: ['Ember flew.'] }]);
   });
 
+  it('resumed work that has failed is reported with the cause that its job holds', async () => {
+    beginEarlier(pendingPortrait);
+    const failed = job({ status: 'failed', error: { code: 'refused', message: 'Please choose other words.' } });
+    jobs = [job({}), failed, failed];
+    await expect(service().finish(REQUEST, {})).rejects.toMatchObject({
+      code: 'refused',
+      message: 'Please choose other words.',
+      field: 'requestId',
+    });
+  });
+
   it('resuming work that another tab has discarded returns null', async () => {
     expect(await service().finish(REQUEST, {})).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
 import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
 import type { FamilyDeps } from '../deps.ts';
 import type { PictureKind } from '../pictures/picture-service.ts';
@@ -82,7 +83,7 @@ export function createGenerationService(deps: ServiceDeps) {
 
     waitFor,
 
-    /** Like `waitFor`, but the work can be cancelled as if this page had started it. Null if there is no result. */
+    /** Like `waitFor`, but the work can be cancelled as if this page had started it. Null if there is no result. @throws the job's error */
     finish: async (requestId: string, options: GenerationOptions): Promise<FinishedOffer | null> => {
       const request = findOffered(requestId);
       // Another tab has saved or discarded it.
@@ -92,6 +93,8 @@ export function createGenerationService(deps: ServiceDeps) {
       if (typeof answer !== 'string') return answer;
       // Offers the text of a stopped chapter.
       if (findOffered(requestId)) requests.release(requestId);
+      const job = answer === 'failed' ? await records.findJob(requestId).catch(() => null) : null;
+      if (job?.error) throw new AppError(job.error.code, job.error.message, { field: 'requestId' });
       return null;
     },
 
