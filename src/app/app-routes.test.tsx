@@ -8,7 +8,7 @@ import { AccountContext } from '../shared/account/use-account.ts';
 import { ForFamilyContext } from '../shared/family/for-family.ts';
 import type { Session, SignedInUser } from '../services/account/account-service.ts';
 import { FAMILY_KEYS, PRESENT } from '../config/family-keys.ts';
-import { childModeKey, rememberedShelfKey } from '../config/storage-keys.ts';
+import { childModeKey, chosenPlanKey, rememberedShelfKey } from '../config/storage-keys.ts';
 import type { ArticlePath } from '../config/article-paths.ts';
 import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
 import { WaitingCreatePage } from '../pages/waiting-create-page.tsx';
@@ -353,6 +353,16 @@ describe('a visitor who has pressed start with a paid plan', () => {
     open('/login', signedOut);
     markSignedIn(true);
     changeSession(family);
+    expect(address()).toBe('/subscription');
+  });
+
+  it('sees the plans in the tab that the link in a verification mail opens', () => {
+    sessionStorage.clear();
+    open('/login', family);
+    expect(address()).toBe('/create');
+    cleanup();
+    localStorage.setItem(chosenPlanKey('u1'), 'pro_yearly');
+    open('/login', family);
     expect(address()).toBe('/subscription');
   });
 

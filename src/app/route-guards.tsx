@@ -3,8 +3,10 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { isInChildMode } from '../features/child-mode/child-mode.ts';
+import { chosenPlanKey } from '../config/storage-keys.ts';
 import { useAccount, useSession } from '../shared/account/use-account.ts';
 import { wasSignedIn } from '../shared/account/was-signed-in.ts';
+import { device, readStored } from '../shared/drafts/stored-draft.ts';
 import { ForFamilyContext, type RenderForFamily } from '../shared/family/for-family.ts';
 import { useIsHydrated } from '../shared/page/use-is-hydrated.ts';
 import { useNavigationState } from '../shared/page/use-navigation-state.ts';
@@ -70,10 +72,12 @@ export function LoginRoute({ isStarting }: { isStarting: () => boolean }) {
   const account = useAccount();
   const state = useNavigationState();
   // Read once, because the sign-in replaces it. A sign-in by redirect ends at /create, as specified.
-  const [plan] = useState(() => (account.pendingRedirect() ? null : startedPlan()));
+  const [startPlan] = useState(() => (account.pendingRedirect() ? '' : startedPlan()));
   if (session.status === 'signed-in') {
     const to = isOfAnother(session.user.uid, state) ? PATHS.create : returnAddress(state);
-    return plan !== null && to === PATHS.create ? (
+    // The link in a verification mail opens a new tab.
+    const plan = startPlan ?? readStored(chosenPlanKey(session.user.uid), device);
+    return plan && to === PATHS.create ? (
       <Navigate to={PATHS.subscription} state={{ plan }} replace />
     ) : (
       <Navigate to={to} replace />

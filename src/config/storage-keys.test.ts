@@ -1,14 +1,29 @@
 import { expect, it } from 'vitest';
 import { FAMILY_KEYS } from './family-keys.ts';
 import { PAGE_STORAGE_KEYS } from './page-storage-keys.ts';
-import { booksLeftKey, childModeKey, isDraftOf, rememberedShelfKey, sentIdKey, STORAGE_KEYS } from './storage-keys.ts';
+import {
+  booksLeftKey,
+  childModeKey,
+  chosenPlanKey,
+  isDraftOf,
+  rememberedShelfKey,
+  sentIdKey,
+  STORAGE_KEYS,
+} from './storage-keys.ts';
 
 const UID = 'uid1';
 /** Names of keys of a visitor, signed in or not. */
 const OF_VISITORS = ['reloadedForChunk', 'viewedShare', 'reloadedForShare', 'pendingAction'];
 
 it('every storage key of a family starts with the family’s prefix, so that signing out removes it', () => {
-  const all = Object.entries({ ...STORAGE_KEYS, ...PAGE_STORAGE_KEYS, booksLeftKey, childModeKey, rememberedShelfKey });
+  const all = Object.entries({
+    ...STORAGE_KEYS,
+    ...PAGE_STORAGE_KEYS,
+    booksLeftKey,
+    childModeKey,
+    chosenPlanKey,
+    rememberedShelfKey,
+  });
   const ofFamilies = all.filter(([name]) => !OF_VISITORS.includes(name));
   const keys = ofFamilies.map(([, key]) => (typeof key === 'function' ? key(UID, 'item') : key));
   expect(keys.length).toBeGreaterThan(20);

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '../../config/paths.ts';
+import { chosenPlanKey } from '../../config/storage-keys.ts';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
@@ -487,7 +488,12 @@ test('a plan that needs a verified address offers the email again below its butt
     new AppError('verify_email', 'Please verify your email address first'),
     new AppError('busy', 'Busy'),
   ];
-  const checkout = vi.fn(async () => Promise.reject(failures.shift() ?? new Error('a third page')));
+  const checkout = async () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return PAGE;
+  };
+  const chosenPlan = () => localStorage.getItem(chosenPlanKey('family'));
   const account = fakeAccount({ session: () => unverified, sendVerificationMail });
   renderWithServices(<SubscriptionOverview />, { usage: freeUsage, billing: { checkout } }, account);
   await press('Choose Pro');
@@ -497,9 +503,13 @@ test('a plan that needs a verified address offers the email again below its butt
   expect(screen.getByText('Please verify your email address first')).toBeTruthy();
   await press('Send the email again');
   expect(sendVerificationMail).toHaveBeenCalledOnce();
+  expect(chosenPlan()).toBe('pro_monthly');
   await press('Choose Pro');
   expect(await screen.findByText('Busy')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();
+  await press('Choose Pro');
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
+  expect(chosenPlan()).toBeNull();
 });
 
 describe('return from payment', () => {

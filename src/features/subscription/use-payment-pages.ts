@@ -4,8 +4,10 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { PaidPlanId } from '@talelantern/domain/plans/plans';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { chosenPlanKey } from '../../config/storage-keys.ts';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { useGrownUp } from '../lock/use-grown-up.ts';
+import { device, keep } from '../../shared/drafts/stored-draft.ts';
 import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
 import { useIsShown } from '../../shared/page/use-is-shown.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
@@ -54,10 +56,13 @@ export function usePaymentPages(usage: PlanUsage | null) {
     return () => window.removeEventListener('pageshow', handlePageShow);
   }, [queryClient, reset]);
 
-  function handleFailure(error: unknown, otherwise: string): void {
+  function handleFailure(error: unknown, page: PaymentPage): void {
     const code = isAppError(error) ? error.code : null;
+    if (code === 'verify_email') keep(chosenPlanKey(uid), page, device);
     const action = code === 'in_progress' ? { label: MANAGE, onPress: () => void manage() } : undefined;
-    notifyFailure(error, otherwise, { action });
+    notifyFailure(error, (isPortal(page) ? createPortalSessionContract : createCheckoutSessionContract).exhausted, {
+      action,
+    });
     // The plan on this page is outdated, so its usage is refetched.
     if (code === 'in_progress' || code === 'not_found')
       void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
@@ -70,11 +75,12 @@ export function usePaymentPages(usage: PlanUsage | null) {
     if (opening !== null || !(page === 'cancel' || (await ask('buy')))) return;
     try {
       const url = await mutateAsync(page);
+      if (!isPortal(page)) keep(chosenPlanKey(uid), null, device);
       if (isShown.current !== wasShown) return;
       storeVisit(uid, { plan: isPortal(page) ? null : page, before: usage ? subscriptionFingerprint(usage) : '' });
       window.location.assign(url);
     } catch (error) {
-      handleFailure(error, (isPortal(page) ? createPortalSessionContract : createCheckoutSessionContract).exhausted);
+      handleFailure(error, page);
     }
   }
 
