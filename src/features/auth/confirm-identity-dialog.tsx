@@ -102,7 +102,7 @@ function ForgottenPassword({ email }: { email: string }) {
       {reset.sentTo !== null && (
         <p className="text-15">
           A link to set a new password is on its way to <strong className="wrap-anywhere">{reset.sentTo}</strong>. Set
-          it, then type it here.
+          it, then type it here, or sign in with it if we ask you to.
         </p>
       )}
       <ErrorLine error={reset.problem} />

@@ -63,6 +63,7 @@ describe('reauthentication', () => {
     await press(FORGOT);
     expect(account.requestPasswordReset).toHaveBeenCalledExactlyOnceWith('rosa@home.example');
     expect(await screen.findByText('rosa@home.example')).toBeTruthy();
+    expect(screen.getByText(/then type it here, or sign in with it if we ask you to\.$/)).toBeTruthy();
     expect(account.reauthenticate).not.toHaveBeenCalled();
     expect(onConfirmed).not.toHaveBeenCalled();
   });
