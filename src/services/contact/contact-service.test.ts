@@ -80,8 +80,8 @@ it('a message and a withdrawal after twenty messages in 24 hours are rejected wi
   const [hour, minute] = [3_600_000, 60_000];
   const usedUp = { fails: true, last: NOW - 2 * minute, count: 20 };
   const { service } = contact({ ...usedUp, since: NOW - 23 * hour });
-  for (const send of [service.send, (text: string) => service.withdraw('w1', text)]) {
-    const failure = await send('Hello again').catch((error: AppError) => error);
+  for (const send of [() => service.send('Hello again'), () => service.withdraw('w1', 'Hello again')]) {
+    const failure = await send().catch((error: AppError) => error);
     expect(failure).toMatchObject({ code: 'rate_limited', message: TOO_MANY_MESSAGES });
     expect(typeof failure === 'object' && retryAfterSeconds(failure)).toBe(3_600);
   }
