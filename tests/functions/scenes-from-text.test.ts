@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FRIENDS } from '@talelantern/domain/characters/friends';
 import { artOfStyle, DEFAULT_STYLE_ID } from '@talelantern/domain/images/portrait-styles';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
@@ -126,10 +127,11 @@ describe('generateImageFromText', () => {
     expect(promptFields(request)).toContainEqual(expect.stringMatching(/^Character: Pip; Kind: Animal/));
   });
 
-  it('generateImageFromText draws a friend without a portrait from its ready-made picture, and compares the scene with it', async () => {
+  it('generateImageFromText draws a friend without a portrait and with its own looks from its ready-made picture, and compares the scene with it', async () => {
     const family = await createFamily();
     const withoutPicture = { imageUrl: null, imagePath: null };
-    const ember = { ...EMBER, id: await storeCharacter(family, EMBER), ...withoutPicture };
+    const friend = { ...EMBER, ...FRIENDS[0]?.fields };
+    const ember = { ...friend, id: await storeCharacter(family, friend), ...withoutPicture };
     const generateOf = async (character: typeof ember) => {
       const storyId = await storeStory(family, { characters: [character] });
       const text = `${character.name} flew over the quiet sea.`;
@@ -143,7 +145,7 @@ describe('generateImageFromText', () => {
     expect(await judgementRequests(underTest.standIn)).toHaveLength(1);
     expect(more).toEqual([]);
 
-    await generateOf({ ...ember, name: 'Cinder' });
+    await generateOf({ ...ember, appearance: { ...ember.appearance, color: 'Midnight Blue' } });
     expect(await underTest.standIn.requests(EDITS)).toHaveLength(1);
     expect(await underTest.standIn.requests(GENERATIONS)).toHaveLength(1);
 

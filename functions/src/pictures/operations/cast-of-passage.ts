@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { friendOf } from '@talelantern/domain/characters/friends';
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import { namedIn, placeNamedIn } from '@talelantern/domain/stories/scene-cast';
@@ -36,6 +37,13 @@ export async function toCastMember<Subject extends StoryCharacter | StoryLocatio
   const item = ENTITY_ID_PATTERN.test(subject.id) ? await tx.pictured(collection, subject.id) : null;
   const current = item?.userId === uid ? ownPicturePathOf(pictures, uid, { ...item, imageUrl: null }) : null;
   if (current !== null) return { subject, picture: { path: current } };
+  return { subject, picture: readyPictureOf(subject) };
+}
+
+/** The ready-made picture of a friend whose looks the family has not changed. */
+function readyPictureOf(subject: StoryCharacter | StoryLocation): CastMember<never>['picture'] {
   const friend = friendOf(subject);
-  return { subject, picture: friend ? { friend: friend.id } : null };
+  const hasItsLooks =
+    friend && 'appearance' in subject && isDeepStrictEqual(subject.appearance, friend.fields.appearance);
+  return hasItsLooks ? { friend: friend.id } : null;
 }
