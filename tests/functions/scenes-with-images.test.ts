@@ -1,3 +1,4 @@
+import { FRIENDS } from '@talelantern/domain/characters/friends';
 import { artOfStyle } from '@talelantern/domain/images/portrait-styles';
 import { describe, expect, it } from 'vitest';
 import { EMBER, PIP } from './support/chapters.ts';
@@ -318,6 +319,23 @@ describe('generateSceneWithImages', () => {
         json: failure('not_found', 'This picture no longer exists'),
       });
       expect((await usageOf(family)).tallies.pictures).toEqual(EMPTY_TALLY);
+    });
+
+    it('a friend whose picture was not chosen is described when its file is missing', async () => {
+      const family = await createFamily();
+      const friend = { ...PIP, ...FRIENDS.find(({ id }) => id === 'pip')?.fields };
+      const { id, picture } = await storePortrayed(family, 'orange', friend);
+      const ownStory = await storeStoryWithPictures(family);
+      const { ember, harbour, storyId } = ownStory;
+      const characters = [inStory(ember), { ...friend, id, imageUrl: null, imagePath: null }];
+      await adminFirestore().doc(`stories/${storyId}`).update({ characters });
+      await adminBucket().file(picture.imagePath).delete();
+      expectGeneratedScene(
+        await generate(family, sceneRequest(ownStory, { characterImageUrls: pictureReferences(ember) })),
+      );
+      const [request] = await underTest.standIn.requests(EDITS);
+      expect(sentPictures(request)).toEqual([ember.picture.sha256, harbour.picture.sha256]);
+      expect(promptFields(request)).toContainEqual(expect.stringMatching(/^Character: Pip;/));
     });
   });
 

@@ -34,7 +34,7 @@ export async function chosenCast(
   const pictured = portraits.map((path): CastMember<StoryCharacter> => {
     const subject = story.characters.find((character) => isPictureOf(uid, path, 'characters', character));
     if (!subject) throw addressNotAllowed('characterImageUrls');
-    return { subject, picture: { path } };
+    return { subject, picture: { path, isChosen: true } };
   });
   const others = namedIn(passage, story.characters, story.locations, story.previousParts.join('\n')).filter(
     (character) => !pictured.some(({ subject }) => subject === character),
@@ -45,7 +45,7 @@ export async function chosenCast(
   if (!place) throw addressNotAllowed('locationImageUrl');
   return {
     people: [...pictured, ...(await Promise.all(others.map((subject) => notChosen(deps, tx, uid, subject))))],
-    place: { subject: place, picture: { path: placePath } },
+    place: { subject: place, picture: { path: placePath, isChosen: true } },
     isChosen: true,
   };
 }

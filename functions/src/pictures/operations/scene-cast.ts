@@ -6,8 +6,8 @@ import type { FriendPictures, PictureStore } from '../ports/ports.ts';
 import { MAX_REFERENCES } from '../../generation/ports/providers.ts';
 import { PICTURE_NOT_FOUND } from './ownership.ts';
 
-/** A picture of the family, or the ready-made one of a friend. */
-type CastPicture = { path: string } | { friend: FriendId };
+/** A picture of the family, perhaps chosen for this scene, or the ready-made one of a friend. */
+type CastPicture = { path: string; isChosen?: true } | { friend: FriendId };
 
 /** A character or place with its picture; null when it is only described. */
 export interface CastMember<Subject> {
@@ -23,7 +23,7 @@ export interface ReferenceDeps {
 export interface SceneCast {
   people: readonly CastMember<SceneCharacter>[];
   place: CastMember<ScenePlace> | null;
-  /** Whether the user chose the pictures: a missing one is then an error instead of being described. */
+  /** Whether the user chose pictures: everyone of the cast is then drawn. */
   isChosen: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface SentCast extends Pick<Scene, 'pictured' | 'described' | 'place'
 export async function sendPictures(deps: ReferenceDeps, cast: SceneCast): Promise<SentCast> {
   const read = async <Subject>({ subject, picture }: CastMember<Subject>) => {
     const bytes = picture && (await readPicture(deps, picture));
-    if (picture && bytes === null && cast.isChosen) throw new AppError('not_found', PICTURE_NOT_FOUND);
+    if (picture && 'isChosen' in picture && bytes === null) throw new AppError('not_found', PICTURE_NOT_FOUND);
     return { subject, bytes };
   };
   const [place, people] = await Promise.all([cast.place && read(cast.place), Promise.all(cast.people.map(read))]);
