@@ -126,10 +126,17 @@ export function createFirestoreBillingStore(firestore: Firestore) {
       const asked = isToEnd ? { askedAt: Timestamp.fromMillis(0) } : {};
       await customers.doc(uid).update({ isToEnd, ...asked });
     },
-    /** Stores when money was taken back, or came back. Events come in any order, so the later time decides. */
-    setDispute: async (uid: string, movement: 'disputed' | 'reinstated', at: number) => {
-      await customers.doc(uid).update({ [`${movement}At`]: Timestamp.fromMillis(at) });
-    },
+    /** Stores when money was last taken back, or came back. Events come in any order, so the later time decides. */
+    setDispute: (uid: string, movement: 'disputed' | 'reinstated', at: number) =>
+      firestore.runTransaction(
+        async (transaction) => {
+          const customer = await transaction.get(customers.doc(uid));
+          const field = `${movement}At`;
+          const last = Math.max(at, readTime(customer.get(field)) ?? 0);
+          transaction.update(customer.ref, { [field]: Timestamp.fromMillis(last) });
+        },
+        { maxAttempts: TRANSACTION_ATTEMPTS },
+      ),
     isDisabled: async (uid: string) => (await firestore.collection('switched_off').doc(uid).get()).exists,
     /** Runs tasks of the same user in sequence, within this process. */
     withLock: createKeyedMutex(),
