@@ -8,7 +8,7 @@ import { createShownShares } from '../sharing/operations/shown-shares.ts';
 import { createHostingShell } from './adapters/hosting-shell.ts';
 
 /** Of the calls of one address to other functions: visitors of Hosting come from the few addresses of its edge. */
-const CALLS_FACTOR = 10;
+const MISSES_FACTOR = 10;
 
 export function composeSharedPages(cloud: Cloud) {
   const { appOrigin, storagePublicUrl, calls } = cloud.config;
@@ -16,7 +16,7 @@ export function composeSharedPages(cloud: Cloud) {
     ...composePictures(cloud),
     findShownShare: createShownShares(createFirestoreShares(cloud.firestore)),
     findAppShell: createHostingShell({ appOrigin, fetch, clock: systemClock, log }),
-    countCall: createCallCounter({ ...calls, callsPerMinute: CALLS_FACTOR * calls.callsPerMinute }, log),
+    countMiss: createCallCounter({ ...calls, callsPerMinute: MISSES_FACTOR * calls.callsPerMinute }, log),
     pageAddresses: { appOrigin: appOrigin ?? '', storageUrl: storagePublicUrl },
   };
 }

@@ -18,7 +18,8 @@ it('the share is looked up while the app’s HTML is still being read', async ()
     send: (html: string) => void sent.push([status, html]),
   };
   const request = { method: 'GET', path: `/stories/shared/${newShareId('story', 'a'.repeat(32))}` };
-  const deps = { findShownShare, findAppShell: () => shell.promise, log: () => undefined };
+  const countMiss = async () => {};
+  const deps = { findShownShare, countMiss, findAppShell: () => shell.promise, log: () => undefined };
   const answered = answerSharePage(
     deps as unknown as Parameters<typeof answerSharePage>[0],
     request as Request,

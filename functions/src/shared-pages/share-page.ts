@@ -6,12 +6,8 @@ import {
   SHARED_PAGE_CACHING,
 } from '@talelantern/domain/sharing/share-address';
 import { SHARED_CONTENT_TYPES, type SharedContentType } from '@talelantern/domain/sharing/share-id';
-import {
-  type FindShownShare,
-  type ShownShare,
-  readShareCover,
-  readSharePreview,
-} from '../sharing/operations/shown-shares.ts';
+import { type ShownShare, readShareCover, readSharePreview } from '../sharing/operations/shown-shares.ts';
+import { isAppError } from '@talelantern/domain/errors/app-error';
 import { securityHeaders } from '@talelantern/domain/web/security-headers';
 import type { Request, Response } from 'firebase-functions/https';
 import { describeCause } from '../core/log.ts';
@@ -19,16 +15,31 @@ import { appTags, NO_APP, type FindAppShell } from './pages/app-shell.ts';
 import { busyPageHtml, gonePageHtml, sharedPageHtml } from './pages/shared-page.ts';
 import type { composeSharedPages } from './compose.ts';
 
-/** The share at a path, e.g. '/stories/shared/s_…'; null when it is not public. */
-async function shareAt(findShownShare: FindShownShare, path: string): Promise<ShownShare | null> {
+/**
+ * The share at a path, e.g. '/stories/shared/s_…'; null when it is not public. Only misses are counted: the address may
+ * be one that many readers share.
+ * @throws AppError `rate_limited` after too many misses
+ */
+async function shareAt(
+  { findShownShare, countMiss }: SharePageDeps,
+  { request, response }: Exchange,
+  path: string,
+): Promise<ShownShare | null> {
   const contentType = SHARED_CONTENT_TYPES.find((kind) => path.startsWith(SHARED_PAGE_PATHS[kind]));
-  return contentType ? findShownShare(contentType, idIn(path, contentType)) : null;
+  const share = contentType ? await findShownShare(contentType, idIn(path, contentType)) : null;
+  if (!share) await countMiss(request, response);
+  return share;
 }
 
 const idIn = (path: string, contentType: SharedContentType): string =>
   path.slice(SHARED_PAGE_PATHS[contentType].length).replace(/\/$/, '');
 
 type SharePageDeps = ReturnType<typeof composeSharedPages>;
+
+interface Exchange {
+  request: Request;
+  response: Response;
+}
 
 /** The pictures at addresses below a shared page's, by their last part. */
 const PICTURES = {
@@ -40,28 +51,31 @@ const pictureAt = ({ path }: Request) =>
   ([SHARED_COVER, SHARED_PREVIEW] as const).find((end) => path.endsWith(end)) ?? null;
 
 /** Sends a picture of a shared page; 404 when the share is not public, whatever the reason. */
-async function answerSharePicture(
-  { findShownShare, pictures, log }: SharePageDeps,
-  { path }: Request,
-  end: keyof typeof PICTURES,
-  response: Response,
-): Promise<void> {
+async function answerSharePicture(deps: SharePageDeps, exchange: Exchange, end: keyof typeof PICTURES): Promise<void> {
+  const { response, request } = exchange;
   for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
   response.setHeader('X-Robots-Tag', 'noindex').setHeader('Cache-Control', NO_STORE);
   const { type, read } = PICTURES[end];
   try {
-    const share = await shareAt(findShownShare, path.slice(0, -end.length));
-    const picture = share && (await read(pictures, share, findShownShare));
+    const share = await shareAt(deps, exchange, request.path.slice(0, -end.length));
+    const picture = share && (await read(deps.pictures, share, deps.findShownShare));
     if (picture) response.setHeader('Cache-Control', SHARED_PAGE_CACHING).type(type).send(picture);
     else response.status(404).end();
   } catch (error) {
-    log('error', 'sharePage', describeCause(error));
-    response.status(503).end();
+    response.status(failWith(deps, exchange, error)).end();
   }
 }
 
+/** Returns the status. Logs the cause, but not that an address has missed too often. */
+function failWith({ log }: SharePageDeps, { response }: Exchange, error: unknown): 429 | 503 {
+  response.setHeader('Retry-After', 60);
+  if (isAppError(error) && error.code === 'rate_limited') return 429;
+  log('error', 'sharePage', describeCause(error));
+  return 503;
+}
+
 interface Page {
-  status: 200 | 404 | 503;
+  status: 200 | 404 | 429 | 503;
   html: string;
 }
 
@@ -72,15 +86,11 @@ export async function answerSharePage(deps: SharePageDeps, request: Request, res
     response.status(405).setHeader('Allow', 'GET, HEAD').setHeader('Cache-Control', NO_STORE).end();
     return;
   }
-  const isTooFast = await deps.countCall(request, response).then(
-    () => false,
-    () => true,
-  );
-  if (isTooFast) return answerTooFast(response);
+  const exchange = { request, response };
   const picture = pictureAt(request);
-  if (picture !== null) return answerSharePicture(deps, request, picture, response);
+  if (picture !== null) return answerSharePicture(deps, exchange, picture);
   const shellRead = deps.findAppShell();
-  const [shell, page] = await Promise.all([shellRead, makePage(deps, request.path, shellRead)]);
+  const [shell, page] = await Promise.all([shellRead, makePage(deps, exchange, shellRead)]);
   for (const [name, value] of Object.entries(shell?.headers ?? securityHeaders())) response.setHeader(name, value);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', page.status === 200 && shell ? SHARED_PAGE_CACHING : NO_STORE);
@@ -89,21 +99,14 @@ export async function answerSharePage(deps: SharePageDeps, request: Request, res
   deps.log('info', 'sharePage', { status: page.status, durationMs: Date.now() - startedAt });
 }
 
-function answerTooFast(response: Response): void {
-  for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
-  response.setHeader('Retry-After', 60).setHeader('Cache-Control', NO_STORE).setHeader('X-Robots-Tag', 'noindex');
-  response.status(429).type('html').send(busyPageHtml());
-}
-
-async function makePage(deps: SharePageDeps, path: string, shellRead: ReturnType<FindAppShell>): Promise<Page> {
+async function makePage(deps: SharePageDeps, exchange: Exchange, shellRead: ReturnType<FindAppShell>): Promise<Page> {
   try {
-    const [share, shell] = await Promise.all([shareAt(deps.findShownShare, path), shellRead]);
+    const [share, shell] = await Promise.all([shareAt(deps, exchange, exchange.request.path), shellRead]);
     const tags = shell ? appTags(shell.html) : NO_APP;
     return share
       ? { status: 200, html: sharedPageHtml(share, deps.pageAddresses, tags) }
       : { status: 404, html: gonePageHtml(tags) };
   } catch (error) {
-    deps.log('error', 'sharePage', describeCause(error));
-    return { status: 503, html: busyPageHtml() };
+    return { status: failWith(deps, exchange, error), html: busyPageHtml() };
   }
 }
