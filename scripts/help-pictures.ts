@@ -12,12 +12,12 @@ import { runScript } from './run-script.ts';
 import { readPortBase, readEnvironment } from './environment.ts';
 
 /**
- * Takes the screenshots of the help pages (public/help) in a running local cloud (`npm start`), with a new family: `npm
- * run help:pictures [-- --only <part of a picture's name>] [--folder <folder>]`.
+ * Takes the screenshots of the help pages (public/art/help) in a running local cloud (`npm start`), with a new family:
+ * `npm run help:pictures [-- --only <part of a picture's name>] [--folder <folder>]`.
  */
 await runScript(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, folder: { type: 'string' } } });
-  const folder = values.folder ?? join(PROJECT_ROOT, 'public', 'help');
+  const folder = values.folder ?? join(PROJECT_ROOT, 'public', 'art', 'help');
   const ports = portsFrom(readPortBase(readEnvironment()));
   const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
   const admin = connectAsOwner(PROJECT_ID, { auth: addressOf(ports.auth), firestore: addressOf(ports.firestore) });

@@ -46,9 +46,8 @@ async function headerRules(hasAppCheck: boolean): Promise<HeaderRule[]> {
     rule(EVERYTHING, securityHeaders(sources)),
     // The last rule with a header wins.
     rule(SIGN_IN_PAGES, SIGN_IN_HEADERS),
-    // A file that a release changes under the same name is seen at the second visit, a day later. The rules below win for
-    // help pages, which match too.
-    cacheRule('/@(fonts|art|help|icons)/**', 'public, max-age=86400, stale-while-revalidate=2592000'),
+    // A file that a release changes under the same name is seen at the second visit, a day later.
+    cacheRule('/@(fonts|art|icons)/**', 'public, max-age=86400, stale-while-revalidate=2592000'),
     // Excludes shared pages (`/…/shared/{id}`), because a rule would override the headers of their function, whatever
     // the status. Not stored, because a page in WebKit's back/forward cache keeps its locks on IndexedDB
     // (docs/decisions/0227).

@@ -234,12 +234,17 @@ describe('pages through Hosting', () => {
   });
 
   it('browsers keep fonts and drawings for a day, and a missing one is not the app', async () => {
-    for (const path of ['/fonts/andika-400.woff2', '/art/cut-hoot.webp', '/help/child.webp', '/icons/icon-192.png']) {
+    for (const path of [
+      '/fonts/andika-400.woff2',
+      '/art/cut-hoot.webp',
+      '/art/help/child.webp',
+      '/icons/icon-192.png',
+    ]) {
       const { status, headers } = await openAt(path);
       const caching = 'public, max-age=86400, stale-while-revalidate=2592000';
       expect([status, headers.get('cache-control')], path).toEqual([200, caching]);
     }
-    expect((await openAt('/art/missing.webp')).status).toBe(404);
+    for (const folder of ['art', 'art/help']) expect((await openAt(`/${folder}/missing.webp`)).status).toBe(404);
   });
 });
 

@@ -32,7 +32,9 @@ export function ArticleBlock({ block }: { block: Block }) {
       </p>
     );
   if ('rows' in block) return <ArticleTable {...block} />;
-  return <img src={`/help/${block.picture}.webp`} alt={block.alt} loading="lazy" decoding="async" {...PICTURE_SIZE} />;
+  return (
+    <img src={`/art/help/${block.picture}.webp`} alt={block.alt} loading="lazy" decoding="async" {...PICTURE_SIZE} />
+  );
 }
 
 const Entries = ({ texts }: { texts: readonly string[] }) =>

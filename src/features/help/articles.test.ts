@@ -15,7 +15,7 @@ import { NEVER, privacyPolicy } from './articles/privacy-policy.ts';
 import { STORY_WRITING } from './articles/story-writing.ts';
 import { termsOfService } from './articles/terms-of-service.ts';
 
-const PICTURES = join(import.meta.dirname, '../../../public/help');
+const PICTURES = join(import.meta.dirname, '../../../public/art/help');
 const MAX_BYTES = 120_000;
 
 const NO_OPERATOR = { name: '', address: '', email: '', phone: '', legal: '' };
