@@ -121,10 +121,10 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
   },
   {
     deep: 'tests/journeys/plan-limits.deep.test.ts',
-    fault: 'the characters limit is never shown as reached',
+    fault: 'the limit of characters and locations is never shown as reached',
     file: 'src/features/subscription/limit-copy.ts',
-    search: 'leftOf(usage.characters) > 0',
-    replacement: 'leftOf(usage.characters) >= 0',
+    search: 'leftOf(items) > 0',
+    replacement: 'leftOf(items) >= 0',
   },
   {
     deep: 'tests/journeys/help.deep.test.ts',
