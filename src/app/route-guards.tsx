@@ -1,9 +1,9 @@
-import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
+import { readRecord } from '@talelantern/domain/stored/read-fields';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { isInChildMode } from '../features/child-mode/child-mode.ts';
-import { chosenPlanKey } from '../config/storage-keys.ts';
+import { chosenPlanKey } from '../config/started.ts';
 import { useAccount, useSession } from '../shared/account/use-account.ts';
 import { wasSignedIn } from '../shared/account/was-signed-in.ts';
 import { device, readStored } from '../shared/drafts/stored-draft.ts';
@@ -77,11 +77,7 @@ export function LoginRoute({ isStarting }: { isStarting: () => boolean }) {
     const to = isOfAnother(session.user.uid, state) ? PATHS.create : returnAddress(state);
     // The link in a verification mail opens a new tab.
     const plan = startPlan ?? readStored(chosenPlanKey(session.user.uid), device);
-    return plan && to === PATHS.create ? (
-      <Navigate to={PATHS.subscription} state={{ plan }} replace />
-    ) : (
-      <Navigate to={to} replace />
-    );
+    return <Navigate to={plan && to === PATHS.create ? PATHS.subscription : to} state={{ plan }} replace />;
   }
   if (session.status === 'failed') return <SignInFailed message={session.message} />;
   return session.status === 'loading' && wasSignedIn() ? <OpeningScreen /> : <LoginPage isStarting={isStarting()} />;
@@ -89,8 +85,8 @@ export function LoginRoute({ isStarting }: { isStarting: () => boolean }) {
 
 /** An address requested by one user is not offered to the next. */
 function isOfAnother(uid: string, state: unknown): boolean {
-  const endedUid = isRecord(state) ? readTextOrNull(state['of']) : null;
-  return endedUid !== null && endedUid !== uid;
+  const { of = uid } = readRecord(state);
+  return of !== uid;
 }
 
 export function VisitorRoutes() {

@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
 import { FAMILY_KEYS } from './family-keys.ts';
 import { PAGE_STORAGE_KEYS } from './page-storage-keys.ts';
-import {
-  booksLeftKey,
-  childModeKey,
-  chosenPlanKey,
-  isDraftOf,
-  rememberedShelfKey,
-  sentIdKey,
-  STORAGE_KEYS,
-} from './storage-keys.ts';
+import { chosenPlanKey } from './started.ts';
+import { booksLeftKey, childModeKey, isDraftOf, rememberedShelfKey, sentIdKey, STORAGE_KEYS } from './storage-keys.ts';
 
 const UID = 'uid1';
 /** Names of keys of a visitor, signed in or not. */

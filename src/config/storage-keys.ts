@@ -16,8 +16,6 @@ export const childModeKey = (uid: string) => familyKey(uid, CHILD_MODE);
 export const isChildModeKey = (key: string) => key.endsWith(`.${CHILD_MODE}`);
 /** sessionStorage: a grown-up has left a child's books in this tab. */
 export const booksLeftKey = (uid: string) => familyKey(uid, 'books-left');
-/** localStorage: the plan whose checkout waits for a verified address. */
-export const chosenPlanKey = (uid: string) => familyKey(uid, 'chosen-plan');
 /** localStorage: the first books of the shelf, painted before the session is confirmed. */
 export const rememberedShelfKey = (uid: string) => familyKey(uid, 'shelf');
 

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '../../config/paths.ts';
-import { chosenPlanKey } from '../../config/storage-keys.ts';
+import { chosenPlanKey } from '../../config/started.ts';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';

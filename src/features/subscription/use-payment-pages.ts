@@ -4,7 +4,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { PaidPlanId } from '@talelantern/domain/plans/plans';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { chosenPlanKey } from '../../config/storage-keys.ts';
+import { chosenPlanKey } from '../../config/started.ts';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { useGrownUp } from '../lock/use-grown-up.ts';
 import { device, keep } from '../../shared/drafts/stored-draft.ts';
