@@ -48,7 +48,7 @@ export const OpenStory = ({ story, opensAt }: { story: Story; opensAt?: number }
       actions={<ShareStory story={story} />}
       renderListening={(part) => <ChapterNarration key={part} story={story} part={part} />}
     />
-    <PrintedStory story={story} />
+    <PrintedStory story={story} isPrepared={false} />
   </>
 );
 

@@ -22,9 +22,20 @@ export async function onPaper(page: Page): Promise<{ text: string; pictures: num
 export async function printed(page: Page, pictures: readonly string[]): Promise<string> {
   for (const name of pictures) await expect.poll(() => isLoaded(page, name)).toBe(true);
   const paper = await onPaper(page);
-  expect(await page.locator('.printed').count()).toBe(0);
+  expect(await page.locator('.printed').isVisible()).toBe(false);
   expect(paper.pictures).toBe(pictures.length);
   return paper.text;
+}
+
+/** Presses Print in the menu of the story page, and waits until the browser is asked to print. */
+export async function pressPrint(page: Page): Promise<void> {
+  const printing = page.waitForEvent('console', (message) => message.text() === 'print');
+  await page.evaluate(() => {
+    window.print = () => console.log('print');
+  });
+  await page.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await printing;
 }
 
 /** Whether the page has asked for the picture and got it. */

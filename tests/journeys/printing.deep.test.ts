@@ -4,7 +4,7 @@ import { adminFirestore } from '../functions/support/cloud-access.ts';
 import type { ViewportName } from '../support/browser.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { addChildAndPin } from './child-steps.ts';
-import { onPaper, PICTURES, printed, THUMBNAILS, words } from './printing-steps.ts';
+import { onPaper, PICTURES, pressPrint, printed, THUMBNAILS, words } from './printing-steps.ts';
 import {
   createReadingFamily,
   FIRST_CHAPTER,
@@ -23,7 +23,7 @@ const visitor = useVisitor();
 
 /** The pages of a story, something that is on each of them, and the pictures that are loaded for paper. */
 const PAGES = [
-  { where: 'the story page', path: '', shows: '.story-plate', pictures: THUMBNAILS },
+  { where: 'the story page', path: '', shows: '.story-plate', pictures: PICTURES },
   { where: 'the reader', path: '/read', shows: '.reader-page', pictures: THUMBNAILS },
   { where: 'a child’s reader', path: null, shows: '.reader-page', pictures: PICTURES },
 ] as const;
@@ -55,13 +55,14 @@ it.each(PAGES)(
   async ({ path, shows, pictures }) => {
     const page = await openPage(path, null);
     await page.locator(shows).first().waitFor();
+    if (path === '') await pressPrint(page);
     expect(await printed(page, pictures)).toBe(`${BOOK} ${FIRST} ${SECOND} Written with AI.`);
   },
 );
 
-it('on a computer the story page prints the full pictures', { timeout: JOURNEY_MS }, async () => {
-  const page = await openPage('', null, 'desktop');
-  await page.locator('.story-plate').first().waitFor();
+it('on a computer the reader prints the full pictures', { timeout: JOURNEY_MS }, async () => {
+  const page = await openPage('/read', null, 'desktop');
+  await page.locator('.reader-page').first().waitFor();
   await printed(page, PICTURES);
 });
 
@@ -71,6 +72,7 @@ it.each(PAGES)(
   async ({ path, shows, pictures }) => {
     const page = await openPage(path, [0]);
     await page.locator(shows).first().waitFor();
+    if (path === '') await pressPrint(page);
     expect(await printed(page, pictures)).toBe(`${BOOK} ${FIRST} Written with AI.`);
   },
 );

@@ -10,23 +10,24 @@ import { Fragment, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { chapterName, sceneAlt, waitingSentence, WRITTEN_WITH_AI } from '../../shared/chapters/chapter-copy.ts';
 import { usePreferences } from '../../shared/family/use-preferences.ts';
-import { pictureSizeOnPaper, useIsPrinting, useLoadForPaper } from '../../shared/page/use-printing.ts';
+import { PAPER_CLASS, pictureSizeOnPaper, useLoadForPaper, useNeedsPaper } from '../../shared/page/use-printing.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import './printed-story.css';
 
 /**
  * The printed form of a story, with pictures, up to the chapter that its viewer may read. Replaces the page on paper;
- * not shown on the screen. `isPrepared`: its pictures are loaded beforehand.
+ * not shown on the screen. `isPrepared`: pictures are loaded for it beforehand, as for a page without a button that
+ * prints.
  */
 export function PrintedStory({ story, isPrepared = true }: { story: Story; isPrepared?: boolean }) {
   const { preferences } = usePreferences();
   const { pictureAddresses } = useServices();
   const addressOf = pictureAddresses[isPrepared ? pictureSizeOnPaper() : 'full'];
-  const isPrinting = useIsPrinting();
+  const needsPaper = useNeedsPaper();
   const readable = preferences && readablePart(story, preferences.showFirst);
   const scenes = (isPrepared && readable?.sceneImages) || [];
   useLoadForPaper(scenes.flatMap(({ imageUrl }) => addressOf(imageUrl) ?? []));
-  return isPrinting && readable !== null && <Paper story={readable} addressOf={addressOf} />;
+  return needsPaper && readable !== null && <Paper story={readable} addressOf={addressOf} />;
 }
 
 /** While this class is set, the style sheet hides the rest of the page in print. */
@@ -43,7 +44,7 @@ function Paper({ story, addressOf }: PaperProps) {
     return () => document.body.classList.remove(BODY_CLASS);
   }, []);
   return createPortal(
-    <article className="printed paper">
+    <article className={`${PAPER_CLASS} paper`}>
       <style>{PAPER_STYLES}</style>
       <h1 dir={directionOf(bookTitleOf(story))}>{bookTitleOf(story)}</h1>
       {story.previousParts.length === 0 && <p>{waitingSentence(0)}</p>}

@@ -1,24 +1,50 @@
 import { readRecord } from '@talelantern/domain/stored/read-fields';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { sleep } from '../../services/core/sleep.ts';
+import { notify } from '../../ui/notify.ts';
+
+/** The element that is printed instead of the page. */
+export const PAPER_CLASS = 'printed';
+
+export const GETTING_PICTURES = 'Getting the pictures…';
 
 /** Delay after which the browser has requested the pictures of the page itself. */
 const STILL_AFTER_MS = 4_000;
 
-/** Whether the page is being printed. Updates synchronously, because the browser prints right after its event. */
-export function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
+/** A picture that takes longer is printed as far as it has loaded. */
+const PICTURES_AT_MOST_MS = 10_000;
+
+/**
+ * Whether the page needs its paper: from the first print until it is left, because iOS may end a print before its sheet
+ * has drawn the page. Updates synchronously, because the browser prints right after its event.
+ */
+export function useNeedsPaper(): boolean {
+  const [needsPaper, setNeedsPaper] = useState(false);
   useEffect(() => {
-    const handleBegin = (): void => flushSync(() => setPrinting(true));
-    const handleEnd = (): void => setPrinting(false);
+    const handleBegin = (): void => flushSync(() => setNeedsPaper(true));
     window.addEventListener('beforeprint', handleBegin);
-    window.addEventListener('afterprint', handleEnd);
-    return () => {
-      window.removeEventListener('beforeprint', handleBegin);
-      window.removeEventListener('afterprint', handleEnd);
-    };
+    return () => window.removeEventListener('beforeprint', handleBegin);
   }, []);
-  return isPrinting;
+  return needsPaper;
+}
+
+/** Prints the page once the pictures on its paper are loaded, which browsers do not wait for. */
+export function usePrint(): { isWaiting: boolean; print: () => void } {
+  const [isWaiting, setWaiting] = useState(false);
+
+  async function printWithPictures(): Promise<void> {
+    window.dispatchEvent(new Event('beforeprint'));
+    const pictures = [...document.querySelectorAll<HTMLImageElement>(`.${PAPER_CLASS} img`)];
+    const loaded = Promise.allSettled(pictures.map((picture) => picture.decode()));
+    const ready = Promise.race([loaded, sleep(PICTURES_AT_MOST_MS)]);
+    if (pictures.some(({ complete }) => !complete)) notify.note(GETTING_PICTURES, { until: ready });
+    setWaiting(true);
+    await ready;
+    setWaiting(false);
+    window.print();
+  }
+  return { isWaiting, print: () => void (isWaiting || printWithPictures()) };
 }
 
 /** Whether the browser asks for less data; only some browsers say so. */

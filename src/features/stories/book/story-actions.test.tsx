@@ -1,11 +1,12 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { StoryService } from '../../../services/stories/story-service.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
+import { PAPER_CLASS } from '../../../shared/page/use-printing.ts';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { StoryActions } from './story-actions.tsx';
 
@@ -144,11 +145,42 @@ it('a story title that fails to save stays in the field, even after a reload', a
   expect(field().value).toBe('The Soup Map');
 });
 
-it('a story is printed from its menu', () => {
+it('a story is printed from its menu once the pictures on its paper are loaded', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
+  const picture = Promise.withResolvers<void>();
+  const showPaper = () => {
+    const image = Object.assign(document.createElement('img'), { decode: () => picture.promise });
+    const paper = document.body.appendChild(document.createElement('article'));
+    paper.className = PAPER_CLASS;
+    paper.append(image);
+  };
+  window.addEventListener('beforeprint', showPaper, { once: true });
   renderHeading();
   press('More about The Wet Map');
   press('Print');
+  press('More about The Wet Map');
+  press('Getting the pictures…');
+  expect(print).not.toHaveBeenCalled();
+  picture.resolve();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  document.querySelector(`.${PAPER_CLASS}`)?.remove();
+});
+
+it('a story is printed without a picture that does not load', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const image = Object.assign(document.createElement('img'), { decode: () => new Promise(() => undefined) });
+  const paper = document.body.appendChild(document.createElement('article'));
+  paper.className = PAPER_CLASS;
+  paper.append(image);
+  renderHeading();
+  press('More about The Wet Map');
+  press('Print');
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(print).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(print).toHaveBeenCalledOnce();
+  paper.remove();
 });

@@ -6,6 +6,7 @@ import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { useOnChange } from '../../../shared/page/use-on-change.ts';
+import { GETTING_PICTURES, usePrint } from '../../../shared/page/use-printing.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -19,6 +20,7 @@ export function StoryActions({ story, children, more }: { story: Story; children
   const { uid } = useServices();
   // Starts in edit mode if this tab has an unsaved title.
   const [isEditing, setEditing] = useState(() => readStored(PAGE_STORAGE_KEYS.titleDraft(uid, story.id)) !== null);
+  const { isWaiting, print } = usePrint();
   const menu = useRef<HTMLSpanElement>(null);
   useOnChange(isEditing, () => isEditing || menu.current?.querySelector('button')?.focus());
   if (isEditing) return <StoryTitleField story={story} onClose={() => setEditing(false)} />;
@@ -33,7 +35,7 @@ export function StoryActions({ story, children, more }: { story: Story; children
           actions={[
             { label: 'Change the title', onPress: () => setEditing(true) },
             // An installed app has no menu of a browser to print from.
-            { label: 'Print', onPress: () => window.print() },
+            { label: isWaiting ? GETTING_PICTURES : 'Print', onPress: print },
           ]}
         />
       </span>
