@@ -65,7 +65,7 @@ export function createServices(core: Core, user: SignedInUser) {
       deletions,
       failed: 'Failed to fetch character',
     }),
-    usage: createUsageService({ uid, profile, usage: createUsageRepository(firestore), clock }),
+    usage: createUsageService({ uid, profile, usage: createUsageRepository(firestore), clock, deletions }),
     pictureAddresses,
     deletions,
     generations: createGenerations(loadServices),

@@ -98,7 +98,13 @@ describe('a new family', () => {
     await adminFirestore()
       .doc(`usage/${monthlyUsageId(uid, Date.now())}`)
       .set({ stories: { reserved: 0, used: 1 } });
-    const service = createUsageService({ uid, profile: createProfileLoader(profiles, user), usage, clock });
+    const service = createUsageService({
+      uid,
+      profile: createProfileLoader(profiles, user),
+      usage,
+      clock,
+      deletions: { count: () => 0 },
+    });
     expect(await service.current()).toMatchObject({
       plan: { id: 'free' },
       stories: { taken: 1, limit: 2, per: 'month' },

@@ -4,6 +4,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCharacterService } from './character-service.ts';
 import { createPendingRequests, type PendingRequests } from '../generation/pending-requests.ts';
+import type { HeldDeletions } from '../deletion/held-deletion.ts';
 import type { CharacterRepository } from '../ports/item-repositories.ts';
 
 const NOW = 1_795_000_000_000;
@@ -19,6 +20,7 @@ const picturePath = (name: string) => `users/u1/characters/c1/${name}.webp`;
 let storedCharacters: Map<string, Character>;
 let profile: Profile;
 let losesResponse: boolean;
+let flushKind: HeldDeletions['flushKind'];
 /** Runs just before the fake rules deny a write; null while they allow writes. */
 let refuse: (() => void) | null;
 let updateFails: boolean;
@@ -30,6 +32,7 @@ let requests: PendingRequests;
 beforeEach(() => {
   storedCharacters = new Map();
   profile = readProfile('u1', {});
+  flushKind = async () => undefined;
   [losesResponse, updateFails, refuse] = [false, false, null];
   calls = [];
   answers = [];
@@ -76,6 +79,7 @@ function service() {
   return createCharacterService({
     uid: 'u1',
     characters: repository,
+    deletions: { flushKind },
     profile: { get: async () => profile },
     clock: { now: async () => NOW },
     functions: {
@@ -124,6 +128,22 @@ describe('saving a character', () => {
       message: 'You have reached the limit of your plan',
     });
     expect(storedCharacters.size).toBe(0);
+  });
+
+  it('a character whose place is held by a deletion is stored, because the deletion is carried out first', async () => {
+    profile = { ...profile, charactersTotal: 2 };
+    flushKind = async (kind) => {
+      expect(kind).toBe('character');
+      profile = { ...profile, charactersTotal: 1 };
+    };
+    await service().create(draft);
+    expect([...storedCharacters.keys()]).toEqual(['c1']);
+  });
+
+  it('a held deletion stays held while the plan has room', async () => {
+    flushKind = () => Promise.reject(new Error('not asked for'));
+    await service().create(draft);
+    expect(storedCharacters.size).toBe(1);
   });
 
   it('a character denied because another tab reached the limit fails with the limit’s message', async () => {

@@ -48,6 +48,7 @@ export function createCharacterService(deps: SenderDeps & CountedDeps & { charac
     }),
 
     ...createItemStore<CharacterDraft, CharacterFields, Character>(deps, {
+      kind: 'character',
       repository: characters,
       total: 'charactersTotal',
       allowedBy: (limits) => limits.charactersTotal,

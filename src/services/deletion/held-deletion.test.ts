@@ -126,6 +126,26 @@ describe('a held deletion', () => {
     expect([deletions.isHeld(ember), deletions.isHeld(sameId)]).toEqual([false, true]);
   });
 
+  it('the held deletions of a kind run when their place is needed, also those of an earlier page', async () => {
+    visit().deletions.hold({ kind: 'character', id: 'pip' });
+    const { deletions } = visit();
+    const held = deletions.hold(ember);
+    deletions.hold({ kind: 'location', id: 'wood' });
+    expect(deletions.count('character')).toBe(2);
+    await deletions.flushKind('character');
+    expect(removedItems).toEqual(['pip', 'ember']);
+    await expect(held.outcome).resolves.toBe('deleted');
+    expect([deletions.count('character'), deletions.count('location')]).toEqual([0, 1]);
+  });
+
+  it('a deletion that fails when its place is needed tells the page that held it', async () => {
+    const { deletions } = visit(() => Promise.reject(new Error('offline')));
+    const { outcome } = deletions.hold(ember);
+    const failed = expect(outcome).rejects.toThrow('offline');
+    await deletions.flushKind('character');
+    await failed;
+  });
+
   it('a held deletion can be undone', async () => {
     const { deletions } = visit();
     const held = deletions.hold(ember);

@@ -51,6 +51,7 @@ interface StoredItem extends HeldItem {
   heldAt: number;
 }
 
+const keyOf = ({ kind, id }: HeldItem): string => `${kind} ${id}`;
 const isSame = (a: HeldItem) => (b: HeldItem) => a.kind === b.kind && a.id === b.id;
 
 function readItem(value: unknown): StoredItem | null {
@@ -88,7 +89,7 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
      * one Undo is enough.
      */
     hold: (item: HeldItem): HeldDeletion => {
-      const key = `${item.kind} ${item.id}`;
+      const key = keyOf(item);
       const earlier = running.get(key);
       if (earlier) return earlier;
       const stop = new AbortController();
@@ -140,6 +141,17 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
     },
 
     isHeld: (item: HeldItem): boolean => list().some(isSame(item)),
+
+    count: (kind: HeldKind): number => list().filter((item) => item.kind === kind).length,
+
+    /** Runs the held deletions of a kind now, because their place in the plan is needed. Never rejects. */
+    flushKind: async (kind: HeldKind): Promise<void> => {
+      for (const item of list().filter((held) => held.kind === kind)) {
+        const hold = running.get(keyOf(item));
+        hold?.stop.abort();
+        await (hold?.outcome ?? run(item).then(() => forget(item))).catch(() => undefined);
+      }
+    },
 
     flush: (): void => running.forEach(({ stop }) => stop.abort()),
 

@@ -77,7 +77,7 @@ function service() {
       deleteFinished: async (requestId) => void deletedResults.push(requestId),
     },
     requests: createPendingRequests(store, 'pending', () => NOW),
-    deletions: { isHeld: ({ kind, id }) => kind === 'location' && id === 'held' },
+    deletions: { isHeld: ({ kind, id }) => kind === 'location' && id === 'held', flushKind: async () => undefined },
     now: () => NOW,
   });
 }

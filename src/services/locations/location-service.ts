@@ -49,6 +49,7 @@ export function createLocationService(deps: LocationDeps) {
     ...createItemReader({ kind: 'location', repository: locations, deletions, failed: FETCH_LOCATION_FAILED }),
 
     ...createItemStore<LocationDraft, LocationFields, Location>(deps, {
+      kind: 'location',
       repository: locations,
       total: 'locationsTotal',
       allowedBy: (limits) => limits.locations,

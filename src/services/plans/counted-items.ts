@@ -2,15 +2,19 @@ import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { effectivePlan, LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import type { PlanLimits } from '@talelantern/domain/plans/plans';
 import type { FamilyDeps } from '../deps.ts';
+import type { HeldDeletions } from '../deletion/held-deletion.ts';
 import type { ItemRepository } from '../ports/item-repositories.ts';
 import { createsOnce } from '../core/create-once.ts';
 import { mergeEdits, onlyChanged } from '../core/only-changed.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 
-export type CountedDeps = Pick<FamilyDeps, 'profile' | 'clock' | 'now'>;
+export type CountedDeps = Pick<FamilyDeps, 'profile' | 'clock' | 'now'> & {
+  deletions: Pick<HeldDeletions, 'flushKind'>;
+};
 
 interface CountedKind<Draft, Fields extends Draft & object, Item extends Fields> {
   repository: Pick<ItemRepository<Item, Fields>, 'find' | 'create' | 'update'>;
+  kind: 'character' | 'location';
   /** The profile field that counts the items. Errors have it as `field`. */
   total: 'charactersTotal' | 'locationsTotal';
   allowedBy: (limits: PlanLimits) => number | undefined;
@@ -23,14 +27,20 @@ interface CountedKind<Draft, Fields extends Draft & object, Item extends Fields>
 
 /** Creates items up to the plan's limit, and updates them. */
 export function createItemStore<Draft, Fields extends Draft & object, Item extends Fields & { id: string }>(
-  { profile, clock, now }: CountedDeps,
-  { repository, total, allowedBy, toFields, toItem, saveFailed, updateFailed }: CountedKind<Draft, Fields, Item>,
+  { profile, clock, now, deletions }: CountedDeps,
+  { kind, repository, total, allowedBy, toFields, toItem, saveFailed, updateFailed }: CountedKind<Draft, Fields, Item>,
 ) {
-  async function assertBelowLimit(): Promise<void> {
+  async function isFull(): Promise<boolean> {
     const family = await profile.get();
     const allowed = allowedBy(effectivePlan(family, await clock.now()).limits);
-    if (allowed !== undefined && family[total] >= allowed)
-      throw new AppError('plan_limit', LIMIT_REACHED, { field: total });
+    return allowed !== undefined && family[total] >= allowed;
+  }
+
+  async function assertBelowLimit(): Promise<void> {
+    if (!(await isFull())) return;
+    // An item whose deletion can still be undone counts until then.
+    await deletions.flushKind(kind);
+    if (await isFull()) throw new AppError('plan_limit', LIMIT_REACHED, { field: total });
   }
 
   /** A denial may mean that another tab has reached the limit. */

@@ -7,7 +7,7 @@ import { createUsageService } from './usage-service.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
 
-const serviceOf = (get: () => Promise<Profile>) =>
+const serviceOf = (get: () => Promise<Profile>, held = 0) =>
   createUsageService({
     uid: 'rosa',
     profile: { get },
@@ -15,6 +15,7 @@ const serviceOf = (get: () => Promise<Profile>) =>
       find: async () => readUsage({ stories: { reserved: 0, used: 1 }, narrations: { reserved: 1, used: 0 } }),
     },
     clock: { now: async () => NOW },
+    deletions: { count: (kind) => (kind === 'character' ? held : 0) },
   });
 
 it('a family without a profile is on Free with a 30-day period, and its counted and running items are read', async () => {
@@ -39,6 +40,12 @@ it.each([
   ],
 ])('the period end of a family with a profile is %s', async (_which, stored, periodEnd) => {
   expect((await serviceOf(async () => readProfile('rosa', stored)).current()).periodEnd).toBe(periodEnd);
+});
+
+it('a character whose deletion can still be undone takes no place in the plan', async () => {
+  const full = async () => readProfile('rosa', { charactersTotal: 2, locationsTotal: 2 });
+  const { characters, locations } = await serviceOf(full, 1).current();
+  expect([characters.taken, locations.taken]).toEqual([1, 2]);
 });
 
 it('the offset of the server clock does not include the time that loading the usage takes', async () => {

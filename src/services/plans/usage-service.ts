@@ -4,6 +4,7 @@ import { type SubscriptionState, defaultPeriodEnd, effectivePlan } from '@talela
 import { type Capability, allowanceOf, consumedOf, consumedToday, usageIdsOf } from '@talelantern/domain/plans/usage';
 import { PROFILE_FETCH_FAILED } from '../account/profile-loader.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
+import type { HeldDeletions } from '../deletion/held-deletion.ts';
 import type { FamilyDeps } from '../deps.ts';
 import type { UsageRepository } from '../ports/account-repositories.ts';
 
@@ -22,9 +23,12 @@ export type UsageService = ReturnType<typeof createUsageService>;
 export const leftOf = ({ taken, limit }: Allowed): number =>
   limit === undefined ? Infinity : Math.max(0, limit - taken);
 
-type UsageDeps = Pick<FamilyDeps, 'uid' | 'profile' | 'clock'> & { usage: UsageRepository };
+type UsageDeps = Pick<FamilyDeps, 'uid' | 'profile' | 'clock'> & {
+  usage: UsageRepository;
+  deletions: Pick<HeldDeletions, 'count'>;
+};
 
-export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) => ({
+export const createUsageService = ({ uid, profile, usage, clock, deletions }: UsageDeps) => ({
   /** The current plan and its usage, as counted by the functions. */
   current: () =>
     withUserMessage(PROFILE_FETCH_FAILED, async () => {
@@ -50,7 +54,12 @@ export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) =>
         limit: allowanceOf(plan, capability).perDay,
         per: 'day',
       });
-      const inTotal = (taken: number, limit: number | undefined): Allowed => ({ taken, limit, per: 'total' });
+      /** A held deletion makes room at once: creating an item carries it out. */
+      const inTotal = (kind: 'character' | 'location', stored: number, limit: number | undefined): Allowed => ({
+        taken: Math.max(0, stored - deletions.count(kind)),
+        limit,
+        per: 'total',
+      });
       /** The last subscription, even if it has ended. */
       const subscription: SubscriptionState = family;
       return {
@@ -71,8 +80,8 @@ export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) =>
         picturesToday: allowedToday('pictures'),
         rewrites: allowed('rewrites'),
         rewritesToday: allowedToday('rewrites'),
-        characters: inTotal(family.charactersTotal, plan.limits.charactersTotal),
-        locations: inTotal(family.locationsTotal, plan.limits.locations),
+        characters: inTotal('character', family.charactersTotal, plan.limits.charactersTotal),
+        locations: inTotal('location', family.locationsTotal, plan.limits.locations),
         narrations: allowed('narrations'),
         narrationsToday: allowedToday('narrations'),
       };

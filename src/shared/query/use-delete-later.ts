@@ -46,12 +46,14 @@ export function useDeleteLater<Item extends { id: string }>(deletable: Deletable
     );
   }
 
+  const refreshUsage = (): Promise<void> => queryClient.invalidateQueries({ queryKey: queryKeys.usage });
   const refresh = (): Promise<void[]> =>
-    Promise.all([keys.all, queryKeys.usage].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    Promise.all([queryClient.invalidateQueries({ queryKey: keys.all }), refreshUsage()]);
 
   async function remove(item: Item): Promise<void> {
     const isDeleted = hold({ kind, id: item.id }, note(item), failed);
     takeFromList(item.id);
+    void refreshUsage();
     if (await isDeleted) notify.success(deleted);
     await refresh();
   }
