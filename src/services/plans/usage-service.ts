@@ -55,8 +55,8 @@ export const createUsageService = ({ uid, profile, usage, clock, deletions }: Us
         per: 'day',
       });
       /** A held deletion makes room at once: creating an item carries it out. */
-      const inTotal = (kind: 'character' | 'location', stored: number, limit: number | undefined): Allowed => ({
-        taken: Math.max(0, stored - deletions.count(kind)),
+      const inTotal = (kind: 'character' | 'location', total: number, limit: number | undefined): Allowed => ({
+        taken: Math.max(0, total - deletions.count(kind)),
         limit,
         per: 'total',
       });
