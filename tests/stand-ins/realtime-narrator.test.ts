@@ -52,7 +52,7 @@ describe('realtime narrator', () => {
   it('a passage is one response outside of the conversation, in the nearest voice, with the style', async () => {
     const { speak, metered, logged } = open();
     const speech = await speak();
-    expect(speech).toMatchObject({ sampleRate: 24_000, words: null });
+    expect(speech.sampleRate).toBe(24_000);
     expect(secondsOf(speech)).toBeGreaterThan(1);
     expect(speech.samples.some((sample) => Math.abs(sample) > 1_000)).toBe(true);
     expect(metered).toEqual([
