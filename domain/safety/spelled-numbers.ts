@@ -19,7 +19,7 @@ type DigitPattern = (digit: number) => string;
 /** Whether a count restarts: at one or two, or at five after eight, as dancers count: 'five, six, seven, eight!' */
 const isRestart = (digit: number, next: number): boolean => next === 1 || next === 2 || (digit === 8 && next === 5);
 
-/** Whether `next` does not continue a count, which moves by one or two in either direction, or repeats. */
+/** Whether `next` breaks a count: it differs from `digit` by more than two and does not restart the count. */
 const isLeap = (digit: number, next: number): boolean => Math.abs(next - digit) > 2 && !isRestart(digit, next);
 
 /** Seven digits one by one, with a leap among the first ones: plain counting is not a phone number. */

@@ -22,8 +22,8 @@ const nearestMatch = (wanted: number, paragraphs: readonly string[], text: strin
 
 /**
  * The story's fields with one paragraph replaced; null when the old text is gone or the chapter would become too long.
- * Pictures of the chapter keep their position in the text. Only positions that would otherwise be wrong change, within
- * the rules' limit for one edit.
+ * Pictures of the chapter keep their position in the text. Moves only scenes whose stored position would be wrong, and
+ * at most as many as the Firestore rules allow in one edit.
  */
 export function replaceParagraph(
   { previousParts, sceneImages }: Pick<Story, 'previousParts' | 'sceneImages'>,

@@ -42,7 +42,8 @@ async function recordDispute(
   movement: 'disputed' | 'reinstated',
 ): Promise<void> {
   await billingStore.setDispute(uid, movement, createdAt);
-  // Either way somebody must write to the family: the ended subscription does not come back by itself.
+  // Both outcomes raise an alert, so that an operator contacts the family: a dispute ends the subscription, and nothing
+  // restores it automatically.
   if (movement === 'reinstated') return log('alert', 'dispute_won', { event: id, customer: customerId });
   log('alert', 'payment_disputed', { event: id, customer: customerId });
   const checkout = (await billingStore.find(uid))?.checkout;

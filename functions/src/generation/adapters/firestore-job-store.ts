@@ -24,7 +24,10 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
   const withLock = createKeyedMutex();
   const jobOf = (uid: string, requestId: string) => jobs.doc(jobId(uid, requestId));
   return {
-    /** Runs `work` in one transaction about the user `uid`, whose `addressKeys` may be known; it may run more than once. */
+    /**
+     * Runs `work` in a transaction on the data of user `uid`; `work` may run more than once. Pass `addressKeys` if they
+     * are already known; otherwise they are looked up when needed.
+     */
     transact: <T>(uid: string, work: (tx: StoreTx) => Promise<T>, addressKeys?: readonly string[]) =>
       withLock(uid, () =>
         firestore.runTransaction(

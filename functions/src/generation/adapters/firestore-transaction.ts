@@ -89,7 +89,8 @@ export function createFirestoreTx(
   async function readUsageOf(uid: string, usageId: string, isReserved: boolean): Promise<Usage> {
     const usageRead = readData(documentAt('usage', usageId));
     if (isReserved) return readUsage(await usageRead);
-    // Requested in the same round trip: a month's first usage needs what was used under the address.
+    // Prefetched in the same round trip: the first usage of a month starts from what other accounts with the same email
+    // address have used.
     if (typeof addressKeys !== 'function') for (const key of addressKeys) void readAhead(readData(addressUsageAt(key)));
     const storedUsage = await usageRead;
     const before = await claimAddress(uid, usageId, readTextOrNull(storedUsage?.['addressKey']));

@@ -60,8 +60,8 @@ const toFailure = ({ error }: JobRecord): AppError =>
     : new AppError('internal', INTERNAL);
 
 /**
- * Runs the attempt of a task; later deliveries do nothing. Failures are logged, and stored in the job for the waiting
- * request.
+ * Runs the attempt that a task was queued for; if the task is delivered again, nothing happens. Failures are logged,
+ * and stored in the job for the waiting request.
  */
 export async function runTask<Subject, Admitted, Result>(
   deps: GenerationDeps,

@@ -59,7 +59,7 @@ const notChosen = async (
 ): Promise<CastMember<StoryCharacter>> =>
   friendOf(subject) ? toCastMember(deps, tx, uid, 'characters', subject) : { subject, picture: null };
 
-/** Whether the picture is one of the item's, which the folder in the path identifies. */
+/** Whether the picture belongs to the item: it is its current picture, or lies in its folder. */
 const isPictureOf = (
   uid: string,
   path: string,

@@ -70,10 +70,14 @@ export function checkSceneWithImages(
 }
 
 /**
- * A scene, stored below the caller's prefix. Fails with the errors of ownership.ts and `chosenCast`; `invalid` when the
- * story has no room for a picture; `plan_limit` when it holds the scene and the plan does not allow another, or for more
- * portraits than the plan allows in a story; `not_found` for an unknown child or a missing picture; `verify_email`;
- * `quota_exceeded`; the errors of `generatePicture`.
+ * Generates a scene and stores it under the caller's prefix.
+ * @throws AppError like `chosenCast`, and those of ownership.ts.
+ * @throws AppError `invalid` when the story has no room for a picture.
+ * @throws AppError `plan_limit` when the story holds the scene and the plan does not allow another picture of it, or
+ * for more portraits than the plan allows in a story.
+ * @throws AppError `not_found` for an unknown child or a missing picture.
+ * @throws AppError `verify_email`, `quota_exceeded`.
+ * @throws AppError like `generatePicture`.
  */
 export function scene(
   deps: SceneDeps,

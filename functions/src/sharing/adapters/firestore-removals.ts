@@ -59,8 +59,8 @@ export interface Takedown {
 }
 
 /**
- * Reads the owner's earlier removals, and who else shares the same words. Returns how to record this takedown, and the
- * users whose shares must be refreshed. Removing the same share twice counts once.
+ * Reads the owner's earlier removals, and who else shares the same words. Returns a function that records this
+ * takedown, and the users whose shares must be refreshed. Removing the same share twice counts once.
  */
 export async function prepareTakedown(firestore: Firestore, transaction: Transaction, takedown: Takedown) {
   const { ownerId, shareId, wordsKeys, isRemoval, now } = takedown;
@@ -83,8 +83,8 @@ export async function prepareTakedown(firestore: Firestore, transaction: Transac
 }
 
 /**
- * Prepares the approval of a share and of earlier hidden ones of its item: returns how to stop holding their words in
- * other shares. If the share was removed, that no longer counts against its owner.
+ * Prepares the approval of a share and of earlier hidden ones of its item: returns a function that stops holding their
+ * words in other shares. If the share was removed, that no longer counts against its owner.
  */
 export async function prepareLift(
   firestore: Firestore,

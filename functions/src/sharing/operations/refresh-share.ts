@@ -95,7 +95,7 @@ export const withdrawUnlessShared = (
 const isSharedBy = ({ item }: SharedItem, { share, source }: StoredShare): boolean =>
   item.userId === source.ownerId && item.sharing?.shareId === share.id && item.sharing.isPublic;
 
-/** A share with the item that still shares it. */
+/** A share and its item, which is still shared under this share's id. */
 interface Shared {
   storedShare: StoredShare;
   item: SharedItem;

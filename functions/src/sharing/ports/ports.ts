@@ -80,8 +80,8 @@ export type Removals = ReturnType<typeof createFirestoreRemovals>;
 export type ShareFollowUps = ReturnType<typeof createFirestoreShareFollowUps>;
 
 /**
- * A decision of moderation about a held comment. `names_child`: a stranger named a child of the share's family; this
- * comment and later ones by the author are left to an administrator.
+ * A moderation decision on a held comment. `names_child`: a stranger named a child of the share's family; this comment
+ * and later ones by the author are left to an administrator.
  */
 export type CommentDecision = Exclude<CommentStatus, 'held'> | typeof COMMENT_IN_REVIEW | 'names_child';
 
