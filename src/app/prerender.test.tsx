@@ -58,7 +58,7 @@ it.each(PRERENDERED_PATHS)('hydration keeps every prerendered element of %s', as
   expect(document.title).toBe(pages.get(path)?.title);
 });
 
-/** The description of a document, and what chats show of its address. */
+/** The description and canonical address of a document, and its link preview in chat apps. */
 function previewOf(tags: string): Record<string, string | null> {
   const head = document.createElement('div');
   head.innerHTML = tags;

@@ -66,7 +66,7 @@ export type NarrationControl = ReturnType<typeof useNarration>;
 function recordingQuery(loadServices: Services['loadServices'], story: Story, part: number) {
   const chapter = [...queryKeys.recordings(story.id), part, story.previousParts[part] ?? ''];
   return queryOptions({
-    // Part of the key, because each new recording, also by another device, has a new path.
+    // The path is part of the key, because every new recording has a new one, even if another device requested it.
     queryKey: [...chapter, story.narration[part]?.audioPath ?? ''],
     queryFn: async () => (await loadServices()).reading.findRecording(story, part),
     // A recording made by this page stays in use until the refetched story has its path.

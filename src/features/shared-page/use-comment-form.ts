@@ -23,8 +23,8 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
   const [storedDraft] = useState(() => ({ text: readStored(key) ?? '', id: readStored(idKey) }));
   const [text, setText] = useState(storedDraft.text);
   /**
-   * The id under which the current text was sent. Sent again, after a reload or a lost response, the text becomes the
-   * same comment.
+   * The id under which the current text was sent. If the text is sent again after a reload or a lost response, reusing
+   * this id prevents a duplicate comment.
    */
   const [sentId, setSentId] = useState(storedDraft.id);
   const [penName, setPenName] = useState('');
