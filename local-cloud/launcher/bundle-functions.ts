@@ -7,7 +7,7 @@ const SOURCE = join(PROJECT_ROOT, 'functions');
 
 type PackageFile = { version: string; engines: { node: string }; dependencies: Record<string, string> };
 
-/** The listed packages that are part of the bundle, which loads faster (docs/decisions/0187). The others are installed. */
+/** Dependencies that are bundled, because a bundle loads faster (docs/decisions/0187). The others are installed. */
 const BUNDLED = [
   'browser-id3-writer',
   'franc-min',

@@ -7,9 +7,9 @@ export type CallGoogle = (method: 'GET' | 'POST' | 'PATCH', address: string, bod
 interface AlertsSetUp {
   product: WatchedProduct;
   email: string;
-  /** A month of Google Cloud, in the currency of the billing account. */
+  /** Google Cloud budget per month, in the currency of the billing account. */
   monthlyBudget: number;
-  /** Null only prints what would be created. */
+  /** Null for a dry run, which only prints what would be created. */
   call: CallGoogle | null;
   print: (line: string) => void;
 }
@@ -75,7 +75,7 @@ async function findNamed(call: CallGoogle, address: string, list: string, displa
 
 const failureSchema = z.object({ error: z.object({ message: z.string() }) });
 
-/** Calls with the access token of a person or a service account. */
+/** Creates a function that calls Google's APIs with the access token of a user account or a service account. */
 export const createCallGoogle =
   (token: string, projectId: string, ask: typeof fetch = fetch): CallGoogle =>
   async (method, address, body) => {
@@ -84,7 +84,7 @@ export const createCallGoogle =
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
-        // Credentials of a person have no project that the call counts for.
+        // Credentials of a user account have no project that the call counts for.
         'x-goog-user-project': projectId,
       },
       ...(body ? { body: JSON.stringify(body) } : {}),

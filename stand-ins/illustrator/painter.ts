@@ -26,7 +26,10 @@ export function createPainter(folder: string | null) {
     if (references.length === 0 && !asksForScene(prompt)) await memory.remember(picture, { prompt, variation });
     return picture;
   };
-  /** Like `compareScene`; a portrait that was drawn elsewhere, such as a ready-made friend's, cannot be drawn alike. */
+  /**
+   * Like `compareScene`, but ignores a portrait that this painter did not draw (a ready-made friend's, for example):
+   * its scenes cannot resemble it, so the hero counts as the same.
+   */
   const compare = async (pictures: readonly Buffer[]) => {
     const [portrait, scene] = pictures;
     const isForeign = portrait && scene && (await memory.recognize(portrait)).origin === null;

@@ -37,7 +37,7 @@ const SHARED_BROWSER = 'TALELANTERN_TEST_BROWSER';
 
 const launchOptions = async () => ({ executablePath: await installChromium(), args: QUIET_FLAGS });
 
-/** Starts the Chromium that `openBrowser` connects to from now on; returns how to stop it. */
+/** Starts the Chromium that `openBrowser` connects to from now on; returns a function that stops it. */
 export async function startSharedBrowser(): Promise<() => Promise<void>> {
   const server = await chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' });
   process.env[SHARED_BROWSER] = server.wsEndpoint();

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 
 /*
  * Counts the billed document reads of a Firestore response
- * (https://firebase.google.com/docs/firestore/pricing#operations): each found by a query, one for an empty query; each
- * requested by path, existing or not; one per thousand counted.
+ * (https://firebase.google.com/docs/firestore/pricing#operations): one per document that a query returns, or one if it
+ * returns none; one per document requested by path, even if it does not exist; one per thousand documents counted by an
+ * aggregation.
  */
 
 const DOCUMENTS_PER_COUNT_READ = 1000;

@@ -60,7 +60,7 @@ export const planChapterFault = (word: string, fault: Readonly<Record<string, un
 /** Makes the writer answer `text` to the next chapter or repair that contains `word`. */
 export const planChapterText = (word: string, text: string): Promise<void> => planChapterFault(word, textAnswer(text));
 
-/** Holds the next request that matches; returns how to release it. */
+/** Holds the next request that matches; returns a function that releases it. */
 async function hold(match: Match): Promise<() => Promise<void>> {
   const token = randomUUID();
   await plan(match, { kind: 'hold', token }, 1);
@@ -69,11 +69,11 @@ async function hold(match: Match): Promise<() => Promise<void>> {
   };
 }
 
-/** Holds the next picture request that contains `word`; returns how to release it. */
+/** Holds the next picture request that contains `word`; returns a function that releases it. */
 export const holdPicture = (word: string): Promise<() => Promise<void>> =>
   hold({ contains: word, path: PICTURE_EDITS });
 
-/** Holds the next chapter request that contains `word`; returns how to release it. */
+/** Holds the next chapter request that contains `word`; returns a function that releases it. */
 export const holdChapter = (word: string): Promise<() => Promise<void>> => hold(chapterMatch(word));
 
 /** The reference pictures of requests that contain `word`: the SHA-256 of each, in order. */

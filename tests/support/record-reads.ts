@@ -5,8 +5,8 @@ import { ANSWERS, documentsInAnswer, readMethodOf, type ReadMethod } from './doc
 import { watchHttp2 } from './watch-http2.ts';
 
 /*
- * Loaded before functions: logs how many documents each answer of Firestore contains, one number per line, to the file
- * of TALELANTERN_READ_LOG (read-log.ts). Does nothing without it.
+ * Preloaded into the functions process: appends the number of documents in each Firestore response, one per line, to
+ * the file named by TALELANTERN_READ_LOG (read-log.ts). Does nothing if the variable is not set.
  */
 
 const file = process.env['TALELANTERN_READ_LOG'];

@@ -75,8 +75,8 @@ export const startEveryFunction = (
 };
 
 /**
- * Starts the functions that the app calls, at the emulator's address and with its settings: the emulator would start a
- * process for each function. Returns how to stop them.
+ * Serves the app's functions from one process, at the emulator's address and with its settings, because the emulator
+ * would start one process per function. Returns a function that stops them.
  */
 export async function startFunctionsOfApp(cloud: TestCloud, logFolder: string): Promise<() => Promise<void>> {
   const logFile = join(logFolder, 'functions-of-app.log');
@@ -92,7 +92,7 @@ export async function startFunctionsOfApp(cloud: TestCloud, logFolder: string): 
   return stop;
 }
 
-/** Starts the shared processes; returns their addresses and how to stop them. */
+/** Starts the shared processes; returns their addresses and a function that stops them. */
 export async function startSharedProcesses(
   cloud: TestCloud,
   folder: string,

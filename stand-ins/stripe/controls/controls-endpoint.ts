@@ -70,7 +70,10 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'POST reset': (standIn) => standIn.reset(),
 };
 
-/** Handles a test control and returns its answer. @throws ApiError for an unknown control or an invalid body. */
+/**
+ * Runs the requested test control and sends its result as the response. @throws ApiError for an unknown control or an
+ * invalid body.
+ */
 export async function answerControls(
   standIn: StandInState,
   response: ServerResponse,

@@ -30,7 +30,7 @@ export const PEN_NAME = 'Lantern Lane';
 /** The word that this moderator refuses; everything else passes. */
 export const UNFIT = 'grisly';
 
-/** A moderator with known verdicts. `during` runs while it checks, for concurrent changes. */
+/** A fake moderator with fixed verdicts. `during` runs during each check, to simulate concurrent changes. */
 export function knownModerator({
   isUnavailable = () => false,
   during = async () => {},

@@ -29,7 +29,10 @@ type LimbPainter = (pen: Pen, form: CritterForm, coat: Coat, spec: CritterSpec) 
 const sittingLimbs: LimbPainter = (pen, form, coat, spec) =>
   haunches(pen, coat) + forelegs(pen, form, coat, spec) + (form.extras.includes('pouch') ? pouch(pen, coat) : '');
 
-/** The hind legs of an animal that walks upright; null for one without, or on a cloud. */
+/**
+ * The hind legs of an animal that walks upright; null for an animal that has none, such as a seal, or that sits on a
+ * cloud.
+ */
 export function critterStride(pen: Pen, form: CritterForm, coat: Coat, gait: Gait): Stride | null {
   if (form.body === 'seal' || form.extras.includes('cloud')) return null;
   const { upper, foot } = pawOf(pen, form, coat);

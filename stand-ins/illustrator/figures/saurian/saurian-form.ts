@@ -1,7 +1,7 @@
 import type { DefaultColors } from '../../words/kinds/figure-kind.ts';
 import type { Hex } from '../../svg/color.ts';
 
-/** The parts of one kind of reptile, frog or dinosaur; its color comes from the character. */
+/** The parts of one kind of reptile, frog or dinosaur, and its colors when the character has none. */
 export interface SaurianForm {
   /** The default colors. */
   readonly colors: DefaultColors;

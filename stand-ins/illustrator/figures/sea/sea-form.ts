@@ -1,7 +1,7 @@
 import type { DefaultColors } from '../../words/kinds/figure-kind.ts';
 import type { Hex } from '../../svg/color.ts';
 
-/** The parts of one kind of sea creature; its color comes from the character. */
+/** The parts of one kind of sea creature, and its colors when the character has none. */
 export interface SeaForm {
   /** The default colors. */
   readonly colors: DefaultColors;
