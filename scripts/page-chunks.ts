@@ -10,7 +10,7 @@ const SHARED_START = module('shared-main.tsx');
 /** Loaded after the start of every page. */
 const EVERY_PAGE = ['app/page-notices.tsx', 'app/stand-ins.tsx'].map(module);
 /** Sign-in, which is not loaded for visitors who were never signed in (docs/decisions/0074). */
-const SIGN_IN = module('app/open-authenticator.ts');
+const SIGN_IN = module('app/start-sign-in-and-reporting.ts');
 /** Likes and comments on shared pages. They use the same Firestore modules as the pages of families. */
 const READER_ACTIONS = module('app/create-shared-items.ts');
 /** Parts of shared pages that a visitor opens, which must not load the code for families either. */

@@ -32,8 +32,8 @@ function startCore(): Core {
   const account = createAccountService({
     async loadAuthenticator() {
       await signInDelay;
-      const { openAuthenticator } = await import('./open-authenticator.ts');
-      return openAuthenticator(environment);
+      const { startSignInAndReporting } = await import('./start-sign-in-and-reporting.ts');
+      return startSignInAndReporting(environment);
     },
     expectsSignedOut: () => import.meta.env.SSR || isSharedPageVisitor(),
     profiles: async () => {

@@ -11,7 +11,7 @@ vi.mock('../config/environment.ts', async (original) => ({
   ...(await original<object>()),
   getEnvironment: () => ({ firebase: {}, hasSocialSignIn: true, standIns: [], emulators: null }),
 }));
-vi.mock('./open-authenticator.ts', () => ({ openAuthenticator: () => new Promise(() => undefined) }));
+vi.mock('./start-sign-in-and-reporting.ts', () => ({ startSignInAndReporting: () => new Promise(() => undefined) }));
 
 const ORIGIN = 'https://tales.example';
 const pages = new Map<PrerenderedPath, Awaited<ReturnType<typeof prerenderPage>>>();

@@ -69,7 +69,7 @@ interface ScriptBudget {
 }
 
 /** Restores the sign-in; not needed by a reader of a shared page who never signed in (docs/decisions/0074). */
-const SIGN_IN = 'src/app/open-authenticator.ts';
+const SIGN_IN = 'src/app/start-sign-in-and-reporting.ts';
 /** The module of the notices that every page has. */
 const NOTICES = 'src/app/page-notices.tsx';
 

@@ -41,7 +41,7 @@ it(
     await page.mouse.wheel(0, 40);
     await page.getByRole('button', { name: 'Like, 0 likes' }).waitFor();
     await expect.poll(counts).toMatchObject({ views: 1, likes: 0 });
-    for (const part of ['src/app/open-authenticator.ts', 'src/app/create-shared-items.ts'])
+    for (const part of ['src/app/start-sign-in-and-reporting.ts', 'src/app/create-shared-items.ts'])
       expect(requests).not.toContain(addressOfModule(part));
 
     await page.getByRole('button', { name: 'Like, 0 likes' }).click();

@@ -4,8 +4,8 @@ import type { Authenticator } from '../services/ports/authenticator.ts';
 import { openFirebase } from '../firebase/start.ts';
 import { reportFailures } from './report-failures.ts';
 
-/** Also starts reporting failures. Shared pages of visitors report none: their first script has no room for it. */
-export function openAuthenticator(environment: Environment): Authenticator {
+/** Shared pages of visitors report no failures, because their first script has no room for it. */
+export function startSignInAndReporting(environment: Environment): Authenticator {
   reportFailures(async (error) => (await import('./send-failure.ts')).sendFailure(error));
   return startAuthenticator(openFirebase(environment), environment, window.location.origin);
 }
