@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   affordableQuality,
-  affords,
-  affordsAutomatic,
-  affordsExtras,
-  affordsFailure,
+  canAfford,
+  canAffordAutomatic,
+  canAffordExtras,
+  canAffordFailure,
   type BudgetState,
   budgetStateOf,
   dailyBudget,
@@ -60,16 +60,16 @@ describe('money set aside', () => {
     });
     expect(state(0)).toMatchObject({ spent: 10, usedFromSetAside: 0, failed: 0 });
     for (const fromSetAside of [0, 80]) {
-      expect(affords(state(fromSetAside), 90), String(fromSetAside)).toBe(true);
-      expect(affords(state(fromSetAside), 91), String(fromSetAside)).toBe(false);
+      expect(canAfford(state(fromSetAside), 90), String(fromSetAside)).toBe(true);
+      expect(canAfford(state(fromSetAside), 91), String(fromSetAside)).toBe(false);
     }
-    expect(affords(state(100), 70)).toBe(true);
-    expect(affords(state(100), 71)).toBe(false);
+    expect(canAfford(state(100), 70)).toBe(true);
+    expect(canAfford(state(100), 71)).toBe(false);
   });
 
   it('included work may fail until its failures have cost three hundredths of the budget', () => {
     const afterFailures = (failed: number) =>
-      affordsFailure(budgetStateOf(PLANS.free, readUsage({ spent: { failed } }), costs));
+      canAffordFailure(budgetStateOf(PLANS.free, readUsage({ spent: { failed } }), costs));
     expect([29_999, 30_000].map(afterFailures)).toEqual([true, false]);
   });
 });
@@ -103,15 +103,15 @@ describe('order in which extras stop', () => {
   });
 
   it('as the budget is spent, the better text model and second pictures stop first, then automatic pictures, then requested work', () => {
-    expect([39, 40].map((spent) => affordsExtras(stateAfter(spent)))).toEqual([true, false]);
-    expect([94, 95].map((spent) => affordsAutomatic(stateAfter(spent)))).toEqual([true, false]);
-    expect([95, 96].map((spent) => affords(stateAfter(spent), 5))).toEqual([true, false]);
+    expect([39, 40].map((spent) => canAffordExtras(stateAfter(spent)))).toEqual([true, false]);
+    expect([94, 95].map((spent) => canAffordAutomatic(stateAfter(spent)))).toEqual([true, false]);
+    expect([95, 96].map((spent) => canAfford(stateAfter(spent), 5))).toEqual([true, false]);
   });
 
   it('nothing but included work is affordable when all of the budget is set aside', () => {
     const state = { ...stateAfter(0), budget: 10 };
     expect(affordableQuality(state, 'high')).toBe('low');
-    expect(affordsAutomatic(state)).toBe(false);
-    expect(affords(state, 1)).toBe(false);
+    expect(canAffordAutomatic(state)).toBe(false);
+    expect(canAfford(state, 1)).toBe(false);
   });
 });

@@ -113,19 +113,19 @@ const QUALITIES = ['low', 'medium', 'high'] as const satisfies readonly PlanLimi
 
 /** The best picture quality that the budget still pays for, at most `wanted`. */
 export function affordableQuality(state: BudgetState, wanted: PlanLimits['imageQuality']): PlanLimits['imageQuality'] {
-  const most = spentOnOthers(state) < surplusOf(state) * BEST_ENDS ? 'high' : affordsExtras(state) ? 'medium' : 'low';
+  const most = spentOnOthers(state) < surplusOf(state) * BEST_ENDS ? 'high' : canAffordExtras(state) ? 'medium' : 'low';
   return QUALITIES.indexOf(most) < QUALITIES.indexOf(wanted) ? most : wanted;
 }
 
 /** Whether the budget still pays for the better text model and for a second picture with a chapter. */
-export const affordsExtras = (state: BudgetState): boolean => spentOnOthers(state) < surplusOf(state);
+export const canAffordExtras = (state: BudgetState): boolean => spentOnOthers(state) < surplusOf(state);
 
 /** Whether the budget still pays for automatic chapter pictures. */
-export const affordsAutomatic = (state: BudgetState): boolean =>
+export const canAffordAutomatic = (state: BudgetState): boolean =>
   spentOnOthers(state) < freeMoney(state) * AUTOMATIC_ENDS;
 
 /** Whether work of `cost` fits without touching what is set aside. */
-export const affords = (state: BudgetState, cost: number): boolean => spentOnOthers(state) + cost <= freeMoney(state);
+export const canAfford = (state: BudgetState, cost: number): boolean => spentOnOthers(state) + cost <= freeMoney(state);
 
 /** Whether included work may be tried although nothing but the money set aside is left. */
-export const affordsFailure = ({ failed, failureAllowance: most }: BudgetState): boolean => failed < most;
+export const canAffordFailure = ({ failed, failureAllowance: most }: BudgetState): boolean => failed < most;

@@ -2,10 +2,10 @@ import { readProfile } from '@talelantern/domain/accounts/profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import {
   affordableQuality,
-  affords,
-  affordsAutomatic,
-  affordsExtras,
-  affordsFailure,
+  canAfford,
+  canAffordAutomatic,
+  canAffordExtras,
+  canAffordFailure,
   budgetStateOf,
   dailyBudget,
 } from '@talelantern/domain/plans/budget';
@@ -59,13 +59,13 @@ export async function admitWithinBudget<Subject, Admitted>(
   const order = { kind, quality, ...size };
   const dayLeft = await dayLeftOf({ spending, costs }, plan, usage, now);
   const isEconomy =
-    plan.tier === 'free' || !affordsExtras(state) || costs.maximum({ ...order, isEconomy: false }) > dayLeft;
+    plan.tier === 'free' || !canAffordExtras(state) || costs.maximum({ ...order, isEconomy: false }) > dayLeft;
   const micros = costs.maximum({ ...order, isEconomy });
   const setAside = await setAsideFor(costs, tx, uid, reserved);
-  const isStopped = isAutomatic && !(isExtra ? affordsExtras(state) : affordsAutomatic(state));
-  const isInMonth = !isStopped && affords(state, micros);
+  const isStopped = isAutomatic && !(isExtra ? canAffordExtras(state) : canAffordAutomatic(state));
+  const isInMonth = !isStopped && canAfford(state, micros);
   const field = micros > dayLeft ? DAY_FIELD : isInMonth ? null : MONTH_FIELD;
-  if (field !== null && (setAside === null || !affordsFailure(state)))
+  if (field !== null && (setAside === null || !canAffordFailure(state)))
     throw new AppError('quota_exceeded', LIMIT_REACHED, { field });
   const money = { usageId, micros, fromSetAside: setAside ?? 0, countsFailure: setAside !== null && field !== null };
   return {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import {
   affordableQuality,
-  affords,
-  affordsAutomatic,
-  affordsExtras,
-  affordsFailure,
+  canAfford,
+  canAffordAutomatic,
+  canAffordExtras,
+  canAffordFailure,
   MAX_COST_FRACTION,
   incomePerMonth,
   MICROS_PER_DOLLAR,
@@ -137,9 +137,9 @@ function simulateMonth(plan: Plan, month: Month, isBudgeted = true): Bill {
     const { isAutomatic = false, isIncluded = false, fails = false } = step;
     const order = orderOf(plan, state, step);
     const setAside = isIncluded ? costs.included()[step.kind === 'story' ? 'chapter' : 'recording'] : 0;
-    const isStopped = isAutomatic && !(step.isExtra ? affordsExtras(state) : affordsAutomatic(state));
-    const isInMonth = !isStopped && affords(state, costs.maximum(order));
-    if (!isInMonth && !(isIncluded && affordsFailure(state))) continue;
+    const isStopped = isAutomatic && !(step.isExtra ? canAffordExtras(state) : canAffordAutomatic(state));
+    const isInMonth = !isStopped && canAfford(state, costs.maximum(order));
+    if (!isInMonth && !(isIncluded && canAffordFailure(state))) continue;
     const micros = month === 'worst' && (!isIncluded || fails) ? costs.maximum(order) : costs.typical(order);
     state = {
       ...state,
@@ -157,7 +157,13 @@ function simulateMonth(plan: Plan, month: Month, isBudgeted = true): Bill {
 function orderOf(plan: Plan, state: BudgetState, { kind, isAutomatic = false }: Step): WorkOrder {
   const { imageQuality } = plan.limits;
   const quality = affordableQuality(state, isAutomatic && imageQuality === 'high' ? 'medium' : imageQuality);
-  return { kind, quality, isEconomy: plan.tier === 'free' || !affordsExtras(state), references: 2, characters: 9_000 };
+  return {
+    kind,
+    quality,
+    isEconomy: plan.tier === 'free' || !canAffordExtras(state),
+    references: 2,
+    characters: 9_000,
+  };
 }
 
 const dollars = (micros: number): string => `$${(micros / MICROS_PER_DOLLAR).toFixed(2)}`;
