@@ -9,7 +9,7 @@ import { GeneratingPane } from '../../ui/generating-pane.tsx';
 import { useGrownUp } from '../lock/use-grown-up.ts';
 import { CancelPicture, PictureFailure, useGenerationSteps } from '../pictures/generation-status.tsx';
 import { SceneFrame, ScenePlate } from './scene-figure.tsx';
-import type { SceneControl, RunningScene } from './use-chapter-scenes.ts';
+import type { SceneControl, PendingScene } from './use-chapter-scenes.ts';
 
 const WORDS = { picture: 'picture', their: 'the', place: 'its page', colors: 'the colors' };
 const COLORS = ['#f2a32b', '#1f5f93', '#a5233f'];
@@ -70,7 +70,7 @@ function Composer({ state, words, drawing, earlier, onCancel }: SceneComposerPro
 }
 
 interface KeptSceneProps {
-  making: RunningScene;
+  making: PendingScene;
   picture: GeneratedPicture;
   sceneControl: SceneControl;
 }

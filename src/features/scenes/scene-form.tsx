@@ -28,11 +28,11 @@ import {
   type SceneChoice,
   type SceneSource,
 } from './scene-choice.ts';
-import type { SceneControl, RunningScene } from './use-chapter-scenes.ts';
+import type { SceneControl, PendingScene } from './use-chapter-scenes.ts';
 
 interface SceneFormProps {
   story: Story;
-  making: RunningScene;
+  making: PendingScene;
   sceneControl: SceneControl;
 }
 

@@ -47,18 +47,18 @@ export function useChapterScenes(story: Story, part: number) {
   const { isHeld, remove } = useDeleteScene(story);
 
   const sceneImages = story.sceneImages.filter((scene) => !isHeld(scene));
-  const toRunning = (plan: ScenePlan, picture: GeneratedPicture | null): RunningScene => {
+  const toPendingScene = (plan: ScenePlan, picture: GeneratedPicture | null): PendingScene => {
     const state = stateOf(plan.id);
     return { plan, state, kept: (state.status === 'failed' ? state.made : null) ?? picture };
   };
-  const running = [
+  const pendingScenes = [
     ...listOpen()
       .filter((plan) => plan.storyId === storyId)
-      .map((plan) => toRunning(plan, null)),
+      .map((plan) => toPendingScene(plan, null)),
     ...works
-      .flatMap((work) => (work.status === 'finished' ? [toRunning(work.plan, work.made)] : []))
+      .flatMap((work) => (work.status === 'finished' ? [toPendingScene(work.plan, work.made)] : []))
       .filter(({ state }) => state.status !== 'saved'),
-    ...(requestedScene ? [toRunning(requestedScene, null)] : []),
+    ...(requestedScene ? [toPendingScene(requestedScene, null)] : []),
   ].filter(({ plan }, index, all) => all.findIndex((other) => other.plan.id === plan.id) === index);
 
   async function generate(plan: ScenePlan): Promise<void> {
@@ -69,7 +69,7 @@ export function useChapterScenes(story: Story, part: number) {
   }
 
   return {
-    pictures: chapterPictures({ ...story, sceneImages }, part, running),
+    pictures: chapterPictures({ ...story, sceneImages }, part, pendingScenes),
     choose: ({ text, ...place }: IllustratedPassage) =>
       setRequestedScene({ ...place, id: crypto.randomUUID(), storyId, textSelection: text, references: null }),
     /** Opens the form that regenerates a scene. The old picture stays until the new one is saved. */
@@ -91,7 +91,7 @@ export function useChapterScenes(story: Story, part: number) {
 export type SceneControl = ReturnType<typeof useChapterScenes>;
 
 /** A scene being generated: its state, and the picture to save. */
-export interface RunningScene {
+export interface PendingScene {
   plan: ScenePlan;
   state: GenerationState<'scene'>;
   /** The picture, if it was generated but not saved, maybe before a reload. */
@@ -104,13 +104,13 @@ export interface ChapterPicture {
   offset: number;
   slot: SceneSlot | null;
   scene: SceneImage | null;
-  making: RunningScene | null;
+  making: PendingScene | null;
 }
 
 function chapterPictures(
   story: Pick<Story, 'sceneImages' | 'previousParts'>,
   part: number,
-  running: readonly RunningScene[],
+  pendingScenes: readonly PendingScene[],
 ): ChapterPicture[] {
   const chapter = story.previousParts[part] ?? '';
   const storedScenes = placeScenes(story, part).map(({ scene, offset }) => ({
@@ -118,9 +118,9 @@ function chapterPictures(
     offset,
     slot: scene.slot ?? null,
     scene,
-    making: running.find(({ plan }) => plan.id === scene.id) ?? null,
+    making: pendingScenes.find(({ plan }) => plan.id === scene.id) ?? null,
   }));
-  const newScenes = running
+  const newScenes = pendingScenes
     .filter(({ plan }) => plan.part === part && !storedScenes.some(({ id }) => id === plan.id))
     .map((making) => {
       const { id, textSelection, position, slot = null } = making.plan;
