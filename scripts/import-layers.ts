@@ -54,13 +54,13 @@ const NO_TESTS: ForbiddenImport = {
   message: 'Tests import the product, never the other way round.',
 };
 
-const PRODUCT = [NO_FUNCTIONS, NO_LOCAL_CLOUD, NO_TESTS];
-const OF_FUNCTIONS = [NO_REACT, NO_SRC, NO_LOCAL_CLOUD, NO_TESTS];
+const FORBIDDEN_IN_PRODUCT = [NO_FUNCTIONS, NO_LOCAL_CLOUD, NO_TESTS];
+const FORBIDDEN_IN_FUNCTIONS = [NO_REACT, NO_SRC, NO_LOCAL_CLOUD, NO_TESTS];
 
 /** The imports that a layer of the app refuses: other folders of `src`, and what no product code may know. */
 const appLayer = (folders: string, message: string, ...others: ForbiddenImport[]): ForbiddenImport[] => [
   ...others,
-  ...PRODUCT,
+  ...FORBIDDEN_IN_PRODUCT,
   { regex: folder(folders), message },
 ];
 
@@ -117,9 +117,9 @@ export const LAYERS: Record<string, ForbiddenImport[]> = {
     'The landing page is a file without the app: words, pictures and a small script.',
     NO_SDK,
   ),
-  'src/app/**': [...PRODUCT],
+  'src/app/**': [...FORBIDDEN_IN_PRODUCT],
   'functions/src/**': [
-    ...OF_FUNCTIONS,
+    ...FORBIDDEN_IN_FUNCTIONS,
     { regex: '^firebase/', message: 'Functions use firebase-admin and firebase-functions.' },
   ],
   'local-cloud/**': [
@@ -132,7 +132,7 @@ export const LAYERS: Record<string, ForbiddenImport[]> = {
 
 const FUNCTION_FOLDERS = foldersIn('functions', 'src');
 const NO_WIRING: ForbiddenImport[] = [
-  ...OF_FUNCTIONS,
+  ...FORBIDDEN_IN_FUNCTIONS,
   {
     regex: '^(?:firebase|openai|stripe|@google-cloud)',
     message: 'Vendors are called in the adapters of a capability.',
@@ -153,7 +153,7 @@ for (const folderName of FUNCTION_FOLDERS) {
   }
 }
 LAYERS['functions/src/core/**'] = [
-  ...OF_FUNCTIONS,
+  ...FORBIDDEN_IN_FUNCTIONS,
   {
     regex: folder(FUNCTION_FOLDERS.filter((folderName) => folderName !== 'core').join('|')),
     message: 'core knows no capability: pass what it needs as an argument.',

@@ -41,12 +41,12 @@ export function createAliases(
   const isFree = (alias: string) =>
     find(alias, 'label').length === 0 && !taken.some((word) => word.startsWith(fold(alias)));
   const invented = inventedNames(isFree);
-  const inCast = spellingsIn(cast, find);
+  const castSpellings = spellingsIn(cast, find);
   const aliases = new Map<string, Alias>();
   for (const name of names) {
     const key = keyOf(name);
     if (!aliases.has(key))
-      aliases.set(key, { alias: invented.next().value, name: spellingOf(name.formOf, inCast.get(key)) });
+      aliases.set(key, { alias: invented.next().value, name: spellingOf(name.formOf, castSpellings.get(key)) });
   }
   const sent = new Set<Alias>();
   const originals = new Map<string, string>();
@@ -104,8 +104,8 @@ function spellingsIn(cast: readonly string[], find: FindNames): ReadonlyMap<stri
 const isMixedCase = (word: string): boolean => word !== word.toLowerCase() && word !== word.toUpperCase();
 
 /** The name in the cast, unless it is the registered name typed all in lower case or all in capitals. */
-const spellingOf = (registered: string, inCast = registered): string =>
-  isMixedCase(inCast) || inCast.toLowerCase() !== registered.toLowerCase() ? inCast : registered;
+const spellingOf = (registered: string, castSpelling = registered): string =>
+  isMixedCase(castSpelling) || castSpelling.toLowerCase() !== registered.toLowerCase() ? castSpelling : registered;
 
 const capitalize = (name: string): string =>
   hasCapitals(name) && name === name.toLowerCase() ? name.replace(/^./u, (first) => first.toUpperCase()) : name;

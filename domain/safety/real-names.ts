@@ -9,12 +9,12 @@ const wordsOf = (name: string): string[] => nameWordsOf([name]).map(({ text }) =
  * characters are two children.
  */
 export function realNamesOf(nicknames: readonly string[], characters: readonly string[]): string[] {
-  const ofNicknames = nicknames.flatMap(wordsOf);
-  const ofCharacters = characters.map(wordsOf);
+  const nicknameWords = nicknames.flatMap(wordsOf);
+  const characterWords = characters.map(wordsOf);
   const isOf = (nickname: readonly string[], character: readonly string[]): boolean =>
-    nickname.every((own) => character.some((word) => sameName(own, word, ofNicknames)));
+    nickname.every((own) => character.some((word) => sameName(own, word, nicknameWords)));
   return [
-    ...nicknames.filter((nickname) => !ofCharacters.some((character) => isOf(wordsOf(nickname), character))),
+    ...nicknames.filter((nickname) => !characterWords.some((character) => isOf(wordsOf(nickname), character))),
     ...characters,
   ];
 }

@@ -41,11 +41,11 @@ function openLinks(pid: string): string[] {
 
 function pidFromLsof(port: number): number | null {
   try {
-    const answer = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t'], {
+    const output = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const pid = Number(answer.split('\n')[0]);
+    const pid = Number(output.split('\n')[0]);
     return pid > 0 ? pid : null;
   } catch {
     return null;

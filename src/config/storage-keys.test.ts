@@ -6,7 +6,7 @@ import { booksLeftKey, childModeKey, isDraftOf, rememberedShelfKey, sentIdKey, S
 
 const UID = 'uid1';
 /** Names of keys of a visitor, signed in or not. */
-const OF_VISITORS = ['reloadedForChunk', 'viewedShare', 'reloadedForShare', 'pendingAction'];
+const VISITOR_KEY_NAMES = ['reloadedForChunk', 'viewedShare', 'reloadedForShare', 'pendingAction'];
 
 it('every storage key of a family starts with the family’s prefix, so that signing out removes it', () => {
   const all = Object.entries({
@@ -17,8 +17,8 @@ it('every storage key of a family starts with the family’s prefix, so that sig
     chosenPlanKey,
     rememberedShelfKey,
   });
-  const ofFamilies = all.filter(([name]) => !OF_VISITORS.includes(name));
-  const keys = ofFamilies.map(([, key]) => (typeof key === 'function' ? key(UID, 'item') : key));
+  const familyEntries = all.filter(([name]) => !VISITOR_KEY_NAMES.includes(name));
+  const keys = familyEntries.map(([, key]) => (typeof key === 'function' ? key(UID, 'item') : key));
   expect(keys.length).toBeGreaterThan(20);
   expect(keys.filter((key) => !key.startsWith(FAMILY_KEYS.all(UID)))).toEqual([]);
 });

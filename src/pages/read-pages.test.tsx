@@ -71,14 +71,14 @@ function open(address: string, stored: Story, showFirst = false) {
   );
 }
 
-const OF_CHILD = '/books/mo/quay';
-const OF_FAMILY = '/stories/quay/read';
+const CHILD_READER = '/books/mo/quay';
+const FAMILY_READER = '/stories/quay/read';
 
 it.each([
   ['of the child', story],
   ['for everyone', { ...story, childId: null }],
 ])('a child reads a book %s, and then chooses what happens next', async (_whose, book) => {
-  open(OF_CHILD, book);
+  open(CHILD_READER, book);
   expect(await screen.findByText('Chapters: Once. Twice.')).toBeTruthy();
   expect(screen.getByText('Then: /books/mo/quay/next, back to /books/mo')).toBeTruthy();
 });
@@ -87,31 +87,31 @@ it.each<[string, Partial<Story>]>([
   ['of another child', { childId: 'ida' }],
   ['for everyone that is for older children', { childId: null, ageRange: '9-12' }],
 ])('a child cannot read a book %s', async (_whose, changes) => {
-  open(OF_CHILD, { ...story, ...changes });
+  open(CHILD_READER, { ...story, ...changes });
   expect(await screen.findByText('This book is not here')).toBeTruthy();
 });
 
 it('a child reads up to the last approved chapter, and cannot choose what happens next before approval', async () => {
-  open(OF_CHILD, story, true);
+  open(CHILD_READER, story, true);
   expect(await screen.findByText('Chapters: Once.')).toBeTruthy();
   expect(screen.getByText('More waits: true')).toBeTruthy();
   expect(screen.getByText('Then: nothing, back to /books/mo')).toBeTruthy();
 });
 
 it('after the end of a story a child is offered no choice', async () => {
-  open(OF_CHILD, { ...story, currentPhase: 'resolution' });
+  open(CHILD_READER, { ...story, currentPhase: 'resolution' });
   expect(await screen.findByText('Then: nothing, back to /books/mo')).toBeTruthy();
 });
 
 it('a child who opens an unapproved chapter is told to fetch a grown-up', async () => {
-  open(`${OF_CHILD}?chapter=2`, story, true);
+  open(`${CHILD_READER}?chapter=2`, story, true);
   expect(await screen.findByRole('heading', { name: 'A grown-up reads first' })).toBeTruthy();
   expect(screen.getByText(/^Chapter two is ready\./)).toBeTruthy();
 });
 
 it('a fetched grown-up opens the unapproved chapter after entering the PIN', async () => {
   setChildModeChild('family', 'mo');
-  open(`${OF_CHILD}?chapter=2`, story, true);
+  open(`${CHILD_READER}?chapter=2`, story, true);
   await userEvent.click(await screen.findByRole('button', { name: 'I’m the grown-up' }));
   expect(childModeChild('family')).toBe('mo');
   for (const name of ['4', '0', '7', '1', 'Open']) await userEvent.click(await screen.findByRole('button', { name }));
@@ -121,19 +121,19 @@ it('a fetched grown-up opens the unapproved chapter after entering the PIN', asy
 
 it('a grown-up who is fetched at the end of the last approved chapter opens the unapproved one', async () => {
   setChildModeChild('family', 'mo');
-  open(OF_CHILD, story, true);
+  open(CHILD_READER, story, true);
   await userEvent.click(await screen.findByRole('button', { name: 'I’m the grown-up' }));
   for (const name of ['4', '0', '7', '1', 'Open']) await userEvent.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText('Now at /stories/quay?chapter=2')).toBeTruthy();
 });
 
 it('the reader of a family has all controls and shows only approved chapters', async () => {
-  open(OF_FAMILY, story, true);
+  open(FAMILY_READER, story, true);
   expect(await screen.findByText('Chapters: Once.')).toBeTruthy();
   expect(screen.getByText('All controls')).toBeTruthy();
 });
 
 it('the reader of a family shows no text of an unapproved chapter', async () => {
-  open(`${OF_FAMILY}?chapter=2`, story, true);
+  open(`${FAMILY_READER}?chapter=2`, story, true);
   expect(await screen.findByRole('heading', { name: 'Not open yet' })).toBeTruthy();
 });

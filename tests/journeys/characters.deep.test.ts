@@ -192,10 +192,12 @@ describe('two hundred characters', () => {
     const answers: Promise<number>[] = [];
     // Excludes requests of the previous page.
     await page.goto('about:blank');
-    const isList = (url: string, body: string | null) => url.includes(':runQuery') && body?.includes('"characters"');
+    const isCharacterQuery = (url: string, body: string | null) =>
+      url.includes(':runQuery') && body?.includes('"characters"');
     page.on('response', (response) => {
       const request = response.request();
-      if (isList(request.url(), request.postData())) answers.push(response.body().then(({ length }) => length));
+      if (isCharacterQuery(request.url(), request.postData()))
+        answers.push(response.body().then(({ length }) => length));
     });
     await page.goto('/characters');
     await page.getByText('Friend 0', { exact: true }).waitFor();

@@ -89,11 +89,11 @@ export async function createRandomCharacter(page: Page, name: string): Promise<v
 
 /** As `createRandomCharacter`, but the portrait fails: the portrait step offers 'Generate Image'. */
 export async function createCharacterWithoutPortrait(page: Page, name: string): Promise<void> {
-  const isGenerate = /\/generateImage$/;
-  await page.route(isGenerate, (route) => route.abort('internetdisconnected'));
+  const generateImagePath = /\/generateImage$/;
+  await page.route(generateImagePath, (route) => route.abort('internetdisconnected'));
   await createRandomCharacter(page, name);
   await page.getByRole('button', { name: 'Generate Image' }).waitFor();
-  await page.unroute(isGenerate);
+  await page.unroute(generateImagePath);
 }
 
 export const expectPictureSaved = (page: Page): Promise<void> =>

@@ -27,14 +27,14 @@ it('a portrait fails at once when offline, and can be retried online', TIMED, as
   const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);
   await openSignedIn(page);
   await page.goto('/create');
-  const isGenerate = /\/generateImage$/;
-  await page.route(isGenerate, (route) => route.abort('internetdisconnected'));
+  const generateImagePath = /\/generateImage$/;
+  await page.route(generateImagePath, (route) => route.abort('internetdisconnected'));
   await createRandomCharacter(page, newName());
   await expectToast(page, 'Failed to generate image');
   await expectToast(page, 'Failed to connect to image generation service');
   await page.getByRole('button', { name: 'Generate Image' }).waitFor();
   expect(await page.getByRole('list', { name: /^Painting/ }).count()).toBe(0);
-  await page.unroute(isGenerate);
+  await page.unroute(generateImagePath);
   await generatePortrait(page);
   await close();
 });

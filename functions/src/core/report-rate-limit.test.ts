@@ -20,26 +20,28 @@ function report(message: string): unknown[] {
   return logged;
 }
 
-const SHORT = 'Rate limit reached for gpt-realtime in organization org-xx on requests per min (RPM): Limit 200.';
-const OF_DAY = 'Rate limit reached for gpt-realtime in organization org-xx on requests per day (RPD): Limit 1000.';
+const MINUTE_LIMIT_MESSAGE =
+  'Rate limit reached for gpt-realtime in organization org-xx on requests per min (RPM): Limit 200.';
+const DAILY_LIMIT_MESSAGE =
+  'Rate limit reached for gpt-realtime in organization org-xx on requests per day (RPD): Limit 1000.';
 
 it('the limit of a day is an alert at once', () => {
-  expect(report(OF_DAY)).toEqual(['alert', 'provider_rate_limited', { reason: 'speech, limit of a day' }]);
+  expect(report(DAILY_LIMIT_MESSAGE)).toEqual(['alert', 'provider_rate_limited', { reason: 'speech, limit of a day' }]);
 });
 
 it('a short limit is a warning, and the tenth within an hour an alert', () => {
   const severities = Array.from({ length: 11 }, () => {
     vi.advanceTimersByTime(5 * MINUTE_MS);
-    return report(SHORT)[0];
+    return report(MINUTE_LIMIT_MESSAGE)[0];
   });
   expect(severities).toEqual([...Array.from({ length: 9 }, () => 'warning'), 'alert', 'alert']);
-  expect(report(SHORT)).toEqual(['alert', 'provider_rate_limited', { reason: 'speech, short limit' }]);
+  expect(report(MINUTE_LIMIT_MESSAGE)).toEqual(['alert', 'provider_rate_limited', { reason: 'speech, short limit' }]);
 });
 
 it('rate limits that are further apart are no alert', () => {
   const severities = Array.from({ length: 20 }, () => {
     vi.advanceTimersByTime(7 * MINUTE_MS);
-    return report(SHORT)[0];
+    return report(MINUTE_LIMIT_MESSAGE)[0];
   });
   expect(new Set(severities)).toEqual(new Set(['warning']));
 });

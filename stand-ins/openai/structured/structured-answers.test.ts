@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTextFormat } from '../endpoints/text-format.ts';
 import { shapeAnswer } from './shape-answer.ts';
 
-const CHAPTER = {
+const CHAPTER_SCHEMA = {
   type: 'object',
   properties: {
     title: { type: 'string' },
@@ -26,7 +26,9 @@ const CHAPTER = {
 
 describe('shapeAnswer', () => {
   it('an answer contains the known values in exactly the requested format', () => {
-    const answer: unknown = JSON.parse(shapeAnswer(CHAPTER, { title: 'Hush', paragraphs: ['One.', 'Two.'], stray: 1 }));
+    const answer: unknown = JSON.parse(
+      shapeAnswer(CHAPTER_SCHEMA, { title: 'Hush', paragraphs: ['One.', 'Two.'], stray: 1 }),
+    );
     expect(answer).toEqual({
       title: 'Hush',
       paragraphs: ['One.', 'Two.'],
@@ -47,15 +49,15 @@ describe('parseTextFormat', () => {
   const strict = { type: 'json_schema', name: 'chapter', strict: true };
 
   it('parseTextFormat returns the schema of a format, and null for plain text', () => {
-    expect(parseTextFormat('text.format', { ...strict, schema: CHAPTER })).toMatchObject({ type: 'object' });
+    expect(parseTextFormat('text.format', { ...strict, schema: CHAPTER_SCHEMA })).toMatchObject({ type: 'object' });
     expect(parseTextFormat('text.format', { type: 'text' })).toBeNull();
   });
 
   it.each([
     ['another format', { type: 'grammar' }, 'unsupported_value'],
-    ['a schema without a name', { type: 'json_schema', schema: CHAPTER }, 'invalid_type'],
-    ['open objects', { ...strict, schema: { ...CHAPTER, additionalProperties: true } }, 'invalid_json_schema'],
-    ['optional properties', { ...strict, schema: { ...CHAPTER, required: ['title'] } }, 'invalid_json_schema'],
+    ['a schema without a name', { type: 'json_schema', schema: CHAPTER_SCHEMA }, 'invalid_type'],
+    ['open objects', { ...strict, schema: { ...CHAPTER_SCHEMA, additionalProperties: true } }, 'invalid_json_schema'],
+    ['optional properties', { ...strict, schema: { ...CHAPTER_SCHEMA, required: ['title'] } }, 'invalid_json_schema'],
     ['a list at the top', { ...strict, schema: { type: 'array' } }, 'invalid_json_schema'],
   ])('a text format with %s is refused as the vendor does', (_name, format, code) => {
     expect(() => parseTextFormat('text.format', format)).toThrow(

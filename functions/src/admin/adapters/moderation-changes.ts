@@ -42,8 +42,9 @@ export const createShareChange =
     firestore.runTransaction(async (transaction) => {
       const storedShare = readStoredShare(shareId, await transaction.getAll(...shareReferences(firestore, shareId)));
       const change = decide(storedShare);
-      const ofAll = firestore.collection('reports').where('contentId', '==', shareId);
-      const reportQuery = !change || change.closesCommentReports ? ofAll : ofAll.where('commentId', '==', null);
+      const allReports = firestore.collection('reports').where('contentId', '==', shareId);
+      const reportQuery =
+        !change || change.closesCommentReports ? allReports : allReports.where('commentId', '==', null);
       const { status, until } = change ? change.closesReports : ALL_UPHELD;
       const pending = await pendingReports(transaction, reportQuery, until);
       const closed = status === null ? [] : pending.reports;

@@ -10,7 +10,7 @@ interface Ids {
   startOf: (id: string) => string;
 }
 
-const OF_COLLECTION: Ids = { idOf: ({ id }) => id, startOf: (id) => id };
+const COLLECTION_IDS: Ids = { idOf: ({ id }) => id, startOf: (id) => id };
 
 const CURSOR = /^(\d{1,12})\.(\d{1,9})\.(.+)$/s;
 
@@ -25,7 +25,7 @@ export async function readPage(
   field: string,
   direction: 'asc' | 'desc',
   cursor: string | undefined,
-  ids: Ids = OF_COLLECTION,
+  ids: Ids = COLLECTION_IDS,
 ) {
   const ordered = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
   const from = cursor === undefined ? ordered : ordered.startAfter(...readCursor(cursor, ids));

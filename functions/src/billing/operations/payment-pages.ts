@@ -119,8 +119,10 @@ export async function openCancelPage(deps: PageDeps, uid: string, origin: string
   if (payer === null) throw new AppError('not_found', NO_SUBSCRIPTION);
   const subscriptions = await deps.vendor.subscriptionsOf(payer.customerId);
   if (subscriptions === null) throw new AppError('busy', BUSY, { cause: new Error('Unknown customer') });
-  const running = subscriptions.find((one) => isOngoing(one) && !one.isEnding);
-  const url = running ? await deps.vendor.openPortal(payer.customerId, origin, running.id) : null;
+  const renewingSubscription = subscriptions.find((one) => isOngoing(one) && !one.isEnding);
+  const url = renewingSubscription
+    ? await deps.vendor.openPortal(payer.customerId, origin, renewingSubscription.id)
+    : null;
   if (url !== null) return url;
   // The page showed a plan that renews, so the webhook may have been lost.
   await refreshPlan(deps, uid, null);

@@ -60,13 +60,13 @@ async function readAndWrite(
   return writing;
 }
 
-interface EndPaymentsDeps extends RefreshPlanDeps {
+interface SubscriptionEnderDeps extends RefreshPlanDeps {
   vendor: Pick<PaymentVendor, 'closeCheckout' | 'removeCustomer' | 'subscriptionsOf' | 'endSubscription'>;
   billingStore: Pick<BillingStore, 'withLock' | 'find' | 'writePlan' | 'setToEnd' | 'listStale' | 'isDisabled'>;
 }
 
 /** Ends subscriptions; refunds are made manually (docs/decisions/0098). */
-export function createSubscriptionEnder(deps: EndPaymentsDeps) {
+export function createSubscriptionEnder(deps: SubscriptionEnderDeps) {
   const { vendor, billingStore } = deps;
   const closePage = async ({ checkout }: Payer): Promise<void> => {
     if (checkout) await vendor.closeCheckout(checkout.id);
@@ -119,7 +119,7 @@ export type SubscriptionEnder = ReturnType<typeof createSubscriptionEnder>;
  * ends. Also ends subscriptions that should have ended, unless the account is enabled again. Returns the number of
  * customers. `now` in ms.
  */
-export const reconcilePlans = (deps: EndPaymentsDeps, now: number): Promise<number> =>
+export const reconcilePlans = (deps: SubscriptionEnderDeps, now: number): Promise<number> =>
   processEach(
     deps.billingStore.listStale(now - DAY_MS),
     async (uid) => {

@@ -198,10 +198,10 @@ export function createFirestoreTx(
     },
     /** Jobs of the user in status `running`, and finished work of this kind that is not saved yet. */
     listOpenWork: async (uid: string, kind: GenerationKind) => {
-      const ofUser = (collection: string) => firestore.collection(collection).where('userId', '==', uid);
+      const documentsOfUser = (collection: string) => firestore.collection(collection).where('userId', '==', uid);
       const [jobs, works] = await Promise.all([
-        transaction.get(ofUser('jobs').where('status', '==', 'running')),
-        transaction.get(ofUser('temp').where('kind', '==', kind)),
+        transaction.get(documentsOfUser('jobs').where('status', '==', 'running')),
+        transaction.get(documentsOfUser('temp').where('kind', '==', kind)),
       ]);
       return {
         running: jobs.docs.map((document) => readJobRecord(document.data())),

@@ -110,10 +110,10 @@ const toJobError = (error: AppError): JobRecord['error'] => ({
 
 /** Releases the reservations of a user's dead jobs, so that a crash never costs an allowance. Returns their number. */
 export async function releaseDeadJobs(store: JobStore, uid: string, now: number): Promise<number> {
-  const running = await store.listRunningJobs(uid);
-  const dead = running.filter(({ leaseUntil }) => leaseUntil <= now);
-  for (const { requestId } of dead) await releaseIfDead(store, { uid, requestId }, now);
-  return dead.length;
+  const runningJobs = await store.listRunningJobs(uid);
+  const deadJobs = runningJobs.filter(({ leaseUntil }) => leaseUntil <= now);
+  for (const { requestId } of deadJobs) await releaseIfDead(store, { uid, requestId }, now);
+  return deadJobs.length;
 }
 
 /** Fails a job whose lease has lapsed at `now` and releases its reservation. Returns false for any other job. */

@@ -37,11 +37,11 @@ export async function toCastMember<Subject extends StoryCharacter | StoryLocatio
   const item = ENTITY_ID_PATTERN.test(subject.id) ? await tx.pictured(collection, subject.id) : null;
   const current = item?.userId === uid ? ownPicturePathOf(pictures, uid, { ...item, imageUrl: null }) : null;
   if (current !== null) return { subject, picture: { path: current } };
-  return { subject, picture: readyPictureOf(subject) };
+  return { subject, picture: readyMadePictureOf(subject) };
 }
 
 /** The ready-made picture of a friend whose looks the family has not changed. */
-function readyPictureOf(subject: StoryCharacter | StoryLocation): CastMember<never>['picture'] {
+function readyMadePictureOf(subject: StoryCharacter | StoryLocation): CastMember<never>['picture'] {
   const friend = friendOf(subject);
   const hasItsLooks =
     friend && 'appearance' in subject && isDeepStrictEqual(subject.appearance, friend.fields.appearance);

@@ -18,8 +18,8 @@ export function createShownShares({ openShare }: Pick<Shares, 'openShare'>): Fin
   const pendingReads = new Map<string, Promise<Share | null>>();
 
   function read(shareId: string): Promise<Share | null> {
-    const running = pendingReads.get(shareId);
-    if (running) return running;
+    const pendingRead = pendingReads.get(shareId);
+    if (pendingRead) return pendingRead;
     const started = openShare(shareId).finally(() => pendingReads.delete(shareId));
     pendingReads.set(shareId, started);
     return started;

@@ -35,11 +35,11 @@ const speakersIn = (text: string): string[][] =>
 /** Whether the chapter uses the word as a name: capitalized inside sentences, and not as a noun. */
 function isName(word: string, chapter: string): boolean {
   if (FAMILY_AND_TITLES.has(word) || word === 'I') return false;
-  const inSentence = chapter.match(new RegExp(`${MID_SENTENCE}${word}${WORD_END}`, 'gu')) ?? [];
+  const midSentenceMatches = chapter.match(new RegExp(`${MID_SENTENCE}${word}${WORD_END}`, 'gu')) ?? [];
   const isNoun =
     new RegExp(`${DETERMINER}${word}${WORD_END}`, 'iu').test(chapter) ||
     new RegExp(`${WORD_START}${word.toLowerCase()}s?${WORD_END}`, 'u').test(chapter);
-  return inSentence.length >= MIN_MID_SENTENCE && !isNoun;
+  return midSentenceMatches.length >= MIN_MID_SENTENCE && !isNoun;
 }
 
 /**
