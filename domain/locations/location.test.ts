@@ -44,7 +44,7 @@ describe('readLocation', () => {
     });
   });
 
-  it('location lists stored as keyed objects or as one text are read', () => {
+  it('location lists stored as keyed objects or as a comma-separated string are read', () => {
     const { inhabitants, dangers, treasures } = quay({
       inhabitants: { 1: 'Ghosts', 0: 'Wise Owls', x: 4 },
       dangers: 'Thick Fog, Thin Ice,',

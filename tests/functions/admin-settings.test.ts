@@ -101,7 +101,7 @@ describe('site settings', () => {
     },
   );
 
-  it('a model without a price that was chosen before does not prevent other changes', async () => {
+  it('a model that is already configured but has no price does not block other changes', async () => {
     const models = { ...AS_CONFIGURED.models, text: 'gpt-7' };
     await adminFirestore()
       .doc('settings/current')

@@ -38,7 +38,7 @@ describe('image prompt', () => {
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
   });
 
-  it('the image prompt has aliases for real names, as moderation does; the stored text keeps the names', async () => {
+  it('image and moderation requests contain aliases instead of real names; the stored text keeps the names', async () => {
     const family = await createFamily();
     const prompt = 'Portrait | Name: Mirabel | Wish: with Jorinde’s cat';
     const requestId = newRequestId();

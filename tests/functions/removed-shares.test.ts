@@ -270,7 +270,7 @@ describe('a story that was shared again under another link', () => {
     expect(await holdOf(second)).toBe('review');
   });
 
-  it('a story whose withdrawn link was removed cannot be shared as a new story', async () => {
+  it('a story whose withdrawn share an administrator removed is held when its text is shared as a new story', async () => {
     const [family, copycat] = [await newFamily(), await newFamily()];
     const chapter = newChapter();
     const { storyId, shareId } = await shareNewStory(family, { previousParts: [chapter] });
@@ -355,7 +355,7 @@ describe('a removed share that is closed', () => {
   });
 });
 
-describe('what a family learns of a removal', () => {
+describe('hold shown on the story of a removed share', () => {
   const sharingOf = async (storyId: string) => readItemSharing((await storedFields(`stories/${storyId}`))['sharing']);
 
   it('a story says that its link was removed, until the removal is undone', async () => {

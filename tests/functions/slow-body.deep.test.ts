@@ -104,7 +104,7 @@ describe('slow request bodies', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('a body that arrives in two timely pieces is read, and its timeout does not apply to the work', async () => {
+  it('a body that arrives in two chunks before the timeout is read, and the body timeout does not limit the handler', async () => {
     const family = await createFamily();
     const body = JSON.stringify(storyRequest());
     await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);

@@ -110,7 +110,7 @@ describe('the rate stamps of a user', () => {
     await allowed(comment(family, shareId, { id: first }));
   });
 
-  it('rate stamps cannot be written by another user', async () => {
+  it('a user’s rate-limit timestamps cannot be written by another user', async () => {
     const [family, other, { id: shareId }] = [await commenter(), await commenter(), await someShare()];
     const id = newCommentId();
     const batch = other.db.batch();

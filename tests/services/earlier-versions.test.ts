@@ -50,7 +50,7 @@ describe('characters of an earlier version', () => {
   });
 });
 
-describe('the commits that normalize items', () => {
+describe('write batches that normalize items', () => {
   it('an item that is changed in the meantime keeps the change, and is normalized in the next run', async () => {
     const firestore = adminFirestore();
     const fox = firestore.doc(`characters/${randomUUID()}`);

@@ -64,7 +64,7 @@ it('idsInTurns reads no fields, because a page of shares with their content woul
   expect([ids, log]).toEqual([['share'], ['read references', 'at share', 'stopped at null']]);
 });
 
-it('the place of a run is stored before the first document and once a second', async () => {
+it('the position of a run is stored before the first document and once a second', async () => {
   let now = 5_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const log: string[] = [];

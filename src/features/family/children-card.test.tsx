@@ -90,7 +90,7 @@ test('a child cannot be edited while it is being saved', async () => {
   expect(nickname().value).toBe('Zoë');
 });
 
-test('while a child is being saved, the form in the next dialog is locked; then it is empty', async () => {
+test('while a child is being saved, the reopened form is locked; once the child is saved, the form is cleared', async () => {
   const { finish } = await addZoe();
   closeByKey();
   await press('Add a child');

@@ -189,7 +189,7 @@ it.each<[string, (along: ReadAlong) => void]>([
   expect([voice.moveTo.mock.calls.length, voice.play.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('before the voice has started, “Previous sentence” goes back from the shown place', () => {
+it('before the voice has started, “Previous sentence” goes back from the displayed position', () => {
   const { goTo, result, rerender } = listen({ status: 'still', spoken: null }, false);
   rerender({ status: 'still', spoken: null, layout: { ofWord: [0, 0, 0, 0, 0], count: 1 } });
   act(() => result.current.skip(-1));

@@ -32,7 +32,7 @@ it('managing a subscription returns the address of the family’s billing page',
   });
 });
 
-it('canceling a subscription asks for the page that only cancels', async () => {
+it('canceling a subscription requests the portal page that only offers cancellation', async () => {
   const { service, call } = createService(async () => ({ url: PAGE }));
   expect(await service.cancel()).toBe(PAGE);
   expect(call).toHaveBeenCalledExactlyOnceWith(

@@ -79,13 +79,13 @@ function moderatorAfterHang() {
   return createOpenAiModerator(client, { ...SETTINGS, timeoutMs: 20 }, () => {});
 }
 
-it('the moderation of a paid answer is retried after a timeout, that of a request is not', async () => {
+it('moderation of text that is already paid for is retried after a timeout, moderation of a request’s text is not', async () => {
   await expect(moderatorAfterHang().moderateTexts(['Once'], { isPaidFor: true })).resolves.toHaveLength(1);
   await expect(moderatorAfterHang().moderatePicture(Buffer.from('paint'))).resolves.toMatchObject({ flagged: [] });
   await expect(moderatorAfterHang().moderateTexts(['Once'])).rejects.toMatchObject({ code: 'timed_out' });
 });
 
-it('the moderation of a paid answer is not retried later than 45 seconds after it began', async () => {
+it('moderation of text that is already paid for is not retried later than 45 seconds after it began', async () => {
   clock.seconds = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock.seconds * 1_000);
   const requestTimes: number[] = [];

@@ -110,7 +110,7 @@ describe('moderation', () => {
     }
   });
 
-  it('a vendor’s answer is moderated as paid for, a request’s own text is not', async () => {
+  it('a vendor’s output is moderated as already paid for, a request’s own text is not', async () => {
     const isPaidFor: unknown[] = [];
     const { deps } = createModerator();
     const moderator: Moderator = {

@@ -59,7 +59,7 @@ it('a story is judged for the age of its readers', async () => {
   expect(await judge('9-12')).toMatchObject({ hold: null });
 });
 
-describe('what others see already', () => {
+describe('content that is already public', () => {
   const judgeShown = async (
     verdicts: JudgingDeps['judging']['verdicts'],
     isShown: boolean,

@@ -116,7 +116,7 @@ it.each([
   expect(calls).toBe(expected);
 });
 
-it('the text of a chapter is moderated as a paid answer', async () => {
+it('moderation of a chapter’s text waits out a longer outage, because the chapter is already paid for', async () => {
   const isPaidFor: unknown[] = [];
   await chapterOf(answering(...STORY), {
     moderateTexts: async (texts, options) => {
