@@ -24,7 +24,7 @@ describe('aliases', () => {
     expect(reveal(hide(text))).toBe(text);
   });
 
-  it('an alias in a model’s answer is replaced with the name, even if it has an ending', () => {
+  it('an alias in a model’s output is replaced with the name, even if it has an ending', () => {
     const { reveal } = sentAliases(['Mia']);
     const alias = aliasOf('Mia');
     expect(reveal(`${alias} laughed. “${alias}’s kite!” And ${alias}s Hund.`)).toBe(
@@ -201,7 +201,7 @@ describe('aliases', () => {
     expect(reveal('Tavi ran, my tavi! TAVI!')).toBe('Mia ran, my mia! MIA!');
   });
 
-  it.each(['Will', 'An'])('the name %s, which counts only with a capital, gets one in any answer', (name) => {
+  it.each(['Will', 'An'])('the name %s, which counts only with a capital, gets one in any output', (name) => {
     const { hide, reveal } = sentAliases([name]);
     expect(reveal('taviii and tavi')).toBe(`${name} and ${name}`);
     expect(hide(reveal('tavi'))).toBe('Tavi');

@@ -63,7 +63,7 @@ describe('requesting cards', () => {
     expect(promptFor('5-8', 'resolution', true)).toContain('nothing has to be noted');
   });
 
-  it('the cards of an answer are read, and an answer without them is valid', () => {
+  it('the cards of a model’s output are read, and output without them is valid', () => {
     const answered = { ask: 'Why did Ember stop?', wonder: '', day: 7 };
     expect(readNotesAnswer({ ...EMPTY_BIBLE, talkCards: answered })?.talkCards).toEqual([ASK]);
     expect(readNotesAnswer(EMPTY_BIBLE)?.talkCards).toEqual([]);

@@ -233,7 +233,7 @@ it('a call whose token never comes fails like a lost connection', async () => {
   expect(receivedCalls).toEqual([]);
 });
 
-it('a call whose answer never comes fails like a lost connection', async () => {
+it('a call whose response never arrives fails like a lost connection', async () => {
   answers = [() => undefined];
   expect(await failureOf(generateImage(20))).toMatchObject({
     code: 'busy',

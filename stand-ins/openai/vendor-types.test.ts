@@ -169,7 +169,7 @@ async function list(): Promise<void> {
   await client.models.retrieve('gpt-nonsense').catch(() => undefined);
 }
 
-it('every answer and event has the type of the installed OpenAI package', async () => {
+it('every response and event has the type of the installed OpenAI package', async () => {
   for (const use of [write, paint, speak, list]) await use();
   expect(typeErrors('openai', IMPORTS, answers)).toEqual([]);
 });

@@ -188,7 +188,7 @@ async function useWebhooks(): Promise<void> {
   await vendor.events.retrieve(data[0]?.id ?? '');
 }
 
-it('every answer and event has the type of the installed Stripe package', async () => {
+it('every response and event has the type of the installed Stripe package', async () => {
   for (const use of [useCatalogue, useCustomer, pay, checkOut, usePortal, useWebhooks]) await use();
   await standIn.control('POST', 'deliveries/settled');
   inbox.events.forEach(record);

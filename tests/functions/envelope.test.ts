@@ -342,7 +342,7 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     },
   );
 
-  it.skipIf(isLast || isSingleUse)('a function runs once per request id and repeats the answer', async () => {
+  it.skipIf(isLast || isSingleUse)('a function runs once per request id and repeats its response', async () => {
     const body = { ...validBody(name, household), requestId: newRequestId() };
     const first = await functions.call(name, family, body);
     expect({ status: first.status, text: first.text }).toMatchObject({ status: 200 });

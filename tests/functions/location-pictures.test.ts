@@ -33,7 +33,7 @@ describe('generateImage for a location', () => {
     });
   });
 
-  it('a repeated request for a location’s picture returns the stored answer', async () => {
+  it('a repeated request for a location’s picture returns the stored response', async () => {
     const family = await createFamily();
     const body = { requestId: newRequestId(), locationId: await storeLocation(family) };
     const first = expectSavedPicture(await generate(family, body));

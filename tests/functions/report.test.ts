@@ -57,7 +57,7 @@ describe('visitor reports', () => {
     expect(await reportsOf(contentId)).toMatchObject([{ commentId: own }]);
   });
 
-  it('a report about a share that does not exist gets the same answer and is not stored', async () => {
+  it('a report about a share that does not exist gets the same response and is not stored', async () => {
     const hidden = await storeOpenShare({ ...SHOWN, hidden: true });
     for (const contentId of [newShareId('story', newShareText()), hidden]) {
       expect(await report({ contentId })).toMatchObject({ status: 200, json: { received: true } });

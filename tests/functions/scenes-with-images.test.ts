@@ -479,7 +479,7 @@ describe('generateSceneWithImages', () => {
       expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
     });
 
-    it('a scene hides a real name from vendor and moderation, and restores it in the answer', async () => {
+    it('a scene hides a real name from vendor and moderation, and restores it in the response', async () => {
       const family = await createFamily();
       const mia = await storePortrayed(family, 'gold', { ...PIP, name: 'Mirabel', realChild: true });
       const harbour = await storePicturedPlace(family, 'navy');

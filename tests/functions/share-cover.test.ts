@@ -65,7 +65,7 @@ describe('share cover', () => {
     expect(await bytesOf(response)).toEqual(await bytesAt(thumbnailPath(imagePath)));
   });
 
-  it('every request for a cover that cannot be shown gets the same uncached answer', async () => {
+  it('every request for a cover that cannot be shown gets the same uncached response', async () => {
     const [withdrawnShare, hiddenShare, foreignShare] = [
       await shareWithCover(),
       await shareWithCover(),

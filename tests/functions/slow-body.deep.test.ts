@@ -80,7 +80,7 @@ describe('slow request bodies', () => {
     expect(await sendSlowly(underTest.url(), { head, pieces: pieces(), everyMs: 50 })).toMatchObject(TIMED_OUT);
   });
 
-  it('a client that keeps sending and reads late gets the answer to its slow body', async () => {
+  it('a client that keeps sending and reads late gets the response to its slow body', async () => {
     const family = await createFamily();
     const sending = { head: [...signedIn(family), 'Content-Length: 100000'], everyMs: 50 };
     const alertCount = (): number => underTest.logs().split('slow_body').length;

@@ -118,7 +118,7 @@ async function markDead({ uid }: Family, requestId: string): Promise<void> {
   expect(await releaseDeadJobs(createFirestoreJobStore(adminFirestore()), uid, Date.now())).toBe(1);
 }
 
-describe('an answer after the lease has expired', () => {
+describe('a vendor’s response after the lease has expired', () => {
   const generate = (family: Family, changes: Readonly<Record<string, unknown>>) =>
     underTest.call(family, storyRequest(changes));
 

@@ -15,7 +15,7 @@ import { failure, useFunctions } from './support/function-under-test.ts';
 import { pictureAt, PROMPT, expectSavedPicture } from './support/portraits.ts';
 
 /** Vendor answers that are neither a result nor a plain status: what the family sees, is charged, and how often we ask. */
-describe('unusual answers of the vendor', () => {
+describe('unusual responses of the vendor', () => {
   const underTest = useFunctions();
   const IMAGES = '/v1/images/generations';
   const MODERATIONS = '/v1/moderations';
@@ -56,7 +56,7 @@ describe('unusual answers of the vendor', () => {
     expect((await tallies(family)).stories).toEqual(EMPTY);
   });
 
-  it('after an overload the vendor gets no second request, and the answer says how long to wait', async () => {
+  it('after an overload the vendor gets no second request, and the response says how long to wait', async () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'status', status: 503, code: 'slow_down' }, CHAPTER_REQUESTS);
     const answer = await generateChapter(family);

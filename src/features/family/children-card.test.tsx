@@ -115,7 +115,7 @@ test('a child that fails to save after its dialog was reopened is kept as a draf
   expect(nickname().value).toBe('Zoëlina');
 });
 
-test('a child whose saving gets no answer can be saved again', async () => {
+test('a child whose saving gets no response can be saved again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await addZoe();
   await act(() => vi.advanceTimersByTimeAsync(45_000));

@@ -25,7 +25,7 @@ const CHAPTER_SCHEMA = {
 };
 
 describe('shapeAnswer', () => {
-  it('an answer contains the known values in exactly the requested format', () => {
+  it('output contains the known values in exactly the requested format', () => {
     const answer: unknown = JSON.parse(
       shapeAnswer(CHAPTER_SCHEMA, { title: 'Hush', paragraphs: ['One.', 'Two.'], stray: 1 }),
     );
@@ -39,7 +39,7 @@ describe('shapeAnswer', () => {
     });
   });
 
-  it('an answer respects the bounds of a list', () => {
+  it('output respects the bounds of a list', () => {
     const schema = { type: 'object', properties: { ideas: { type: 'array', items: { type: 'string' }, maxItems: 1 } } };
     expect(shapeAnswer(schema, { ideas: ['a', 'b'] })).toBe('{"ideas":["a"]}');
   });

@@ -181,7 +181,7 @@ describe('names in twelve spellings each', () => {
     expect(seen.map(({ spelling }) => spelling)).toEqual([]);
   });
 
-  it('real names are not sent to the story model, and are restored in its answer', () => {
+  it('real names are not sent to the story model, and are restored in its output', () => {
     const failed = ALL_SPELLINGS.filter(({ name, hiddenPart, spelling }) => {
       const sources = { earlier: [spelling], bible: EMPTY_BIBLE, safety: safetyOf(name) };
       const { brief, hide, reveal } = hideRealNames(requestWith(spelling), sources);
@@ -193,7 +193,7 @@ describe('names in twelve spellings each', () => {
     expect(failed.map(({ spelling }) => spelling)).toEqual([]);
   });
 
-  it('a name in what a child likes is not sent, and the model’s own names stay in its answer', () => {
+  it('a name in a child’s likes is not sent, and the model’s own names stay in its output', () => {
     const { brief, reveal } = hideRealNames(requestWith('Ember'), {
       earlier: [],
       bible: EMPTY_BIBLE,

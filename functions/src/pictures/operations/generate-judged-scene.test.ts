@@ -174,7 +174,7 @@ describe('generating a scene', () => {
     expect(world.logged).toEqual(['scene_not_judged']);
   });
 
-  it('an answer to what was not asked is ignored: something to avoid without a list, a hero without a portrait', async () => {
+  it('a judgement that was not requested is ignored: something to avoid without a list, a hero without a portrait', async () => {
     const world = await generate({ answers: [judgementOf(80, 90)] });
     expect(resultOf(world)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 80 } });
     const unpictured = await generate({ answers: [judgementOf(0, 10)], portraits: [], avoid: ['spiders'] });

@@ -168,7 +168,7 @@ describe('Responses API', () => {
     },
   );
 
-  it('a failed call is reported as sent without an answer', async () => {
+  it('a failed call is reported as sent without a response', async () => {
     const { meter, reported } = recordingMeter();
     const { writer } = await writerFor({ events: [delta('Once')] });
     await expect(write(writer, { meter })).rejects.toThrow();
@@ -203,7 +203,7 @@ describe('Responses API', () => {
     expect(reported).toEqual(['asked', expect.objectContaining({ inputTokens: 900, outputTokens: 40 })]);
   });
 
-  it('a failure in the middle of a stream that counts no tokens is reported as sent without an answer', async () => {
+  it('a failure in the middle of a stream that counts no tokens is reported as sent without a response', async () => {
     const { meter, reported } = recordingMeter();
     const response = { error: { code: 'rate_limit_exceeded' }, usage: null };
     const { writer } = await writerFor({ events: [delta('Once'), { type: 'response.failed', response }] });
@@ -211,7 +211,7 @@ describe('Responses API', () => {
     expect(reported).toEqual(['asked']);
   });
 
-  it('nothing is read from an answer after its refusal', async () => {
+  it('nothing is read from a response after its refusal', async () => {
     const { writer } = await writerFor({ events: [delta('Once'), refusing, delta(' more'), completed] });
     const pieces: string[] = [];
     await expect(writer.write(order, (piece) => pieces.push(piece))).rejects.toMatchObject({ code: 'refused' });

@@ -78,7 +78,7 @@ describe('a title without signs before a chapter', () => {
     expect(readChapter('The Lost Key\n\nPip ran.\nHe hid.').paragraphs).toEqual(['Pip ran.', 'He hid.']);
   });
 
-  it('an answer of a title and an apology is a refusal', () => {
+  it('output of a title and an apology is a refusal', () => {
     expect(readChapter('The Lost Key\n\nI’m sorry, I cannot write this story.')).toEqual({
       paragraphs: [],
       isRefusal: true,
@@ -126,7 +126,7 @@ it('questions after the story are removed', () => {
 });
 
 describe('an apology', () => {
-  it('an answer that only apologizes is a refusal', () => {
+  it('output that only apologizes is a refusal', () => {
     expect(readAnswer('I’m sorry, but I can’t help with that request.')).toEqual({ paragraphs: [], isRefusal: true });
     expect(readAnswer('Sure! Here is the chapter:\n\nI’m sorry, I cannot write this story.').isRefusal).toBe(true);
   });

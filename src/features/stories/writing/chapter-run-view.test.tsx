@@ -192,7 +192,7 @@ it('a refused later chapter links back to its story, which is refetched because 
   expect(control.clear).toHaveBeenCalledOnce();
 });
 
-describe('what a failed chapter counted', () => {
+describe('usage counted by a failed chapter', () => {
   const NOTHING_COUNTED = 'Nothing was counted against your plan';
   const COUNTS_ONCE = 'Trying again continues the same story and counts only once';
   const failedWith = (code: ErrorCode): ChapterRun => ({ ...FAILED, error: new AppError(code, 'No.') });
