@@ -28,6 +28,6 @@ export const plainContract = (failed: string, invalid: string = INVALID_BODY) =>
   signedOut: AUTHENTICATION_REQUIRED,
 });
 
-/** The answer to `{requestId, cancel: true}`; a cancellation that comes too late gets 409 `in_progress`. */
+/** The response to `{requestId, cancel: true}`; a cancellation that comes too late gets 409 `in_progress`. */
 export const cancelledSchema = z.object({ cancelled: z.literal(true) });
 export type Cancelled = z.infer<typeof cancelledSchema>;

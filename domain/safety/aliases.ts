@@ -6,7 +6,7 @@ import { isEveryday, isStoryWord, isTitle, nameWordsOf, type NameWord } from './
 import { runsOf } from './text-pieces.ts';
 import { normalizeText } from '../text/normalize.ts';
 
-/** Replaces names of real children with aliases before a request to a model, and restores them in its answer. */
+/** Replaces names of real children with aliases before a request to a model, and restores them in its output. */
 export interface Aliases {
   hide: (text: string) => string;
   /** Like `hide`, for what is drawn: with a child called River, 'a river' is unchanged. */

@@ -1,7 +1,7 @@
 import { toFieldValue, withField } from '../images/labeled-prompt.ts';
 import { normalizeText } from '../text/normalize.ts';
 
-/** A child's avoid list. It is part of every brief and image prompt, and answers are checked against it. */
+/** A child's avoid list. It is part of every brief and image prompt, and models' output is checked against it. */
 
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Invisible characters inside a word. */

@@ -24,7 +24,7 @@ export const buildBibleBrief = (brief: StoryBrief, chapter: readonly string[]): 
   chapter: [...chapter],
 });
 
-/** What the model answers after a chapter: the story notes (`bible`) and what is offered with the chapter. */
+/** The model's output after a chapter: the story notes (`bible`) and what is offered with the chapter. */
 export interface NotesAnswer {
   bible: StoryBible;
   ideas: StoryIdea[];
@@ -42,7 +42,7 @@ export const STORY_NOTES_JSON_SCHEMA = z.toJSONSchema(
   }),
 );
 
-/** Reads a model's answer; null without notes. Ideas, the title and cards may be missing. */
+/** Reads a model's output; null if it has no notes. Ideas, the title and cards may be missing. */
 export function readNotesAnswer(value: unknown): NotesAnswer | null {
   const bible = readStoryBible(value);
   if (bible === null || !isRecord(value)) return null;

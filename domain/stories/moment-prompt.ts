@@ -7,7 +7,7 @@ import { AGE_LOOK, describePictured, describePicturedPlace, type Scene } from '.
 import { toParagraphs } from './story.ts';
 import { BRIEF_RULE, JSON_RULE, toBriefInput, type StoryPrompt } from './story-prompt.ts';
 
-/** A character or the place in the picture, with its name and at most six words about it. */
+/** A character or the place in the picture, with its name and at most six words that describe it. */
 interface MomentSubject {
   name: string;
   look: string;
@@ -27,7 +27,7 @@ export interface MomentBrief {
   /** The camera of the page, if it is decided. */
   camera: string | null;
   avoid: string[];
-  /** Avoided words that name a real child: not sent, but answers are checked. */
+  /** Avoided words that name a real child: not sent, but output is checked for them. */
   avoidNamed: string[];
 }
 

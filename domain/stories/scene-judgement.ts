@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What was seen in a finished scene (docs/decisions/0176). Also the schema of the model's answer. */
+/** What was seen in a finished scene (docs/decisions/0176). Also the schema of the model's output. */
 const sceneJudgementSchema = z.object({
   /** How well the characters match their portraits, 0-100: the score of the least similar one. */
   sameHero: z.number(),
@@ -14,7 +14,7 @@ export const SCENE_JUDGEMENT_JSON_SCHEMA = z.toJSONSchema(sceneJudgementSchema);
 
 const isScore = (value: number): boolean => value >= 0 && value <= 100;
 
-/** Reads a model's answer and rounds its scores; null if it is invalid. */
+/** Reads a model's output and rounds its scores; null if it is invalid. */
 export function readSceneJudgement(value: unknown): SceneJudgement | null {
   const parsed = sceneJudgementSchema.safeParse(value);
   if (!parsed.success) return null;

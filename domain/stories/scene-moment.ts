@@ -5,7 +5,7 @@ import { cutText } from '../text/cut-text.ts';
 import { toOneLine } from '../text/lists.ts';
 import { memberNamed } from './scene-cast.ts';
 
-/** What a picture of a passage shows (docs/decisions/0175). Also the schema of the model's answer. */
+/** What a picture of a passage shows (docs/decisions/0175). Also the schema of the model's output. */
 const sceneMomentSchema = z.object({
   /** `doing` is empty for a character who is not in the picture. */
   who: z.array(z.object({ name: z.string(), doing: z.string() })),
@@ -30,7 +30,7 @@ export const mapMoment = ({ who, ...texts }: SceneMoment, change: (text: string)
   alt: change(texts.alt),
 });
 
-/** Reads a model's answer; null for anything else. */
+/** Reads a model's output; null if it is invalid. */
 export function readSceneMoment(value: unknown): SceneMoment | null {
   const parsed = sceneMomentSchema.safeParse(value);
   if (!parsed.success) return null;

@@ -32,7 +32,7 @@ export interface StoryBrief {
   /** The child that the story is for; null if it is for no particular child. */
   reader: StoryReader | null;
   avoid: string[];
-  /** Entries of the avoid list with a real child's name: not sent to models, but checked in the answer. */
+  /** Entries of the avoid list with a real child's name: not sent to models, but the output is checked for them. */
   avoidNamed: string[];
   /** Whether real names are replaced with aliases; not sent to models. */
   hasAliases: boolean;

@@ -79,7 +79,7 @@ export type IdeaPlace = (typeof IDEA_PLACES)[number];
 export const IDEA_PICTURES = [...IDEA_SUBJECTS, ...IDEA_PLACES] as const;
 export type IdeaPicture = (typeof IDEA_PICTURES)[number];
 
-/** An idea for the next chapter. Also the schema of the model's answer. */
+/** An idea for the next chapter. Also the schema of the model's output. */
 export const storyIdeaSchema = z.object({
   title: z.string(),
   /** One sentence in the past tense, from which the chapter is generated. */
@@ -89,7 +89,7 @@ export const storyIdeaSchema = z.object({
 
 export type StoryIdea = z.infer<typeof storyIdeaSchema>;
 
-/** Reads ideas from a stored document or a model's answer, cut to their size caps; empty for anything else. */
+/** Reads ideas from a stored document or a model's output, cut to their size caps; empty for anything else. */
 export const readStoryIdeas = (value: unknown): StoryIdea[] => readList(value).flatMap(readIdea).slice(0, LIMITS.ideas);
 
 function readIdea(value: unknown): StoryIdea[] {

@@ -127,7 +127,7 @@ export const toBriefInput = ({
 }: Pick<StoryBrief, 'avoidNamed'> & Partial<Pick<StoryBrief, 'hasAliases'>>): string =>
   `<brief>${JSON.stringify(sent).replaceAll('<', '\\u003c')}</brief>`;
 
-/** `wasInOtherLanguage`: whether the last answer to this brief was. */
+/** `wasInOtherLanguage`: whether the previous output for this brief was in another language. */
 export function buildStoryPrompt(brief: StoryBrief, { wasInOtherLanguage = false } = {}): StoryPrompt {
   const { min, max } = brief.paragraphs;
   const words = chapterWordsFor(brief, brief.paragraphs);

@@ -39,7 +39,7 @@ export type VendorErrorMeaning =
 const MEANING_BY_CODE: Readonly<Record<string, VendorErrorMeaning>> = {
   moderation_blocked: 'refused',
   content_filter: 'refused',
-  // The code with which text models answer a prompt that they take for a violation of the usage policy.
+  // The code that text models return for a prompt that they take for a violation of the usage policy.
   invalid_prompt: 'refused',
   data_residency_mismatch: 'alert',
   model_not_found: 'alert',

@@ -16,7 +16,7 @@ export function ownOrigin(request: Pick<Request, 'get'>, allowed: readonly strin
 
 const PREFLIGHT_SECONDS = '3600';
 
-/** Allows the app's own origins. Other origins get no header, so browsers block the answer. */
+/** Allows the app's own origins. Other origins get no header, so browsers block the response. */
 export function allowOrigin(request: Request, response: Response, allowed: readonly string[]): void {
   response.setHeader('Vary', 'Origin');
   const origin = request.get('origin');

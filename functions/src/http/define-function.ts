@@ -67,8 +67,8 @@ const withHttp = <Deps>(
 });
 
 /**
- * An HTTPS function that reads the request and responds by itself. Until it can be composed, requests get 503 and an
- * alert is logged.
+ * An HTTPS function that reads the request and sends the response itself. Until it can be composed, requests get 503
+ * and an alert is logged.
  */
 export const defineEndpoint = <Deps>(
   { compose, ...options }: EndpointOptions<Deps>,

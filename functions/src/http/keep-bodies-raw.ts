@@ -27,8 +27,8 @@ export const answersRequests = ({ FUNCTION_SIGNATURE_TYPE, FUNCTION_TARGET = '' 
 
 /**
  * Makes the functions framework pass every body as raw bytes. It would parse JSON, inflate compressed bodies (up to 1
- * GB, before authentication) and answer a malformed body with an HTML page that contains our file names. Aborts a body
- * that is incomplete after `timeoutMs`.
+ * GB, before authentication) and respond to a malformed body with an HTML page that contains our file names. Aborts a
+ * body that is incomplete after `timeoutMs`.
  */
 export function keepBodiesRaw(timeoutMs: number): void {
   subscribe('http.server.request.start', (message) => {
@@ -67,13 +67,13 @@ function skipBody(request: IncomingMessage): void {
 }
 
 /**
- * How long to discard incoming bytes after the answer. Closing a connection with unread bytes resets it, and the reset
- * may overtake the answer (RFC 9112 §9.6, https://www.rfc-editor.org/rfc/rfc9112#section-9.6).
+ * How long to discard incoming bytes after the response. Closing a connection with unread bytes resets it, and the
+ * reset may overtake the response (RFC 9112 §9.6, https://www.rfc-editor.org/rfc/rfc9112#section-9.6).
  */
 const LINGER_MS = 1_000;
 
 /**
- * Answers 400 to a request that is incomplete after `timeoutMs`, and closes its connection. The server would wait five
+ * Responds 400 to a request that is incomplete after `timeoutMs`, and closes its connection. The server would wait five
  * minutes (https://nodejs.org/api/http.html#serverrequesttimeout), so forty slow clients could block a process.
  */
 function abortSlowBody(request: IncomingMessage, response: ServerResponse, timeoutMs: number): void {
@@ -96,7 +96,7 @@ function answer(response: ServerResponse, onSent: () => void): void {
     .end(JSON.stringify(toErrorBody(error, requestId)), onSent);
 }
 
-/** Half-closes the connection, and closes it when the client has read the answer or after the linger time. */
+/** Half-closes the connection, and closes it when the client has read the response or after the linger time. */
 function closeConnection(request: IncomingMessage): void {
   const { socket } = request;
   request.resume();

@@ -39,7 +39,7 @@ const RETRY_AFTER_SECONDS = 20;
 
 /**
  * Wraps every HTTPS function: checks origin, method, rate limit, App Check, token, profile, size, content, schema and
- * `userId` in this order, then calls `run` and sends its answer as JSON. Failures become the error body of
+ * `userId` in this order, then calls `run` and sends its result as JSON. Failures become the error body of
  * domain/errors, or an `error` event once a stream has begun. `run` continues when the caller disconnects.
  */
 export async function serve<Body extends z.ZodMiniType, Who extends SignedInCaller | null>(

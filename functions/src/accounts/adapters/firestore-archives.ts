@@ -6,7 +6,10 @@ import type { PackedArchive } from '../ports/ports.ts';
 import { idsInTurns } from '../../core/firestore-reads.ts';
 
 const PACKING_TIMEOUT_MS = 15 * 60_000;
-/** A repeated request within this time of its completion gets the same archive, because the answer was lost or a button pressed twice. */
+/**
+ * A repeated request within this time of its completion gets the same archive, because the response may have been lost
+ * or the button pressed twice.
+ */
 const REUSE_WINDOW_MS = 5 * 60_000;
 
 type ArchiveClaim = { state: 'ours' } | { state: 'running' } | { state: 'ready'; archive: PackedArchive };

@@ -80,7 +80,7 @@ const beginOnce = (
     tx.saveJob({ ...job, hasBegunAtOurCost: true });
   });
 
-/** If this fails, the recorded cost stays too high, which is safe. */
+/** If this fails, the recorded cost stays too high, so that no budget is exceeded. */
 async function correct(
   { store, spending, log }: OurCostDeps,
   { run: { uid, requestId }, kind, plan: { tier }, emailVerified, micros }: OurWork,

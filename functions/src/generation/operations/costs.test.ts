@@ -74,7 +74,7 @@ describe('the maximum cost of work', () => {
   });
 
   it('a story costs four chapters with the pictures and recordings of its plan', () => {
-    // 10,000 for the prompt, 60,000 for five references, 13,170 for the picture, and its two answers.
+    // 10,000 for the prompt, 60,000 for five references, 13,170 for the picture, and the two outputs.
     const picture = 83_170 + 2 * 3_500;
     expect(costs.story(PLANS.free)).toBe(4 * (7_000 + 10_000 + picture));
     // Ten minutes of speech cost 150,000.

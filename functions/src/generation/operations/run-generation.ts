@@ -190,7 +190,7 @@ interface RecordedCost {
   micros: number;
 }
 
-/** If this fails, the recorded cost stays too high, which is safe. */
+/** If this fails, the recorded cost stays too high, so that no budget is exceeded. */
 async function correctRecordedCost(
   { spending, log }: Pick<GenerationDeps, 'spending' | 'log'>,
   kind: GenerationKind,

@@ -28,18 +28,18 @@ export type VendorUsage =
 export interface CostMeter {
   /**
    * Called right before each call, with its part of the work when it is not all of it. Returns a function to be called
-   * with the usage in the answer, or when nothing is billed; otherwise the call counts with its maximum cost.
+   * with the usage in the response, or when nothing is billed; otherwise the call counts with its maximum cost.
    */
   beginCall: (part?: PartOfWork) => Answered;
 }
 
 export type Answered = (usage: VendorUsage | 'nothing') => void;
 
-/** A call that may cost less than the whole generation: speech of so many characters, or a short answer in text. */
+/** A call that may cost less than the whole generation: speech of so many characters, or a short text. */
 export type PartOfWork = { characters: number } | ShortAnswer;
 
 export interface ShortAnswer {
-  /** The notes on a chapter, or what is asked about a scene. */
+  /** The notes on a chapter, or the moment or judgement of a scene. */
   answer: 'notes' | 'moment' | 'judgement';
   isEconomy: boolean;
 }
@@ -60,7 +60,7 @@ export interface PictureOrder {
   meter: CostMeter;
   /** Time limit of the call in ms, if shorter than the configured one. */
   timeoutMs?: number;
-  /** Messages for: refused by the vendor, prompt too long, answer without a picture. */
+  /** Messages for: refused by the vendor, prompt too long, response without a picture. */
   messages: { refused: string; tooLarge: string; invalid: string };
 }
 
@@ -84,7 +84,7 @@ export interface ChapterOrder {
   signal: AbortSignal;
 }
 
-/** Request for an answer in JSON: a story's notes, the moment of a passage, or the judgement of a scene. */
+/** Request for output in JSON: a story's notes, the moment of a passage, or the judgement of a scene. */
 export type AnswerOrder = Omit<ChapterOrder, 'temperature' | 'signal'>;
 
 export interface JudgementOrder extends AnswerOrder {
@@ -110,8 +110,8 @@ export interface StoryWriter {
 
 export interface Moderator {
   /**
-   * One verdict per text, in order. `isPaidFor`: the texts are a vendor's answers, which a failure would throw away, so
-   * a longer outage of the moderator is waited out.
+   * One verdict per text, in order. `isPaidFor`: the texts are a vendor's output, which a failure would discard, so a
+   * longer outage of the moderator is waited out.
    */
   moderateTexts: (texts: readonly string[], options?: { isPaidFor: boolean }) => Promise<ModerationVerdict[]>;
   moderatePicture: (picture: Buffer) => Promise<ModerationVerdict>;

@@ -14,7 +14,7 @@ afterEach(() => void vi.restoreAllMocks());
 const SETTINGS = { model: 'a-model', timeoutMs: 2_000 };
 const FIT = { results: [{ flagged: false, categories: {}, category_scores: {} }] };
 
-/** A moderator whose vendor answers an error first, then that a text is fit. */
+/** A moderator whose vendor first returns an error, then that a text is fit. */
 function moderatorAfter(status: number, error: object) {
   const answers = [Response.json({ error }, { status }), Response.json(FIT)];
   const client = createOpenAiClient('local', 'http://vendor.example/v1', () => {
@@ -66,7 +66,7 @@ it.each<[string, boolean, Record<string, string>, string, number, number[]]>([
   },
 );
 
-/** A moderator whose vendor does not answer the first request. */
+/** A moderator whose vendor does not respond to the first request. */
 function moderatorAfterHang() {
   let requestCount = 0;
   const client = createOpenAiClient('local', 'http://vendor.example/v1', (_url, options) => {

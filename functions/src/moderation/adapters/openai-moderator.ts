@@ -45,7 +45,10 @@ export function createOpenAiModerator(
 
 const RETRYABLE: readonly VendorErrorMeaning[] = ['internal', 'overloaded', 'rate_limited'];
 
-/** Whether a failed moderation may be repeated, which is free. A failure would throw away a paid chapter. */
+/**
+ * Whether a failed moderation may be repeated, which is free. A failure would discard a chapter that is already paid
+ * for.
+ */
 function isRetryable(error: unknown, isPaidFor: boolean): boolean {
   if (error instanceof APIConnectionTimeoutError) return isPaidFor;
   return error instanceof APIError && RETRYABLE.includes(meaningOf(error));

@@ -57,7 +57,7 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
       if (known?.[0].metadata?.['madeFrom'] === from) return true;
       const picture = await this.read(from);
       if (picture === null) return false;
-      // Only a few functions need the encoder, which takes time to load.
+      // Loaded on demand, because loading the encoder takes time and few functions need it.
       const { encodePreview } = await import('./encode-preview.ts');
       const preview = await encodePreview(picture, shape);
       if (preview === null) return false;

@@ -62,7 +62,10 @@ const usageSchema = z.object({
   output_tokens: z.number(),
 });
 
-/** The tokens; null if the answer does not count them. Without details all input counts as pictures, which cost more. */
+/**
+ * The tokens; null if the response does not count them. Without details all input counts as pictures, because those
+ * cost more.
+ */
 function usageOf(model: string, { usage }: OpenAI.ImagesResponse): VendorUsage | null {
   const { success, data } = usageSchema.safeParse(usage);
   if (!success) return null;

@@ -192,7 +192,7 @@ function save(tx: SharesTx, storedShare: StoredShare, isKnown: boolean): UpdateS
   return answerOf(storedShare);
 }
 
-/** The answer for an item with this open share. */
+/** The response for an item with this open share. */
 export function answerOf(openShare: StoredShare | null): UpdateSharingResponse {
   if (!openShare) return { outcome: 'private', shareId: null, allowComments: false, offered: false };
   const { share, hold } = openShare;

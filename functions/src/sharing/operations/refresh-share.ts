@@ -134,7 +134,8 @@ async function decide(
   if (isUnderReview || (await needsReview(deps, item, judgement, storedShare.approvedWords)))
     // The reviewer sees the text that would be published.
     return { hold: 'review', ...withoutPictures(item) };
-  // What others see stays as it is, without Storage, whose failure must not hide it. An earlier share gets its placeholder.
+  // A public share keeps its content without a request to Storage, because a failure of Storage must not hide it. A
+  // share from before placeholders gets one.
   const isWhole = isShown && share.coverPlaceholder !== null;
   const content = isWhole ? share : await contentForShare(deps.pictures, share.id, item, share);
   return { hold: null, copy: isShown ? share.copy : content.copy, coverPlaceholder: content.coverPlaceholder };

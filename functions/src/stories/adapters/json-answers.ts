@@ -7,7 +7,7 @@ import {
 import { readSceneMoment, SCENE_MOMENT_JSON_SCHEMA, type SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import type { ShortAnswer } from '../../generation/ports/providers.ts';
 
-/** A kind of answer in JSON; `read` returns null for an invalid one. */
+/** A kind of output in JSON; `read` returns null if it is invalid. */
 export interface AnswerKind<Answer> {
   /** https://developers.openai.com/api/docs/guides/structured-outputs */
   format: { type: 'json_schema'; name: string; strict: boolean; schema: Record<string, unknown> };

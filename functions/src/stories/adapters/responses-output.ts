@@ -37,14 +37,14 @@ function storyText(onText: (piece: string) => void) {
   };
 }
 
-/** The text of a complete answer, without commentary. */
+/** The text of a complete response, without commentary. */
 export const answerText = ({ output }: Pick<Response, 'output'>): string =>
   output
     .flatMap((item) => (item.type === 'message' && item.phase !== COMMENTARY ? item.content : []))
     .map((part) => (part.type === 'output_text' ? part.text : ''))
     .join('');
 
-/** How an answer ended, also one that failed: its tokens are billed all the same. */
+/** How a response ended, even if it failed, because its tokens are billed anyway. */
 interface Ending extends WrittenChapter {
   usage: unknown;
   failure: Error | null;

@@ -19,8 +19,8 @@ type JsonOrder = AnswerOrder & Partial<JudgementOrder>;
 const STORY_SENTENCES = { refused: STORY_REFUSED, tooLarge: generateStoryContract.messages[413] };
 
 /**
- * Uses the Responses API: https://developers.openai.com/api/docs/guides/streaming-responses. An invalid answer in JSON
- * is a failure with the code `busy`.
+ * Uses the Responses API: https://developers.openai.com/api/docs/guides/streaming-responses. Invalid output in JSON is
+ * a failure with the code `busy`.
  */
 export function createResponsesStoryWriter(client: OpenAI, settings: TextSettings, log: Log): StoryWriter {
   const modelFor = ({ isEconomy }: AnswerOrder): string => (isEconomy ? settings.economyModel : settings.model);
@@ -71,7 +71,7 @@ const usageSchema = z.object({
   ),
 });
 
-/** Reports the tokens; an answer without a count of them costs its maximum. */
+/** Reports the tokens; a response that does not count them costs its maximum. */
 function reportTokens(answered: Answered, model: string, usage: unknown): void {
   const { data } = usageSchema.safeParse(usage);
   if (!data) return;

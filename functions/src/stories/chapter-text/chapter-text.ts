@@ -29,7 +29,7 @@ const PAGE = /^[[(—-]?\s?page \d{1,2}\s?[\])—-]?$/iu;
 const NUMBERED = /^\s*(\d{1,2})[.)]\s+(?!\d)/u;
 
 /**
- * The paragraphs of a story in a model's answer, as plain text, each as soon as it is complete: without Markdown, HTML,
+ * The paragraphs of a story in a model's output, as plain text, each as soon as it is complete: without Markdown, HTML,
  * remarks, and the lines before and after the story in which the model speaks to the parent. Every text of a model for
  * readers is cleaned here, and only here, before it is moderated, shown or stored (docs/decisions/0165). What families
  * type is not cleaned.
@@ -49,12 +49,12 @@ export class ChapterText {
   private hasApology = false;
   /** Whether the last line before was a heading of questions. */
   private hasQuestions = false;
-  /** The number of the last paragraph, in an answer whose paragraphs are numbered. */
+  /** The number of the last paragraph, in output whose paragraphs are numbered. */
   private lastNumber = 0;
   private isForeign = false;
 
   /**
-   * @param minParagraphs of a chapter; a shorter answer has no title without signs, and only the name of somebody of the
+   * @param minParagraphs of a chapter; shorter output has no title without signs, and only the name of somebody of the
    * cast makes it a story
    */
   constructor(names: ChapterNames, minParagraphs?: number) {
@@ -72,7 +72,7 @@ export class ChapterText {
     return this.splitter.extraLines;
   }
 
-  /** Whether the answer, once ended, was an apology instead of a story. */
+  /** Whether the output, once ended, was an apology instead of a story. */
   get isRefusal(): boolean {
     return this.hasApology && !this.hasBegun;
   }
@@ -143,7 +143,7 @@ export class ChapterText {
     return plain.replace(NUMBERED, '');
   }
 
-  /** An answer that apologizes, names nobody of the cast and stays under half its minimum is a refusal as a whole. */
+  /** Output that apologizes, names nobody of the cast and stays under half its minimum is a refusal as a whole. */
   private takeAfterApology(plain: string): string[] {
     this.doubtful.push(plain);
     const { cast } = this.names;
@@ -152,7 +152,7 @@ export class ChapterText {
   }
 }
 
-/** All paragraphs of a complete answer that is shorter than a chapter. */
+/** All paragraphs of complete output that is shorter than a chapter. */
 export function readParagraphs(answer: string, names: ChapterNames): { paragraphs: string[]; isRefusal: boolean } {
   const text = new ChapterText(names);
   const paragraphs = [...text.push(answer), ...text.end()];

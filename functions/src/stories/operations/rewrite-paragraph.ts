@@ -143,14 +143,14 @@ async function generateRewrite(
 const REWRITE_ORDER = { temperature: STORY_TEMPERATURE, maxOutputTokens: 1_500 };
 
 interface Answer {
-  /** The paragraph; empty if the answer has none. */
+  /** The paragraph; empty if the output has none. */
   text: string;
   /** Whether the model declined in prose. */
   isRefusal: boolean;
   isTruncated: boolean;
 }
 
-/** The first of two answers without a problem; otherwise throws the second one's problem. */
+/** The first of two outputs that has no problem; otherwise throws the problem of the second. */
 async function requestWithRetry(
   { storyWriter, log }: Pick<StoryDeps, 'storyWriter' | 'log'>,
   order: Omit<ChapterOrder, 'signal'>,

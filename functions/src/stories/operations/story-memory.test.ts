@@ -37,7 +37,7 @@ describe('the notes of a story', () => {
     expect(notesBefore(ledgerWith({}), 'resolution', three)).toEqual(EMPTY_BIBLE);
   });
 
-  /** Asks for the notes after a chapter; what the writer answers, and what is logged. */
+  /** Requests the notes after a chapter; returns them and the logged lines. */
   async function update(phase: StoryPhase, asksForCards: boolean, answer: StoryWriter['updateNotes'] = unexpected) {
     const logged: string[] = [];
     const order = {

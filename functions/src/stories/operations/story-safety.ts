@@ -54,7 +54,7 @@ export interface StorySources {
 export interface HiddenAssignment {
   brief: StoryBrief;
   hide: (text: string) => string;
-  /** Replaces the aliases in a model's answer with the real names. */
+  /** Replaces the aliases in a model's output with the real names. */
   reveal: (text: string) => string;
 }
 

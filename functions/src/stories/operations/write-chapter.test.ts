@@ -55,7 +55,7 @@ function chapterOf(
   );
 }
 
-/** The failure of a chapter for which the model always gives the same answer. */
+/** The failure of a chapter for which the model always returns the same output. */
 async function failureOf(write: StoryWriter['write'], flagged: readonly string[] = []): Promise<AppError> {
   const failure: unknown = await chapterOf(write, { flagged }).catch((error: unknown) => error);
   if (!(failure instanceof AppError)) throw new Error('The chapter was accepted');

@@ -38,8 +38,8 @@ export interface ChapterAssignment {
 /**
  * Writes one chapter: reads and checks every paragraph before it is shown, and joins those beyond the brief's maximum.
  * A chapter with faults is repaired once if there is time; paragraphs that are still unreadable are left out.
- * @throws AppError `refused` by moderation or the vendor, when too little is left, or for two answers in another language;
- * `busy` for an answer that is not a chapter; the vendor's failures.
+ * @throws AppError `refused` by moderation or the vendor, when too little is left, or for two outputs in another language;
+ * `busy` for output that is not a chapter; the vendor's failures.
  */
 export async function writeChapter(deps: WritingDeps, assignment: ChapterAssignment): Promise<string[]> {
   const writtenChapter = await writeInEnglish(deps, assignment);
