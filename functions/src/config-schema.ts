@@ -34,7 +34,10 @@ export const configSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(nonEmpty),
   /** Origin of the payment service; the vendor's own by default. */
   STRIPE_API_ORIGIN: z.optional(z.url()),
-  /** `on` lets the payment vendor work out the tax of the buyer's place, which the price includes (docs/operations.md). */
+  /**
+   * `on` lets the payment vendor calculate the tax at the buyer's address, which is included in the price
+   * (docs/operations.md).
+   */
   STRIPE_TAX: z._default(z.enum(['off', 'on']), 'off'),
   TEXT_BASE_URL: baseUrl,
   IMAGE_BASE_URL: baseUrl,

@@ -42,8 +42,9 @@ export async function* inTurns(...asked: InTurns): AsyncGenerator<QueryDocumentS
 type InTurns = [query: Query, name: string, due?: readonly [time: string, until: number], ...fields: readonly string[]];
 
 /**
- * Like `inTurns`, in groups of documents that are handled concurrently. While a group is handled, the stored place is
- * before the group. The run after a kill goes through the rest one by one, to find the document that ends the process.
+ * Like `inTurns`, in groups of documents that are handled concurrently. While a group is handled, the stored position
+ * is before the group. The run after a kill goes through the rest one by one, to find the document that ends the
+ * process.
  */
 export async function* groupsInTurns(
   atOnce: number,
@@ -70,8 +71,8 @@ export async function* groupsInTurns(
         const group = documents.slice(from, from + size);
         const last = group[group.length - 1];
         const next = { after: last?.ref.path, values: times.map((time) => last?.get(time)) };
-        // The place is stored before a group is handled, which may end the process. After a kill it is stored before each
-        // document, so that the next run knows which one ended the process.
+        // The position is stored before a group is handled, because handling it may end the process. After a kill it is
+        // stored before each document, so that the next run knows which one ended the process.
         if (wasKilled || performance.now() - rememberedAt >= REMEMBER_EVERY_MS) {
           await mark.set({ ...(size === 1 ? next : place), isRunning: true });
           rememberedAt = performance.now();

@@ -6,13 +6,13 @@ import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { describeCause, type Log } from './log.ts';
 import { reportRateLimit, type ModelKind } from './report-rate-limit.ts';
 
-/** Messages that depend on what was generated. */
+/** Messages that depend on the kind of generation. */
 interface ProviderMessages {
   refused: string;
   tooLarge: string;
 }
 
-/** What an error is about, and where it is logged. */
+/** The subject of an error, and the log that gets it. */
 export interface ProviderCall {
   kind: ModelKind;
   messages: ProviderMessages;

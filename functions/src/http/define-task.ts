@@ -28,7 +28,7 @@ export const defineTask = <Task extends z.ZodMiniType<{ requestId: string }>, De
       secrets: SECRETS,
       invoker: TASK_INVOKER,
       retryConfig: { maxAttempts: 1 },
-      // The function would refuse further tasks, which would be lost.
+      // The function would refuse further tasks, and those would be lost.
       rateLimits: { maxConcurrentDispatches: options.concurrency * options.maxInstances },
       ...options,
     },

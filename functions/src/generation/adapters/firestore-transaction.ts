@@ -47,7 +47,7 @@ export function readPicturedItem({ userId, imagePath, advancedFeatures }: Stored
 
 /**
  * Firestore requires all reads before the first write, so writes are buffered, and reads return buffered writes.
- * `addressKeys`: the hashes of the user's address, or how to ask for them.
+ * `addressKeys`: the hashes of the user's address, or a function that looks them up.
  */
 export function createFirestoreTx(
   firestore: Firestore,

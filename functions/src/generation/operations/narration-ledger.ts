@@ -23,7 +23,7 @@ export const recordingsOfPart = ({ parts }: NarrationLedger, part: number): numb
 export const withHold = (ledger: NarrationLedger, hold: NarrationHold): NarrationLedger =>
   changeTally(ledger, hold, { reserved: 1, used: 0 });
 
-/** Marks a narration as done. Returns what to settle: the story's charge, unless it was settled before. */
+/** Marks a narration as done. Returns the charge to settle: the story's, or none if it was settled before. */
 export async function settleNarration(tx: StoreTx, uid: string, hold: NarrationHold): Promise<UsageReservation | null> {
   const ledger = await tx.narrationLedger(uid, hold.storyId);
   if (!ledger) return null;
@@ -33,7 +33,7 @@ export async function settleNarration(tx: StoreTx, uid: string, hold: NarrationH
   return isFirst ? charge.usage : null;
 }
 
-/** Returns what to release: the story's charge, unless another narration holds or has settled it. */
+/** Returns the charge to release: the story's, or none if another narration holds or has settled it. */
 export async function releaseNarration(
   tx: StoreTx,
   uid: string,

@@ -38,7 +38,7 @@ export interface JobOpening<Subject, Admitted> extends StartLimits {
   isAutomatic?: boolean;
   /** Whether the attempt waits for its task, which claims it (docs/decisions/0173). */
   isQueued?: boolean;
-  /** Finds what the request is about and throws when it is not the caller's. Called before anything else. */
+  /** Finds the subject of the request and throws when it is not the caller's. Called before anything else. */
   identify: (tx: StoreTx) => Promise<Subject>;
   /** Checks plan and usage and reserves the allowance; throws AppError when the plan does not allow it. */
   admit: (admission: Admission, subject: Subject) => Promise<AdmittedWork<Admitted>>;

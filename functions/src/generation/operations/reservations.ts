@@ -137,7 +137,7 @@ export async function reserveBudget(
   return money;
 }
 
-/** Releases the money, except the part that was set aside, which the next attempt needs. */
+/** Releases the money, except the part that was set aside, because the next attempt needs it. */
 const releaseBudget = (tx: StoreTx, uid: string, money: BudgetReservation, spent: number): Promise<void> =>
   changeSpending(tx, uid, money, {
     reserved: -money.micros,

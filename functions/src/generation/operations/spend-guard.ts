@@ -88,7 +88,7 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
   }
 
   return {
-    /** Begins to read the amount spent, which `assertWithinCap` needs. */
+    /** Prefetches the amount spent, because `assertWithinCap` needs it. */
     prefetch: (now: number) => void cachedDay(usageDay(now), now),
     /**
      * @throws AppError `busy` when the tier's spend cap is reached, or when the amount spent cannot be read; `verify_email`
@@ -118,7 +118,7 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
      */
     record: (spender: Spender, { kind, micros }: Work, now: number, write?: SpendingStore['add']) =>
       change(spender, now, { kind, count: 1, micros }, write),
-    /** Replaces what was recorded at `now` with what the work cost. */
+    /** Replaces the amount that was recorded at `now` with the actual cost. */
     correct: async (spender: Spender, { kind, micros, spent }: Work & { spent: number }, now: number) => {
       if (spent !== micros) await change(spender, now, { kind, count: 0, micros: spent - micros });
     },

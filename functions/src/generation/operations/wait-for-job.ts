@@ -40,7 +40,7 @@ const repeats = new Map<string, number>();
 
 /**
  * Like `waitForJob`, for a request that is repeated, which counts as no start. Undefined at once while this process
- * holds as many of the account: they would use up the places of all families (docs/decisions/0231).
+ * holds as many of the account: they would use up the slots of all families (docs/decisions/0231).
  */
 export async function waitAsRepeat(
   ...[deps, request, until]: Parameters<typeof waitForJob>

@@ -30,7 +30,7 @@ export type StoreTx = Omit<ReturnType<typeof createFirestoreTx>, 'writeAll' | 'i
 export type JobStore = ReturnType<typeof createFirestoreJobStore>;
 export type ReadJob = Awaited<ReturnType<JobStore['readJob']>>;
 
-/** What is added to the sums of a UTC day ('yyyymmdd'). */
+/** The amounts added to the sums of a UTC day ('yyyymmdd'). */
 export interface SpentWork {
   day: string;
   sums: readonly SpendingSum[];

@@ -25,12 +25,12 @@ function withMark(sound: Buffer): Buffer {
 export async function encodeNarration({ samples, sampleRate }: Sound): Promise<EncodedSound> {
   const encoder = await createMp3Encoder();
   const bitrate = KILOBITS_PER_SECOND;
-  // Otherwise LAME picks a lower sample rate at low bit rates, which shifts all times.
+  // Otherwise LAME picks a lower sample rate at low bit rates, and that shifts all times.
   encoder.configure({ sampleRate, outputSampleRate: sampleRate, channels: 1, bitrate });
   const parts: Buffer[] = [];
   const step = sampleRate * SECONDS_PER_CALL;
   for (let from = 0; from < samples.length; from += step) {
-    // The encoder returns its own memory, which the next call overwrites.
+    // Copied, because the encoder returns its own memory and overwrites it in the next call.
     parts.push(Buffer.from(encoder.encode([Float32Array.from(samples.subarray(from, from + step), toUnit)])));
     // Lets the process handle other requests between chunks.
     await setImmediate();

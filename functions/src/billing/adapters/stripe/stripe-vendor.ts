@@ -37,7 +37,7 @@ const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 export function createStripeVendor(settings: PaymentSettings, log: Log) {
   const connect = connector(settings, log);
   /**
-   * Asks about a customer; answers `ifDeleted` when the vendor has deleted it. A key of another account or mode knows no
+   * Reads a customer; returns `ifDeleted` when the vendor has deleted it. A key of another account or mode knows no
    * customer either (docs/decisions/0214): `ifUnknown`, or AppError `busy`.
    */
   const askAbout = <Answer, Missing>(
