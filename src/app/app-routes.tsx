@@ -23,7 +23,7 @@ export interface AppRoutesProps extends WaitingScreenProps {
   isStarting?: (() => boolean) | undefined;
 }
 
-/** @param isStarting see LoginRoute; a fixed answer where pages are prerendered */
+/** @param isStarting see LoginRoute; a fixed value where pages are prerendered */
 export const AppRoutes = ({ isStarting = hasPressedStart, ...waiting }: AppRoutesProps) => (
   <Suspense fallback={<OpeningScreen />}>
     <Routes>

@@ -33,7 +33,7 @@ export const STORAGE_KEYS = {
   viewedShare: (shareId: string) => `talelantern.viewed-share:${shareId}`,
   /** sessionStorage: the page was reloaded for this share. */
   reloadedForShare: 'talelantern.reloaded-for-share',
-  /** sessionStorage: what a visitor to a shared page wanted to do before signing in. */
+  /** sessionStorage: the action that a visitor to a shared page chose before signing in. */
   pendingAction: 'talelantern.sign-in-wish',
   /** localStorage: the family's comments that others cannot see yet. */
   heldComments: (uid: string) => familyKey(uid, 'held-comments'),

@@ -9,7 +9,7 @@ let firestore: Firestore | null = null;
 export const openFirestore = ({ environment }: { environment: Environment }): Firestore =>
   (firestore ??= startFirestore(openFirebase(environment), environment));
 
-/** Denials are answers to the app, so the SDK does not log them as warnings. */
+/** Denials are expected results, so the SDK does not log them as warnings. */
 export function startFirestore(app: FirebaseApp, { emulators }: Pick<Environment, 'emulators'>): Firestore {
   setLogLevel('error');
   const newFirestore = getFirestore(app);

@@ -32,7 +32,7 @@ export type FormDraft<Form extends object, Action> = ReturnType<typeof useFormDr
 /** A form is locked while its draft is being saved, because later input would be lost. */
 function useIsSaving(draftKey: string): boolean {
   const queryClient = useQueryClient();
-  // Not `useIsMutating` of the library, which would be loaded with every page of a family.
+  // Not `useIsMutating` of the library, because it would be loaded with every page of a family.
   const watch = useCallback(
     (onChange: () => void) => queryClient.getMutationCache().subscribe(onChange),
     [queryClient],

@@ -27,7 +27,7 @@ export function AfterGrownUp({ reason, onRefused, children }: AfterGrownUpProps)
       if (!isGrownUp) return refuse();
       const { lock } = await loadServices();
       if (isGone) return;
-      // Not `lock.view`, which would read the lock: a tablet that wakes may have no connection yet.
+      // Not `lock.view`, because it would read the lock: a tablet that wakes may have no connection yet.
       stop = lock.watch(() => {
         if (lock.isOpen()) return;
         setHere(false);

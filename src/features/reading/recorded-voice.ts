@@ -4,7 +4,7 @@ import { createVoiceState, type ReadingVoice, type VoiceState } from './reading-
 /** Tolerance for the rounding of the browser's clock: without it, a tapped word is taken for the previous one. */
 const CLOCK_PRECISION_MS = 1;
 
-/** Between two looks at the clock, which may be slower than the timer. */
+/** Shortest time between two readings of the clock, because the clock may be slower than the timer. */
 const SHORTEST_WAIT_MS = 30;
 
 /** Exact in binary, so that a browser that keeps the volume returns the same number. */

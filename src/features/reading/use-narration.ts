@@ -72,7 +72,7 @@ function recordingQuery(loadServices: Services['loadServices'], story: Story, pa
     // A recording made by this page stays in use until the refetched story has its path.
     placeholderData: (earlier, query) =>
       (chapter.every((key, index) => key === query?.queryKey[index]) && earlier) || undefined,
-    // Without a stored recording nothing is requested, which would wait for the network.
+    // Nothing is requested if there is no stored recording, because a request would wait for the network.
     initialData: story.narration[part] ? undefined : null,
     staleTime: Infinity,
     // The Storage SDK retries by itself.

@@ -50,7 +50,7 @@ export function useStoreReadingPlace(story: Story, reader: string, place: Readin
   const lastPlace = useRef(readingPlaceOf(story, reader));
   const { id } = story;
   const { part, paragraph } = place;
-  /** The place to store once the device is online and an earlier place is stored. */
+  /** The position to store once the device is online and an earlier position is stored. */
   const pendingPlace = useRef<ReadingPlace | null>(null);
   const store = useCallback(async (): Promise<void> => {
     const now = pendingPlace.current;
@@ -85,7 +85,7 @@ export function useStoreReadingPlace(story: Story, reader: string, place: Readin
     const leave = (): void => keep(latest.current);
     function leavePage(): void {
       leave();
-      // A closed page runs nothing later, so the place is stored now.
+      // A closed page runs nothing later, so the position is stored now.
       if (onlineManager.isOnline()) store().catch(() => undefined);
     }
     window.addEventListener('pagehide', leavePage);

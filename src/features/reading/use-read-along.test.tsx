@@ -6,7 +6,7 @@ import { createVoiceState, type ReadingVoice, type VoiceState } from './reading-
 import { useReadAlong, type ReadAlong } from './use-read-along.ts';
 
 const chapter = readChapter('Ember slept. Pip woke her.');
-/** The open page is the second, with the second sentence. The place is its second word. */
+/** The open page is the second, with the second sentence. The position is its second word. */
 const pages = { ofWord: [0, 0, 1, 1, 1], count: 2 };
 const position = { part: 0, word: 3 };
 

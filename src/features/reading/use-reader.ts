@@ -35,7 +35,7 @@ function useVoiceSource(
 ) {
   const storedRecording = useRecording(story, part);
   const isOnline = useOnline();
-  // Offline, the device's voice reads what has not been found.
+  // Offline, the device's voice reads chapters whose recording was not found.
   const recording = useUntilPause(part, storedRecording === undefined && !isOnline ? null : storedRecording, isReading);
   const speech = useDeviceSpeech();
   const played = wantsDevice ? null : recording;

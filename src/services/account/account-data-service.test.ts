@@ -16,7 +16,7 @@ function serviceOf(...answers: readonly (object | Error)[]) {
     return answer;
   });
   const sleep = vi.fn(async () => undefined);
-  // One fake answers all contracts, so its result has no single type.
+  // One fake implements all contracts, so its result has no single type.
   const functions = { call: call as unknown as FunctionsClient['call'] };
   return { service: createAccountDataService({ uid: 'family', functions, sleep }), call, sleep };
 }

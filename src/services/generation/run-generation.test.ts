@@ -52,7 +52,7 @@ const depsOf = (calls: { cancel?: () => Promise<boolean>; findJob?: () => Promis
   now: () => 1,
 });
 
-/** Sends the request; resolves to its answer. */
+/** Sends the request; resolves to its response. */
 async function send({ work, cancel = async () => true }: Sent, options: GenerationOptions = {}): Promise<string> {
   const sent = { request, contract: generateImageContract, send: (_id: string, signal: AbortSignal) => work(signal) };
   return (await requestOnce(depsOf({ cancel }), sent, options)).answer;

@@ -8,7 +8,7 @@ const FAILED = new AppError('busy', 'We couldn’t open the payment page. You we
 
 function createService(answer: () => Promise<object>) {
   const call = vi.fn(answer);
-  // One fake answers both contracts, so its result has no single type.
+  // One fake implements both contracts, so its result has no single type.
   const functions = { call: call as unknown as FunctionsClient['call'] };
   return { service: createBillingService({ uid: 'family', functions }), call };
 }
