@@ -100,7 +100,7 @@ describe('Firestore documents', () => {
     runtime.answer(load(0, 'a', RULES_WITH_DOCUMENT));
     return runtime;
   };
-  /** The answer of firebase-tools 15 for a document that exists. */
+  /** The response of firebase-tools 15 for a document that exists. */
   const foundAnswer = (id: number) =>
     JSON.stringify({ result: { name: 'x', fields: {} }, status: 'ok', warnings: [], errors: [], id });
   const missingAnswer = (id: number) => JSON.stringify({ status: 'not_found', warnings: [], errors: [], id });

@@ -16,7 +16,7 @@ export type Answer = {
   readonly result?: { readonly rulesVersion: 2 } | { readonly permit: boolean };
 };
 
-/** Asks firebase-tools for a Firestore document; it answers under the id of the request. */
+/** Asks firebase-tools for a Firestore document; it responds under the id of the request. */
 export type Lookup = {
   readonly server_request_id: number;
   readonly status: 'ok';
@@ -51,7 +51,7 @@ const verifySchema = z.object({
   }),
 });
 
-/** The answer of firebase-tools to a Lookup: 'ok' with the document, or that it does not exist. */
+/** The response of firebase-tools to a Lookup: 'ok' with the document, or that it does not exist. */
 const documentSchema = z.object({ id: z.number(), status: z.enum(['ok', 'not_found', 'invalid_state']) });
 
 const requestSchema = z.union([loadSchema, verifySchema, documentSchema]);

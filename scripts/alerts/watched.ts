@@ -182,7 +182,7 @@ export function policiesFor(channel: string, uptimeChecks: readonly { name: stri
     logPolicy('Talelantern: a sweep failed', 'severity>=ERROR AND jsonPayload.message="sweep_failed"', ONE_HOUR),
     policy('Talelantern: no sweep has run', {
       conditionAbsent: {
-        // A function that is killed because of its time or memory logs nothing, but answers 5xx.
+        // A function that is killed because of its time or memory logs nothing, but responds 5xx.
         filter: `${RUN_REQUESTS} AND resource.labels.service_name="sweep" AND metric.labels.response_code_class="2xx"`,
         aggregations: sumIn(FIVE_MINUTES),
         duration: ONE_HOUR,

@@ -13,7 +13,7 @@ const charactersOf = ({ instructions, input }: StoryPrompt): number => instructi
 const NOTES_WORDS = 300;
 const CARDS_WORDS = 60;
 
-/** The chapter's request, an answer of as many words as are asked for, and the request for its notes. */
+/** The chapter's request, output of as many words as requested, and the request for its notes. */
 function chapterCost(family: Family, isEconomy: boolean): number {
   const brief = briefOf(family);
   const { min, max } = chapterWordsFor(brief, brief.paragraphs);

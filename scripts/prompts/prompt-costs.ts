@@ -6,7 +6,7 @@ import { PLACEHOLDER_SECRETS } from '../models-check/project-models.ts';
 const CONFIG = parseConfig(PLACEHOLDER_SECRETS);
 const costs = createCosts(CONFIG.spending.prices, CONFIG);
 
-/** Rules of thumb for English text: the vendor's own count is only known from its answers. */
+/** Rules of thumb for English text: the vendor's own count is only known from its responses. */
 const CHARACTERS_PER_TOKEN = 4;
 const TOKENS_PER_WORD = 4 / 3;
 /** Tokens of a reference picture, as docs/benchmarks.md assumes. */
@@ -15,7 +15,7 @@ const SMALL_PICTURE_TOKENS = 500;
 
 const tokensIn = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
 
-/** A text request: its characters, the small pictures with it, and the words of its answer. */
+/** A text request: its characters, the small pictures with it, and the words of its output. */
 interface TextRequest {
   characters: number;
   pictures?: number;

@@ -83,7 +83,7 @@ function storyPrompts(): string[] {
 const sentPrompt = (prompt: string): string =>
   withAvoidList(withStyle(withNoTextRule(prompt), 'vivid'), ['spiders', 'storms']);
 
-/** An answer of the model. */
+/** Output of the model. */
 const MOMENT: SceneMoment = {
   who: [
     { name: 'Ember', doing: 'crouching before the gull, one claw held out, looking up at it' },

@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../../functions/src/core/firestore-reads.ts';
 
-/** The most that Google answers at once. */
+/** The largest page that Google returns. */
 const USERS_AT_ONCE = 100;
 
 /** The accounts with a profile and without a sign-in. After an import they are those that were deleted since. */

@@ -17,7 +17,7 @@ export interface PictureRequest {
 /** Draws a picture in the requested format. The same request gives the same bytes. */
 export type DrawPicture = (request: PictureRequest) => Promise<Buffer>;
 
-/** Options of an answer besides the prompt. */
+/** Options of a response besides the prompt. */
 export interface AnswerOptions {
   /** The request's `prompt_cache_key`: the seed of the story. */
   seed: string;
@@ -27,12 +27,12 @@ export interface AnswerOptions {
   fault: ChapterFault | null;
 }
 
-/** All values that an answer may need, keyed by schema property; no `text` for JSON-only answers. */
+/** All values that a response may need, keyed by schema property; no `text` for responses in JSON only. */
 export interface Facts extends Record<string, unknown> {
   text?: string;
 }
 
-/** Answers a prompt; like a model, it always gives an answer. */
+/** Generates text for a prompt; like a model, it always returns some. */
 export type AnswerPrompt = (prompt: string, options: AnswerOptions) => Facts;
 
 /**

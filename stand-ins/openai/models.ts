@@ -49,7 +49,7 @@ const MODELS: readonly ModelRecord[] = [
   model('gpt-4o-mini-transcribe', 'transcription', '2025-03-15', '2027-02-26'),
 ];
 
-/** The model with this id, or null when the vendor would answer `model_not_found`. */
+/** The model with this id, or null when the vendor would return `model_not_found`. */
 export function findModel(id: string): ModelRecord | null {
   return MODELS.find((record) => record.id === id) ?? null;
 }

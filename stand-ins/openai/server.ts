@@ -23,7 +23,7 @@ export interface OpenAiStandInOptions {
   drawPicture: DrawPicture;
   answerPrompt: AnswerPrompt;
   comparePictures: ComparePictures;
-  /** Base URL of the speech program (stand-ins/voice); without it `audio` answers 503. */
+  /** Base URL of the speech program (stand-ins/voice); if it is not set, `audio` responds 503. */
   voiceUrl?: string;
 }
 

@@ -35,7 +35,7 @@ const input = toPrompt(buildBrief());
 let voice: Voice;
 let standIn: OpenAiStandIn;
 let client: OpenAI;
-/** The name of the vendor's type that the next answer should have. */
+/** The name of the vendor's type that the next response should have. */
 let type: string;
 const answers: TypedAnswer[] = [];
 

@@ -15,15 +15,15 @@ const OPTIONS = [
   'es2024',
 ];
 
-/** An answer of a stand-in, and the vendor's type that it must have. */
+/** A response of a stand-in, and the vendor's type that it must have. */
 export interface TypedAnswer {
   type: string;
   answer: unknown;
 }
 
 /**
- * What the compiler finds wrong with answers that are given the types of a vendor's installed package: a missing field,
- * an unknown one, an unknown value. `imports` declares the names in the types.
+ * The compiler's errors for responses that are given the types of a vendor's installed package: a missing field, an
+ * unknown one, an unknown value. `imports` declares the names in the types.
  */
 export function typeErrors(name: string, imports: string, answers: readonly TypedAnswer[]): string[] {
   const folder = join(ROOT, '.cache', 'vendor-types', name);

@@ -31,7 +31,7 @@ const speechSchema = z.object({
   response_format: z._default(z.enum(['mp3', 'wav', 'pcm']), 'mp3'),
 });
 
-/** A request that this program cannot answer; stand-ins/openai has already validated it. */
+/** A request that this program cannot handle; stand-ins/openai has already validated it. */
 class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }

@@ -15,7 +15,7 @@ const KIB_PER_MIB = 1024;
 interface TimedAnswer {
   startedAt: number;
   totalMs: number;
-  /** Time in ms to the first bytes of the answer. */
+  /** Time in ms to the first bytes of the response. */
   firstMs: number;
   text: string;
 }
@@ -28,7 +28,7 @@ export interface Sample {
   answers: TimedAnswer[];
   /** The number of sequential waits of each call for Firestore; only `alone`. */
   trips: number[];
-  /** Calls answered with 500, which the app retries. */
+  /** Calls that returned 500, which the app retries. */
   failed: number;
 }
 
@@ -59,7 +59,7 @@ export class MeasuredFunction {
 
   /**
    * Starts the function and calls it a few times, so that everything is loaded. The provider is the stand-in, which
-   * generates each answer (`at-work`) or repeats it from memory (`remembered`).
+   * generates each response (`at-work`) or repeats it from memory (`remembered`).
    */
   static async start(
     cloud: LocalCloud,
@@ -138,7 +138,7 @@ export class MeasuredFunction {
     return Number(peak) / KIB_PER_MIB;
   }
 
-  /** Null for an answer of status 500; throws for any other failure. */
+  /** Null for a response of status 500; throws for any other failure. */
   async #post({ token, body }: PreparedCall): Promise<TimedAnswer | null> {
     const startedAt = performance.now();
     const response = await fetch(this.#url, {

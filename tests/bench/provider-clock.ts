@@ -12,7 +12,7 @@ interface Span {
 }
 
 const MODERATIONS = '/v1/moderations';
-/** Pause between two events of a remembered answer; a model takes about four times as long for a word. */
+/** Pause between two events of a remembered response; a model takes about four times as long for a word. */
 const EVENT_PAUSE_MS = 3;
 
 /** A proxy between a function and the provider that measures how long calls wait for the provider. */
@@ -26,8 +26,8 @@ export interface ProviderClock {
   /** Milliseconds since `reset` during which at least one call to the provider was in progress. */
   busyMs: () => number;
   /**
-   * Milliseconds from the last word of a remembered answer's first paragraph since `reset` until `receivedAt`, without
-   * moderation; null when none was sent.
+   * Milliseconds from the last word of a remembered response's first paragraph since `reset` until `receivedAt`,
+   * without moderation; null when none was sent.
    */
   firstParagraphMs: (receivedAt: number) => number | null;
   close: () => void;
@@ -84,14 +84,14 @@ function tunnel(provider: string, { url, rawHeaders }: IncomingMessage, socket: 
 
 const deltaSchema = z.object({ type: z.literal('response.output_text.delta'), delta: z.string() });
 
-/** The words in an event of a streamed answer. */
+/** The words in an event of a streamed response. */
 function wordsIn(event: string): string {
   const data = /^data: (\{.*\})$/m.exec(event)?.[1];
   const parsed = deltaSchema.safeParse(data === undefined ? null : JSON.parse(data));
   return parsed.success ? parsed.data.delta : '';
 }
 
-/** Writes a streamed answer event by event, as a model does; calls `onParagraph` after its first paragraph. */
+/** Writes a streamed response event by event, as a model does; calls `onParagraph` after its first paragraph. */
 async function replay(outgoing: ServerResponse, body: Buffer, onParagraph: () => void): Promise<void> {
   let text = '';
   let hasParagraph = false;
@@ -140,7 +140,7 @@ export async function startProviderClock(provider: string, hasCache: boolean): P
       return;
     }
     await replay(outgoing, content, () => (paragraphAt ??= performance.now()));
-    // Recorded before the answer is finished: the reader closes the connection after the last event.
+    // Recorded before the response is finished: the reader closes the connection after the last event.
     record();
     outgoing.end();
   }

@@ -469,7 +469,7 @@ describe('a decision that Storage interrupts', () => {
 
 describe('two administrators', () => {
   const changedMeanwhile = { status: 409, json: failure('in_progress', CHANGED_MEANWHILE) };
-  /** The answer to a page of an earlier version, which does not send what the administrator saw. */
+  /** The response to a page of an earlier version, which does not send the state that the administrator saw. */
   const outdatedPage = { status: 409, json: failure('in_progress', OUTDATED_PAGE) };
 
   it('a closed report expires after 180 days, or at its earlier expiry', async () => {

@@ -38,7 +38,7 @@ const refusalSchema = z.strictObject({
   }),
 });
 
-/** What is wrong with an answer, or null: a refusal must have its status's code, and 500 is always wrong. */
+/** The fault of a response, or null: a refusal must have its status's code, and 500 is always wrong. */
 function faultOf({ status, json, text }: Answer, response: z.ZodMiniType): string | null {
   const description = `${status} ${text}`;
   if (status === 200) return response.safeParse(json).success ? null : description;
@@ -58,7 +58,7 @@ interface Sending {
   send: (body: Body) => Promise<Answer>;
 }
 
-/** Sends generated bodies; returns how many were accepted. @throws on the first answer outside the contract. */
+/** Sends generated bodies; returns how many were accepted. @throws on the first response outside the contract. */
 async function sendAll({
   valid,
   fields,

@@ -191,7 +191,10 @@ describe('shares of a disabled user', () => {
     expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
   });
 
-  /** A disabled family with three shares, in the order in which the sweep takes them, and how to sweep that family. */
+  /**
+   * A disabled family with three shares, in the order in which the sweep takes them, and a function that sweeps that
+   * family.
+   */
   async function threeShares() {
     const { family, shareId } = await createSharingFamily();
     const more = [await share(family, await storeStory(family)), await share(family, await storeStory(family))];

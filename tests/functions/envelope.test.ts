@@ -23,7 +23,7 @@ interface FunctionCase {
   notOffered: readonly { fields: Readonly<Record<string, unknown>>; refused: string | null }[];
   /** A call that ends the account and therefore cannot be repeated. */
   isLast?: boolean;
-  /** Returns a different page for each request, so that the answer is not repeated. */
+  /** Returns a different page for each request, so that the response is not repeated. */
   isSingleUse?: boolean;
 }
 
@@ -315,7 +315,7 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     expect(ownOrigin.status).toBe(204);
     expect(ownOrigin.headers.get('access-control-allow-origin')).toBe('https://talelantern.test');
     expect(ownOrigin.headers.get('access-control-allow-headers')).toContain('Authorization');
-    // A cache must not give the answer for one origin to another.
+    // A cache must not give the response for one origin to another.
     expect(ownOrigin.headers.get('vary')).toBe('Origin');
     expect(ownOrigin.headers.get('access-control-expose-headers')).toBe('Retry-After');
     for (const origin of casesOf(['https://evil.test', 'https://talelantern.test.evil.test', 'null'])) {

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterAll(() => foreignServer.close());
 
-// Other hosts are never contacted, so redirects, internal names and slow answers do not matter.
+// Other hosts are never contacted, so redirects, internal names and slow responses do not matter.
 it.each(FIELDS)('%s does not contact a foreign host in its field %s', async (name, field, own, changes) => {
   const { family, [own]: ownUrl } = household;
   const call = (url: string) => functions.call(name, family, { ...validBody(name, household), ...changes(url) });

@@ -213,7 +213,7 @@ describe('edits of a shared story', () => {
   });
 });
 
-/** A shared story with one picture; returns the files of the share and how to withdraw it. */
+/** A shared story with one picture; returns the files of the share and a function that withdraws it. */
 async function shareWithPicture() {
   const family = await createFamily({ profile: { penName: PEN_NAME } });
   const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);

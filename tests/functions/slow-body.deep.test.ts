@@ -22,7 +22,7 @@ interface Sending {
   /** Pieces sent one after another until the server closes the connection. */
   pieces: Iterable<string>;
   everyMs: number;
-  /** The answer is not read before this resolves. */
+  /** The response is not read before this resolves. */
   readFrom?: Promise<unknown>;
 }
 
@@ -42,7 +42,7 @@ function sendSlowly(url: string, { head, pieces, everyMs, readFrom }: Sending) {
       socket.pause();
       void readFrom.then(() => socket.resume());
     }
-    // A client that continues after the answer may be cut off.
+    // A client that continues after the response may be cut off.
     socket.on('error', (error) => {
       if (receivedChunks.length === 0) reject(error);
     });

@@ -27,7 +27,7 @@ const share = ({ uid }: Family, contentId: string, settings: object = {}, deps: 
 
 const withdraw = (family: Family, contentId: string) => share(family, contentId, { isPublic: false });
 
-/** The share id of an answer that contains one. */
+/** The share id of a response that contains one. */
 function idOf({ shareId }: UpdateSharingResponse): string {
   if (shareId === null) throw new Error('Nothing is shared');
   return shareId;

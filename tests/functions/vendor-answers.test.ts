@@ -14,7 +14,10 @@ import { createFamily, usageOf, type Family } from './support/family.ts';
 import { failure, useFunctions } from './support/function-under-test.ts';
 import { pictureAt, PROMPT, expectSavedPicture } from './support/portraits.ts';
 
-/** Vendor answers that are neither a result nor a plain status: what the family sees, is charged, and how often we ask. */
+/**
+ * Vendor responses that are neither a result nor a plain status: what the family sees, is charged, and how often we
+ * ask.
+ */
 describe('unusual responses of the vendor', () => {
   const underTest = useFunctions();
   const IMAGES = '/v1/images/generations';

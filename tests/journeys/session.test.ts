@@ -122,7 +122,7 @@ it('a family stays signed in while the sign-in service fails as a page opens', {
   let lookupCount = 0;
   await page.route('**/accounts:lookup*', (route) => {
     lookupCount += 1;
-    // Without this header the browser would take the answer for a lost connection, which never signed anyone out.
+    // Without this header the browser would take the response for a lost connection, which never signed anyone out.
     const headers = { 'access-control-allow-origin': '*' };
     return route.fulfill({ status: 503, headers, json: { error: { code: 503, message: 'UNAVAILABLE' } } });
   });

@@ -178,7 +178,7 @@ describe('an interrupted chapter', () => {
       const { page, context, close } = await visitApp();
       const name = newName();
       await prepareStory(page, name);
-      // The story is completed, and its answer is lost.
+      // The story is completed, and its response is lost.
       await page.route(
         /\/generateStory$/,
         async (route) => {

@@ -43,7 +43,7 @@ interface Readable<Result> {
 const isOffline = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'unavailable';
 
-/** How long an emulator may take to answer, ms: on a busy machine garbage collection may take many seconds. */
+/** How long an emulator may take to respond, ms: on a busy machine garbage collection may take many seconds. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
 /** The SDK keeps the stream that was never answered; only a new one ends being offline. */

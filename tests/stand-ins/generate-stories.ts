@@ -42,7 +42,7 @@ export interface GeneratedStory {
   chapters: GeneratedChapter[];
 }
 
-/** Answers a prompt as the text model does; JSON if a schema is given. */
+/** Generates text for a prompt as the text model does; JSON if a schema is given. */
 export type AskModel = (
   prompt: StoryPrompt,
   key: string,

@@ -121,7 +121,7 @@ describe('preflight of the payment vendor', () => {
 describe('preflight of a deployment', () => {
   let google: Server;
   let url: string;
-  /** What Google's services answer, by path. */
+  /** The responses of Google's services, by path. */
   let answers: Record<string, object> = {};
   beforeAll(async () => {
     google = createServer((request, response) => {

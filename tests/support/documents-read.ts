@@ -26,7 +26,7 @@ export function readMethodOf(path: string): ReadMethod | null {
   }
 }
 
-/** The message of a gRPC answer, by method. */
+/** The message type of a gRPC response, by method. */
 export const ANSWERS: Readonly<Record<ReadMethod, string>> = {
   runQuery: 'RunQueryResponse',
   runAggregationQuery: 'RunAggregationQueryResponse',
@@ -41,7 +41,7 @@ const answersSchema = z.array(
   }),
 );
 
-/** The documents in an answer: the list of REST, or the messages of gRPC. @throws Error for any other answer. */
+/** The documents in a response: the list of REST, or the messages of gRPC. @throws Error for any other response. */
 export function documentsInAnswer(method: ReadMethod, json: unknown): number {
   const answers = answersSchema.parse(json);
   switch (method) {

@@ -1,6 +1,6 @@
 interface GapiMessage {
   isGapiStandIn: true;
-  /** The id of the request, which the answer repeats. */
+  /** The id of the request, which the response repeats. */
   id: string;
   kind: 'ask' | 'answer';
   name: string;

@@ -57,7 +57,7 @@ const chapterMatch = (word: string): Match => ({ contains: [word, '"stream":true
 export const planChapterFault = (word: string, fault: Readonly<Record<string, unknown>>, times = 1): Promise<void> =>
   plan(chapterMatch(word), fault, times);
 
-/** Makes the writer answer `text` to the next chapter or repair that contains `word`. */
+/** Makes the writer return `text` for the next chapter or repair that contains `word`. */
 export const planChapterText = (word: string, text: string): Promise<void> => planChapterFault(word, textAnswer(text));
 
 /** Holds the next request that matches; returns a function that releases it. */

@@ -14,7 +14,7 @@ const file = process.env['TALELANTERN_READ_LOG'];
 /** The prefix of a gRPC message: a flag and its length. */
 const PREFIX_BYTES = 5;
 
-/** Returns a function that takes the bytes of an answer and returns the messages completed by them. */
+/** Returns a function that takes the bytes of a response and returns the messages completed by them. */
 function collectMessages(type: string): (chunk: Buffer) => unknown[] {
   const messages: unknown[] = [];
   let incompleteBytes = Buffer.alloc(0);
@@ -30,7 +30,7 @@ function collectMessages(type: string): (chunk: Buffer) => unknown[] {
   };
 }
 
-/** Logged before the SDK gets the message, so never after the function's answer. */
+/** Logged before the SDK gets the message, so never after the function's response. */
 function recordReads(to: string, stream: ClientHttp2Stream, method: ReadMethod): void {
   const collect = collectMessages(ANSWERS[method]);
   let loggedCount = 0;

@@ -4,7 +4,7 @@ import { watchHttp2 } from './watch-http2.ts';
 
 /*
  * Loaded before functions: logs the start and end in ms of each request to Firestore and to the vendor as lines of JSON
- * to the file of TALELANTERN_TRIP_LOG (trip-log.ts). Does nothing without it.
+ * to the file of TALELANTERN_TRIP_LOG (trip-log.ts). Does nothing if the variable is not set.
  */
 
 const file = process.env['TALELANTERN_TRIP_LOG'];

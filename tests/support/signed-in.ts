@@ -13,7 +13,7 @@ const signInSchema = z.object({
   expiresIn: z.string(),
 });
 
-/** The sign-in service's answer to a sign-in. */
+/** The sign-in service's response to a sign-in. */
 export async function signInWithPassword(email: string, password: string): Promise<z.infer<typeof signInSchema>> {
   const { projectId, urls } = testCloud();
   const response = await fetch(`${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {

@@ -13,7 +13,7 @@ const deliverySchema = z.object({
   type: z.string(),
   url: z.string(),
   state: z.enum(['held', 'waiting', 'delivered', 'given-up']),
-  /** The status of each attempt; 0 for no answer. */
+  /** The status of each attempt; 0 if none arrived. */
   attempts: z.array(z.int()),
 });
 export type Delivery = z.infer<typeof deliverySchema>;

@@ -27,7 +27,7 @@ export function openTripLog(folder: string): TripLog {
 
 /**
  * The length of the longest chain of requests to Firestore in which each began after the previous one had ended.
- * Requests that begin while the vendor is at work do not delay the answer and are left out.
+ * Requests that begin while the vendor is at work do not delay the response and are left out.
  */
 function sequentialTrips(trips: readonly Trip[]): number {
   const vendor = trips.filter(({ to }) => to === 'vendor');

@@ -40,7 +40,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('no-usage') }),
   z.object({ kind: z.literal('text'), text: z.string() }),
-  // An answer in several messages, each of several parts; commentary is the model's talk about its work.
+  // A response in several messages, each of several parts; commentary is the model's talk about its work.
   z.object({ kind: z.literal('messages'), messages: z.array(messageSchema).check(z.minLength(1)) }),
   z.object({ kind: z.literal('three-paragraphs') }),
   z.object({ kind: z.literal('unknown-name'), name: z.string().check(z.minLength(1)) }),

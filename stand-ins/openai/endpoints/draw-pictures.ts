@@ -9,7 +9,7 @@ const TOKENS_PER_INPUT_PICTURE = 323;
 const CHARACTERS_PER_TOKEN = 4;
 
 /**
- * Draws the requested pictures and answers as the vendor does. The same parameters, reference pictures and
+ * Draws the requested pictures and responds as the vendor does. The same parameters, reference pictures and
  * `X-Client-Request-Id` give the same bytes.
  */
 export async function drawPictures(

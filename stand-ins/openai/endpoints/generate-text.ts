@@ -14,7 +14,7 @@ interface Request {
   pictures: readonly Buffer[];
 }
 
-/** The text of an answer in the requested format. */
+/** The text of a response in the requested format. */
 export async function generateText(
   { headers, answerPrompt, comparePictures, fault }: Exchange,
   { prompt, seed, schema, pictures }: Request,

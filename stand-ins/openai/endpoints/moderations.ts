@@ -42,7 +42,7 @@ function toModeratedInput(input: ModerationInput): ModeratedInput[] {
   return texts.length > 0 ? texts : [together];
 }
 
-/** The answer to a planned `flag` fault. */
+/** The response to a planned `flag` fault. */
 const FLAGGED: Classification = {
   flagged: true,
   scores: { ...classifyText('').scores, violence: 0.98, 'violence/graphic': 0.97 },

@@ -94,7 +94,7 @@ function responseIdOf(seed: string): string {
 
 const textPart = (text: string) => ({ type: 'output_text', text, annotations: [], logprobs: [] });
 
-/** The messages of an answer: one with one part, unless a fault says otherwise. */
+/** The messages of a response: one with one part, unless a fault says otherwise. */
 function messagesOf(fault: Fault | null, { text }: CappedText): readonly AnswerMessage[] {
   if (fault?.kind === 'messages') return fault.messages;
   return text === '' ? [] : [{ phase: 'final_answer', parts: [text] }];

@@ -64,7 +64,7 @@ export function moderationBlockedError(): ApiError {
   );
 }
 
-/** What reasoning models answer to a prompt that they take for a violation. */
+/** The error of reasoning models for a prompt that they take for a violation. */
 const policyError = (): ApiError =>
   new ApiError(
     400,
@@ -79,7 +79,7 @@ const refusedParameterError = (param: string): ApiError =>
     code: param === 'size' ? 'invalid_value' : 'unsupported_value',
   });
 
-/** What a 429 says by default. */
+/** The default message of a 429. */
 const RATE_LIMIT = 'Rate limit reached for requests. Please try again in 1s.';
 
 interface Refusal {

@@ -62,7 +62,7 @@ export interface EventContext {
   held: (token: string) => Promise<void>;
 }
 
-/** Answers the only supported event: `response.create` for a response outside of the conversation. */
+/** Handles the only supported event: `response.create` for a response outside of the conversation. */
 export async function answerEvent(event: unknown, context: EventContext): Promise<void> {
   const { connection, send, fault } = context;
   try {

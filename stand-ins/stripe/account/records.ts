@@ -242,7 +242,7 @@ export const deliverySchema = z.object({
   /** The webhook endpoint, or DIRECT for the webhook that is set without one. */
   endpoint: z.string(),
   state: z.enum(['held', 'waiting', 'delivered', 'given-up']),
-  /** The status of each attempt; 0 for no answer. */
+  /** The status of each attempt; 0 if none arrived. */
   attempts: z.array(z.int()),
 });
 export type Delivery = z.infer<typeof deliverySchema>;

@@ -1,6 +1,6 @@
 /**
- * Fields of the vendor's objects that the stand-in always sends and never uses, so that an answer is as complete as the
- * vendor's (vendor-types.test.ts).
+ * Fields of the vendor's objects that the stand-in always sends and never uses, so that a response is as complete as
+ * the vendor's (vendor-types.test.ts).
  */
 const nulls = (...names: readonly string[]): Record<string, null> =>
   Object.fromEntries(names.map((name) => [name, null]));

@@ -24,7 +24,7 @@ const orderSchema = z.object({ order: z.enum(['as-made', 'reversed']) });
 const repeatSchema = z.object({ event: z.string(), times: z.int().check(z.minimum(1), z.maximum(100)) });
 const releaseSchema = z.object({ token: z.string() });
 
-/** Handles the body of a control and returns the answer. */
+/** Handles the body of a control and returns its result. */
 type Control = (standIn: StandInState, body: unknown) => object | undefined | void | Promise<void>;
 
 /**

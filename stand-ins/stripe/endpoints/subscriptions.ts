@@ -137,7 +137,7 @@ export function cancelSubscription(call: ApiCall): Subscription {
   const { account, ids, params } = call;
   const subscription = account.subscriptions.getOrThrow(ids[0] ?? '');
   readParams(cancelSchema, params);
-  // The vendor answers 404 when asked to end an ended subscription.
+  // The vendor responds 404 when asked to end an ended subscription.
   if (hasEnded(subscription)) {
     const message = `No such subscription: '${subscription.id}'`;
     throw new ApiError(404, message, { code: 'resource_missing', param: 'id' });

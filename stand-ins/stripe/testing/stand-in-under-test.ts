@@ -9,7 +9,7 @@ export interface StandInUnderTest {
   vendor: Stripe;
   /** The vendor's client with another key. */
   client: (key: string) => Stripe;
-  /** Calls a test control and returns its answer. */
+  /** Calls a test control and returns its response. */
   control: (method: string, path: string, body?: object) => Promise<unknown>;
   /** Submits a form of one of its pages, as a browser does, and returns the redirect. */
   submit: (pageUrl: string, fields: Readonly<Record<string, string>>) => Promise<{ status: number; leadsTo: string }>;

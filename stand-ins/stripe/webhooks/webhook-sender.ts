@@ -149,7 +149,7 @@ export class WebhookSender {
     return this.closing.signal.aborted || this.account.deliveries.find(id) === undefined;
   }
 
-  /** Returns the status, 0 for no answer. */
+  /** Returns the status, 0 if none arrived. */
   private async deliver({ event, endpoint, url }: Delivery): Promise<number> {
     const body = JSON.stringify(this.account.events.find(event), null, 2);
     const secret = endpoint === DIRECT ? this.direct?.secret : this.account.webhookSecrets.find(endpoint)?.secret;

@@ -53,7 +53,7 @@ async function getPage(address: URL): Promise<{ status: number | undefined; html
   return { status: response.statusCode, html: await text(response) };
 }
 
-/** Time in ms until the whole page arrived; null if the answer was not the page. */
+/** Time in ms until the whole page arrived; null if the response was not the page. */
 async function open(address: URL): Promise<number | null> {
   const startMs = performance.now();
   const { status, html } = await getPage(address).catch(() => ({ status: null, html: '' }));

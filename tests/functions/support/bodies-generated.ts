@@ -116,7 +116,7 @@ export interface GeneratedBody {
 
 /**
  * First one body per field, with only that field invalid, then `count` valid ones with one to three mutations. Every
- * fiftieth gets a new request id, so that it runs instead of repeating a stored answer.
+ * fiftieth gets a new request id, so that it runs instead of repeating a stored response.
  */
 export function generateBodies({ valid, fields, other, fits }: Ingredients, { count, seed }: Batch): GeneratedBody[] {
   const invalidBodies = fields

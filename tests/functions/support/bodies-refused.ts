@@ -43,7 +43,7 @@ const refusalSchema = z.strictObject({
 
 export type Refusal = z.infer<typeof refusalSchema>['error'];
 
-/** Parses an answer as a refusal. @throws Error for an answer outside the contract. */
+/** Parses a response as a refusal. @throws Error for a response outside the contract. */
 export function readRefusal(
   { messages, fieldMessages }: (typeof HTTPS_CONTRACTS)[number],
   { status, json, text }: Pick<Answer, 'status' | 'json' | 'text'>,

@@ -39,9 +39,9 @@ interface Outcome {
 }
 
 /**
- * Sends generated bodies to a function. Checks that every answer fits the contract, that a body refused by the schema
- * reached no vendor and one refused later no paid one, and that the function still works afterwards. @throws Error
- * with the first wrong body, shrunk.
+ * Sends generated bodies to a function. Checks that every response fits the contract, that a body refused by the schema
+ * reached no vendor and one refused later no paid one, and that the function still works afterwards. @throws Error with
+ * the first wrong body, shrunk.
  */
 export async function sendBodies(bodySenders: BodySenders, contract: Contract, batchSize: Batch): Promise<Outcome> {
   const planned = await planBodies(bodySenders, contract, batchSize);
@@ -77,7 +77,7 @@ function planBodies(bodySenders: BodySenders, contract: Contract, { count, seed 
   );
 }
 
-/** Valid bodies that ran once: sending them again returns the stored answer. */
+/** Valid bodies that ran once: sending them again returns the stored response. */
 async function answeredBodies(bodySenders: BodySenders, name: string, sender: Sender): Promise<readonly Body[]> {
   const key = `${name} ${sender.family.uid}`;
   const storedBodies = bodySenders.answered.get(key);
@@ -125,7 +125,7 @@ interface Exchange {
 
 interface Suspect {
   plannedBody: PlannedBody;
-  /** What was wrong with the answer to this body in its batch. */
+  /** The fault of the response to this body in its batch. */
   seen: string;
 }
 
@@ -159,7 +159,7 @@ async function sendBatch(
   return exchanges.flatMap(({ refusal }) => refusal ?? []);
 }
 
-/** @throws Error for an answer outside the contract, with the function's log. */
+/** @throws Error for a response outside the contract, with the function's log. */
 async function send(
   { functions }: BodySenders,
   contract: Contract,
@@ -172,7 +172,7 @@ async function send(
 }
 
 /**
- * The logged cause of a 500, written shortly after the answer. It comes first because reports are truncated at the
+ * The logged cause of a 500, written shortly after the response. It comes first because reports are truncated at the
  * end.
  */
 async function faultLogged({ logs }: FunctionsUnderTest, { text }: Answer): Promise<string> {

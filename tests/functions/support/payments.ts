@@ -43,7 +43,7 @@ export interface Subscriber {
 
 const answerSchema = z.object({ url: z.url() });
 
-/** The checkout session in an answer. */
+/** The checkout session in a response. */
 export function sessionIn({ json }: Answer): string {
   const { pathname } = new URL(answerSchema.parse(json).url);
   return pathname.slice(pathname.lastIndexOf('/') + 1);

@@ -11,7 +11,7 @@ export function useThumbnails() {
   const generateImage = useFunction('generateImage');
   const saver = useFunction('saveImageToStorage');
   return {
-    /** The size of the thumbnail of a portrait for which the vendor answers `base64`. */
+    /** The size of the thumbnail of a portrait for which the vendor returns `base64`. */
     async bytesOf(family: Family, base64: string): Promise<number> {
       const characterId = await storeCharacter(family);
       await generateImage.standIn.plan({ kind: 'picture', base64 }, { times: 1 });

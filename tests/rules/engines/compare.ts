@@ -8,7 +8,7 @@ import { TEXT_PATHS, texts } from './generated-texts.ts';
 /** Both engines; Google's comes first. */
 export type Pair = readonly [google: Engine, offline: Engine];
 
-/** How often each answer was given, and each case in which the two engines differ. */
+/** How often each decision was made, and each case in which the two engines differ. */
 export interface Comparison {
   answers: Readonly<Record<string, number>>;
   differing: readonly string[];

@@ -30,7 +30,7 @@ const OPERATORS = [
   ['!=', 2],
 ] as const;
 
-/** Any value, of any type: errors must be as frequent as answers. */
+/** Any value, of any type: errors must be as frequent as values. */
 function anyExpression(depth: number, scope: Scope): fc.Arbitrary<Expression> {
   const leaf = fc.constantFrom(...LITERALS, ...scope.variables).map(atom);
   return depth === 0
