@@ -15,14 +15,14 @@ interface LiveSettingsDeps {
 
 /** Caches the settings; concurrent calls share one read. */
 export function createLiveSettings({ read, now, maxAgeMs, log }: LiveSettingsDeps) {
-  let known = AS_CONFIGURED;
+  let lastSettings = AS_CONFIGURED;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
 
   async function load(): Promise<void> {
     const requestedAt = now();
     try {
-      known = await read();
+      lastSettings = await read();
     } catch (error) {
       log('warning', 'settings_not_read', describeCause(error));
     }
@@ -39,12 +39,12 @@ export function createLiveSettings({ read, now, maxAgeMs, log }: LiveSettingsDep
     /** The settings, at most `maxAgeMs` old; if they cannot be read, the last known ones. */
     async current() {
       await refresh();
-      return known;
+      return lastSettings;
     },
     /** The last known settings, synchronously; refreshes them in the background. */
     known() {
       void refresh();
-      return known;
+      return lastSettings;
     },
   };
 }

@@ -77,11 +77,11 @@ export async function serve<Body extends z.ZodMiniType, Who extends SignedInCall
     const body = parseBody(contract, fields);
     if (fields['userId'] !== undefined && fields['userId'] !== caller?.uid) throw new AppError('forbidden', NO_ACCESS);
     const call = { caller, requestId, body, stream, ownOrigin: () => ownOrigin(request, deps.allowedOrigins) };
-    const answer = await withRequestId(requestId, () => run(call));
+    const result = await withRequestId(requestId, () => run(call));
     if (stream) {
-      stream.send('done', answer);
+      stream.send('done', result);
       stream.end();
-    } else response.status(200).json(answer);
+    } else response.status(200).json(result);
     finish(200, {});
   } catch (error) {
     const failure = toAppError(error);

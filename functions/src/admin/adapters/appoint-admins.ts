@@ -33,10 +33,10 @@ export async function changeAdmin(
     throw new Error(`${email} has not been verified. Open the link in the mail to that address first.`);
   const admins = firestore.collection('admins');
   await firestore.runTransaction(async (transaction) => {
-    const known = await transaction.get(admins.where('userId', '==', uid));
-    if (known.empty && permissions === null) return;
-    const before = known.docs.map((document) => readAdmin(uid, document.data())?.permissions ?? []);
-    for (const { ref } of known.docs) transaction.delete(ref);
+    const storedAdmins = await transaction.get(admins.where('userId', '==', uid));
+    if (storedAdmins.empty && permissions === null) return;
+    const before = storedAdmins.docs.map((document) => readAdmin(uid, document.data())?.permissions ?? []);
+    for (const { ref } of storedAdmins.docs) transaction.delete(ref);
     const record = { userId: uid, role: 'admin', permissions, createdAt: FieldValue.serverTimestamp() };
     if (permissions !== null) transaction.set(admins.doc(uid), record);
     const act: AuditedAction = {
@@ -48,7 +48,7 @@ export async function changeAdmin(
     appendAudit(firestore, transaction, act, {
       target: 'admin',
       targetId: uid,
-      before: known.empty ? null : { permissions: before.flat() },
+      before: storedAdmins.empty ? null : { permissions: before.flat() },
       after: permissions === null ? null : { permissions: [...permissions] },
     });
   });

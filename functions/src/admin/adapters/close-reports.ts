@@ -11,15 +11,15 @@ export const MAX_REPORTS_CLOSED = 1_000;
  * and the total number of all.
  */
 export async function pendingReports(transaction: Transaction, about: Query, until: number | null = null) {
-  const pending = about.where('status', '==', FIRST_REPORT_STATUS);
+  const pendingQuery = about.where('status', '==', FIRST_REPORT_STATUS);
   // Stored times are more precise than a millisecond.
   const closable =
     until === null
-      ? pending
-      : pending.where('createdAt', '<', Timestamp.fromMillis(until + 1)).orderBy('createdAt', 'desc');
+      ? pendingQuery
+      : pendingQuery.where('createdAt', '<', Timestamp.fromMillis(until + 1)).orderBy('createdAt', 'desc');
   const reports = (await transaction.get(closable.limit(MAX_REPORTS_CLOSED))).docs;
   const isAll = until === null && reports.length < MAX_REPORTS_CLOSED;
-  return { reports, total: isAll ? reports.length : (await transaction.get(pending.count())).data().count };
+  return { reports, total: isAll ? reports.length : (await transaction.get(pendingQuery.count())).data().count };
 }
 
 /** Closes reports and sets when they expire; visitors' reports already have an earlier expiry. `now` in ms. */

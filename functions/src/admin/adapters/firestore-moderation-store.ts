@@ -108,8 +108,8 @@ export function createFirestoreModerationStore(firestore: Firestore) {
       const newestOf = (query: Query) => query.orderBy('createdAt', 'desc').limit(PAGE_SIZE).get();
       const about = reports.where('contentId', '==', shareId);
       const [newest, pending] = await Promise.all([newestOf(about), newestOf(pendingAbout(shareId))]);
-      const known = new Set(newest.docs.map(({ id }) => id));
-      return [...newest.docs, ...pending.docs.filter(({ id }) => !known.has(id))].map(toReport);
+      const newestIds = new Set(newest.docs.map(({ id }) => id));
+      return [...newest.docs, ...pending.docs.filter(({ id }) => !newestIds.has(id))].map(toReport);
     },
     countPendingReports: async (shareId: string) => (await pendingAbout(shareId).count().get()).data().count,
     writtenBy: createWrittenBy(firestore),

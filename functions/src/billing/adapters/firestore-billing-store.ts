@@ -60,8 +60,8 @@ export function createFirestoreBillingStore(firestore: Firestore) {
       if (event) transaction.create(events.doc(event.id), handledEvent(event, now));
       if (plan) transaction.update(profileOf(uid), toProfileFields(plan));
       transaction.update(customers.doc(uid), { revision: revision + 1, askedAt: Timestamp.fromMillis(now) });
-      const known = readProfile(uid, profile).currentPeriodEnd ?? 0;
-      return !event && plan !== null && (plan.currentPeriodEnd ?? 0) > known ? 'extended' : 'written';
+      const storedPeriodEnd = readProfile(uid, profile).currentPeriodEnd ?? 0;
+      return !event && plan !== null && (plan.currentPeriodEnd ?? 0) > storedPeriodEnd ? 'extended' : 'written';
     };
 
   return {
@@ -109,15 +109,16 @@ export function createFirestoreBillingStore(firestore: Firestore) {
     /** Removes a customer that the vendor has deleted. */
     deleteCustomer: ({ uid, customerId }: Payer) =>
       firestore.runTransaction(async (transaction) => {
-        const known = toPayer(await transaction.get(customers.doc(uid)));
-        if (known?.customerId === customerId) transaction.delete(customers.doc(uid));
+        const storedPayer = toPayer(await transaction.get(customers.doc(uid)));
+        if (storedPayer?.customerId === customerId) transaction.delete(customers.doc(uid));
       }),
     /** Stores `checkout` as the user's only page; false when another page has been stored, or a payment disputed, since `payer` was read. */
     saveCheckout: ({ uid, customerId, checkout: before }: Payer, checkout: Checkout) =>
       firestore.runTransaction(async (transaction) => {
-        const { payer: known, profile, isClosed } = await readFamily(transaction, uid);
+        const { payer: storedPayer, profile, isClosed } = await readFamily(transaction, uid);
         if (isClosed || !profile || readProfile(uid, profile).disabled) return false;
-        if (known?.customerId !== customerId || known.checkout?.id !== before?.id || known.isDisputed) return false;
+        if (storedPayer?.customerId !== customerId || storedPayer.checkout?.id !== before?.id || storedPayer.isDisputed)
+          return false;
         transaction.update(customers.doc(uid), { checkout });
         return true;
       }),

@@ -53,8 +53,8 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
      */
     async makePreview(from: string, to: string, shape: PreviewShape) {
       const file = bucket.file(to);
-      const known = await nullIfFileMissing(() => file.getMetadata());
-      if (known?.[0].metadata?.['madeFrom'] === from) return true;
+      const existingMetadata = await nullIfFileMissing(() => file.getMetadata());
+      if (existingMetadata?.[0].metadata?.['madeFrom'] === from) return true;
       const picture = await this.read(from);
       if (picture === null) return false;
       // Loaded on demand, because loading the encoder takes time and few functions need it.

@@ -31,10 +31,10 @@ export const createOpenAiImageModel = (
       const model = pictureModel(settings, order.quality);
       const timeoutMs = Math.min(settings.timeoutMs, order.timeoutMs ?? Infinity);
       const request = async (size: string): Promise<Buffer> => {
-        const answer = await afterShortWait(() => ask(client, model, timeoutMs, order, size));
-        const usage = usageOf(model, answer);
+        const response = await afterShortWait(() => ask(client, model, timeoutMs, order, size));
+        const usage = usageOf(model, response);
         if (usage) answered(usage);
-        return decodePicture(answer, order);
+        return decodePicture(response, order);
       };
       try {
         return await request(SIZES[order.shape]);

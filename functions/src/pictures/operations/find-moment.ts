@@ -38,14 +38,14 @@ export async function findMoment(
     const { hidden: hiddenBrief, reveal } = hideRealNames(brief, safety);
     const context = await fitContext(deps, hiddenBrief, audience);
     const prompt = buildMomentPrompt({ ...hiddenBrief, context });
-    const answer = await deps.storyWriter.findMoment({
+    const foundMoment = await deps.storyWriter.findMoment({
       ...order,
       prompt,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       isEconomy: true,
     });
     const moment = withCast(
-      mapMoment(answer, (text) => readLine(text, namesOf(hiddenBrief))),
+      mapMoment(foundMoment, (text) => readLine(text, namesOf(hiddenBrief))),
       hiddenBrief.cast,
     );
     const fit = moment && (await fitOf(deps, moment, hiddenBrief, audience));

@@ -82,8 +82,8 @@ export async function contentForShare(
   const cover = sharedCoverPath(shareId, copy);
   if (cover === null) return { copy, coverPlaceholder: null };
   const isSameCover = before?.copy && sharedCoverPath(shareId, before.copy) === cover;
-  const known = isSameCover ? before.coverPlaceholder : null;
-  return { copy, coverPlaceholder: known ?? (await pictures.makePlaceholder(cover)) };
+  const knownPlaceholder = isSameCover ? before.coverPlaceholder : null;
+  return { copy, coverPlaceholder: knownPlaceholder ?? (await pictures.makePlaceholder(cover)) };
 }
 
 /**
@@ -96,10 +96,10 @@ export async function syncPictures(
 ): Promise<void> {
   // List the files before reading the share: a copy made later belongs to a later write, which runs this itself.
   const stored = await pictures.list(sharePrefix(shareId));
-  const shown = picturesOf(await shares.share(shareId));
+  const shownPaths = picturesOf(await shares.share(shareId));
   const kept = new Set([
-    ...shown.flatMap((path) => [path, thumbnailPath(path)]),
-    ...(shown.length > 0 ? [previewPath(shareId)] : []),
+    ...shownPaths.flatMap((path) => [path, thumbnailPath(path)]),
+    ...(shownPaths.length > 0 ? [previewPath(shareId)] : []),
   ]);
   await pictures.remove(stored.filter((path) => !kept.has(path)));
   const storedShare = await shares.share(shareId);
@@ -143,9 +143,10 @@ export function isCopyOf(
   { id, copy }: Pick<Share, 'id' | 'copy'>,
   { isComplete = false } = {},
 ): boolean {
-  const known = new Map(addressesIn(copy).map((address) => [parseDownloadAddress(address)?.path, address]));
+  const knownAddresses = new Map(addressesIn(copy).map((address) => [parseDownloadAddress(address)?.path, address]));
   const missing = isComplete ? 'missing' : null;
-  const pictureOf = (path: string | null) => (path === null ? null : (known.get(sharedPath(id, path)) ?? missing));
+  const pictureOf = (path: string | null) =>
+    path === null ? null : (knownAddresses.get(sharedPath(id, path)) ?? missing);
   // The item's copy as it would be read back once stored.
   return isSameData(readSharedCopy(item.contentType, toSharedCopy(item, pictureOf)), copy);
 }

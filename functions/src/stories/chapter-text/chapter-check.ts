@@ -55,9 +55,9 @@ export function chapterFaults(
     ].filter((problem) => problem !== null);
     return problems.length > 0 ? [{ index, problem: problems.join('; ') }] : [];
   });
-  const missing = missingNames(brief, paragraphs);
-  if (missing.length > 0 && paragraphs.length > 0)
-    addProblem(rewrite, OPENING_INDEX, `does not name ${missing.join(', ')}`);
+  const absentNames = missingNames(brief, paragraphs);
+  if (absentNames.length > 0 && paragraphs.length > 0)
+    addProblem(rewrite, OPENING_INDEX, `does not name ${absentNames.join(', ')}`);
   const last = paragraphs.length - 1;
   if (last >= 0 && isUnfinished(paragraphs[last] ?? ''))
     addProblem(rewrite, last, 'stops in the middle of a sentence: complete it');
@@ -68,11 +68,11 @@ export function chapterFaults(
 /** Names that are missing: the hero in any chapter; in the first chapter also others, up to the required number. */
 function missingNames(brief: StoryBrief, paragraphs: readonly string[]): string[] {
   const named = namedIn(paragraphs.join('\n'), brief.characters, brief.locations);
-  const missing = brief.characters.filter((character) => !named.includes(character)).map(({ name }) => name);
-  const hero = missing.filter((name) => name === heroOf(brief)?.name);
+  const absentNames = brief.characters.filter((character) => !named.includes(character)).map(({ name }) => name);
+  const hero = absentNames.filter((name) => name === heroOf(brief)?.name);
   if (brief.phase !== FIRST_PHASE) return hero;
   const left = charactersToName(brief) - named.length - hero.length;
-  return [...hero, ...missing.filter((name) => !hero.includes(name)).slice(0, Math.max(0, left))];
+  return [...hero, ...absentNames.filter((name) => !hero.includes(name)).slice(0, Math.max(0, left))];
 }
 
 const OPENING_INDEX = 0;

@@ -31,8 +31,8 @@ export function createFirestoreExpiredDocuments(firestore: Firestore) {
   return {
     /** Running jobs whose lease ended before `now`, oldest first. */
     async *lapsedJobs(now: number): AsyncGenerator<Omit<ExpiredJob, 'kind'> & { id: string }> {
-      const running = firestore.collection('jobs').where('status', '==', 'running');
-      for await (const job of inTurns(running, 'released_jobs', ['leaseUntil', now], 'userId', 'requestId'))
+      const runningJobs = firestore.collection('jobs').where('status', '==', 'running');
+      for await (const job of inTurns(runningJobs, 'released_jobs', ['leaseUntil', now], 'userId', 'requestId'))
         yield { id: job.id, userId: job.get('userId'), requestId: job.get('requestId') };
     },
     /** Ledgers of chapters that were not saved in time, and of saved stories whose event was lost. */
@@ -50,8 +50,8 @@ export function createFirestoreExpiredDocuments(firestore: Firestore) {
       const fields = ['expiresAt', 'status', ...Object.keys(expiredJobSchema.shape)];
       let deleted = 0;
       for (const name of EXPIRING_COLLECTIONS) {
-        const expired = firestore.collection(name).where('expiresAt', '<=', Timestamp.fromMillis(now));
-        for await (const page of pagesOf(expired.orderBy('expiresAt').select(...fields))) {
+        const expiredQuery = firestore.collection(name).where('expiresAt', '<=', Timestamp.fromMillis(now));
+        for await (const page of pagesOf(expiredQuery.orderBy('expiresAt').select(...fields))) {
           const batch = firestore.batch();
           // Without its job, a reservation could never be released, so running jobs stay.
           const ended = page.filter((document) => document.get('status') !== 'running');

@@ -17,10 +17,10 @@ export async function alertWaitingWork(
   now: number,
 ): Promise<number> {
   if (!isFirstSweepOf(DAY_MS, now)) return 0;
-  const late = (await overviewStore.waitingSince()).filter(
+  const lateQueues = (await overviewStore.waitingSince()).filter(
     ({ since, isBegun }) => since < now - (isBegun ? BEGUN_MAY_WAIT_MS : MAY_WAIT_MS),
   );
-  const reason = late.map(({ queue, since }) => `${queue} since ${new Date(since).toISOString()}`).join(', ');
-  if (late.length > 0) log('alert', 'work_waits', { reason });
-  return late.length;
+  const reason = lateQueues.map(({ queue, since }) => `${queue} since ${new Date(since).toISOString()}`).join(', ');
+  if (lateQueues.length > 0) log('alert', 'work_waits', { reason });
+  return lateQueues.length;
 }
