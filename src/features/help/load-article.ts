@@ -18,13 +18,13 @@ const LOADERS: Readonly<Record<ArticlePath, () => Promise<Article>>> = {
   [PATHS.termsOfService]: async () => (await import('./articles/terms-of-service.ts')).termsOfService(facts()),
 };
 
-const loaded = new Map<ArticlePath, Promise<Article>>();
+const requestedArticles = new Map<ArticlePath, Promise<Article>>();
 
 export function loadArticle(path: ArticlePath): Promise<Article> {
-  const loadedArticle = loaded.get(path);
-  if (loadedArticle) return loadedArticle;
+  const requestedArticle = requestedArticles.get(path);
+  if (requestedArticle) return requestedArticle;
   const article = LOADERS[path]();
-  loaded.set(path, article);
-  article.catch(() => loaded.delete(path));
+  requestedArticles.set(path, article);
+  article.catch(() => requestedArticles.delete(path));
   return article;
 }

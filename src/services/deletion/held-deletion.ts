@@ -66,7 +66,7 @@ export type HeldDeletions = ReturnType<typeof createHeldDeletions>;
 export function createHeldDeletions(deps: HeldDeletionsDeps) {
   const { remove, store, storeKey, now, sleep, isNoteUsed } = deps;
   /** The deletions that this page holds. */
-  const running = new Map<string, Running>();
+  const runningHolds = new Map<string, Running>();
   let isDeferred = false;
   const { list, write } = createStoredList(store, storeKey, readItem);
   const forget = (item: HeldItem): void => write(list().filter((other) => !isSame(item)(other)));
@@ -90,7 +90,7 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
      */
     hold: (item: HeldItem): HeldDeletion => {
       const key = keyOf(item);
-      const earlier = running.get(key);
+      const earlier = runningHolds.get(key);
       if (earlier) return earlier;
       const stop = new AbortController();
       let isUndone = false;
@@ -108,7 +108,7 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
           }
           await wait();
         }
-        if (!isUndone) running.delete(key);
+        if (!isUndone) runningHolds.delete(key);
       }
 
       const undoEnds = waitForUndo();
@@ -127,16 +127,16 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
       const hold: Running = {
         stop,
         undo() {
-          if (running.get(key) !== hold) return;
+          if (runningHolds.get(key) !== hold) return;
           isUndone = true;
-          running.delete(key);
+          runningHolds.delete(key);
           forget(item);
           stop.abort();
         },
         undoEnds,
         outcome: deleteAfterwards(),
       };
-      running.set(key, hold);
+      runningHolds.set(key, hold);
       return hold;
     },
 
@@ -147,13 +147,13 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
     /** Runs the held deletions of a kind now, because their place in the plan is needed. Never rejects. */
     flushKind: async (kind: HeldKind): Promise<void> => {
       for (const item of list().filter((held) => held.kind === kind)) {
-        const hold = running.get(keyOf(item));
+        const hold = runningHolds.get(keyOf(item));
         hold?.stop.abort();
         await (hold?.outcome ?? run(item).then(() => forget(item))).catch(() => undefined);
       }
     },
 
-    flush: (): void => running.forEach(({ stop }) => stop.abort()),
+    flush: (): void => runningHolds.forEach(({ stop }) => stop.abort()),
 
     /** Call after a sign-out: defers held deletions to the next visit. */
     defer: (): void => void (isDeferred = true),

@@ -75,8 +75,10 @@ export function createGenerationService(deps: ServiceDeps) {
         const isFree = ({ requestId }: { requestId: string }): boolean => !requests.isClaimed(requestId);
         const finished = (await records.listFinished()).filter(isFree);
         const finishedIds = new Set(finished.map(({ requestId }) => requestId));
-        const pending = listOffered().filter((request) => isFree(request) && !finishedIds.has(request.requestId));
-        const works = await Promise.all([...pending.map(lookUp), ...finished.map(toShown)]);
+        const unfinishedRequests = listOffered().filter(
+          (request) => isFree(request) && !finishedIds.has(request.requestId),
+        );
+        const works = await Promise.all([...unfinishedRequests.map(lookUp), ...finished.map(toShown)]);
         // A page may have resumed one of them meanwhile.
         return works.filter((work) => work !== null && typeof work === 'object').filter(isFree);
       }),

@@ -133,12 +133,12 @@ export function createReadingService(deps: ReadingDeps) {
     findRunning: (story: Story) =>
       withUserMessage(FETCH_NARRATION_FAILED, async (): Promise<NarrationOrder | null> => {
         const pendingRequests = requests.listOf('narration').filter(({ storyId }) => storyId === story.id);
-        const running = await findRunning(deps, pendingRequests, {
+        const runningWork = await findRunning(deps, pendingRequests, {
           isWanted: ({ part, voice, fingerprint }) => fingerprintOf({ story, part, voice }) === fingerprint,
           isWantedDone: true,
         });
-        if (!running) return null;
-        const { part, voice, following } = running;
+        if (!runningWork) return null;
+        const { part, voice, following } = runningWork;
         return { story, part, voice, following };
       }),
     saveReadingPlace: (storyId: string, reader: string, place: ReadingPlace) =>

@@ -56,13 +56,20 @@ export function createRewriteService(deps: RewriteDeps) {
   }
 
   async function findOrder(story: Story, finished: readonly FinishedWork[]): Promise<RewriteOrder | null> {
-    const open = requests
+    const openRequests = requests
       .listOf('rewrite')
       .filter(({ storyId, requestId }) => storyId === story.id && !finished.some((one) => one.requestId === requestId));
-    const running = await findRunning(deps, open, {
+    const runningRewrite = await findRunning(deps, openRequests, {
       isWanted: ({ part, paragraph, before }) => paragraphAt(story, part, paragraph) === before,
     });
-    return running && { story, part: running.part, paragraph: running.paragraph, wish: running.wish };
+    return (
+      runningRewrite && {
+        story,
+        part: runningRewrite.part,
+        paragraph: runningRewrite.paragraph,
+        wish: runningRewrite.wish,
+      }
+    );
   }
 
   return {

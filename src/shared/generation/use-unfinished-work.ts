@@ -41,9 +41,9 @@ export function useResume<Work extends Pick<UnfinishedWork, 'status' | 'requestI
   works: readonly Work[],
   resume: (requestId: string, work: Work) => void,
 ): void {
-  const running = works.filter(({ status }) => status === 'running');
-  const resumeAll = useEffectEvent(() => running.forEach((work) => resume(work.requestId, work)));
-  const ids = running.map(({ requestId }) => requestId).join(' ');
+  const runningWorks = works.filter(({ status }) => status === 'running');
+  const resumeAll = useEffectEvent(() => runningWorks.forEach((work) => resume(work.requestId, work)));
+  const ids = runningWorks.map(({ requestId }) => requestId).join(' ');
   useEffect(() => {
     if (ids !== '') resumeAll();
   }, [ids]);

@@ -67,12 +67,12 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
 function useWaitForRunning(works: readonly UnfinishedStory[]): void {
   const { loadServices } = useServices();
   const queryClient = useQueryClient();
-  const running = works
+  const runningIds = works
     .filter(({ status }) => status === 'running')
     .map(({ requestId }) => requestId)
     .join(' ');
   useEffect(() => {
-    if (running === '') return undefined;
+    if (runningIds === '') return undefined;
     const controller = new AbortController();
     async function wait(requestId: string): Promise<void> {
       const offer = await loadServices()
@@ -82,7 +82,7 @@ function useWaitForRunning(works: readonly UnfinishedStory[]): void {
       if (offer === 'failed' || offer === 'gone') notify.note('We couldn’t finish a story', { detail: COUNTED[offer] });
       await queryClient.invalidateQueries({ queryKey: queryKeys.unfinishedWork });
     }
-    for (const requestId of running.split(' ')) void wait(requestId);
+    for (const requestId of runningIds.split(' ')) void wait(requestId);
     return () => controller.abort();
-  }, [running, loadServices, queryClient]);
+  }, [runningIds, loadServices, queryClient]);
 }
