@@ -8,8 +8,8 @@ const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-
 /** The browser of this machine: CHROMIUM_PATH, one on PATH, or the one that Playwright installed; null if none. */
 function findChromium(): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const onPath = BROWSER_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const candidates = [process.env['CHROMIUM_PATH'] ?? '', ...onPath, chromium.executablePath()];
+  const pathCandidates = BROWSER_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = [process.env['CHROMIUM_PATH'] ?? '', ...pathCandidates, chromium.executablePath()];
   return candidates.find((path) => path !== '' && isExecutable(path)) ?? null;
 }
 

@@ -24,8 +24,8 @@ it.each([
   ['domain', DOMAIN, ['audience catalogues', 'characters sharing', 'sharing stories']],
   ['functions/src', crossFolderImports(join(PROJECT_ROOT, 'functions', 'src')), []],
 ])('no two folders of %s import each other, except the recorded pairs', (_root, found, recorded) => {
-  const mutual = [...found].filter((pair) => found.has(pair.split('>').toReversed().join('>')));
-  expect(mutual.map((pair) => pair.split('>').toSorted().join(' ')).toSorted()).toEqual(
+  const mutualPairs = [...found].filter((pair) => found.has(pair.split('>').toReversed().join('>')));
+  expect(mutualPairs.map((pair) => pair.split('>').toSorted().join(' ')).toSorted()).toEqual(
     recorded.flatMap((pair) => [pair, pair]),
   );
 });

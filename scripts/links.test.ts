@@ -81,12 +81,12 @@ it('every relative link in the documents has a target', () => {
 
 it('a link that is labeled with a file name has the name of its target', () => {
   const labeled = /\[`?([\w.-]+\.(?:tsx?|mjs|rules))`?\]\(([^)#\s]+)/gu;
-  const stale = documents.flatMap((file) =>
+  const wrongLabels = documents.flatMap((file) =>
     [...read(file).matchAll(labeled)]
       .filter(([, label = '', target = '']) => basename(target) !== label)
       .map(([link]) => `${file}: ${link}`),
   );
-  expect(stale).toEqual([]);
+  expect(wrongLabels).toEqual([]);
 });
 
 it('every document cited in the code exists', () => {

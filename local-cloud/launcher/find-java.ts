@@ -17,9 +17,9 @@ export const JAVA_OF_FIREBASE_TOOLS = 21;
 export function findJava(environment: NodeJS.ProcessEnv = process.env): Java | null {
   const fromJavaHome = environment['JAVA_HOME'] === undefined ? null : readJava(environment['JAVA_HOME']);
   if (fromJavaHome !== null && fromJavaHome.majorVersion >= JAVA_OF_FIREBASE_TOOLS) return fromJavaHome;
-  const onPath = homeOnPath(environment['PATH'] ?? '');
-  const siblingFolders = onPath === null ? [] : foldersIn(dirname(onPath));
-  const homes = [...(onPath === null ? [] : [onPath]), ...siblingFolders, ...usualHomes()];
+  const homeFromPath = homeOnPath(environment['PATH'] ?? '');
+  const siblingFolders = homeFromPath === null ? [] : foldersIn(dirname(homeFromPath));
+  const homes = [...(homeFromPath === null ? [] : [homeFromPath]), ...siblingFolders, ...usualHomes()];
   const installations = homes.flatMap((home) => readJava(home) ?? []);
   if (fromJavaHome !== null) installations.push(fromJavaHome);
   const usable = installations.filter(({ majorVersion }) => majorVersion >= OLDEST_JAVA);

@@ -30,17 +30,17 @@ export function startScheduledFunction(
 
 /** Calls the function every minute; failures are in its log. */
 export function callRegularly(port: number): { stop(): Promise<void> } {
-  let underWay = Promise.resolve();
+  let lastCall = Promise.resolve();
   const call = async () => {
     await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' }).catch(() => {});
   };
   const timer = setInterval(() => {
-    underWay = underWay.then(call);
+    lastCall = lastCall.then(call);
   }, POLL_MS);
   return {
     async stop() {
       clearInterval(timer);
-      await underWay;
+      await lastCall;
     },
   };
 }

@@ -39,10 +39,10 @@ const signInSchema = z.object({ idToken: z.string() });
 /** The demo family's token for calls of functions. */
 export async function signInAsDemoFamily({ urls }: LocalCloud): Promise<string> {
   const { email, password } = DEMO_FAMILY;
-  const answer = await fetch(`${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
+  const response = await fetch(`${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  return signInSchema.parse(await answer.json()).idToken;
+  return signInSchema.parse(await response.json()).idToken;
 }
