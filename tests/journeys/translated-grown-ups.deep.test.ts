@@ -214,6 +214,8 @@ testTranslated([
     async (page) => {
       await openFamily(page, '/characters?new');
       await page.getByLabel('Name', { exact: true }).fill('Ember');
+      // A module that is still being loaded would fail.
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await page.getByText(/^You’re offline\./).waitFor();
       await page.context().setOffline(false);
