@@ -1,13 +1,13 @@
 import { LIMITS } from '../limits/limits.ts';
-import { MESSAGES_PER_DAY } from '../limits/rate-stamps.ts';
+import { RATE_STAMPS } from '../limits/rate-stamps.ts';
 import { defineDocument, listOf, oneOf, readFields } from '../stored/define-document.ts';
 import { isRecord, readText, readTime } from '../stored/read-fields.ts';
 
 export const MESSAGE_REQUIRED = 'User ID and message are required';
 /** The message for a second contact message within a minute (RATE_STAMPS). */
 export const MESSAGE_TOO_SOON = 'You sent a message less than a minute ago';
-/** The message for one more than {@link MESSAGES_PER_DAY}. */
-export const TOO_MANY_MESSAGES = `You sent ${MESSAGES_PER_DAY} messages in 24 hours`;
+/** The message for one more than `perDay` (RATE_STAMPS). */
+export const TOO_MANY_MESSAGES = `You sent ${RATE_STAMPS.contact_messages.perDay} messages in 24 hours`;
 
 /** Status of a contact message; administrators set all but the first (docs/specification.md#4). */
 export const MESSAGE_STATUSES = ['pending', 'in_progress', 'resolved'] as const;

@@ -1,15 +1,24 @@
 /**
- * Rate limits in seconds, enforced by stamps in `rate/{uid}`: when each kind of document was last sent, and its id. A
- * stamp is unchanged or, once its seconds have passed, becomes the time of the request.
+ * Rate limits, enforced by stamps in `rate/{uid}`: when each kind of document was last sent, its id, and how many of at
+ * most `perDay` were sent since when. A stamp is unchanged or, once its `seconds` have passed, becomes the time of the
+ * request. A count begins again at the earliest 24 hours after its first document.
  */
 export const RATE_STAMPS = {
-  comments: { at: 'lastCommentAt', id: 'lastCommentId', seconds: 10 },
-  contact_messages: { at: 'lastMessageAt', id: 'lastMessageId', seconds: 60 },
-  reports: { at: 'lastReportAt', id: 'lastReportId', seconds: 60 },
+  comments: {
+    at: 'lastCommentAt',
+    id: 'lastCommentId',
+    seconds: 10,
+    since: 'commentsSince',
+    count: 'comments',
+    perDay: 100,
+  },
+  contact_messages: {
+    at: 'lastMessageAt',
+    id: 'lastMessageId',
+    seconds: 60,
+    since: 'messagesSince',
+    count: 'messages',
+    perDay: 20,
+  },
+  reports: { at: 'lastReportAt', id: 'lastReportId', seconds: 60, since: 'reportsSince', count: 'reports', perDay: 20 },
 } as const;
-
-/**
- * The most contact messages in the 24 hours from the first of them, which `messagesSince` in `rate/{uid}` says;
- * `messages` counts them.
- */
-export const MESSAGES_PER_DAY = 20;

@@ -2,7 +2,7 @@ import { RECENT_SIGN_IN_MINUTES } from '@talelantern/domain/accounts/account-dat
 import { MAX_TRAITS } from '@talelantern/domain/characters/personality';
 import { DOCUMENTS } from '@talelantern/domain/documents/documents';
 import { LIMITS, MAX_PUBLIC_QUERY_LIMIT, MAX_QUERY_LIMIT, PAGE_SIZE } from '@talelantern/domain/limits/limits';
-import { MESSAGES_PER_DAY, RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
+import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { LOCATION_LISTS } from '@talelantern/domain/locations/location';
 import { GRACE_DAYS, PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
 import { MAX_STORIES_PER_MONTH, PLANS, type PlanLimits } from '@talelantern/domain/plans/plans';
@@ -86,7 +86,6 @@ export const RULE_CONSTANTS: Readonly<Record<string, Readonly<Record<string, Rul
   'Accounts and rate limits.': {
     recentSignInMinutes: RECENT_SIGN_IN_MINUTES,
     rateStamps: RATE_STAMPS,
-    messagesPerDay: MESSAGES_PER_DAY,
   },
   'Formats of ids.': {
     storyIdPattern: pattern(STORY_ID_PATTERN),

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { PageCursor } from '../services/core/page.ts';
 import type { ShareReference } from '../services/ports/share-repositories.ts';
-import { stamp } from './rate-stamp.ts';
+import { createRateStamps } from './rate-stamps.ts';
 import { findDocument, ignoreRepeated } from './store-failure.ts';
 import { readPage } from './stored-page.ts';
 
@@ -33,6 +33,7 @@ export const createCommentReader = (firestore: Firestore) => ({
 /** Comments in Firestore, written by `uid`. Their author is stored in a separate document that others cannot read. */
 export function createCommentRepository(firestore: Firestore, uid: string) {
   const comments = collection(firestore, 'comments');
+  const stamps = createRateStamps(firestore, uid);
   const authorOf = (id: string) => doc(comments, id, 'private', 'author');
 
   /** The comment, if it is the user's own, in any state, or visible; else null. */
@@ -53,7 +54,7 @@ export function createCommentRepository(firestore: Firestore, uid: string) {
         createdAt: serverTimestamp(),
       });
       batch.set(authorOf(id), { userId: uid });
-      stamp(batch, firestore, { uid, kind: 'comments', id });
+      await stamps.add(batch, 'comments', id);
       await ignoreRepeated(batch.commit(), async () => (await find(id)) !== null);
     },
     delete: async (id: string) => {

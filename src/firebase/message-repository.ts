@@ -1,65 +1,28 @@
 import type { ContactMessageDraft } from '@talelantern/domain/accounts/contact-message';
-import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import type { ReportDraft } from '@talelantern/domain/sharing/report';
-import { readNumber, readText, readTime } from '@talelantern/domain/stored/read-fields';
-import { DAY_MS } from '@talelantern/domain/time/day';
-import {
-  collection,
-  doc,
-  getDoc,
-  increment,
-  serverTimestamp,
-  writeBatch,
-  type Firestore,
-} from 'firebase/firestore/lite';
-import { stamp } from './rate-stamp.ts';
+import { collection, doc, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore/lite';
+import { createRateStamps } from './rate-stamps.ts';
 import { isDenied } from './store-failure.ts';
 
 export function createMessageRepository(firestore: Firestore, uid: string) {
-  async function findStamps() {
-    const stored = (await getDoc(doc(firestore, 'rate', uid))).data() ?? {};
-    return {
-      id: readText(stored[RATE_STAMPS.contact_messages.id]),
-      last: readTime(stored[RATE_STAMPS.contact_messages.at]),
-      since: readTime(stored['messagesSince']),
-      count: readNumber(stored['messages']),
-    };
-  }
+  const stamps = createRateStamps(firestore, uid);
 
-  /** The 24 hours of the last messages, or new ones. */
-  async function countMessage(now: number): Promise<object> {
-    const { since } = await findStamps();
-    return since === null || now >= since + DAY_MS
-      ? { messagesSince: serverTimestamp(), messages: 1 }
-      : { messages: increment(1) };
-  }
-
-  async function send(
-    kind: 'contact_messages' | 'reports',
-    fields: object,
-    { id, counted }: { id?: string; counted?: object } = {},
-  ): Promise<void> {
+  async function send(kind: 'contact_messages' | 'reports', fields: object, id?: string): Promise<void> {
     const all = collection(firestore, kind);
     const document = id === undefined ? doc(all) : doc(all, id);
     const batch = writeBatch(firestore);
     batch.set(document, { ...fields, createdAt: serverTimestamp() });
-    stamp(batch, firestore, { uid, kind, id: document.id, counted });
+    await stamps.add(batch, kind, document.id);
     await batch.commit();
   }
   return {
-    /** @param now the server's time, in ms since 1970 */
-    sendMessage: async (id: string, message: ContactMessageDraft, now: number) => {
-      const counted = await countMessage(now);
-      return send('contact_messages', { ...message, timestamp: serverTimestamp() }, { id, counted });
-    },
+    sendMessage: (id: string, message: ContactMessageDraft) =>
+      send('contact_messages', { ...message, timestamp: serverTimestamp() }, id),
+    /** The stamps of the user's contact messages. */
+    findStamps: () => stamps.find('contact_messages'),
     /**
-     * Id and time of the user's last message, and the number of those in the 24 hours since `since`. Times in ms since
-     * 1970; null if there are none.
-     */
-    findStamps,
-    /**
-     * Resolves to false if the rules deny the report, because the share is no longer public or the last report is too
-     * recent.
+     * Resolves to false if the rules deny the report, because the share is no longer public, the last report is too
+     * recent, or there were too many.
      */
     async sendReport(report: ReportDraft) {
       try {

@@ -1,6 +1,6 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { MESSAGES_PER_DAY } from '@talelantern/domain/limits/rate-stamps';
+import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { REPORT_REASONS } from '@talelantern/domain/sharing/report';
 import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
@@ -22,16 +22,12 @@ async function signUpSender(profile: Fields = {}): Promise<Family> {
 
 /** A message to the administrators, with its rate stamp. */
 interface Submission {
-  collection: string;
-  stamps: { at: string; id: string };
-  counted: Fields;
+  collection: 'contact_messages' | 'reports';
   fields: (family: Family) => Fields;
 }
 
 const MESSAGE: Submission = {
   collection: 'contact_messages',
-  stamps: { at: 'lastMessageAt', id: 'lastMessageId' },
-  counted: { messagesSince: serverTimestamp(), messages: 1 },
   fields: ({ uid }) => ({
     userId: uid,
     message: 'Our dragon will not fly.',
@@ -43,8 +39,6 @@ const MESSAGE: Submission = {
 
 const REPORT: Submission = {
   collection: 'reports',
-  stamps: { at: 'lastReportAt', id: 'lastReportId' },
-  counted: {},
   fields: ({ uid }) => ({
     userId: uid,
     contentType: 'story',
@@ -57,6 +51,12 @@ const REPORT: Submission = {
   }),
 };
 
+/** What the first document of a day counts. */
+const firstOf = ({ collection }: Submission): Fields => {
+  const { since, count } = RATE_STAMPS[collection];
+  return { [since]: serverTimestamp(), [count]: 1 };
+};
+
 interface Deviation {
   id?: string;
   fields?: Fields;
@@ -67,7 +67,7 @@ interface Deviation {
 function send(
   submission: Submission,
   family: Family,
-  { id = newUid(), fields = {}, isStamped = true, counted = submission.counted }: Deviation = {},
+  { id = newUid(), fields = {}, isStamped = true, counted = firstOf(submission) }: Deviation = {},
 ) {
   const batch = family.db.batch();
   batch.set(
@@ -75,7 +75,8 @@ function send(
     withoutUndefined({ ...submission.fields(family), ...fields }),
   );
   if (isStamped) {
-    const stamps = { [submission.stamps.at]: serverTimestamp(), [submission.stamps.id]: id, ...counted };
+    const { at, id: last } = RATE_STAMPS[submission.collection];
+    const stamps = { [at]: serverTimestamp(), [last]: id, ...counted };
     batch.set(family.db.doc(`rate/${family.uid}`), stamps, { merge: true });
   }
   return batch.commit();
@@ -129,74 +130,76 @@ describe.each([MESSAGE, REPORT])('a document in $collection', (submission) => {
     const batch = family.db.batch();
     for (const id of [first, second])
       batch.set(family.db.doc(`${submission.collection}/${id}`), submission.fields(family));
+    const { at, id: last } = RATE_STAMPS[submission.collection];
     batch.set(family.db.doc(`rate/${family.uid}`), {
-      [submission.stamps.at]: serverTimestamp(),
-      [submission.stamps.id]: first,
-      ...submission.counted,
+      [at]: serverTimestamp(),
+      [last]: first,
+      ...firstOf(submission),
     });
     await denied(batch.commit());
     await allowed(send(submission, family, { id: first }));
   });
 });
 
-/** A family whose messages are counted since `hoursAgo`. */
-const familyThatSent = async (messages: number, hoursAgo: number) => {
-  const family = await signUpSender();
-  const messagesSince = Timestamp.fromMillis(Date.now() - hoursAgo * 3_600_000);
-  await writeAsServer(`rate/${family.uid}`, {
-    lastMessageAt: Timestamp.fromMillis(Date.now() - 120_000),
-    lastMessageId: newUid(),
-    messagesSince,
-    messages,
-  });
-  return { family, messagesSince };
-};
+describe.each([MESSAGE, REPORT])('the count of $collection of a day', (submission) => {
+  const { at, id, since, count, perDay } = RATE_STAMPS[submission.collection];
+  const next = { [count]: increment(1) };
 
-describe('contact messages of a day', () => {
-  const next = { messages: increment(1) };
+  /** A family that sent `sent` documents since `hoursAgo`. */
+  const familyThatSent = async (sent: number, hoursAgo: number) => {
+    const family = await signUpSender();
+    await writeAsServer(`rate/${family.uid}`, {
+      [at]: Timestamp.fromMillis(Date.now() - 120_000),
+      [id]: newUid(),
+      [since]: Timestamp.fromMillis(Date.now() - hoursAgo * 3_600_000),
+      [count]: sent,
+    });
+    return family;
+  };
 
-  it('twenty contact messages are accepted in 24 hours, and more after them', async () => {
-    const { family: eager } = await familyThatSent(MESSAGES_PER_DAY, 23);
-    await denied(send(MESSAGE, eager, { counted: next }));
-    await denied(send(MESSAGE, eager));
-    await allowed(send(MESSAGE, (await familyThatSent(MESSAGES_PER_DAY - 1, 23)).family, { counted: next }));
-    const { family: patient } = await familyThatSent(MESSAGES_PER_DAY, 25);
-    await denied(send(MESSAGE, patient, { counted: next }));
-    await allowed(send(MESSAGE, patient));
+  it('twenty messages or reports are accepted in 24 hours, and more after them', async () => {
+    const eager = await familyThatSent(perDay, 23);
+    await denied(send(submission, eager, { counted: next }));
+    await denied(send(submission, eager));
+    await allowed(send(submission, await familyThatSent(perDay - 1, 23), { counted: next }));
+    const patient = await familyThatSent(perDay, 25);
+    await denied(send(submission, patient, { counted: next }));
+    await allowed(send(submission, patient));
   });
 
   const wrong: [string, Fields][] = [
     ['no count', {}],
-    ['an unchanged count', { messages: 3 }],
-    ['a count that falls', { messages: 1 }],
-    ['a count of two', { messages: increment(2) }],
-    ['a day that begins with it', { messages: increment(1), messagesSince: serverTimestamp() }],
-    ['an earlier day', { messages: increment(1), messagesSince: yesterday() }],
+    ['an unchanged count', { [count]: 3 }],
+    ['a count that falls', { [count]: 1 }],
+    ['a count of two', { [count]: increment(2) }],
+    ['a day that begins with it', { [count]: increment(1), [since]: serverTimestamp() }],
+    ['an earlier day', { [count]: increment(1), [since]: yesterday() }],
   ];
-  it.each(wrong)('within a day a contact message is refused with %s', async (_what, counted) => {
-    const { family } = await familyThatSent(3, 1);
-    await denied(send(MESSAGE, family, { counted }));
-    await allowed(send(MESSAGE, family, { counted: next }));
+  it.each(wrong)('within a day a message or report is refused with %s', async (_what, counted) => {
+    const family = await familyThatSent(3, 1);
+    await denied(send(submission, family, { counted }));
+    await allowed(send(submission, family, { counted: next }));
   });
 
   const wrongFirst: [string, Fields][] = [
     ['no count', {}],
-    ['a day without a count', { messagesSince: serverTimestamp() }],
-    ['a count without a day', { messages: 1 }],
-    ['a low count', { messagesSince: serverTimestamp(), messages: -100 }],
-    ['a day that began earlier', { messagesSince: yesterday(), messages: 1 }],
+    ['a day without a count', { [since]: serverTimestamp() }],
+    ['a count without a day', { [count]: 1 }],
+    ['a low count', { [since]: serverTimestamp(), [count]: -100 }],
+    ['a day that began earlier', { [since]: yesterday(), [count]: 1 }],
   ];
-  it.each(wrongFirst)('the first contact message of a day is refused with %s', async (_what, counted) => {
+  it.each(wrongFirst)('the first message or report of a day is refused with %s', async (_what, counted) => {
     const family = await signUpSender();
-    await denied(send(MESSAGE, family, { counted }));
-    await allowed(send(MESSAGE, family));
+    await denied(send(submission, family, { counted }));
+    await allowed(send(submission, family));
   });
+});
 
-  it('a report changes no count of messages', async () => {
-    const { family } = await familyThatSent(3, 1);
-    await denied(send(REPORT, family, { counted: { messages: 0 } }));
-    await allowed(send(REPORT, family));
-  });
+it('a report changes no count of messages', async () => {
+  const family = await signUpSender();
+  await allowed(send(MESSAGE, family));
+  await denied(send(REPORT, family, { counted: { ...firstOf(REPORT), messages: 0 } }));
+  await allowed(send(REPORT, family));
 });
 
 describe('a contact message', () => {

@@ -119,14 +119,21 @@ export function addComment(batch: Batch, author: Family, id: string, shareId: st
   batch.set(author.db.doc(`comments/${id}/private/author`), { userId: author.uid });
 }
 
+/** The rate stamp of a day's first comment. */
+export const firstStamp = (id: string): Fields => ({
+  lastCommentAt: serverTimestamp(),
+  lastCommentId: id,
+  commentsSince: serverTimestamp(),
+  comments: 1,
+});
+
 export function comment(family: Family, shareId: string, overrides: CommentOverrides = {}): Promise<void> {
   const { id = newCommentId(), fields, author = {}, stamp = {} } = overrides;
   const batch = family.db.batch();
   batch.set(family.db.doc(`comments/${id}`), commentFields(shareId, fields));
   if (author) batch.set(family.db.doc(`comments/${id}/private/author`), { userId: family.uid, ...author });
   if (stamp) {
-    const stamps = { lastCommentAt: serverTimestamp(), lastCommentId: id, ...stamp };
-    batch.set(family.db.doc(`rate/${family.uid}`), stamps, { merge: true });
+    batch.set(family.db.doc(`rate/${family.uid}`), withoutUndefined({ ...firstStamp(id), ...stamp }), { merge: true });
   }
   return batch.commit();
 }

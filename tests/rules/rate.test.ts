@@ -1,6 +1,6 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
 import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
-import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { deleteField, increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { yesterday, type Fields } from '../support/documents.ts';
 import {
@@ -12,7 +12,7 @@ import {
   readWithRetry,
   type Family,
 } from './family.ts';
-import { addComment, comment, commenter, newCommentId, someComment, someShare } from './public-share.ts';
+import { addComment, comment, commenter, firstStamp, newCommentId, someComment, someShare } from './public-share.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -44,6 +44,23 @@ describe('the rate stamps of a user', () => {
     await denied(comment(laterCommenter.family, laterCommenter.shareId));
   });
 
+  it('a hundred comments are accepted in 24 hours, and more after them', async () => {
+    const { perDay } = RATE_STAMPS.comments;
+    const commentAfter = async (comments: number, hoursAgo: number, stamp: Fields) => {
+      const { family, shareId } = await familyThatCommented(60);
+      const commentsSince = Timestamp.fromMillis(Date.now() - hoursAgo * 3_600_000);
+      await updateAsServer(stampPath(family), { comments, commentsSince });
+      return comment(family, shareId, { stamp });
+    };
+    const next = { comments: increment(1), commentsSince: undefined };
+    await denied(commentAfter(perDay, 23, next));
+    await denied(commentAfter(perDay, 23, {}));
+    await denied(commentAfter(perDay - 1, 23, {}));
+    await denied(commentAfter(perDay - 1, 23, { comments: perDay - 1, commentsSince: undefined }));
+    await allowed(commentAfter(perDay - 1, 23, next));
+    await allowed(commentAfter(perDay, 25, {}));
+  });
+
   it('rate stamps can be read by their owner only', async () => {
     const { family } = await familyThatCommented(60);
     const stranger = await signUp();
@@ -71,7 +88,7 @@ describe('the rate stamps of a user', () => {
     const id = newCommentId();
     const batch = family.db.batch();
     addComment(batch, family, id, shareId);
-    batch.set(family.db.doc(stampPath(family)), { lastCommentAt: serverTimestamp(), lastCommentId: id });
+    batch.set(family.db.doc(stampPath(family)), firstStamp(id));
     await denied(batch.commit());
     await allowed(comment(family, shareId, { id }));
     expect(await readAsServer(stampPath(family))).toMatchObject({ lastReportId: 'r1', lastCommentId: id });
@@ -92,6 +109,7 @@ describe('the rate stamps of a user', () => {
     ['another comment', { lastCommentId: 'somebody-elses' }],
     ['no comment', { lastCommentId: deleteField() }],
     ['a message as well', { lastMessageAt: serverTimestamp(), lastMessageId: 'm1' }],
+    ['no count', { commentsSince: deleteField(), comments: deleteField() }],
     ['an extra field', { note: 'x' }],
   ];
   it.each(wrongStamps)('a rate stamp is refused with %s', async (_what, stamp) => {
@@ -105,7 +123,7 @@ describe('the rate stamps of a user', () => {
     const [first, second] = [newCommentId(), newCommentId()];
     const batch = family.db.batch();
     for (const id of [first, second]) addComment(batch, family, id, shareId);
-    batch.set(family.db.doc(stampPath(family)), { lastCommentAt: serverTimestamp(), lastCommentId: first });
+    batch.set(family.db.doc(stampPath(family)), firstStamp(first));
     await denied(batch.commit());
     await allowed(comment(family, shareId, { id: first }));
   });
@@ -115,19 +133,18 @@ describe('the rate stamps of a user', () => {
     const id = newCommentId();
     const batch = other.db.batch();
     addComment(batch, other, id, shareId);
-    batch.set(other.db.doc(stampPath(family)), { lastCommentAt: serverTimestamp(), lastCommentId: id });
+    batch.set(other.db.doc(stampPath(family)), firstStamp(id));
     await denied(batch.commit());
     const withOwnStamp = () => {
       const foreignBatch = other.db.batch();
       addComment(foreignBatch, other, id, shareId);
-      for (const one of [family, other])
-        foreignBatch.set(other.db.doc(stampPath(one)), { lastCommentAt: serverTimestamp(), lastCommentId: id });
+      for (const one of [family, other]) foreignBatch.set(other.db.doc(stampPath(one)), firstStamp(id));
       return foreignBatch.commit();
     };
     await denied(withOwnStamp());
     await writeAsServer(stampPath(family), { lastCommentAt: yesterday(), lastCommentId: 'x' });
     await denied(withOwnStamp());
-    await denied(other.db.doc(stampPath(family)).update({ lastCommentAt: serverTimestamp(), lastCommentId: id }));
+    await denied(other.db.doc(stampPath(family)).update(firstStamp(id)));
     await allowed(comment(other, shareId, { id }));
   });
 

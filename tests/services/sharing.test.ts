@@ -1,4 +1,5 @@
 import { toContactMessage } from '@talelantern/domain/accounts/contact-message';
+import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
 import type { Share } from '@talelantern/domain/sharing/share';
 import { randomUUID } from 'node:crypto';
@@ -118,25 +119,27 @@ it('a report is not stored when its share has been withdrawn since the page was 
   expect(await messages.sendReport({ ...fields, reason: 'spam', details: '', status: 'pending' })).toBe(false);
 });
 
-it('messages are counted in the 24 hours from the first of them', async () => {
+it('messages are counted until there are too many, and begin again in the next 24 hours', async () => {
   const { uid, messages } = await readerOf(await storeShare());
   const stamps = adminFirestore().doc(`rate/${uid}`);
-  const send = async (since: object = {}) => {
-    await stamps.set({ lastMessageAt: new Date(Date.now() - 120_000), ...since }, { merge: true });
+  const send = async (counted: object = {}) => {
+    await stamps.set({ lastMessageAt: new Date(Date.now() - 120_000), ...counted }, { merge: true });
     const message = toContactMessage(uid, 'Hello');
-    if (message) await messages.sendMessage(randomUUID(), message, Date.now());
+    if (message) await messages.sendMessage(randomUUID(), message);
     return (await stamps.get()).get('messages');
   };
   expect([await send(), await send()]).toEqual([1, 2]);
   expect(await messages.findStamps()).toMatchObject({ count: 2 });
-  expect(await send({ messagesSince: new Date(Date.now() - 25 * 3_600_000) })).toBe(1);
+  const full = RATE_STAMPS.contact_messages.perDay;
+  await expect(send({ messages: full })).rejects.toMatchObject({ code: 'permission-denied' });
+  expect(await send({ messages: full, messagesSince: new Date(Date.now() - 25 * 3_600_000) })).toBe(1);
 });
 
 it('a message and a report are stored for the administrators', async () => {
   const { uid, messages, share } = await readerOf(await storeShare());
   const message = toContactMessage(uid, ` Hello ${randomUUID()} `);
   if (!message) throw new Error('The message is fit to be sent');
-  await messages.sendMessage(randomUUID(), message, Date.now());
+  await messages.sendMessage(randomUUID(), message);
   await messages.sendReport({
     userId: uid,
     contentType: 'story',

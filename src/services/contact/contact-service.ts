@@ -7,7 +7,7 @@ import {
   type ContactMessageDraft,
 } from '@talelantern/domain/accounts/contact-message';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { MESSAGES_PER_DAY, RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
+import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { withUserMessage } from '../core/with-user-message.ts';
 import type { FamilyDeps } from '../deps.ts';
@@ -29,8 +29,9 @@ export function createContactService({ uid, messages, clock }: ContactDeps) {
     { last, since, count }: Awaited<ReturnType<MessageRepository['findStamps']>>,
     cause: unknown,
   ): Promise<AppError | null> {
-    const dayEnd = count < MESSAGES_PER_DAY ? 0 : (since ?? 0) + DAY_MS;
-    const pauseEnd = (last ?? 0) + RATE_STAMPS.contact_messages.seconds * 1000;
+    const { seconds, perDay } = RATE_STAMPS.contact_messages;
+    const dayEnd = count < perDay ? 0 : (since ?? 0) + DAY_MS;
+    const pauseEnd = (last ?? 0) + seconds * 1000;
     const now = await clock.now();
     const retryAfterSeconds = Math.ceil((Math.max(dayEnd, pauseEnd) - now) / 1000);
     const sentence = dayEnd > now ? TOO_MANY_MESSAGES : MESSAGE_TOO_SOON;
@@ -41,7 +42,7 @@ export function createContactService({ uid, messages, clock }: ContactDeps) {
     withUserMessage(SEND_MESSAGE_FAILED, async () => {
       if (!message) throw new AppError('invalid', MESSAGE_REQUIRED);
       try {
-        await messages.sendMessage(id, message, await clock.now());
+        await messages.sendMessage(id, message);
       } catch (cause) {
         const stamps = await findStamps();
         // Stored, and the response was lost.

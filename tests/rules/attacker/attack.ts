@@ -113,6 +113,7 @@ async function writesOf(
     shareId: share.id,
     contentType: share.contentType,
     isLiked: await exists(`likes/${share.contentType}_${share.id}_${family.uid}`),
+    hasCommented: await exists(`rate/${family.uid}`),
     comments: await commentsOn(share.id),
   };
   const writes = HONEST_ACTIONS[action]?.(context) ?? null;

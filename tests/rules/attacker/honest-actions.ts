@@ -21,6 +21,7 @@ export interface ActionContext {
   shareId: string;
   contentType: SharedContentType;
   isLiked: boolean;
+  hasCommented: boolean;
   comments: readonly string[];
 }
 
@@ -107,13 +108,14 @@ export const HONEST_ACTIONS: Readonly<Record<string, (context: ActionContext) =>
       write('update', `shares/${shareId}`, { 'sharing.likes': increment(isLiked ? -1 : 1) }),
     ];
   },
-  comment: ({ actor, shareId, contentType }) => {
+  comment: ({ actor, shareId, contentType, hasCommented }) => {
     const id = newCommentId();
-    const { at, id: last } = RATE_STAMPS.comments;
+    const { at, id: last, since, count } = RATE_STAMPS.comments;
+    const counted = hasCommented ? { [count]: increment(1) } : { [since]: now(), [count]: 1 };
     return [
       write('set', `comments/${id}`, commentFields(shareId, { contentType })),
       write('set', `comments/${id}/private/author`, { userId: actor.uid }),
-      write('merge', `rate/${actor.uid}`, { [at]: now(), [last]: id }),
+      write('merge', `rate/${actor.uid}`, { [at]: now(), [last]: id, ...counted }),
     ];
   },
   removeComment: ({ comments }) =>
