@@ -8,6 +8,7 @@ import { dialogPart } from '../../shared/page/lazy-part.tsx';
 import { formatDate } from '../../shared/plans/renewal-sentence.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { CANCEL } from './plan-status-copy.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
 
@@ -22,7 +23,7 @@ export function EndingActions({ usage, now, pages }: { usage: PlanUsage; now: nu
   const withdrawnAt = Number(readStored(PAGE_STORAGE_KEYS.withdrawnAt(uid, String(subscribedAt)), device));
   if (cancelsAtPeriodEnd && !canWithdraw) return null;
   return (
-    <div className="-mx-2.5 -mt-2 flex flex-wrap items-center gap-x-2">
+    <div ref={keepFocus} data-rows className="-mx-2.5 -mt-2 flex flex-wrap items-center gap-x-2">
       {!cancelsAtPeriodEnd && (
         <OnlineButton
           variant="quiet"

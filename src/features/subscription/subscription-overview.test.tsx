@@ -392,10 +392,12 @@ test('a withdrawal that was sent is remembered for its subscription', async () =
   const subscribedAt = proUsage.asOf - DAY_MS;
   const fakes = { usage: { ...proUsage, subscribedAt }, contact: { withdraw: async () => Date.now() } };
   renderWithServices(<SubscriptionOverview />, fakes, fakeAccount({ session: () => unverified }));
+  (await screen.findByRole('button', { name: 'Withdraw from this contract' })).focus();
   await press('Withdraw from this contract');
   await press('Confirm withdrawal');
   await press('Done');
-  expect(await screen.findByText(/^You withdrew on .+ We’ll confirm it by email\.$/)).toBeTruthy();
+  const sentence = await screen.findByText(/^You withdrew on .+ We’ll confirm it by email\.$/);
+  await waitFor(() => expect(document.activeElement).toBe(sentence));
   expect(screen.queryByRole('button', { name: 'Withdraw from this contract' })).toBeNull();
   cleanup();
   renderPlans({ usage: { ...proUsage, subscribedAt: subscribedAt + 1 } });
