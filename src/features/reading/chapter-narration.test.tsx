@@ -5,7 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { GenerationCancelled } from '../../services/generation/run-generation.ts';
-import type { ReadingService, Recording } from '../../services/reading/reading-service.ts';
+import { FETCH_NARRATION_FAILED, type ReadingService, type Recording } from '../../services/reading/reading-service.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ChapterNarration } from './chapter-narration.tsx';
@@ -76,6 +76,16 @@ it('a changed chapter is re-recorded in the same voice', async () => {
   expect(screen.getByText('A chapter can be re-recorded three times for free.')).toBeTruthy();
   await press('Record it again');
   expect(vi.mocked(narrate).mock.calls[0]?.[0]).toMatchObject({ part: 0, voice: 'sage' });
+  expect(await screen.findByText('Ready to listen')).toBeTruthy();
+});
+
+it('a recording that failed to load is loaded again, and is not called outdated', async () => {
+  const findRecording = vi
+    .fn<ReadingService['findRecording']>(async () => recording)
+    .mockRejectedValueOnce(new AppError('internal', FETCH_NARRATION_FAILED));
+  renderCard({ narration: { 0: storedNarration }, reading: { findRecording } });
+  expect(await screen.findByText('The recording didn’t load')).toBeTruthy();
+  await press('Try again');
   expect(await screen.findByText('Ready to listen')).toBeTruthy();
 });
 

@@ -22,7 +22,7 @@ interface ChapterNarrationProps {
 }
 
 export function ChapterNarration({ story, part }: ChapterNarrationProps) {
-  const recording = useRecording(story, part);
+  const { recording, retry } = useRecording(story, part);
   const hasDeviceVoice = useDeviceSpeech() !== null;
   const [settings, change] = useReaderSettings();
   const [isChoosing, setChoosing] = useState(false);
@@ -35,6 +35,7 @@ export function ChapterNarration({ story, part }: ChapterNarrationProps) {
           {...commonProps}
           onListen={() => settings.teller === 'device' && change({ teller: 'recording' })}
           recording={recording}
+          onRetry={retry}
           onChooseVoice={() => setChoosing(true)}
         />
       )}
@@ -55,12 +56,14 @@ interface NarrationStateProps extends ChapterNarrationProps {
   recording: Recording | null;
   narration: NarrationControl;
   hasDeviceVoice: boolean;
+  /** Loads the recording again; null unless that failed. */
+  onRetry: (() => void) | null;
   onChooseVoice: () => void;
   onListen: () => void;
 }
 
 function NarrationState(props: NarrationStateProps) {
-  const { story, part, recording, narration, onListen } = props;
+  const { story, part, recording, narration, onRetry, onListen } = props;
   const { run, recordAgain, cancel } = narration;
   const progress = run.status === 'making' && <NarrationLine run={run} onCancel={cancel} />;
   const failure = useNarrationFailure(run, part);
@@ -77,6 +80,14 @@ function NarrationState(props: NarrationStateProps) {
       </div>
     );
   if (progress) return progress;
+  if (onRetry)
+    return (
+      <Row title="The recording didn’t load" line="It’s still there. Please try again in a moment." failure={failure}>
+        <Button variant="line" icon="refresh" onClick={onRetry}>
+          Try again
+        </Button>
+      </Row>
+    );
   if (storedNarration)
     return (
       <Row title="The words have changed since it was recorded" line={FREE_RECORDINGS} failure={failure}>

@@ -1,7 +1,6 @@
 import type { Voice } from '@talelantern/domain/narration/voices';
 import type { Story } from '@talelantern/domain/stories/story';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Recording } from '../../services/reading/reading-service.ts';
 import type { Services } from '../../services/services.ts';
 import { useGeneration } from '../../shared/generation/use-generation.ts';
 import { useResumeOrder } from '../../shared/generation/use-unfinished-work.ts';
@@ -86,10 +85,13 @@ export function useRecordingAhead(story: Story, part: number, isWanted: boolean)
   useQuery({ ...recordingQuery(loadServices, story, part), enabled: isWanted && Boolean(story.narration[part]) });
 }
 
-/** The recording of a chapter: undefined while loading, null if there is none. */
-export function useRecording(story: Story, part: number): Recording | null | undefined {
+/**
+ * The recording of a chapter: undefined while loading, null if there is none or it failed to load. `retry` is null
+ * unless it failed.
+ */
+export function useRecording(story: Story, part: number) {
   const { loadServices } = useServices();
-  const { data, error } = useQuery(recordingQuery(loadServices, story, part));
+  const { data, error, refetch } = useQuery(recordingQuery(loadServices, story, part));
   useFailureToast(error);
-  return error ? null : data;
+  return error ? { recording: null, retry: () => void refetch() } : { recording: data, retry: null };
 }

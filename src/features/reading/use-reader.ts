@@ -33,7 +33,7 @@ function useVoiceSource(
   story: Story,
   { part, wantsDevice, isReading }: { part: number; wantsDevice: boolean; isReading: boolean },
 ) {
-  const storedRecording = useRecording(story, part);
+  const { recording: storedRecording } = useRecording(story, part);
   const isOnline = useOnline();
   // Offline, the device's voice reads chapters whose recording was not found.
   const recording = useUntilPause(part, storedRecording === undefined && !isOnline ? null : storedRecording, isReading);
