@@ -39,7 +39,6 @@ export function PlanUsageCard({ usage, now, pages }: { usage: PlanUsage; now: nu
             </OnlineButton>
           )}
         </div>
-        {statusCopy.manage && <EndingActions usage={usage} now={now} pages={pages} />}
         <PlanLeft usage={usage} now={now} />
         {overPlan.length > 0 && (
           <ul className="grid gap-2 rounded-card bg-well px-5 py-4">
@@ -52,6 +51,7 @@ export function PlanUsageCard({ usage, now, pages }: { usage: PlanUsage; now: nu
           </ul>
         )}
         <PlanResets usage={usage} now={now} />
+        {statusCopy.manage && <EndingActions usage={usage} now={now} pages={pages} />}
       </section>
     </Sheet>
   );
