@@ -11,7 +11,7 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
 
-function renderForm(send = vi.fn(async (_text: string) => undefined)) {
+function renderForm(send = vi.fn(async (_id: string, _text: string) => undefined)) {
   renderWithServices(<ContactForm email="rosa@home.example" />, { contact: { send } });
   return send;
 }
@@ -21,7 +21,7 @@ test('a contact message is sent once with thanks, and the field is cleared', asy
   type('The owl is on page three twice.');
   await press();
   expect(await screen.findByText('Thank you. We’ve got your message.')).toBeTruthy();
-  expect(send).toHaveBeenCalledExactlyOnceWith('The owl is on page three twice.');
+  expect(send).toHaveBeenCalledExactlyOnceWith(expect.any(String), 'The owl is on page three twice.');
   expect(field().value).toBe('');
   expect(sessionStorage).toHaveLength(0);
 });
@@ -57,6 +57,20 @@ test('a typed contact message survives a failure and a reload', async () => {
   cleanup();
   renderForm();
   expect(field().value).toBe('Dear people');
+});
+
+test('a contact message is sent under the same id until it is stored, a changed or later one under another', async () => {
+  const failure = new AppError('internal', 'Failed to send message');
+  const send = renderForm(
+    vi.fn().mockResolvedValue(undefined).mockRejectedValueOnce(failure).mockRejectedValueOnce(failure),
+  );
+  for (const text of ['Hello', 'Hello again', 'Hello again', 'Hello again']) {
+    type(text);
+    await press();
+  }
+  const [first, changed, repeated, later] = send.mock.calls.map(([id]) => id);
+  expect(repeated).toBe(changed);
+  expect(new Set([first, changed, later]).size).toBe(3);
 });
 
 test('a second contact message within a minute is rate limited', async () => {

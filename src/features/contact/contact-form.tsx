@@ -1,7 +1,7 @@
 import { MESSAGE_REQUIRED } from '@talelantern/domain/accounts/contact-message';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -41,10 +41,16 @@ function useContactForm() {
   const notifyFailure = useFailureNotice();
   const [text, setText] = useStoredText(PAGE_STORAGE_KEYS.contactMessage(uid));
   const [wasEmpty, setWasEmpty] = useState(false);
+  // A message whose response was lost keeps its id, so that it is not stored twice.
+  const lastSent = useRef({ text: '', id: '' });
 
   const { mutate, isPending: isSending } = useMutation({
-    mutationFn: async () => (await loadServices()).contact.send(text),
+    mutationFn: async () => {
+      if (lastSent.current.text !== text) lastSent.current = { text, id: crypto.randomUUID() };
+      return (await loadServices()).contact.send(lastSent.current.id, text);
+    },
     onSuccess() {
+      lastSent.current.text = '';
       setText('');
       notify.success(MESSAGE_SENT);
     },

@@ -5,8 +5,6 @@ import { createContactService } from './contact-service.ts';
 
 const NOW = 1_800_000_000_000;
 
-const ANY_ID: unknown = expect.stringMatching(/^[\da-f-]{36}$/);
-
 interface Sent {
   id?: string;
   last?: number | null | Error;
@@ -29,8 +27,8 @@ function contact({ id = 'm0', last = null, since = null, count = 0, fails = fals
 
 it('a contact message is trimmed and stored as pending', async () => {
   const { service, sendMessage } = contact();
-  await service.send('  Hello!\n');
-  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(ANY_ID, { userId: 'u1', message: 'Hello!', status: 'pending' });
+  await service.send('m1', '  Hello!\n');
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith('m1', { userId: 'u1', message: 'Hello!', status: 'pending' });
 });
 
 it('a withdrawal is stored as such, and answered with the time of the server', async () => {
@@ -59,7 +57,7 @@ it('a withdrawal whose response was lost is not sent again', async () => {
 
 it('an empty contact message is rejected', async () => {
   const { service, sendMessage } = contact();
-  await expect(service.send(' \n')).rejects.toMatchObject({
+  await expect(service.send('m1', ' \n')).rejects.toMatchObject({
     code: 'invalid',
     message: 'User ID and message are required',
   });
@@ -68,7 +66,7 @@ it('an empty contact message is rejected', async () => {
 
 it('a contact message sent too soon is rejected with the seconds to wait', async () => {
   const { service } = contact({ fails: true, last: NOW - 18_500 });
-  const failure = await service.send('Hello again').catch((error: AppError) => error);
+  const failure = await service.send('m1', 'Hello again').catch((error: AppError) => error);
   expect(failure).toMatchObject({ code: 'rate_limited', message: MESSAGE_TOO_SOON });
   expect(failure && retryAfterSeconds(failure)).toBe(42);
 });
@@ -77,13 +75,13 @@ it('a message and a withdrawal after twenty messages in 24 hours are rejected wi
   const [hour, minute] = [3_600_000, 60_000];
   const usedUp = { fails: true, last: NOW - 2 * minute, count: 20 };
   const { service } = contact({ ...usedUp, since: NOW - 23 * hour });
-  for (const send of [() => service.send('Hello again'), () => service.withdraw('w1', 'Hello again')]) {
+  for (const send of [() => service.send('m1', 'Hello again'), () => service.withdraw('w1', 'Hello again')]) {
     const failure = await send().catch((error: AppError) => error);
     expect(failure).toMatchObject({ code: 'rate_limited', message: TOO_MANY_MESSAGES });
     expect(typeof failure === 'object' && retryAfterSeconds(failure)).toBe(3_600);
   }
   const nextDay = contact({ ...usedUp, since: NOW - 25 * hour });
-  await expect(nextDay.service.send('Hello')).rejects.toMatchObject({ message: 'Failed to send message' });
+  await expect(nextDay.service.send('m1', 'Hello')).rejects.toMatchObject({ message: 'Failed to send message' });
 });
 
 it.each([
@@ -92,5 +90,8 @@ it.each([
   ['the time of the last one cannot be read', new Error('offline')],
 ])('a contact message fails without a waiting time if %s', async (_what, last) => {
   const { service } = contact({ fails: true, last });
-  await expect(service.send('Hello')).rejects.toMatchObject({ code: 'internal', message: 'Failed to send message' });
+  await expect(service.send('m1', 'Hello')).rejects.toMatchObject({
+    code: 'internal',
+    message: 'Failed to send message',
+  });
 });

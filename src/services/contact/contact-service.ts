@@ -52,8 +52,11 @@ export function createContactService({ uid, messages, clock }: ContactDeps) {
     });
 
   return {
-    /** @throws AppError `invalid`, `rate_limited` with the seconds to wait, else 'Failed to send message'. */
-    send: (text: string) => send(toContactMessage(uid, text), crypto.randomUUID()),
+    /**
+     * Sends a message, once for the same `id`.
+     * @throws AppError `invalid`, `rate_limited` with the seconds to wait, else 'Failed to send message'.
+     */
+    send: (id: string, text: string) => send(toContactMessage(uid, text), id),
     /**
      * Withdraws from the contract, once for the same `id`. Returns when the server received it, in ms since 1970.
      * @throws like `send`.
