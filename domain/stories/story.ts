@@ -85,21 +85,21 @@ const STORY_SETTINGS_FIELDS = {
 };
 
 /** Reading position: indexes of a chapter (0-3) and of its paragraph. */
-const READING_PLACE_FIELDS = { part: readNumber, paragraph: readNumber };
+const READING_POSITION_FIELDS = { part: readNumber, paragraph: readNumber };
 
-export type ReadingPlace = ValuesOf<typeof READING_PLACE_FIELDS>;
+export type ReadingPosition = ValuesOf<typeof READING_POSITION_FIELDS>;
 
-/** The key of the parents' reading place; a child's key is the child's id. */
+/** The key of the parents' reading position; a child's key is the child's id. */
 export const PARENTS = 'parents';
 
-const readReadingPlace = (value: unknown): ReadingPlace | null =>
-  isRecord(value) ? readFields(READING_PLACE_FIELDS, value) : null;
+const readReadingPosition = (value: unknown): ReadingPosition | null =>
+  isRecord(value) ? readFields(READING_POSITION_FIELDS, value) : null;
 
-const readReadingPlaces = (value: unknown): Readonly<Partial<Record<string, ReadingPlace>>> =>
+const readReadingPositions = (value: unknown): Readonly<Partial<Record<string, ReadingPosition>>> =>
   Object.fromEntries(
     Object.entries(readRecord(value)).flatMap(([reader, stored]) => {
-      const place = readReadingPlace(stored);
-      return place ? [[reader, place]] : [];
+      const position = readReadingPosition(stored);
+      return position ? [[reader, position]] : [];
     }),
   );
 
@@ -131,9 +131,9 @@ const EDITABLE_FIELDS = {
   coverSceneId: readTextOrNull,
   childId: readTextOrNull,
   approvedParts: (value: unknown) => readList(value).filter((part) => typeof part === 'number'),
-  /** The reading place of all readers, from versions without separate places. */
-  readingPlace: readReadingPlace,
-  readingPlaces: readReadingPlaces,
+  /** The reading position of all readers, from versions without separate positions. */
+  readingPlace: readReadingPosition,
+  readingPlaces: readReadingPositions,
   /** An edit requires the revision it read, so that two tabs cannot overwrite each other's chapter. */
   revision: (value: unknown) => readNumber(value, 1),
   updatedAt: readTime,
@@ -150,7 +150,7 @@ export const STORY = defineDocument({
     storyLengths: STORY_LENGTHS,
     firstPhase: FIRST_PHASE,
     phaseAfter: Object.fromEntries(STORY_PHASES.slice(1).map((phase, index) => [STORY_PHASES[index], phase])),
-    /** The fields of a new story: nobody has read it, so it has no reading places. */
+    /** The fields of a new story: nobody has read it, so it has no reading positions. */
     newStoryFields: [
       'id',
       ...Object.keys({ ...FIXED_FIELDS, ...EDITABLE_FIELDS }).filter((field) => field !== 'readingPlaces'),
@@ -166,7 +166,7 @@ export const STORY = defineDocument({
     ideaFields: Object.keys(storyIdeaSchema.shape),
     sceneImageFields: Object.keys(SCENE_IMAGE_FIELDS),
     sceneSlots: SCENE_SLOTS,
-    readingPlaceFields: Object.keys(READING_PLACE_FIELDS),
+    readingPositionFields: Object.keys(READING_POSITION_FIELDS),
     parents: PARENTS,
   },
 });
@@ -188,10 +188,10 @@ export function readStory(id: string, data: StoredData): Story | null {
 }
 
 /** Where `reader` continues reading; null at the beginning. */
-export const readingPlaceOf = (
+export const readingPositionOf = (
   { readingPlaces, readingPlace }: Pick<Story, 'readingPlaces' | 'readingPlace'>,
   reader: string,
-): ReadingPlace | null => readingPlaces[reader] ?? readingPlace;
+): ReadingPosition | null => readingPlaces[reader] ?? readingPlace;
 
 const PARAGRAPH_SEPARATOR = '\n\n';
 

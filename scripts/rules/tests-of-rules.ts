@@ -60,7 +60,7 @@ const BEST_FILES: readonly [RegExp, string][] = [
     /^(isBoundedNewStory|isCast|areSixteenCharacters|are(Four)?Places|areTwentyPictures|are(Three)?Ideas)$/,
     'story-cast',
   ],
-  [/StoryFields|StoryChange|SceneImage|ReadingPlace|Chapter|Settings|Relationships/, 'story-fields'],
+  [/StoryFields|StoryChange|SceneImage|ReadingPosition|Chapter|Settings|Relationships/, 'story-fields'],
   [/^(mayRead|isDisabled)$/, 'disabled-user'],
   [/^(mayWrite|isEntityId)$/, 'characters'],
   [/^isOpen$/, 'shares'],

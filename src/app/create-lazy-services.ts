@@ -6,7 +6,7 @@ import { createGenerationRecords } from '../firebase/generation-records.ts';
 import { createLocationRepository } from '../firebase/location-repository.ts';
 import { createLockRepository, createPreferencesRepository } from '../firebase/family-settings.ts';
 import { createMessageRepository } from '../firebase/message-repository.ts';
-import { createReadingPlaces, createWordTimes } from '../firebase/reading-records.ts';
+import { createReadingPositions, createWordTimes } from '../firebase/reading-records.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { createShareRepository } from '../firebase/share-repository.ts';
 import { createStoredFiles } from '../firebase/stored-files.ts';
@@ -97,7 +97,7 @@ export function createLazyServices({
     reading: createReadingService({
       ...commonDeps,
       files: { ...files, ...createWordTimes(firestore, uid) },
-      places: createReadingPlaces(firestore),
+      positions: createReadingPositions(firestore),
       ownAddress: pictureAddresses.full,
     }),
   };

@@ -1,5 +1,5 @@
 import { WORD_TIMES, wordTimesId } from '@talelantern/domain/narration/word-timings';
-import type { ReadingPlace } from '@talelantern/domain/stories/story';
+import type { ReadingPosition } from '@talelantern/domain/stories/story';
 import { doc, type Firestore, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { findDocument } from './store-failure.ts';
 
@@ -10,9 +10,9 @@ export const createWordTimes = (firestore: Firestore, uid: string) => ({
 });
 
 /** Reading positions by story and reader. */
-export const createReadingPlaces = (firestore: Firestore) => ({
+export const createReadingPositions = (firestore: Firestore) => ({
   /** Does not change the story's revision. */
-  keep: (storyId: string, reader: string, { part, paragraph }: ReadingPlace) =>
+  keep: (storyId: string, reader: string, { part, paragraph }: ReadingPosition) =>
     updateDoc(doc(firestore, 'stories', storyId), {
       [`readingPlaces.${reader}`]: { part, paragraph },
       updatedAt: serverTimestamp(),

@@ -105,7 +105,7 @@ it.each([
   expect(await Promise.all(areHidden)).toEqual([true, false]);
 });
 
-it('deleting a child removes the reading places of that child', async () => {
+it('deleting a child removes the reading positions of that child', async () => {
   const family = await createFamily();
   const childId = await storeChild(family);
   const parents = { part: 0, paragraph: 1 };

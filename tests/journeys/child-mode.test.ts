@@ -4,7 +4,7 @@ import { adminFirestore, storedFields } from '../functions/support/cloud-access.
 import { accessibilityProblems, horizontalOverflow, openBrowser, visit, VIEWPORTS } from '../support/browser.ts';
 import { addChild, addChildAndPin, addLedger, enterPin, PIN } from './child-steps.ts';
 import { markedWords, recordTexts, stubDeviceVoice } from './reading-device-voice.ts';
-import { createReadingFamily, seedReaderSession, storedReadingPlaces } from './reading-family.ts';
+import { createReadingFamily, seedReaderSession, storedReadingPositions } from './reading-family.ts';
 
 const WALK_MS = 240_000;
 
@@ -104,10 +104,10 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
   await close();
 });
 
-it('two children resume the same book, each at their own place, on any device', { timeout: WALK_MS }, async () => {
+it('two children resume the same book, each at their own position, on any device', { timeout: WALK_MS }, async () => {
   const family = await createReadingFamily();
   for (const nickname of ['Mo', 'Jo']) await addChild(family, nickname);
-  const places = () => storedReadingPlaces(family);
+  const positions = () => storedReadingPositions(family);
   const openBooks = async (child: string) => {
     const visited = await visit(browser, 'phone', inject('cloud').urls.app);
     await seedReaderSession(visited.page, family);
@@ -121,12 +121,12 @@ it('two children resume the same book, each at their own place, on any device', 
 
   const mo = await openBooks('mo');
   await mo.page.goto(`/books/mo/${family.storyId}?chapter=2`);
-  await expect.poll(places).toEqual({ mo: { part: 1, paragraph: 0 } });
+  await expect.poll(positions).toEqual({ mo: { part: 1, paragraph: 0 } });
   const jo = await openBooks('jo');
   await openBook(jo.page);
   await jo.page.getByRole('heading', { name: 'Introduction' }).waitFor();
   for (let page = 1; page < 3; page += 1) await key(jo.page, 'Page on').tap();
-  await expect.poll(places).toEqual({ mo: { part: 1, paragraph: 0 }, jo: { part: 0, paragraph: 1 } });
+  await expect.poll(positions).toEqual({ mo: { part: 1, paragraph: 0 }, jo: { part: 0, paragraph: 1 } });
   await mo.page.getByRole('link', { name: 'Back to the books' }).tap();
   await openBook(mo.page);
   await mo.page.getByRole('heading', { name: 'Development' }).waitFor();

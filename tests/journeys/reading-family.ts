@@ -91,7 +91,7 @@ export async function createReadingFamily(
 }
 
 /** Where each reader reads on. */
-export const storedReadingPlaces = async ({ storyId }: ReadingFamily): Promise<unknown> =>
+export const storedReadingPositions = async ({ storyId }: ReadingFamily): Promise<unknown> =>
   (await storedFields(`stories/${storyId}`))['readingPlaces'];
 
 /** Signs in; no page of the app is open yet. */

@@ -15,7 +15,7 @@ import {
   FIRST_CHAPTER,
   openReader,
   seedReaderSession,
-  storedReadingPlaces,
+  storedReadingPositions,
   storedReaderSettings,
 } from './reading-family.ts';
 
@@ -137,7 +137,7 @@ it('the book is paged by swiping, and resumes at its position after a reload', a
   await swipe(page, 320, 60);
   await expectPage(page, 4);
   const visibleWords = await wordsInView(page);
-  await expect.poll(() => storedReadingPlaces(family)).toEqual({ parents: { part: 0, paragraph: 2 } });
+  await expect.poll(() => storedReadingPositions(family)).toEqual({ parents: { part: 0, paragraph: 2 } });
   await page.reload();
   await expectPage(page, 4);
   expect(await wordsInView(page)).toEqual(visibleWords);
@@ -145,7 +145,7 @@ it('the book is paged by swiping, and resumes at its position after a reload', a
   // Leaving at once keeps the position too.
   await press(page, 'Chapter 2');
   await page.getByRole('link', { name: 'Close the book' }).click();
-  await expect.poll(() => storedReadingPlaces(family)).toEqual({ parents: { part: 1, paragraph: 0 } });
+  await expect.poll(() => storedReadingPositions(family)).toEqual({ parents: { part: 1, paragraph: 0 } });
   await page.getByRole('link', { name: 'Read', exact: true }).click();
   await page.getByRole('heading', { name: 'Development' }).waitFor();
   await close();

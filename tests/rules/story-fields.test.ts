@@ -307,7 +307,7 @@ describe('the marks of a story', () => {
   });
 });
 
-describe('the reading places of a story', () => {
+describe('the reading positions of a story', () => {
   const HERE = { part: 1, paragraph: 2 };
 
   /** A family with two children and a story. */
@@ -317,12 +317,12 @@ describe('the reading places of a story', () => {
     await writeAsServer(family.childPath(jo), childFields());
     const id = someStoryId();
     await writeAsServer(`stories/${id}`, storyFields(family.uid, id, { readingPlaces }));
-    const read = (places: Fields): Promise<void> =>
-      family.db.doc(`stories/${id}`).update({ ...places, updatedAt: serverTimestamp() });
+    const read = (positions: Fields): Promise<void> =>
+      family.db.doc(`stories/${id}`).update({ ...positions, updatedAt: serverTimestamp() });
     return { family, mo, jo, read };
   }
 
-  it('each child and the parents have a reading place, which stays when another reader’s place changes', async () => {
+  it('each child and the parents have a reading position, which stays when another reader’s position changes', async () => {
     const { family, mo, jo, read } = await familyOfReaders(undefined);
     await denied(read({ 'readingPlaces.nobody': HERE }));
     for (const reader of ['parents', mo, jo]) await allowed(read({ [`readingPlaces.${reader}`]: HERE }));
@@ -334,11 +334,11 @@ describe('the reading places of a story', () => {
     await denied(read({ [`readingPlaces.${jo}`]: HERE }));
   });
 
-  it('another family cannot store a reading place in a story', async () => {
+  it('another family cannot store a reading position in a story', async () => {
     const { mo, family } = await familyOfReaders({});
     const { family: stranger, id: foreignStory } = await familyWithStory();
-    const places = { [`readingPlaces.${mo}`]: HERE, updatedAt: serverTimestamp() };
-    await denied(family.db.doc(`stories/${foreignStory}`).update(places));
+    const positions = { [`readingPlaces.${mo}`]: HERE, updatedAt: serverTimestamp() };
+    await denied(family.db.doc(`stories/${foreignStory}`).update(positions));
     await allowed(
       stranger.db
         .doc(`stories/${foreignStory}`)
@@ -353,14 +353,14 @@ describe('the reading places of a story', () => {
     ['with an extra field', { ...HERE, note: 'x' }],
     ['that is not a map', 'here'],
     ['that is null', null],
-  ])('a reading place %s is refused', async (_what, wrong) => {
+  ])('a reading position %s is refused', async (_what, wrong) => {
     const { mo, read } = await familyOfReaders({});
     await denied(read({ [`readingPlaces.${mo}`]: wrong }));
     await allowed(read({ [`readingPlaces.${mo}`]: HERE }));
     await denied(read({ [`readingPlaces.${mo}`]: wrong }));
   });
 
-  it('one write changes the reading place of one reader only', async () => {
+  it('one write changes the reading position of one reader only', async () => {
     const { mo, jo, read } = await familyOfReaders({ parents: HERE });
     await denied(read({ [`readingPlaces.${mo}`]: HERE, [`readingPlaces.${jo}`]: HERE }));
     const [one, other] = [
@@ -372,12 +372,12 @@ describe('the reading places of a story', () => {
     await allowed(read({ [`readingPlaces.${mo}`]: one }));
   });
 
-  it('a story can have a reading place for every reader that a family can have', async () => {
-    const placesOf = (count: number) =>
+  it('a story can have a reading position for every reader that a family can have', async () => {
+    const positionsOf = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`earlier-child-${index}`, HERE]));
     const [most, fewer] = [
-      await familyOfReaders(placesOf(LIMITS.children + 1)),
-      await familyOfReaders(placesOf(LIMITS.children)),
+      await familyOfReaders(positionsOf(LIMITS.children + 1)),
+      await familyOfReaders(positionsOf(LIMITS.children)),
     ];
     await denied(most.read({ [`readingPlaces.${most.mo}`]: HERE }));
     await allowed(most.read({ 'readingPlaces.earlier-child-0': { part: 0, paragraph: 0 } }));

@@ -6,5 +6,5 @@ const compose = composeLazily(async () => (await import('../families/compose.ts'
 
 export const childDeleted = onDocumentDeleted(
   { ...EVENTS, document: 'users/{uid}/children/{id}', retry: true },
-  triggered(compose, ({ userDocuments }, { params }) => userDocuments.deleteReadingPlaces(params.uid, params.id)),
+  triggered(compose, ({ userDocuments }, { params }) => userDocuments.deleteReadingPositions(params.uid, params.id)),
 );

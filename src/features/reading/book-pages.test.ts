@@ -4,7 +4,7 @@ import {
   END,
   firstWordOf,
   pageOf,
-  placeOf,
+  readingPositionAt,
   sceneAfter,
   scenesBeside,
   START,
@@ -46,7 +46,10 @@ describe('reading position', () => {
     [3, 2],
     [4, 2],
   ])('the position stored for page %i is paragraph %i', (page, paragraph) => {
-    expect(placeOf(pages, chapter, { part: 2, word: firstWordOf(pages, page) })).toEqual({ part: 2, paragraph });
+    expect(readingPositionAt(pages, chapter, { part: 2, word: firstWordOf(pages, page) })).toEqual({
+      part: 2,
+      paragraph,
+    });
   });
 
   it('a stored position restores its paragraph, or the start if that no longer exists', () => {

@@ -1,11 +1,11 @@
 import type { Span } from '@talelantern/domain/text/span';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import type { PlacedScene } from '@talelantern/domain/stories/scene-places';
-import type { ReadingPlace } from '@talelantern/domain/stories/story';
+import type { ReadingPosition } from '@talelantern/domain/stories/story';
 import type { ChapterText } from './chapter-text.ts';
 
 /**
- * The reading position: a chapter (0-3) and the index of a word. START is before the first word, END after the last.
+ * Where the reader is: a chapter (0-3) and the index of a word. START is before the first word, END after the last.
  */
 export interface Position {
   part: number;
@@ -61,7 +61,7 @@ export function wordOfPosition({ paragraphs }: ChapterText, paragraph: number): 
  * The position to store for a page: the first paragraph that begins on the page, else the paragraph that continues
  * there.
  */
-export function placeOf(pages: Pages, chapter: ChapterText, { part, word }: Position): ReadingPlace {
+export function readingPositionAt(pages: Pages, chapter: ChapterText, { part, word }: Position): ReadingPosition {
   const page = pageOf(pages, word);
   if (page === 0) return { part, paragraph: 0 };
   const wordsOnPage = chapter.words.filter(({ index }) => pages.ofWord[index] === page);

@@ -1,4 +1,4 @@
-import { PARENTS, type ReadingPlace, type Story } from '@talelantern/domain/stories/story';
+import { PARENTS, type ReadingPosition, type Story } from '@talelantern/domain/stories/story';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -10,14 +10,14 @@ import { ServicesContext } from '../../shared/services/use-services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
 import { storedStory } from '../stories/story-fakes.ts';
 import { END, START } from './book-pages.ts';
-import { usePosition, useStoreReadingPlace } from './use-position.ts';
+import { usePosition, useSaveReadingPosition } from './use-position.ts';
 
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
 });
 
-const chapters = (readingPlace: ReadingPlace | null): Story =>
+const chapters = (readingPlace: ReadingPosition | null): Story =>
   storedStory({ previousParts: ['Once.\n\nThen two.', 'Ember flew.\n\nShe sneezed.'], readingPlace });
 
 const openBook = (initialProps: Story, address = '/', reader = PARENTS) =>
@@ -44,7 +44,7 @@ it.each([
     { part: 0, word: START },
   ],
   [
-    'the place that was read last, if no such chapter exists',
+    'the position that was read last, if no such chapter exists',
     { part: 1, paragraph: 1 },
     '/?chapter=3',
     { part: 1, word: 2 },
@@ -60,10 +60,10 @@ const SIBLINGS: Partial<Story> = {
 };
 
 it.each([
-  ['a child at the place of this child', 'mo', { part: 1, word: 2 }],
-  ['the parents at their own place', PARENTS, { part: 1, word: START }],
+  ['a child at the position of this child', 'mo', { part: 1, word: 2 }],
+  ['the parents at their own position', PARENTS, { part: 1, word: START }],
   [
-    'a child without a stored place, at the place that an earlier version stored for all readers',
+    'a child without a stored position, at the position that an earlier version stored for all readers',
     'tiny',
     { part: 0, word: 1 },
   ],
@@ -84,18 +84,18 @@ it('if the open chapter is no longer approved, the end of the previous chapter i
   expect(result.current).toMatchObject({ position: { part: 0, word: END }, chapter: { source: 'Once.\n\nThen two.' } });
 });
 
-/** Shows a page of the book, opened at the stored place. */
-function openPage(place: ReadingPlace, stored: Partial<Story> = {}) {
+/** Shows a page of the book, opened at the stored position. */
+function openPage(position: ReadingPosition, stored: Partial<Story> = {}) {
   vi.useFakeTimers();
-  const saveReadingPlace = vi.fn(async (..._place: [string, string, ReadingPlace]) => undefined);
-  const services = fakeServices({ reading: { saveReadingPlace } });
+  const saveReadingPosition = vi.fn(async (..._position: [string, string, ReadingPosition]) => undefined);
+  const services = fakeServices({ reading: { saveReadingPosition } });
   const queries = createQueryClient({ staleTime: 0, retry: false });
   // Keeps the cache alive after the book is closed, as in the app.
   queries.mount();
   const story = { ...chapters({ part: 0, paragraph: 0 }), ...stored };
   queries.setQueryData(queryKeys.story(story.id), story);
-  const book = renderHook(({ at }) => useStoreReadingPlace(story, 'mo', at), {
-    initialProps: { at: place },
+  const book = renderHook(({ at }) => useSaveReadingPosition(story, 'mo', at), {
+    initialProps: { at: position },
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queries}>
         <ServicesContext value={services}>{children}</ServicesContext>
@@ -103,22 +103,22 @@ function openPage(place: ReadingPlace, stored: Partial<Story> = {}) {
     ),
   });
   return {
-    saveReadingPlace,
-    placesInPage: () => queries.getQueryData<Story>(queryKeys.story(story.id))?.readingPlaces,
-    turnTo: (at: ReadingPlace) => book.rerender({ at }),
+    saveReadingPosition,
+    cachedPositions: () => queries.getQueryData<Story>(queryKeys.story(story.id))?.readingPlaces,
+    turnTo: (at: ReadingPosition) => book.rerender({ at }),
     close: book.unmount,
   };
 }
 
 it('the page on which a reader stays is stored once, but skimmed pages are not', async () => {
-  const { saveReadingPlace, turnTo } = openPage({ part: 0, paragraph: 0 });
+  const { saveReadingPosition, turnTo } = openPage({ part: 0, paragraph: 0 });
   turnTo({ part: 0, paragraph: 1 });
   await vi.advanceTimersByTimeAsync(1_000);
   turnTo({ part: 1, paragraph: 1 });
   await vi.advanceTimersByTimeAsync(1_500);
   turnTo({ part: 1, paragraph: 1 });
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(saveReadingPlace).toHaveBeenCalledExactlyOnceWith('quay', 'mo', { part: 1, paragraph: 1 });
+  expect(saveReadingPosition).toHaveBeenCalledExactlyOnceWith('quay', 'mo', { part: 1, paragraph: 1 });
 });
 
 it.each([
@@ -129,15 +129,15 @@ it.each([
   page.turnTo({ part: 1, paragraph: 0 });
   leave(page);
   await vi.advanceTimersByTimeAsync(0);
-  expect(page.saveReadingPlace).toHaveBeenCalledExactlyOnceWith('quay', 'mo', { part: 1, paragraph: 0 });
+  expect(page.saveReadingPosition).toHaveBeenCalledExactlyOnceWith('quay', 'mo', { part: 1, paragraph: 0 });
 });
 
-it('storing the place of one reader keeps the others’ places, also in the cache', async () => {
+it('storing the position of one reader keeps the others’ positions, also in the cache', async () => {
   const page = openPage({ part: 0, paragraph: 0 }, SIBLINGS);
   page.turnTo({ part: 0, paragraph: 1 });
   page.close();
   await vi.advanceTimersByTimeAsync(0);
-  expect(page.placesInPage()).toEqual({ [PARENTS]: { part: 1, paragraph: 0 }, mo: { part: 0, paragraph: 1 } });
+  expect(page.cachedPositions()).toEqual({ [PARENTS]: { part: 1, paragraph: 0 }, mo: { part: 0, paragraph: 1 } });
 });
 
 it('the last page of a book that was closed offline is stored once the device is online', async () => {
@@ -148,44 +148,44 @@ it('the last page of a book that was closed offline is stored once the device is
   page.turnTo({ part: 1, paragraph: 0 });
   page.close();
   await vi.advanceTimersByTimeAsync(0);
-  expect(page.saveReadingPlace).not.toHaveBeenCalled();
+  expect(page.saveReadingPosition).not.toHaveBeenCalled();
   onlineManager.setOnline(true);
   await vi.advanceTimersByTimeAsync(0);
-  expect(page.saveReadingPlace).toHaveBeenCalledExactlyOnceWith('quay', 'mo', { part: 1, paragraph: 0 });
+  expect(page.saveReadingPosition).toHaveBeenCalledExactlyOnceWith('quay', 'mo', { part: 1, paragraph: 0 });
 });
 
 /** Opens a book and stays on its second page, which is not stored before `answer` is called. */
 async function openSlowly() {
   const page = openPage({ part: 0, paragraph: 0 });
   const storing = Promise.withResolvers<undefined>();
-  page.saveReadingPlace.mockReturnValueOnce(storing.promise);
+  page.saveReadingPosition.mockReturnValueOnce(storing.promise);
   page.turnTo({ part: 0, paragraph: 1 });
   await vi.advanceTimersByTimeAsync(1_500);
-  const stayAt = async (at: ReadingPlace) => {
+  const stayAt = async (at: ReadingPosition) => {
     page.turnTo(at);
     await vi.advanceTimersByTimeAsync(1_500);
   };
   return { ...page, stayAt, answer: () => storing.resolve(undefined) };
 }
 
-it('of several pages read while a place is being stored, only the last is stored afterwards', async () => {
-  const { saveReadingPlace, stayAt, answer } = await openSlowly();
+it('of several pages read while a position is being stored, only the last is stored afterwards', async () => {
+  const { saveReadingPosition, stayAt, answer } = await openSlowly();
   await stayAt({ part: 1, paragraph: 0 });
   await stayAt({ part: 1, paragraph: 1 });
-  expect(saveReadingPlace).toHaveBeenCalledOnce();
+  expect(saveReadingPosition).toHaveBeenCalledOnce();
   answer();
   await vi.advanceTimersByTimeAsync(0);
-  expect(saveReadingPlace.mock.calls.slice(1)).toEqual([['quay', 'mo', { part: 1, paragraph: 1 }]]);
+  expect(saveReadingPosition.mock.calls.slice(1)).toEqual([['quay', 'mo', { part: 1, paragraph: 1 }]]);
 });
 
-it('when the tab is closed while a place is being stored, the last page is stored immediately', async () => {
-  const { saveReadingPlace, stayAt, turnTo, answer } = await openSlowly();
+it('when the tab is closed while a position is being stored, the last page is stored immediately', async () => {
+  const { saveReadingPosition, stayAt, turnTo, answer } = await openSlowly();
   await stayAt({ part: 1, paragraph: 0 });
   turnTo({ part: 1, paragraph: 1 });
   window.dispatchEvent(new Event('pagehide'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(saveReadingPlace.mock.calls.slice(1)).toEqual([['quay', 'mo', { part: 1, paragraph: 1 }]]);
+  expect(saveReadingPosition.mock.calls.slice(1)).toEqual([['quay', 'mo', { part: 1, paragraph: 1 }]]);
   answer();
   await vi.advanceTimersByTimeAsync(0);
-  expect(saveReadingPlace).toHaveBeenCalledTimes(2);
+  expect(saveReadingPosition).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { readingPlaceOf, type ReadingPlace, type Story } from '@talelantern/domain/stories/story';
+import { readingPositionOf, type ReadingPosition, type Story } from '@talelantern/domain/stories/story';
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,12 +13,15 @@ function initialPosition(story: Story, reader: string, requested: number): Posit
   const { previousParts } = story;
   const last = previousParts.length - 1;
   const isRequested = Number.isInteger(requested) && requested >= 0 && requested <= last;
-  const place = readingPlaceOf(story, reader) ?? { part: 0, paragraph: 0 };
-  if (isRequested && requested !== place.part) return { part: requested, word: START };
-  const part = Math.min(Math.max(place.part, 0), last);
+  const readingPosition = readingPositionOf(story, reader) ?? { part: 0, paragraph: 0 };
+  if (isRequested && requested !== readingPosition.part) return { part: requested, word: START };
+  const part = Math.min(Math.max(readingPosition.part, 0), last);
   return {
     part,
-    word: part === place.part ? wordOfPosition(readChapter(previousParts[part] ?? ''), place.paragraph) : START,
+    word:
+      part === readingPosition.part
+        ? wordOfPosition(readChapter(previousParts[part] ?? ''), readingPosition.paragraph)
+        : START,
     isStored: true,
   };
 }
@@ -38,43 +41,44 @@ export function usePosition(story: Story, reader: string) {
 /** Delay, so that pages that are only skimmed are not stored. */
 const STORE_DELAY_MS = 1_500;
 
-const isSame = (a: ReadingPlace | null, b: ReadingPlace): boolean => a?.part === b.part && a.paragraph === b.paragraph;
+const isSame = (a: ReadingPosition | null, b: ReadingPosition): boolean =>
+  a?.part === b.part && a.paragraph === b.paragraph;
 
 /**
  * Stores the reading position after some time on a page and when the book is closed; offline, as soon as the device is
  * online again. Failures are ignored.
  */
-export function useStoreReadingPlace(story: Story, reader: string, place: ReadingPlace): void {
+export function useSaveReadingPosition(story: Story, reader: string, readingPosition: ReadingPosition): void {
   const { loadServices } = useServices();
   const queryClient = useQueryClient();
-  const lastPlace = useRef(readingPlaceOf(story, reader));
+  const lastPosition = useRef(readingPositionOf(story, reader));
   const { id } = story;
-  const { part, paragraph } = place;
+  const { part, paragraph } = readingPosition;
   /** The position to store once the device is online and an earlier position is stored. */
-  const pendingPlace = useRef<ReadingPlace | null>(null);
+  const pendingPosition = useRef<ReadingPosition | null>(null);
   const store = useCallback(async (): Promise<void> => {
-    const now = pendingPlace.current;
-    pendingPlace.current = null;
-    if (now) await (await loadServices()).reading.saveReadingPlace(id, reader, now);
+    const now = pendingPosition.current;
+    pendingPosition.current = null;
+    if (now) await (await loadServices()).reading.saveReadingPosition(id, reader, now);
   }, [loadServices, id, reader]);
-  const { mutate } = useMutation({ networkMode: 'online', scope: { id: 'reading-place' }, mutationFn: store });
+  const { mutate } = useMutation({ networkMode: 'online', scope: { id: 'reading-position' }, mutationFn: store });
 
   const keep = useCallback(
-    (now: ReadingPlace): void => {
-      if (isSame(lastPlace.current, now)) return;
-      lastPlace.current = now;
+    (now: ReadingPosition): void => {
+      if (isSame(lastPosition.current, now)) return;
+      lastPosition.current = now;
       queryClient.setQueryData<Story | null>(
         queryKeys.story(id),
         (known) => known && { ...known, readingPlaces: { ...known.readingPlaces, [reader]: now } },
       );
-      const isWaiting = pendingPlace.current !== null;
-      pendingPlace.current = now;
+      const isWaiting = pendingPosition.current !== null;
+      pendingPosition.current = now;
       if (!isWaiting) mutate();
     },
     [id, reader, queryClient, mutate],
   );
 
-  const latest = useRef(place);
+  const latest = useRef(readingPosition);
   useEffect(() => {
     latest.current = { part, paragraph };
     const timer = setTimeout(() => keep({ part, paragraph }), STORE_DELAY_MS);

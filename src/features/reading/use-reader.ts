@@ -2,13 +2,13 @@ import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import type { Span } from '@talelantern/domain/text/span';
 import { placeScenes } from '@talelantern/domain/stories/scene-places';
-import { PARENTS, type ReadingPlace, type Story } from '@talelantern/domain/stories/story';
+import { PARENTS, type ReadingPosition, type Story } from '@talelantern/domain/stories/story';
 import { useEffect, useMemo, useState } from 'react';
 import { FETCH_NARRATION_FAILED } from '../../services/reading/reading-service.ts';
 import { useChapterPictures } from '../../shared/chapters/use-chapter-pictures.ts';
 import { useOnline } from '../../shared/connection/use-online.ts';
 import { notify } from '../../ui/notify.ts';
-import { placeOf, sceneAfter, scenesBeside, startOf, textOn, type Pages } from './book-pages.ts';
+import { readingPositionAt, sceneAfter, scenesBeside, startOf, textOn, type Pages } from './book-pages.ts';
 import { isEndOfStory } from './chapter-end.tsx';
 import { sentenceEndAt } from './chapter-text.ts';
 import { useAutoplay } from './autoplay.ts';
@@ -17,7 +17,7 @@ import { themeOf, effectivePace } from './reader-settings.ts';
 import { useChapterVoice, useUntilPause } from './use-chapter-voice.ts';
 import { useDeviceSpeech } from './device-voice.ts';
 import { usePages, useScrollEnd, useScrollToPage } from './use-pages.ts';
-import { usePosition, useStoreReadingPlace } from './use-position.ts';
+import { usePosition, useSaveReadingPosition } from './use-position.ts';
 import { useReadAlong } from './use-read-along.ts';
 import { useReaderSettings } from './use-reader-settings.ts';
 import { useRecording, useRecordingAhead } from './use-narration.ts';
@@ -79,7 +79,7 @@ function leafOf(page: number, { ofWord, count }: Pages, { part, isEnd }: { part:
   return part === 0 && page === 0 ? 'title' : 'text';
 }
 
-const BEGINNING: ReadingPlace = { part: 0, paragraph: 0 };
+const BEGINNING: ReadingPosition = { part: 0, paragraph: 0 };
 /**
  * The span after the text of a chapter. Beside it, the chapter's last picture is shown: the closing picture is calm.
  */
@@ -130,7 +130,7 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
   });
   const leaf = leafOf(readAlong.page, pages, { part, isEnd: isEndOfStory({ story, part, hasWaiting }) });
   // A finished story starts at the beginning at the next visit.
-  useStoreReadingPlace(story, reader, leaf === 'last' ? BEGINNING : placeOf(pages, chapter, position));
+  useSaveReadingPosition(story, reader, leaf === 'last' ? BEGINNING : readingPositionAt(pages, chapter, position));
   const minutesLeft = useSleepTimer({
     choice: bedtime ? settings.sleep : null,
     voice: chapterVoice.voice,

@@ -1,8 +1,8 @@
-import type { createReadingPlaces, createWordTimes } from '../../firebase/reading-records.ts';
+import type { createReadingPositions, createWordTimes } from '../../firebase/reading-records.ts';
 import type { createStoredFiles } from '../../firebase/stored-files.ts';
 
 /** The family's recordings in Cloud Storage and their word times, both written by functions. */
 export type NarrationFiles = Pick<ReturnType<typeof createStoredFiles>, 'addressOf'> &
   ReturnType<typeof createWordTimes>;
 
-export type ReadingPlaces = ReturnType<typeof createReadingPlaces>;
+export type ReadingPositions = ReturnType<typeof createReadingPositions>;

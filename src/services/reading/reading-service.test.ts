@@ -77,7 +77,7 @@ function start({
     records: { deleteFinished, findJob: async () => job },
     requests: createPendingRequests(store, 'requests', () => NOW),
     files: { addressOf, wordTimesOf: wordTimes },
-    places: { keep: async () => undefined },
+    positions: { keep: async () => undefined },
     clock: { now: async () => NOW },
     now: () => NOW,
     sleep: async () => undefined,

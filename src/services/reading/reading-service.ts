@@ -2,7 +2,7 @@ import { generateAudioNarrationContract } from '@talelantern/domain/contracts/ge
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Voice } from '@talelantern/domain/narration/voices';
 import type { TimedWord } from '@talelantern/domain/narration/word-timings';
-import type { ReadingPlace, Story } from '@talelantern/domain/stories/story';
+import type { ReadingPosition, Story } from '@talelantern/domain/stories/story';
 import { untilFree } from '../core/until-free.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 import type { FamilyDeps } from '../deps.ts';
@@ -13,7 +13,7 @@ import {
   type SenderDeps,
   type GenerationOptions,
 } from '../generation/run-generation.ts';
-import type { NarrationFiles, ReadingPlaces } from '../ports/reading-records.ts';
+import type { NarrationFiles, ReadingPositions } from '../ports/reading-records.ts';
 import { UPDATE_STORY_FAILED } from '../stories/story-service.ts';
 
 export interface Recording {
@@ -44,7 +44,7 @@ export const FETCH_NARRATION_FAILED = 'Failed to fetch narration';
 type ReadingDeps = SenderDeps &
   Pick<FamilyDeps, 'sleep'> & {
     files: NarrationFiles;
-    places: ReadingPlaces;
+    positions: ReadingPositions;
     ownAddress: (address: string) => string | null;
   };
 
@@ -63,7 +63,7 @@ async function sha256(text: string): Promise<string> {
 }
 
 export function createReadingService(deps: ReadingDeps) {
-  const { uid, functions, requests, files, places, ownAddress, sleep } = deps;
+  const { uid, functions, requests, files, positions, ownAddress, sleep } = deps;
 
   /** The word times of the recording. If there are none, the recording plays without highlighting words. */
   async function wordsOf(storyId: string, part: number, audioPath: string): Promise<readonly TimedWord[]> {
@@ -141,7 +141,7 @@ export function createReadingService(deps: ReadingDeps) {
         const { part, voice, following } = runningWork;
         return { story, part, voice, following };
       }),
-    saveReadingPlace: (storyId: string, reader: string, place: ReadingPlace) =>
-      withUserMessage(UPDATE_STORY_FAILED, () => places.keep(storyId, reader, place)),
+    saveReadingPosition: (storyId: string, reader: string, position: ReadingPosition) =>
+      withUserMessage(UPDATE_STORY_FAILED, () => positions.keep(storyId, reader, position)),
   };
 }

@@ -102,13 +102,13 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
       }
       await deleteFound(firestore.collectionGroup('private').where('namedBy', '==', uid));
     },
-    /** Deletes a child's reading places in all of the user's stories. */
-    async deleteReadingPlaces(uid: string, childId: string) {
-      const place = new FieldPath('readingPlaces', childId);
-      for await (const documents of pagesOf(documentsOf('stories', uid).select(place))) {
+    /** Deletes a child's reading positions in all of the user's stories. */
+    async deleteReadingPositions(uid: string, childId: string) {
+      const position = new FieldPath('readingPlaces', childId);
+      for await (const documents of pagesOf(documentsOf('stories', uid).select(position))) {
         const batch = firestore.batch();
         for (const document of documents)
-          if (document.get(place) !== undefined) batch.update(document.ref, place, FieldValue.delete());
+          if (document.get(position) !== undefined) batch.update(document.ref, position, FieldValue.delete());
         await batch.commit();
       }
     },

@@ -1,5 +1,5 @@
 import { isLastPhase } from '@talelantern/domain/stories/phases';
-import { PARENTS, readingPlaceOf, type Story } from '@talelantern/domain/stories/story';
+import { PARENTS, readingPositionOf, type Story } from '@talelantern/domain/stories/story';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PATHS, readPath } from '../../../config/paths.ts';
@@ -35,7 +35,7 @@ import { useRewrite, type ParagraphPlace } from './use-rewrite.ts';
  */
 function defaultChapter(story: Story): number {
   const last = story.previousParts.length - 1;
-  return isLastPhase(story.currentPhase) ? Math.min(readingPlaceOf(story, PARENTS)?.part ?? 0, last) : last;
+  return isLastPhase(story.currentPhase) ? Math.min(readingPositionOf(story, PARENTS)?.part ?? 0, last) : last;
 }
 
 function useOpenChapter(story: Story, initial: number): number {
