@@ -17,8 +17,8 @@ const facts = (differences: Partial<DeviceFacts> = {}): DeviceFacts => ({
 const digest = async (text: string): Promise<Uint8Array> => {
   const bytes = new Uint8Array(32);
   for (let index = 0; index < text.length; index += 1) {
-    const place = index % bytes.length;
-    bytes[place] = (bytes[place] ?? 0) * 31 + text.charCodeAt(index);
+    const byteIndex = index % bytes.length;
+    bytes[byteIndex] = (bytes[byteIndex] ?? 0) * 31 + text.charCodeAt(index);
   }
   return bytes;
 };

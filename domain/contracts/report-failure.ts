@@ -7,8 +7,8 @@ const REPORT_FAILED = 'Failed to report a failure';
 export const MAX_FRAMES = 10;
 /** The name of an error's class. */
 export const ERROR_NAME = /^[A-Z][A-Za-z]{0,39}$/;
-/** A place in a script of the app: 'reader-Bx91.js:1:2301'. */
-export const SCRIPT_PLACE = /^[\w-]{1,60}\.js:\d{1,7}:\d{1,7}$/;
+/** A position in a script of the app: 'reader-Bx91.js:1:2301'. */
+export const SCRIPT_POSITION = /^[\w-]{1,60}\.js:\d{1,7}:\d{1,7}$/;
 
 /** A browser reports that the app failed, and where. */
 export const reportFailureContract = {
@@ -18,7 +18,7 @@ export const reportFailureContract = {
   /** Nothing that a family wrote fits into these fields: no message, no address, no id. */
   request: z.object({
     error: z.string().check(z.regex(ERROR_NAME)),
-    frames: z.array(z.string().check(z.regex(SCRIPT_PLACE))).check(z.minLength(1), z.maxLength(MAX_FRAMES)),
+    frames: z.array(z.string().check(z.regex(SCRIPT_POSITION))).check(z.minLength(1), z.maxLength(MAX_FRAMES)),
   }),
   response: z.object({ received: z.literal(true) }),
   isPublic: true,

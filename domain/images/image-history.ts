@@ -25,8 +25,8 @@ function readHistoryEntry(entry: StoredData): ImageHistoryEntry | null {
 }
 
 export function historyPath({ url, path }: ImageHistoryEntry, uid: string): string | null {
-  const place = path ?? parseDownloadAddress(url)?.path ?? null;
-  return place?.startsWith(ownerPrefix(uid)) ? place : null;
+  const filePath = path ?? parseDownloadAddress(url)?.path ?? null;
+  return filePath?.startsWith(ownerPrefix(uid)) ? filePath : null;
 }
 
 /** Reads an image history of any version: a list or a keyed object. */

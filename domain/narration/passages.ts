@@ -43,10 +43,10 @@ export function splitPassages(chapter: string): Passage[] {
       .flatMap((span) => cutLong(paragraph, span))
       .map((span) => trimSpan(paragraph, span))
       .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(paragraph.slice(start, end)));
-    return spans.map(({ start, end }, place) => ({
+    return spans.map(({ start, end }, position) => ({
       text: paragraph.slice(start, end),
       startChar: index + start,
-      endsParagraph: place === spans.length - 1,
+      endsParagraph: position === spans.length - 1,
     }));
   });
 }

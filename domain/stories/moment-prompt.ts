@@ -2,7 +2,7 @@ import type { AgeRange } from '../audience/ages.ts';
 import { toFieldValue } from '../images/labeled-prompt.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { cutText } from '../text/cut-text.ts';
-import { findPassage } from './scene-places.ts';
+import { findPassage } from './scene-positions.ts';
 import { AGE_LOOK, describePictured, describePicturedPlace, type Scene } from './scene-prompt.ts';
 import { toParagraphs } from './story.ts';
 import { BRIEF_RULE, JSON_RULE, toBriefInput, type StoryPrompt } from './story-prompt.ts';
@@ -37,16 +37,16 @@ const toSubject = (name: string, look: string): MomentSubject => ({
 });
 
 /** Where a passage begins: the index of its chapter, 0-3, and the offset in it. */
-export interface PassagePlace {
+export interface PassagePosition {
   part: number;
   position: number;
 }
 
 const MAX_CONTEXT = 1_500;
 
-/** The nearest whole paragraphs before a passage of the story; without a place, the passage's first one is found. */
-export function contextOf(chapters: readonly string[], passage: string, place?: PassagePlace): string {
-  const { part, position } = place ?? placeOf(chapters, passage);
+/** The nearest whole paragraphs before a passage of the story; without a position, the passage's first one is found. */
+export function contextOf(chapters: readonly string[], passage: string, at?: PassagePosition): string {
+  const { part, position } = at ?? positionOf(chapters, passage);
   const before = [...chapters.slice(0, part), (chapters[part] ?? '').slice(0, position)];
   const paragraphs = before.flatMap(toParagraphs);
   let start = paragraphs.length;
@@ -54,7 +54,7 @@ export function contextOf(chapters: readonly string[], passage: string, place?: 
   return paragraphs.slice(start).join(' ');
 }
 
-function placeOf(chapters: readonly string[], passage: string): PassagePlace {
+function positionOf(chapters: readonly string[], passage: string): PassagePosition {
   const positions = chapters.map((chapter) => findPassage(chapter, passage, 0));
   const part = Math.max(
     0,

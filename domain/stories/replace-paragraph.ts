@@ -2,7 +2,7 @@ import { LIMITS } from '../limits/limits.ts';
 import type { Span } from '../text/span.ts';
 import { paragraphSpans } from './paragraph-spans.ts';
 import type { SceneImage } from './scene-image.ts';
-import { offsetOf } from './scene-places.ts';
+import { offsetOf } from './scene-positions.ts';
 import { joinChapters, toParagraphs, type Story } from './story.ts';
 
 /** A replacement of a paragraph. `paragraph` is its index when the text was read. */

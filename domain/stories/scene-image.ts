@@ -47,8 +47,8 @@ interface StoryScenes {
 
 /** Replaces the scene with the same id, or appends it. Null when the story has no room. */
 export function withScene(scenes: readonly SceneImage[], scene: SceneImage): SceneImage[] | null {
-  const place = scenes.findIndex(({ id }) => id === scene.id);
-  if (place >= 0) return scenes.map((one, index) => (index === place ? scene : one));
+  const knownIndex = scenes.findIndex(({ id }) => id === scene.id);
+  if (knownIndex >= 0) return scenes.map((one, index) => (index === knownIndex ? scene : one));
   return scenes.length < LIMITS.sceneImages ? [...scenes, scene] : null;
 }
 

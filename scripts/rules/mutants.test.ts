@@ -18,7 +18,7 @@ const RULES = `match /things/{id} {
 
 it('each condition of the rules is removed in one mutant, however it is joined', () => {
   expect(
-    mutantsOf(RULES).map(({ place, line, condition, replacement }) => [place, line, condition, replacement]),
+    mutantsOf(RULES).map(({ block, line, condition, replacement }) => [block, line, condition, replacement]),
   ).toEqual([
     ['/things/{id}', 2, 'isMine()', 'true'],
     ['/things/{id}', 3, "(a == 'x && y' || b)", 'true'],

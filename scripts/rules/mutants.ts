@@ -4,7 +4,7 @@
  */
 export interface Mutant {
   /** The enclosing match block or function. */
-  place: string;
+  block: string;
   line: number;
   /** The replaced condition, on one line. */
   condition: string;
@@ -54,7 +54,7 @@ export function mutantsOf(rules: string): Mutant[] {
   return found
     .toSorted((a, b) => a.from - b.from || b.to - a.to)
     .map(({ from, to, replacement }) => ({
-      place: placeOf(code, rules, from),
+      block: blockOf(code, rules, from),
       line: rules.slice(0, from).split('\n').length,
       condition: rules.slice(from, to).replace(/\s+/g, ' '),
       replacement,
@@ -105,9 +105,9 @@ function groupsIn(code: string, { from, to }: Span): Span[] {
   return groups;
 }
 
-function placeOf(code: string, rules: string, position: number): string {
-  const places = [...code.slice(0, position).matchAll(/\bfunction (\w+)\(|\bmatch (\/\S+) \{/g)];
-  const last = places.at(-1);
+function blockOf(code: string, rules: string, position: number): string {
+  const blocks = [...code.slice(0, position).matchAll(/\bfunction (\w+)\(|\bmatch (\/\S+) \{/g)];
+  const last = blocks.at(-1);
   if (!last) return '';
   return last[1] ?? rules.slice(last.index + 'match '.length).split(' ')[0] ?? '';
 }

@@ -77,12 +77,12 @@ interface Block {
 }
 
 /**
- * The test files that can fail after a change at `line` of `rules`, in the function or block `place`: those of the
+ * The test files that can fail after a change at `line` of `rules`, in the function or match `block`: those of the
  * enclosing match block or, for a shared function, of every block that calls it; the most relevant first.
  */
-export function testsFor(rules: string, { line, place }: Pick<Mutant, 'line' | 'place'>): string[] {
+export function testsFor(rules: string, { line, block }: Pick<Mutant, 'line' | 'block'>): string[] {
   const files = filesAround(rules, line);
-  const first = BEST_FILES.find(([places, file]) => places.test(place) && files.includes(file))?.[1];
+  const first = BEST_FILES.find(([pattern, file]) => pattern.test(block) && files.includes(file))?.[1];
   return first === undefined ? files : [first, ...files.filter((file) => file !== first)];
 }
 

@@ -68,7 +68,7 @@ describe.each(RULESETS)('$name', ({ rules, load, files, filesFor }) => {
 
   for (const mutant of mutantsOf(rules)) {
     it(
-      `a test fails with ${mutant.replacement} for the condition at line ${mutant.line}, ${mutant.place}: ${mutant.condition}`,
+      `a test fails with ${mutant.replacement} for the condition at line ${mutant.line}, ${mutant.block}: ${mutant.condition}`,
       async ({ task }) => {
         const answer = await load(mutant.text);
         expect(answer.ok, await answer.text()).toBe(true);

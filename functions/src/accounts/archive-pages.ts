@@ -4,7 +4,7 @@ import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { chapterName, chapterCount, WRITTEN_WITH_AI } from '@talelantern/domain/stories/chapter-name';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
-import { placeScenes } from '@talelantern/domain/stories/scene-places';
+import { placeScenes } from '@talelantern/domain/stories/scene-positions';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { thumbnailPath } from '@talelantern/domain/images/media-address';

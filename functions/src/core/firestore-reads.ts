@@ -55,13 +55,13 @@ export async function* groupsInTurns(
   const found = due ? query.where(due[0], '<=', Timestamp.fromMillis(due[1])).orderBy(due[0]) : query;
   const all = found.orderBy(FieldPath.documentId()).select(...times, ...fields);
   const { isRunning, ...stored } = (await mark.get()).data() ?? {};
-  let place: StoredData = stored;
+  let position: StoredData = stored;
   if (isRunning === true) {
-    await mark.set({ ...place, wasKilled: true });
-    throw new KilledRun(readText(place['after']));
+    await mark.set({ ...position, wasKilled: true });
+    throw new KilledRun(readText(position['after']));
   }
-  const after = readTextOrNull(place['after']);
-  const rest = after === null ? all : all.startAfter(...readList(place['values']), query.firestore.doc(after));
+  const after = readTextOrNull(position['after']);
+  const rest = after === null ? all : all.startAfter(...readList(position['values']), query.firestore.doc(after));
   const wasKilled = stored['wasKilled'] === true;
   const size = wasKilled ? 1 : atOnce;
   let rememberedAt = -Infinity;
@@ -74,16 +74,16 @@ export async function* groupsInTurns(
         // The position is stored before a group is handled, because handling it may end the process. After a kill it is
         // stored before each document, so that the next run knows which one ended the process.
         if (wasKilled || performance.now() - rememberedAt >= REMEMBER_EVERY_MS) {
-          await mark.set({ ...(size === 1 ? next : place), isRunning: true });
+          await mark.set({ ...(size === 1 ? next : position), isRunning: true });
           rememberedAt = performance.now();
         }
         yield group;
-        place = next;
+        position = next;
       }
     }
-    place = { after: null };
+    position = { after: null };
   } finally {
-    await mark.set(place);
+    await mark.set(position);
   }
 }
 

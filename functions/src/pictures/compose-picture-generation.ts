@@ -14,7 +14,7 @@ import { createFirestorePictureStaging } from './adapters/firestore-picture-stag
 import { createOpenAiImageModel } from './adapters/openai-image-model.ts';
 import { composeStoryWriter } from '../stories/compose-story-writer.ts';
 import { composePictures } from './compose.ts';
-import type { PicturePlace } from './operations/generate-chapter-pictures.ts';
+import type { PictureSlot } from './operations/generate-chapter-pictures.ts';
 
 /** The name of the function in functions.ts. */
 const PICTURE_TASK = 'pictureTask';
@@ -42,7 +42,7 @@ export function composePictureGeneration(cloud: Cloud) {
 /** 40 characters of [A-Za-z0-9_-]. */
 const createPictureIds =
   (secret: string) =>
-  ({ uid, storyId, part, slot }: PicturePlace): string =>
+  ({ uid, storyId, part, slot }: PictureSlot): string =>
     createHmac('sha256', secret)
       .update(`chapter picture:${uid}:${storyId}:${part}:${slot}`)
       .digest('base64url')

@@ -1,6 +1,6 @@
 import type { Span } from '@talelantern/domain/text/span';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
-import type { PlacedScene } from '@talelantern/domain/stories/scene-places';
+import type { PlacedScene } from '@talelantern/domain/stories/scene-positions';
 import type { ReadingPosition } from '@talelantern/domain/stories/story';
 import type { ChapterText } from './chapter-text.ts';
 

@@ -1,7 +1,7 @@
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import type { Span } from '@talelantern/domain/text/span';
-import { placeScenes } from '@talelantern/domain/stories/scene-places';
+import { placeScenes } from '@talelantern/domain/stories/scene-positions';
 import { PARENTS, type ReadingPosition, type Story } from '@talelantern/domain/stories/story';
 import { useEffect, useMemo, useState } from 'react';
 import { FETCH_NARRATION_FAILED } from '../../services/reading/reading-service.ts';

@@ -2,7 +2,7 @@ import { REGENERATION_NEEDS_PLAN } from '@talelantern/domain/plans/entitlement';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { GENERATE_IMAGE_FAILED } from '@talelantern/domain/contracts/contract';
 import { withoutScene, type SceneImage, type SceneSlot } from '@talelantern/domain/stories/scene-image';
-import { findPassage, placeScenes } from '@talelantern/domain/stories/scene-places';
+import { findPassage, placeScenes } from '@talelantern/domain/stories/scene-positions';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';

@@ -3,7 +3,7 @@ import { readablePart } from '@talelantern/domain/stories/approval';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
-import { placeScenes } from '@talelantern/domain/stories/scene-places';
+import { placeScenes } from '@talelantern/domain/stories/scene-positions';
 import type { Story } from '@talelantern/domain/stories/story';
 import { PAPER_STYLES } from '@talelantern/domain/web/paper-styles';
 import { Fragment, useLayoutEffect } from 'react';

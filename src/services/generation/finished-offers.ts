@@ -4,7 +4,7 @@ import type { FinishedWork, SceneResult, StoryResult } from '@talelantern/domain
 import { itemPicturePath, ownPictureId } from '@talelantern/domain/images/media-address';
 import type { Location } from '@talelantern/domain/locations/location';
 import { FIRST_PHASE, nextPhase } from '@talelantern/domain/stories/phases';
-import { findPassage } from '@talelantern/domain/stories/scene-places';
+import { findPassage } from '@talelantern/domain/stories/scene-positions';
 import { newStoryId, type Story, toParagraphs } from '@talelantern/domain/stories/story';
 import type { FamilyDeps } from '../deps.ts';
 import type { GeneratedPicture, PictureKind } from '../pictures/picture-service.ts';

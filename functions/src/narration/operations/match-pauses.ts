@@ -99,16 +99,16 @@ export function matchPauses(sentence: SpokenSentence): Match[] {
   const begin: Step = { cost: 0, gap: -1, pause: -1, seconds: speech.from, weight: 0, previous: null };
   const steps = [begin];
   for (const [pauseIndex, pause] of pauses.entries()) {
-    const reached = gaps.map(({ weightBefore, isPunctuated }, gap): Step => {
-      const place = { gap, pause: pauseIndex, seconds: pause.from, weight: weightBefore };
+    const stepsAtPause = gaps.map(({ weightBefore, isPunctuated }, gap): Step => {
+      const match = { gap, pause: pauseIndex, seconds: pause.from, weight: weightBefore };
       const { previous, cost } = cheapest(
         steps.filter((step) => step.gap < gap),
-        (step) => costOf(step, place),
+        (step) => costOf(step, match),
         begin,
       );
-      return { ...place, seconds: pause.to, cost: cost + (isPunctuated ? 0 : BARE_GAP_COST), previous };
+      return { ...match, seconds: pause.to, cost: cost + (isPunctuated ? 0 : BARE_GAP_COST), previous };
     });
-    steps.push(...reached);
+    steps.push(...stepsAtPause);
   }
   const end = { gap: gaps.length, pause: pauses.length, seconds: speech.to, weight: totalWeight };
   const last = cheapest(steps, (step) => costOf(step, end), begin).previous;
@@ -130,22 +130,22 @@ function cheapest(steps: readonly Step[], costOf: (step: Step) => number, fallba
   return best;
 }
 
-type Place = Pick<Step, 'gap' | 'pause' | 'seconds' | 'weight'>;
+type PauseInGap = Pick<Step, 'gap' | 'pause' | 'seconds' | 'weight'>;
 
 /**
- * Returns the cost of matching `place` right after `step`: for skipped pauses and punctuation, and for speech of an
+ * Returns the cost of adding `match` right after `step`: for skipped pauses and punctuation, and for speech of an
  * unexpected length.
  */
-function costsOf({ speech, pauses, gaps, totalWeight }: SpokenSentence): (step: Step, place: Place) => number {
+function costsOf({ speech, pauses, gaps, totalWeight }: SpokenSentence): (step: Step, match: PauseInGap) => number {
   const pausedBefore = runningSums(pauses.map(secondsIn));
   const missedBefore = runningSums(gaps.map(({ isPunctuated }) => (isPunctuated ? MISSED_PUNCTUATION_COST : 0)));
   const rate = (secondsIn(speech) - (pausedBefore.at(-1) ?? 0)) / totalWeight;
   const sumBetween = (sums: readonly number[], from: number, to: number): number => (sums[to] ?? 0) - (sums[from] ?? 0);
-  return (step, place) => {
-    const unused = sumBetween(pausedBefore, step.pause + 1, place.pause);
-    const missed = sumBetween(missedBefore, step.gap + 1, place.gap);
-    const expected = (place.weight - step.weight) * rate;
-    const difference = place.seconds - step.seconds - unused - expected;
+  return (step, match) => {
+    const unused = sumBetween(pausedBefore, step.pause + 1, match.pause);
+    const missed = sumBetween(missedBefore, step.gap + 1, match.gap);
+    const expected = (match.weight - step.weight) * rate;
+    const difference = match.seconds - step.seconds - unused - expected;
     const stretched = difference ** 2 / Math.max(SHORTEST_EXPECTED_SECONDS, expected);
     return step.cost + unused * UNUSED_PAUSE_COST_PER_SECOND + missed + stretched;
   };

@@ -1,7 +1,7 @@
 import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { SCENE_REFUSED, SCENE_SENTENCES } from '@talelantern/domain/contracts/scene-sentences';
 import type { Plan } from '@talelantern/domain/plans/plans';
-import { buildMomentBrief, contextOf, type PassagePlace } from '@talelantern/domain/stories/moment-prompt';
+import { buildMomentBrief, contextOf, type PassagePosition } from '@talelantern/domain/stories/moment-prompt';
 import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import { buildScenePrompt, type Scene } from '@talelantern/domain/stories/scene-prompt';
 import type { Story } from '@talelantern/domain/stories/story';
@@ -60,7 +60,7 @@ interface SceneOrder {
   /** Whether the passage is from the story, and is drawn as one moment of it. */
   isFromStory: boolean;
   /** Where the passage begins in the story, if that is known. */
-  at?: PassagePlace;
+  at?: PassagePosition;
   /** Awaited with the pictures of the cast. */
   look: SceneLook | Promise<SceneLook>;
 }
@@ -113,7 +113,7 @@ const momentOf = (
   deps: DrawingDeps,
   { requestId, meter }: GenerationRun,
   { story, safety, cast }: ProtectedScene,
-  { uid, scene, at }: { uid: string; scene: Scene; at: PassagePlace | undefined },
+  { uid, scene, at }: { uid: string; scene: Scene; at: PassagePosition | undefined },
 ): Promise<SceneMoment | null> =>
   findMoment(
     deps,

@@ -25,10 +25,10 @@ export interface ChapterPicturesDeps extends Omit<SceneDeps, 'pictures'>, Pick<I
   isEmailVerified: (uid: string) => Promise<boolean>;
   pictures: SceneDeps['pictures'];
   /** The request id of a chapter's picture: always the same, and impossible to guess. */
-  pictureIdOf: (place: PicturePlace) => string;
+  pictureIdOf: (target: PictureSlot) => string;
 }
 
-export interface PicturePlace {
+export interface PictureSlot {
   uid: string;
   storyId: string;
   /** Index of the chapter, 0-3. */
@@ -50,19 +50,19 @@ interface DuePicture extends SlotPassage {
  */
 export async function generateChapterPictures(
   deps: ChapterPicturesDeps,
-  { uid, storyId }: Pick<PicturePlace, 'uid' | 'storyId'>,
+  { uid, storyId }: Pick<PictureSlot, 'uid' | 'storyId'>,
 ): Promise<void> {
-  const places = STORY_PHASES.flatMap((_, part) =>
-    SCENE_SLOTS.map((slot): PicturePlace => ({ uid, storyId, part, slot })),
+  const slots = STORY_PHASES.flatMap((_, part) =>
+    SCENE_SLOTS.map((slot): PictureSlot => ({ uid, storyId, part, slot })),
   );
   const verifiedRead = readAhead(deps.isEmailVerified(uid));
   const found = await deps.store
-    .transact(uid, (tx) => Promise.all(places.map((place) => findDue(deps, tx, place))))
+    .transact(uid, (tx) => Promise.all(slots.map((target) => findDue(deps, tx, target))))
     .catch(ignoreRefusal);
-  const duePlaces = places.filter((_, index) => isDue(found?.[index]));
-  if (duePlaces.length > 0) {
+  const dueSlots = slots.filter((_, index) => isDue(found?.[index]));
+  if (dueSlots.length > 0) {
     const caller = { uid, emailVerified: await verifiedRead };
-    const ended = await Promise.allSettled(duePlaces.map((place) => generateOnce(deps, caller, place)));
+    const ended = await Promise.allSettled(dueSlots.map((target) => generateOnce(deps, caller, target)));
     // Thrown only when all have ended: the process may be stopped once the event has ended.
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
   }
@@ -78,18 +78,23 @@ function ignoreRefusal(error: unknown): null {
   throw error;
 }
 
-async function generateOnce(deps: ChapterPicturesDeps, caller: Caller, place: PicturePlace): Promise<void> {
-  const requestId = deps.pictureIdOf(place);
+async function generateOnce(deps: ChapterPicturesDeps, caller: Caller, target: PictureSlot): Promise<void> {
+  const requestId = deps.pictureIdOf(target);
   let isBegun = false;
   try {
-    await generate(deps, caller, place, requestId, () => {
+    await generate(deps, caller, target, requestId, () => {
       isBegun = true;
     });
   } catch (error) {
     // If the slot was begun, the event ends, and `findDue` decides whether the picture is generated again. Otherwise
     // the event is repeated, unless the picture was refused: a reached cap has no cause.
     if (!isAppError(error) || (!isBegun && error.cause !== undefined)) throw error;
-    deps.log('warning', 'chapter_picture_failed', { requestId, part: place.part, slot: place.slot, code: error.code });
+    deps.log('warning', 'chapter_picture_failed', {
+      requestId,
+      part: target.part,
+      slot: target.slot,
+      code: error.code,
+    });
   }
 }
 
@@ -105,19 +110,19 @@ type Found = DuePicture | 'in_progress';
 async function findDue(
   { pictureIdOf, clock }: Pick<ChapterPicturesDeps, 'pictureIdOf' | 'clock'>,
   tx: StoreTx,
-  place: PicturePlace,
+  target: PictureSlot,
 ): Promise<Found | null> {
-  const { uid, storyId, part, slot } = place;
+  const { uid, storyId, part, slot } = target;
   const [story, profile, preferences, job] = await Promise.all([
     tx.story(storyId),
     tx.profile(uid),
     tx.preferences(uid),
-    tx.job(uid, pictureIdOf(place)),
+    tx.job(uid, pictureIdOf(target)),
   ]);
   const phase = STORY_PHASES[part];
   if (!story || story.userId !== uid || !profile || profile.disabled || !preferences.autoPictures || !phase)
     return null;
-  if (hasPicture(story, place)) return null;
+  if (hasPicture(story, target)) return null;
   if (!slotsOf(effectivePlan(profile, clock.now())).includes(slot)) return null;
   const isFull = story.sceneImages.length >= LIMITS.sceneImages;
   if (part >= story.previousParts.length || isFull || !ENTITY_ID_PATTERN.test(story.memoryKey)) return null;
@@ -133,7 +138,7 @@ async function findDue(
 }
 
 /** Whether the slot has a picture, for example because the family did not want to wait. */
-const hasPicture = ({ sceneImages }: Story, { part, slot }: PicturePlace): boolean =>
+const hasPicture = ({ sceneImages }: Story, { part, slot }: PictureSlot): boolean =>
   sceneImages.some((scene) => scene.part === part && scene.slot === slot);
 
 /** The vendor or our storage failed, or an engineer must act: a later attempt may succeed. */
@@ -148,7 +153,7 @@ const mayEndOtherwise = ({ status, error }: JobRecord): boolean =>
 
 const NOT_DUE = 'This picture is not due';
 
-const withBegun = (ledger: ChapterLedger, { part, slot }: PicturePlace): ChapterLedger => {
+const withBegun = (ledger: ChapterLedger, { part, slot }: PictureSlot): ChapterLedger => {
   const phase = STORY_PHASES[part];
   if (!phase) return ledger;
   const begun = [...new Set([...(ledger.pictures[phase] ?? []), slot])];
@@ -163,11 +168,11 @@ interface AdmittedPicture extends AdmittedScene, SlotPassage {
 async function generate(
   deps: ChapterPicturesDeps,
   caller: Caller,
-  place: PicturePlace,
+  target: PictureSlot,
   requestId: string,
   onBegin: () => void,
 ): Promise<void> {
-  const { uid, storyId } = place;
+  const { uid, storyId } = target;
   const { unsavedPath } = await runGeneration<DuePicture, AdmittedPicture, GeneratedScene>(deps, {
     caller,
     requestId,
@@ -175,7 +180,7 @@ async function generate(
     signedOut: SCENE_SENTENCES.signedOut,
     isAutomatic: true,
     identify: async (tx) => {
-      const duePicture = await findDue(deps, tx, place);
+      const duePicture = await findDue(deps, tx, target);
       if (!isDue(duePicture)) throw new AppError('not_found', NOT_DUE);
       return duePicture;
     },
@@ -184,22 +189,22 @@ async function generate(
         castWithHero(deps, tx, story, passage),
         styleOfStory(tx.pictured, story),
         deps.families.safetyOf(uid, null, {
-          childIds: [story.childId, ...readersOf(ledger, place.part, story)],
+          childIds: [story.childId, ...readersOf(ledger, target.part, story)],
           memoryKey: story.memoryKey,
         }),
       ]);
-      tx.saveChapterLedger(withBegun(ledger, place));
+      tx.saveChapterLedger(withBegun(ledger, target));
       return {
         reserved: { usage: null, chapter: null },
         admitted: { story, cast, plan, look: { styleId, safety }, passage, position },
         references: referencesOf(cast),
-        isExtra: place.slot === 'closing',
+        isExtra: target.slot === 'closing',
       };
     },
     produce: async (run, admitted) => {
       onBegin();
       const { cast, look, passage, position } = admitted;
-      const { part, slot } = place;
+      const { part, slot } = target;
       const altOf = (names: readonly string[]): string => sceneAlt(names, cast.place?.subject.name ?? null);
       const texts = [altOf(cast.people.map(({ subject }) => subject.name))];
       const at = { part, position };
@@ -219,7 +224,7 @@ async function generate(
     record: async (tx, { scene }) => {
       const story = await tx.story(storyId);
       // A family that did not want to wait may have stored its own picture meanwhile.
-      const sceneImages = story && !hasPicture(story, place) && withScene(story.sceneImages, scene);
+      const sceneImages = story && !hasPicture(story, target) && withScene(story.sceneImages, scene);
       if (sceneImages) tx.saveSceneImages(story, sceneImages);
     },
     resultOf: () => null,

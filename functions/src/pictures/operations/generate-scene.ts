@@ -4,7 +4,7 @@ import { SCENE_SENTENCES } from '@talelantern/domain/contracts/scene-sentences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { SceneResult } from '@talelantern/domain/generation/finished-work';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { findPassage } from '@talelantern/domain/stories/scene-places';
+import { findPassage } from '@talelantern/domain/stories/scene-positions';
 import { checkSceneRequest, parseSceneText, STORY_PICTURES_FULL } from '@talelantern/domain/contracts/scene-request';
 import { canRegenerateImages, REGENERATION_NEEDS_PLAN } from '@talelantern/domain/plans/entitlement';
 import type { Plan } from '@talelantern/domain/plans/plans';

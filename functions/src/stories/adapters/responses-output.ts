@@ -13,7 +13,7 @@ import type { WrittenChapter } from '../../generation/ports/providers.ts';
 const COMMENTARY = 'commentary';
 const PARAGRAPH_BREAK = '\n\n';
 
-type PlaceOfPart = Pick<ResponseTextDeltaEvent, 'output_index' | 'content_index'>;
+type PartIndexes = Pick<ResponseTextDeltaEvent, 'output_index' | 'content_index'>;
 
 /** Passes the story's text on: without commentary, and with a break between two messages or parts of one. */
 function storyText(onText: (piece: string) => void) {
@@ -24,7 +24,7 @@ function storyText(onText: (piece: string) => void) {
     begin({ item, output_index: index }: Pick<ResponseOutputItemAddedEvent, 'item' | 'output_index'>): void {
       if (item.type === 'message' && item.phase === COMMENTARY) commentary.add(index);
     },
-    add(text: string, { output_index: index, content_index: part }: PlaceOfPart): void {
+    add(text: string, { output_index: index, content_index: part }: PartIndexes): void {
       if (text === '' || commentary.has(index)) return;
       const next = `${index}.${part}`;
       if (current !== null && current !== next) onText(PARAGRAPH_BREAK);
@@ -32,7 +32,7 @@ function storyText(onText: (piece: string) => void) {
       partsWithText.add(next);
       onText(text);
     },
-    hasText: ({ output_index: index, content_index: part }: PlaceOfPart): boolean =>
+    hasText: ({ output_index: index, content_index: part }: PartIndexes): boolean =>
       partsWithText.has(`${index}.${part}`),
   };
 }

@@ -12,7 +12,7 @@ import type { SceneControl } from '../../scenes/use-chapter-scenes.ts';
 import { PicturePlaceholder } from '../story-art.tsx';
 import { MissingPicture } from './missing-picture.tsx';
 import { StoryScene } from './story-scene.tsx';
-import type { ParagraphPlace } from './use-rewrite.ts';
+import type { ParagraphPosition } from './use-rewrite.ts';
 import { PARAGRAPH_ATTRIBUTE, usePassage, type ChosenPassage } from './use-passage.ts';
 
 interface ChapterBodyProps {
@@ -20,7 +20,7 @@ interface ChapterBodyProps {
   part: number;
   sceneControl: SceneControl;
   closing?: AwaitedPicture | null;
-  onRewrite: (place: ParagraphPlace) => void;
+  onRewrite: (position: ParagraphPosition) => void;
 }
 
 const HINT = 'Tap a paragraph to paint it.';

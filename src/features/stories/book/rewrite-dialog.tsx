@@ -11,7 +11,7 @@ import { Lantern } from '../../../ui/lantern.tsx';
 import { AfterGrownUp } from '../../lock/after-grown-up.tsx';
 import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { RewriteForm, type RewriteDialogProps } from './rewrite-instruction.tsx';
-import type { ParagraphPlace, RewriteControl } from './use-rewrite.ts';
+import type { ParagraphPosition, RewriteControl } from './use-rewrite.ts';
 
 /** With a PIN and 'show me first', only a grown-up sees and keeps a rewritten paragraph. */
 export function RewriteDialog(props: RewriteDialogProps) {
@@ -63,7 +63,7 @@ function RewriteProgress({ run: { input, stop }, control, onClose }: RewriteProg
   );
 }
 
-type RewriteChoiceProps = Omit<RewriteDialogProps, 'place'> & { rewrite: OfferedRewrite };
+type RewriteChoiceProps = Omit<RewriteDialogProps, 'position'> & { rewrite: OfferedRewrite };
 
 function RewriteChoice({ story, rewrite, control, onClose }: RewriteChoiceProps) {
   const { isChoosing, keepNew, keepOld } = control;
@@ -120,12 +120,12 @@ const ParagraphText = ({ label, text, isNew = false }: { label: string; text: st
 
 interface RewriteNoteProps {
   control: RewriteControl;
-  onOpen: (place: ParagraphPlace) => void;
+  onOpen: (position: ParagraphPosition) => void;
 }
 
 export function RewriteNote({ control: { run, offer }, onOpen }: RewriteNoteProps) {
-  const place = offer ?? (run.status === 'making' ? run.input : null);
-  if (!place) return null;
+  const position = offer ?? (run.status === 'making' ? run.input : null);
+  if (!position) return null;
   const isRewritten = offer !== null;
   return (
     <div className="on-paper mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-paper-50 px-5 py-4 shadow-sheet">
@@ -137,7 +137,7 @@ export function RewriteNote({ control: { run, offer }, onOpen }: RewriteNoteProp
           ? 'A paragraph is rewritten. Which version would you like to keep?'
           : 'Finding new words for a paragraph…'}
       </p>
-      <Button variant="line" icon="eye" className="max-sm:w-full" onClick={() => onOpen(place)}>
+      <Button variant="line" icon="eye" className="max-sm:w-full" onClick={() => onOpen(position)}>
         {isRewritten ? 'Compare both' : 'Look'}
       </Button>
     </div>

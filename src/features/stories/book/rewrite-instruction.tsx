@@ -15,7 +15,7 @@ import { useMessageWithWait } from '../../../shared/notifications/use-wait.ts';
 import { PlansLink } from '../../../shared/plans/plans-link.tsx';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
-import type { ParagraphPlace, RewriteControl } from './use-rewrite.ts';
+import type { ParagraphPosition, RewriteControl } from './use-rewrite.ts';
 
 type WishKind = RewriteWish['kind'];
 
@@ -30,14 +30,14 @@ const OPTIONS = [...REWRITE_KINDS, 'own' as const].map((value) => ({ value, labe
 export interface RewriteDialogProps {
   story: Story;
   /** The selected paragraph, or the paragraph of the rewrite that is running or offered. */
-  place: ParagraphPlace;
+  position: ParagraphPosition;
   control: RewriteControl;
   onClose: () => void;
 }
 
-export function RewriteForm({ story, place, control, onClose }: RewriteDialogProps) {
+export function RewriteForm({ story, position, control, onClose }: RewriteDialogProps) {
   const usage = useUsage();
-  const failed = failureAt(control, place);
+  const failed = failureAt(control, position);
   const failure = useMessageWithWait(failed && failed.error);
   const { kind, setKind, words, setWords, wish } = useInstruction(story.id, failed?.input.wish.kind ?? null);
   const [chipsId, wordsId] = [useId(), useId()];
@@ -59,7 +59,7 @@ export function RewriteForm({ story, place, control, onClose }: RewriteDialogPro
             className="flex-auto"
             notReady={!wish || isLocked}
             onNotReady={focusMissing}
-            onClick={() => wish && control.generateRewrite(place, wish)}
+            onClick={() => wish && control.generateRewrite(position, wish)}
           >
             {isLocked ? 'Choose another wish' : (missingCopy(kind, wish) ?? 'Rewrite this')}
           </Button>
@@ -71,7 +71,7 @@ export function RewriteForm({ story, place, control, onClose }: RewriteDialogPro
     >
       <div className="mt-3 rounded-card bg-well px-4 py-3">
         <p className="line-clamp-4 font-read text-19 leading-relaxed text-text">
-          {toParagraphs(story.previousParts[place.part] ?? '')[place.paragraph]}
+          {toParagraphs(story.previousParts[position.part] ?? '')[position.paragraph]}
         </p>
       </div>
       <div className="mt-5 grid gap-5 text-text">
@@ -102,7 +102,7 @@ export function RewriteForm({ story, place, control, onClose }: RewriteDialogPro
   );
 }
 
-function failureAt({ run }: RewriteControl, { part, paragraph }: ParagraphPlace) {
+function failureAt({ run }: RewriteControl, { part, paragraph }: ParagraphPosition) {
   return run.status === 'failed' && run.input.part === part && run.input.paragraph === paragraph ? run : null;
 }
 

@@ -27,7 +27,7 @@ import { CastRail, ChapterRail } from './story-book-rail.tsx';
 import { TalkAboutIt } from './talk-about-it.tsx';
 import { useTopOfChapter } from './use-top-of-chapter.ts';
 import { WhoIsItFor } from './who-is-it-for.tsx';
-import { useRewrite, type ParagraphPlace } from './use-rewrite.ts';
+import { useRewrite, type ParagraphPosition } from './use-rewrite.ts';
 
 /**
  * A finished story opens at the parents' reading position, or at its beginning if there is none; an unfinished story at
@@ -60,13 +60,13 @@ export function StoryBook({ story, opensAt, renderPlay, actions, renderListening
   const [initial] = useState(() => opensAt ?? defaultChapter(story));
   const openChapter = useOpenChapter(story, initial);
   useTopOfChapter(openChapter);
-  const [rewritePlace, setRewritePlace] = useState<ParagraphPlace | null>(null);
-  const rewrite = useRewrite(story, rewritePlace !== null);
+  const [rewritePosition, setRewritePosition] = useState<ParagraphPosition | null>(null);
+  const rewrite = useRewrite(story, rewritePosition !== null);
   const hasChildren = useChildren().length > 0;
   const rail = <ChapterRail written={story.previousParts.length} open={openChapter} />;
   return (
     <>
-      {rewritePlace === null && <RewriteNote control={rewrite} onOpen={setRewritePlace} />}
+      {rewritePosition === null && <RewriteNote control={rewrite} onOpen={setRewritePosition} />}
       <StoryLayout
         leaf={
           <OpenLeaf
@@ -77,7 +77,7 @@ export function StoryBook({ story, opensAt, renderPlay, actions, renderListening
             actions={actions}
             play={renderPlay?.(openChapter)}
             listening={renderListening?.(openChapter)}
-            onRewrite={setRewritePlace}
+            onRewrite={setRewritePosition}
           />
         }
         rail={
@@ -97,8 +97,13 @@ export function StoryBook({ story, opensAt, renderPlay, actions, renderListening
           )
         }
       />
-      {rewritePlace !== null && (
-        <RewriteDialog story={story} place={rewritePlace} control={rewrite} onClose={() => setRewritePlace(null)} />
+      {rewritePosition !== null && (
+        <RewriteDialog
+          story={story}
+          position={rewritePosition}
+          control={rewrite}
+          onClose={() => setRewritePosition(null)}
+        />
       )}
     </>
   );
@@ -111,7 +116,7 @@ interface OpenLeafProps {
   actions: ReactNode;
   play: ReactNode;
   listening: ReactNode;
-  onRewrite: (place: ParagraphPlace) => void;
+  onRewrite: (position: ParagraphPosition) => void;
 }
 
 function OpenLeaf({ story, index, chapters, actions, play, listening, onRewrite }: OpenLeafProps) {

@@ -18,7 +18,7 @@ import { useFailureToast } from '../../../shared/notifications/use-failure-toast
 import { useEditStory } from '../use-edit-story.ts';
 
 /** The position of a paragraph: index of its chapter, and its index in the chapter. */
-export interface ParagraphPlace {
+export interface ParagraphPosition {
   part: number;
   paragraph: number;
 }
@@ -74,7 +74,8 @@ export function useRewrite(story: Story, isInView: boolean) {
      */
     offer,
     ...choice,
-    generateRewrite: (place: ParagraphPlace, wish: RewriteWish) => offer ?? begin(id, { story, ...place, wish }),
+    generateRewrite: (position: ParagraphPosition, wish: RewriteWish) =>
+      offer ?? begin(id, { story, ...position, wish }),
     cancel: () => cancel(id),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeScenes } from './scene-places.ts';
+import { placeScenes } from './scene-positions.ts';
 import { readStory, type Story } from './story.ts';
 
 const CHAPTER = 'The sea was calm. A star fell.\n\nThe sea was calm. Pip slept.';
