@@ -30,10 +30,10 @@ describe('monthly budget', () => {
   });
 });
 
-describe('money set aside', () => {
+describe('budget set aside', () => {
   const costs = { chapter: 10, attempt: 20, recording: 100, picture: 3, chapterPicture: 4, rewrite: 1 };
 
-  it('money for all chapters and recordings that the month’s price includes is set aside, and some for failures', () => {
+  it('the cost of all chapters and recordings that the month’s price includes is set aside, and some for failures', () => {
     expect(includedPerMonth(PLANS.pro_yearly)).toEqual({ stories: 15, narrations: 1 });
     expect(includedPerMonth(PLANS.unlimited_monthly)).toEqual({ stories: 30, narrations: 4 });
     expect(setAside(PLANS.free, costs)).toBe(80 + 30_000 + 20);
@@ -50,7 +50,7 @@ describe('money set aside', () => {
       expect([most[id], most[id] + 1].map((count) => isStoryIncluded(PLANS[id], count))).toEqual([true, false]);
   });
 
-  it('included work is paid with the money set aside; only its cost beyond that reduces the money for other work', () => {
+  it('included work is paid from the budget set aside; only its cost beyond that reduces the budget for other work', () => {
     const usage = (fromSetAside: number) =>
       readUsage({ spent: { reserved: 10, used: fromSetAside, sold: fromSetAside } });
     const state = (fromSetAside: number) => ({
@@ -75,7 +75,7 @@ describe('money set aside', () => {
 });
 
 describe('order in which extras stop', () => {
-  /** 100 of free money, of which 40 are not promised. */
+  /** A budget of 100 for other work, of which 40 are not promised. */
   const stateAfter = (spent: number): BudgetState => ({
     budget: 110,
     setAside: 10,

@@ -60,8 +60,8 @@ const FAILURE_FRACTION = 0.03;
 export const failureAllowance = (plan: Plan): number => monthlyBudget(plan) * FAILURE_FRACTION;
 
 /**
- * Money for the chapters and recordings that a month's price includes, and for their failures: the allowance and the
- * attempt that exceeds it. Nothing else may use it.
+ * The part of the monthly budget for the chapters and recordings that a month's price includes, and for their failures:
+ * the allowance and the attempt that exceeds it. Nothing else may use it.
  */
 export function setAside(plan: Plan, { chapter, attempt, recording }: IncludedCosts): number {
   const { stories, narrations } = includedPerMonth(plan);
@@ -75,7 +75,7 @@ function promisedCosts(plan: Plan, { picture, chapterPicture, rewrite }: Include
   return imageGeneration * picture + chapters * chapterPicture + paragraphRewritesPerMonth * rewrite;
 }
 
-/** A family's money in a month, in micros. */
+/** A family's monthly budget and what is used of it, in micros. */
 export const budgetStateOf = (plan: Plan, { spent }: Usage, costs: IncludedCosts) => ({
   budget: monthlyBudget(plan),
   setAside: setAside(plan, costs),
@@ -85,7 +85,7 @@ export const budgetStateOf = (plan: Plan, { spent }: Usage, costs: IncludedCosts
   spent: spent.reserved + spent.used,
   /** The amount set aside for included chapters and recordings that are done or in progress. */
   usedFromSetAside: spent.sold,
-  /** The cost of failed attempts at included work when only the money set aside was left. */
+  /** The cost of failed attempts at included work when only the part set aside was left. */
   failed: spent.failed,
   failureAllowance: failureAllowance(plan),
 });
@@ -93,20 +93,18 @@ export const budgetStateOf = (plan: Plan, { spent }: Usage, costs: IncludedCosts
 export type BudgetState = ReturnType<typeof budgetStateOf>;
 
 /** The maximum cost of all other work. */
-const freeMoney = ({ budget, setAside: amountSetAside, usedFromSetAside }: BudgetState): number =>
+const budgetForOtherWork = ({ budget, setAside: amountSetAside, usedFromSetAside }: BudgetState): number =>
   budget - Math.max(amountSetAside, usedFromSetAside);
 
 /** The cost of other work; negative when chapters cost less than was set aside for them. */
 const spentOnOthers = ({ spent, usedFromSetAside }: BudgetState): number => spent - usedFromSetAside;
 
-/**
- * Free money that the promised pictures and rewrites do not need; it pays for better pictures (docs/decisions/0174).
- */
-const surplusOf = (state: BudgetState): number => freeMoney(state) - state.promised;
+/** What the promised pictures and rewrites leave; it pays for better pictures (docs/decisions/0174). */
+const surplusOf = (state: BudgetState): number => budgetForOtherWork(state) - state.promised;
 
 /** Fraction of the surplus after which the best pictures stop. */
 const BEST_ENDS = 0.5;
-/** Fraction of the free money after which automatic pictures stop. */
+/** Fraction of the budget for other work after which automatic pictures stop. */
 const AUTOMATIC_ENDS = 0.95;
 
 const QUALITIES = ['low', 'medium', 'high'] as const satisfies readonly PlanLimits['imageQuality'][];
@@ -122,10 +120,11 @@ export const canAffordExtras = (state: BudgetState): boolean => spentOnOthers(st
 
 /** Whether the budget still pays for automatic chapter pictures. */
 export const canAffordAutomatic = (state: BudgetState): boolean =>
-  spentOnOthers(state) < freeMoney(state) * AUTOMATIC_ENDS;
+  spentOnOthers(state) < budgetForOtherWork(state) * AUTOMATIC_ENDS;
 
 /** Whether work of `cost` fits without touching what is set aside. */
-export const canAfford = (state: BudgetState, cost: number): boolean => spentOnOthers(state) + cost <= freeMoney(state);
+export const canAfford = (state: BudgetState, cost: number): boolean =>
+  spentOnOthers(state) + cost <= budgetForOtherWork(state);
 
-/** Whether included work may be tried although nothing but the money set aside is left. */
+/** Whether included work may be tried although nothing but the part set aside is left. */
 export const canAffordFailure = ({ failed, failureAllowance: most }: BudgetState): boolean => failed < most;

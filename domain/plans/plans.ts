@@ -14,7 +14,7 @@ export interface PlanLimits {
   locations?: number;
   /** Pictures per UTC month, counted at the provider call. */
   imageGeneration: number;
-  /** The best quality; it falls when the family's money for the month runs low (docs/decisions/0146). */
+  /** Highest picture quality; lowered when the family's monthly budget runs low (docs/decisions/0146). */
   imageQuality: 'low' | 'medium' | 'high';
   /**
    * Automatic pictures of each chapter, in addition to the picture allowance. Only the first is promised

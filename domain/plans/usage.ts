@@ -166,7 +166,7 @@ export interface Allowance {
   perDay: number | undefined;
 }
 
-/** Stories whose recording may begin in a day: recordings of a plan are not refused for the money of a day. */
+/** Stories whose recording may begin in a day: recordings of a plan are not refused for the daily budget. */
 const NARRATIONS_PER_DAY = 2;
 
 /** The allowance of `capability` in `plan`; a day allows a fifth of a month's pictures or rewrites, rounded up. */

@@ -46,7 +46,7 @@ export const configSchema = z.object({
   // Shutdown dates are in core/announced-shutdowns.ts.
   TEXT_MODEL: z._default(nonEmpty, 'gpt-6.1-terra'),
   IMAGE_MODEL: z._default(nonEmpty, 'gpt-image-2.6-flare'),
-  /** Text on Free, and on paid plans when a family's money for the month runs low (docs/decisions/0146). */
+  /** Text on Free, and on paid plans when a family's monthly budget runs low (docs/decisions/0146). */
   TEXT_MODEL_FREE: z._default(nonEmpty, 'gpt-6-luna'),
   /** Pictures of low and medium quality on every plan. */
   IMAGE_MODEL_FREE: z._default(nonEmpty, 'gpt-image-2.5-flare'),

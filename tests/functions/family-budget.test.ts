@@ -32,7 +32,7 @@ const storeSpending = async (family: Family, spent: number, { today = 0, failed 
 };
 
 /** The part of a plan's monthly budget that is not set aside. */
-const freeMoney = (id: PlanId): number => monthlyBudget(PLANS[id]) - setAside(PLANS[id], costs.included());
+const budgetForOtherWork = (id: PlanId): number => monthlyBudget(PLANS[id]) - setAside(PLANS[id], costs.included());
 
 describe('the budget of a family', () => {
   const functions = useFunctions();
@@ -143,7 +143,7 @@ describe('the budget of a family', () => {
     'when %f of a Pro family’s free budget is spent, pictures have %s quality',
     async (fraction, quality, image, text) => {
       const family = await createFamily({ plan: 'pro_monthly' });
-      await storeSpending(family, Math.round(fraction * freeMoney('pro_monthly')));
+      await storeSpending(family, Math.round(fraction * budgetForOtherWork('pro_monthly')));
       expectSavedPicture(await generatePortrait(family));
       expect(await imageRequests()).toMatchObject([{ model: image, quality }]);
       readChapterAnswer(await generateChapter(family));
@@ -152,11 +152,11 @@ describe('the budget of a family', () => {
   );
 
   it.each(['free', 'pro_monthly'] as const)(
-    'on %s, a picture that would need money set aside is refused, an included chapter is still generated, and a picture that just fits is generated',
+    'on %s, a picture that would need the budget set aside is refused, an included chapter is still generated, and a picture that just fits is generated',
     async (plan) => {
       const family = await createFamily({ plan });
       const maximum = costs.maximum({ kind: 'portrait', quality: 'low', isEconomy: true });
-      const free = Math.floor(freeMoney(plan));
+      const free = Math.floor(budgetForOtherWork(plan));
       await storeSpending(family, free - maximum + 1);
       expect(await generatePortrait(family)).toMatchObject(LIMIT);
       expect(await imageRequests()).toEqual([]);

@@ -120,7 +120,7 @@ async function ask(
 
 const budgetOf = (plan: PlanId): number => monthlyBudget(PLANS[plan]);
 
-it('work in the grace period is paid from the money of the last paid month', async () => {
+it('work in the grace period is paid from the budget of the last paid month', async () => {
   const paidUntil = Date.UTC(2026, 10, 29);
   const profile = readProfile(UID, {
     priceId: 'pro_monthly',
@@ -136,21 +136,21 @@ it('work in the grace period is paid from the money of the last paid month', asy
     expect([...saved]).toEqual([id]);
   }
 });
-/** The month's money is used up, including the money set aside. */
+/** The monthly budget is used up, including the part set aside. */
 const allSpent = (plan: PlanId) => ({
   plan,
   spent: { used: budgetOf(plan), sold: setAside(PLANS[plan], costs.included()) },
 });
 /** One story on Pro, in micros: more than a twentieth of the tier's cap. */
-const DAY = 2_441_360;
+const DAILY_BUDGET = 2_441_360;
 
 const LIMIT = { code: 'quota_exceeded' };
 
 describe('a chapter that the plan includes', () => {
   it.each<[string, Before, Work?]>([
-    ['the family’s day is used up', { today: DAY }],
-    ['less of the month is left than it may cost', { spent: { used: budgetOf('pro_monthly') - 1 } }],
-    ['running work has reserved the rest of the month', { spent: { reserved: budgetOf('pro_monthly') } }],
+    ['the family’s daily budget is used up', { today: DAILY_BUDGET }],
+    ['less of the monthly budget is left than it may cost', { spent: { used: budgetOf('pro_monthly') - 1 } }],
+    ['running work has reserved the rest of the monthly budget', { spent: { reserved: budgetOf('pro_monthly') } }],
     ['it belongs to the 16th story that yearly Pro writes in a month', { ...allSpent('pro_yearly'), stories: 0 }],
     ['its story was begun last month', { ...allSpent('pro_monthly'), stories: 15 }],
     ['more stories than the fair use were begun after it', { ...allSpent('unlimited_monthly'), stories: 1_000 }],
@@ -160,14 +160,14 @@ describe('a chapter that the plan includes', () => {
       { planAtStart: 'pro_monthly' },
     ],
     [
-      'an attempt has failed after the month’s money was used up',
+      'an attempt has failed after the monthly budget was used up',
       { spent: { used: budgetOf('pro_monthly') + 100_000, failed: 100_000 } },
     ],
   ])('an included chapter is written by the cheaper model although %s', async (_why, before, work) => {
     expect(await ask(before, chapter(work))).toBe(true);
   });
 
-  it('an included chapter is written by the better model while the day and the month have money', async () => {
+  it('an included chapter is written by the better model while the daily and monthly budgets last', async () => {
     expect(await ask({}, chapter())).toBe(false);
   });
 
@@ -180,15 +180,15 @@ describe('a chapter that the plan includes', () => {
     },
   );
 
-  it('an included chapter is refused when its tier has reached the cap of the day', async () => {
+  it('an included chapter is refused when its tier has reached its daily cap', async () => {
     await expect(ask({}, chapter(), { isCapReached: true })).rejects.toThrow('cap');
   });
 });
 
 describe('a recording that the plan includes', () => {
   it.each<[string, Before]>([
-    ['the family’s day is used up', { today: DAY }],
-    ['less of the month is left than it may cost', { spent: { used: budgetOf('pro_monthly') - 1 } }],
+    ['the family’s daily budget is used up', { today: DAILY_BUDGET }],
+    ['less of the monthly budget is left than it may cost', { spent: { used: budgetOf('pro_monthly') - 1 } }],
     ['the other three chapters are being recorded', { spent: { reserved: budgetOf('pro_monthly') } }],
     ['yearly Pro records a second story in a month', allSpent('pro_yearly')],
     ['the family is on Free since', { plan: 'free', spent: { used: budgetOf('pro_monthly') } }],
@@ -203,20 +203,17 @@ describe('work that the plan does not include', () => {
     ['a story beyond fair use', chapter({ phase: 'introduction', isIncluded: false })],
     ['a second recording of a chapter', recording({ versions: 2 })],
     ['a picture', picture],
-  ])(
-    '%s is refused when the money of the month or of the day is used up, and made while it lasts',
-    async (_what, work) => {
-      await expect(ask(allSpent('pro_monthly'), work)).rejects.toMatchObject({ ...LIMIT, field: 'budget' });
-      await expect(ask({ today: DAY }, work)).rejects.toMatchObject({
-        ...LIMIT,
-        field: 'budgetToday',
-      });
-      await expect(ask({}, work)).resolves.toBe(false);
-    },
-  );
+  ])('%s is refused when the monthly or daily budget is used up, and made while both last', async (_what, work) => {
+    await expect(ask(allSpent('pro_monthly'), work)).rejects.toMatchObject({ ...LIMIT, field: 'budget' });
+    await expect(ask({ today: DAILY_BUDGET }, work)).rejects.toMatchObject({
+      ...LIMIT,
+      field: 'budgetToday',
+    });
+    await expect(ask({}, work)).resolves.toBe(false);
+  });
 
-  it('work that is not included is done by the cheaper model when the day has no money for the better one', async () => {
+  it('work beyond the plan uses the cheaper model when the daily budget does not cover the better one', async () => {
     const least = costs.maximum({ kind: 'story', quality: 'high', isEconomy: true });
-    await expect(ask({ today: DAY - least }, chapter({ versions: 2 }))).resolves.toBe(true);
+    await expect(ask({ today: DAILY_BUDGET - least }, chapter({ versions: 2 }))).resolves.toBe(true);
   });
 });

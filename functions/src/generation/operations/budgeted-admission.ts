@@ -20,20 +20,20 @@ import type { Admission, AdmittedWork, JobOpening } from './open-job.ts';
 import { reserveBudget, reservesAnything } from './reservations.ts';
 import type { SpendGuard } from './spend-guard.ts';
 
-/** The admitted work, and whether the family's money pays only for the cheaper text model. */
+/** The admitted work, and whether the family's budget covers only the cheaper text model. */
 export interface Budgeted<Admitted> {
   work: Admitted;
   isEconomy: boolean;
 }
 
 /** Names the budget in `field` of `quota_exceeded`, so that the app can say which one was reached. */
-export const DAY_FIELD = 'budgetToday';
-const MONTH_FIELD = 'budget';
+export const DAILY_BUDGET_FIELD = 'budgetToday';
+const MONTHLY_BUDGET_FIELD = 'budget';
 
 /**
- * Admits a generation in the quality that the family's money pays for, and reserves its maximum cost
+ * Admits a generation in the quality that the family's budget covers, and reserves its maximum cost
  * (docs/decisions/0146). A result that exists already costs nothing and is returned regardless of all caps. Chapters and
- * recordings that the plan includes need no money of the month or the day (docs/decisions/0174).
+ * recordings that the plan includes do not need what is left of the monthly or daily budget (docs/decisions/0174).
  * @throws AppError of `admit`; `busy` over the tier's cap; `verify_email` over the share of unverified addresses; `quota_exceeded` over the family's day or month.
  */
 export async function admitWithinBudget<Subject, Admitted>(
@@ -57,14 +57,14 @@ export async function admitWithinBudget<Subject, Admitted>(
   if (!isAutomatic && !reservesAnything(reserved)) return { reserved, admitted: { work: admitted, isEconomy: true } };
   await spending.assertWithinCap({ tier: plan.tier, emailVerified }, now);
   const order = { kind, quality, ...size };
-  const dayLeft = await dayLeftOf({ spending, costs }, plan, usage, now);
+  const leftToday = await leftOfDailyBudget({ spending, costs }, plan, usage, now);
   const isEconomy =
-    plan.tier === 'free' || !canAffordExtras(state) || costs.maximum({ ...order, isEconomy: false }) > dayLeft;
+    plan.tier === 'free' || !canAffordExtras(state) || costs.maximum({ ...order, isEconomy: false }) > leftToday;
   const micros = costs.maximum({ ...order, isEconomy });
   const setAside = await setAsideFor(costs, tx, uid, reserved);
   const isStopped = isAutomatic && !(isExtra ? canAffordExtras(state) : canAffordAutomatic(state));
   const isInMonth = !isStopped && canAfford(state, micros);
-  const field = micros > dayLeft ? DAY_FIELD : isInMonth ? null : MONTH_FIELD;
+  const field = micros > leftToday ? DAILY_BUDGET_FIELD : isInMonth ? null : MONTHLY_BUDGET_FIELD;
   if (field !== null && (setAside === null || !canAffordFailure(state)))
     throw new AppError('quota_exceeded', LIMIT_REACHED, { field });
   const money = { usageId, micros, fromSetAside: setAside ?? 0, countsFailure: setAside !== null && field !== null };
@@ -75,7 +75,7 @@ export async function admitWithinBudget<Subject, Admitted>(
 }
 
 /** The amount that the family may still spend today, in micros. */
-export async function dayLeftOf(
+export async function leftOfDailyBudget(
   { spending, costs }: { spending: Pick<SpendGuard, 'capOf'>; costs: Pick<Costs, 'story'> },
   plan: Plan,
   usage: Usage,

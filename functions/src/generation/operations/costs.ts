@@ -72,7 +72,7 @@ const TYPICAL_LOAD: Load = {
   readings: 1,
 };
 
-/** Factor of the money that is set aside for a chapter, so that it also covers a repair. */
+/** Factor of the amount that is set aside for a chapter, so that it also covers a repair. */
 const REPAIR_FACTOR = 2;
 const CHAPTERS = 4;
 const UNCACHED = { cachedTokens: 0, cacheWriteTokens: 0 };

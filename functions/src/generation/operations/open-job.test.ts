@@ -57,7 +57,7 @@ async function open(job: JobRecord | null) {
   return { saved, usages };
 }
 
-it('a retry of a job that has begun work at our cost stays marked, a new job is not', async () => {
+it('a retry of a job that has begun unbilled work stays marked, a new job is not', async () => {
   expect((await open(DEAD)).saved).toMatchObject([{ attempt: 2, hasBegunAtOurCost: true }]);
   expect((await open(null)).saved).toMatchObject([{ attempt: 1, hasBegunAtOurCost: false }]);
 });

@@ -105,7 +105,7 @@ export async function recordLateChapter(
 
 /**
  * Releases the job's reservation except for what the work has cost; if that is unknown and the vendor was called, all
- * of the reserved money counts as spent. The caller saves the job in the same transaction.
+ * of the reserved amount counts as spent. The caller saves the job in the same transaction.
  */
 export async function releaseReservation(tx: StoreTx, job: JobRecord, spent?: number): Promise<void> {
   const { usage, chapter, narration, money } = job.reserved ?? NO_RESERVATION;
@@ -132,18 +132,18 @@ export async function reserveBudget(
   work: Omit<BudgetReservation, 'day'>,
   now: number,
 ): Promise<BudgetReservation> {
-  const money = { ...work, day: usageDay(now) };
-  await changeSpending(tx, uid, money, { reserved: work.micros, used: 0, sold: work.fromSetAside, failed: 0 });
-  return money;
+  const budget = { ...work, day: usageDay(now) };
+  await changeSpending(tx, uid, budget, { reserved: work.micros, used: 0, sold: work.fromSetAside, failed: 0 });
+  return budget;
 }
 
-/** Releases the money, except the part that was set aside, because the next attempt needs it. */
-const releaseBudget = (tx: StoreTx, uid: string, money: BudgetReservation, spent: number): Promise<void> =>
-  changeSpending(tx, uid, money, {
-    reserved: -money.micros,
+/** Releases the reserved amount, except the part that was set aside, because the next attempt needs it. */
+const releaseBudget = (tx: StoreTx, uid: string, budget: BudgetReservation, spent: number): Promise<void> =>
+  changeSpending(tx, uid, budget, {
+    reserved: -budget.micros,
     used: spent,
-    sold: -money.fromSetAside,
-    failed: money.countsFailure ? spent : 0,
+    sold: -budget.fromSetAside,
+    failed: budget.countsFailure ? spent : 0,
   });
 
 async function changeSpending(
@@ -162,8 +162,8 @@ async function changeSpending(
   });
 }
 
-/** Adds the cost of work to the family's day only: `micros`, which may be negative. */
-export async function countInDay(tx: StoreTx, uid: string, micros: number, now: number): Promise<void> {
+/** Counts the cost of work toward the family's daily budget only: `micros`, which may be negative. */
+export async function countTowardDailyBudget(tx: StoreTx, uid: string, micros: number, now: number): Promise<void> {
   const usageId = monthlyUsageId(uid, now);
   const usage = await tx.usage(uid, usageId);
   tx.saveUsage(uid, usageId, { ...usage, days: withMicros(usage.days, usageDay(now), micros) });

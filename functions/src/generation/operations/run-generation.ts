@@ -9,7 +9,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import { toAppError } from '../../core/to-app-error.ts';
 import type { CostMeter } from '../ports/providers.ts';
-import { workAtOurCost } from './at-our-cost.ts';
+import { doUnbilledWork } from './unbilled-work.ts';
 import { admitWithinBudget, type Budgeted } from './budgeted-admission.ts';
 import { startMeter, type Costs } from './costs.ts';
 import { waitAsRepeat } from './wait-for-job.ts';
@@ -36,10 +36,10 @@ export interface GenerationRun {
   isEconomy: boolean;
   meter: CostMeter;
   /**
-   * Does further work of this kind that the family does not pay for, once for the request (docs/decisions/0176): it
-   * counts only in the days of the tier and of the family. Null when it is not done. @throws the error of `work`
+   * Does further work of this kind that the family is not charged for, once for the request (docs/decisions/0176): it
+   * counts only toward the daily budgets of the tier and the family. Null when it is not done. @throws the error of `work`
    */
-  atOurCost: <Answer>(work: (meter: CostMeter) => Promise<Answer>) => Promise<Answer | null>;
+  doUnbilledWork: <Answer>(work: (meter: CostMeter) => Promise<Answer>) => Promise<Answer | null>;
 }
 
 export interface Generation<Subject, Admitted, Result> extends Pick<
@@ -153,8 +153,8 @@ export async function runAttempt<Subject, Admitted, Result>(
           startAndRecordCost(deps, generation.kind, run, { spender, recorded, read: await reading }),
         isEconomy,
         meter,
-        atOurCost: (work) =>
-          workAtOurCost(
+        doUnbilledWork: (work) =>
+          doUnbilledWork(
             deps,
             { run, kind: generation.kind, plan, emailVerified, micros: reserved.money?.micros ?? 0 },
             work,

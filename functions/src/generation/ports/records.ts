@@ -50,7 +50,7 @@ const budgetSchema = z.object({
   micros: z.number(),
   /** The amount set aside for included work; 0 for other work. */
   fromSetAside: z.number(),
-  /** Whether only the money set aside was left, so that a failure counts towards the failure allowance. */
+  /** Whether only the budget set aside was left, so that a failure counts towards the failure allowance. */
   countsFailure: z._default(z.boolean(), false),
 });
 export type BudgetReservation = z.infer<typeof budgetSchema>;
@@ -80,7 +80,7 @@ export const jobSchema = z.object({
   attempt: z.number(),
   /** Whether a provider was called; from then on the job cannot be cancelled. */
   providerStarted: z.boolean(),
-  /** Whether an attempt has begun work at our cost; no attempt begins it again. */
+  /** Whether an attempt has begun unbilled work; no attempt begins it again. */
   hasBegunAtOurCost: z._default(z.boolean(), false),
   /** The user has cancelled the job; its id never runs again. */
   cancelled: z.boolean(),

@@ -56,7 +56,7 @@ function deps({ failsAt = -1, storageIsAway = false, soundOf = speechOf } = {}) 
     },
     isEconomy: false,
     meter: { beginCall: () => () => {} },
-    atOurCost: () => Promise.reject(new Error('Nothing is done at our cost')),
+    doUnbilledWork: () => Promise.reject(new Error('No unbilled work is done')),
   };
   const speak = () =>
     speakPassages(

@@ -104,7 +104,7 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT, sto
     startProvider: async () => {},
     isEconomy: false,
     meter: { beginCall: () => () => {} },
-    atOurCost: unexpected,
+    doUnbilledWork: unexpected,
   };
   const { people } = await drawScene(
     deps,

@@ -34,8 +34,8 @@ interface World {
   portraits?: readonly Buffer[];
   avoid?: readonly string[];
   realNames?: readonly string[];
-  /** Whether the day has room for a second scene. */
-  hasRoom?: boolean;
+  /** Whether the daily budget covers a second scene. */
+  isAffordable?: boolean;
   /** How long the first scene takes. */
   firstMs?: number;
   secondFails?: boolean;
@@ -49,7 +49,7 @@ async function generate({
   portraits = [Buffer.from('portrait of Ember')],
   avoid = [],
   realNames = [],
-  hasRoom = true,
+  isAffordable = true,
   firstMs = 20_000,
   secondFails = false,
   moderation = [],
@@ -106,9 +106,9 @@ async function generate({
     startProvider: unexpected,
     isEconomy: false,
     meter,
-    async atOurCost(work) {
+    async doUnbilledWork(work) {
       paidByUs.push(now);
-      return hasRoom ? work({ beginCall: () => () => {} }) : null;
+      return isAffordable ? work({ beginCall: () => () => {} }) : null;
     },
   };
   const scene = { uid: 'family', judged: { portraits, safety: { avoid, realNames } }, startedAt: 0 };
@@ -139,7 +139,7 @@ describe('generating a scene', () => {
     expect(judged[0]?.prompt.input).not.toMatch(/Nora|Ember/);
   });
 
-  it('a scene with a stranger is generated once more, at our cost and under another id, and the one with the hero is kept', async () => {
+  it('a scene with a stranger is generated once more, as unbilled work and under another id, and the one with the hero is kept', async () => {
     const world = await generate({ answers: [judgementOf(49), judgementOf(93)] });
     expect(resultOf(world)).toEqual({ encoded: 'scene 2', score: scoreOf(93, true) });
     const [first, second, ...more] = world.generated;
@@ -157,7 +157,7 @@ describe('generating a scene', () => {
   });
 
   it.each([
-    ['has no room in the day', 1, { hasRoom: false }],
+    ['is not covered by the daily budget', 1, { isAffordable: false }],
     ['comes too late for a second one', 1, { firstMs: 90_001 }],
     ['is followed by one that fails', 2, { secondFails: true }],
     ['is followed by one that cannot be judged', 2, { answers: [judgementOf(10), new Error('Busy')] }],
@@ -204,7 +204,7 @@ describe('a scene that shows something of the avoid list', () => {
 
   it.each([
     ['both scenes show something to avoid', { answers: [judgementOf(95, 80), judgementOf(95, 60)] }],
-    ['no second scene can be generated', { answers: [judgementOf(95, 80)], hasRoom: false }],
+    ['no second scene can be generated', { answers: [judgementOf(95, 80)], isAffordable: false }],
     ['the second generation fails', { answers: [judgementOf(95, 80)], secondFails: true }],
     ['the second scene cannot be judged', { answers: [judgementOf(95, 80), new Error('Busy')] }],
   ])(

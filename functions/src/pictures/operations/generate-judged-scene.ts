@@ -44,7 +44,7 @@ const REGENERATION_TIMEOUT_MS = 120_000;
 
 /**
  * Generates a scene and judges it. If its hero is not recognized, or something of the avoid list is seen, the scene is
- * generated once more at our cost, and the better one is kept (docs/decisions/0176).
+ * generated once more as unbilled work, and the better one is kept (docs/decisions/0176).
  * @throws AppError `refused` when both show something of the avoid list; the errors of
  * `generateAndModerate`.
  */
@@ -95,19 +95,19 @@ const generateAndJudge = (
 };
 
 /**
- * Generates the scene once more. Null when there is no time or money for that, and after any failure, because the first
+ * Generates the scene once more. Null when there is no time or budget for that, and after any failure, because the first
  * picture can be used.
  */
 async function regenerate(
   deps: JudgedSceneDeps,
-  { requestId, atOurCost }: GenerationRun,
+  { requestId, doUnbilledWork }: GenerationRun,
   spec: ModeratedSpec,
   scene: SceneToJudge,
 ): Promise<Generated | null> {
   if (deps.clock.now() - scene.startedAt > LATEST_REGENERATION_MS) return null;
   try {
     // The id differs, because the image model may use it as a seed.
-    return await atOurCost((meter) =>
+    return await doUnbilledWork((meter) =>
       generateAndJudge(
         deps,
         { requestId: `${requestId}-again`, meter },

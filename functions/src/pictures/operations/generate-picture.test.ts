@@ -77,7 +77,7 @@ async function generate({
     startProvider: async () => void calls.push('start'),
     isEconomy: false,
     meter: { beginCall: unexpected },
-    atOurCost: unexpected,
+    doUnbilledWork: unexpected,
   };
   const spec = {
     prompt: 'Ember waves',

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { CostMeter } from '../ports/providers.ts';
 import type { JobRecord } from '../ports/records.ts';
 import { NO_CALLS } from '../testing/store-tx.ts';
-import { workAtOurCost, type OurCostDeps } from './at-our-cost.ts';
+import { doUnbilledWork, type UnbilledWorkDeps } from './unbilled-work.ts';
 
 const MAXIMUM = 40_000;
 const NOW = 1_000;
@@ -15,7 +15,7 @@ const RUN = { uid: 'family', requestId: 'request', attempt: 1 };
 /** The tier's cap in micros; the family's part of it is larger than a story. */
 const CAP = 10_000_000;
 const STORY = 100_000;
-const FAMILY_DAY = dailyBudget(CAP, STORY);
+const FAMILY_BUDGET = dailyBudget(CAP, STORY);
 const usage = { kind: 'picture', model: 'painter', textTokens: 0, pictureTokens: 0, outputTokens: 13_000 } as const;
 
 const JOB: JobRecord = {
@@ -42,7 +42,7 @@ interface World {
   job?: Partial<JobRecord>;
 }
 
-/** Does `work` in days whose sums change as listed. */
+/** Does `work` and lists how the sums of the day change. */
 async function perform(
   work: (meter: CostMeter) => Promise<string>,
   { isFull = false, isBroken = false, today = 0, job: changed = {} }: World = {},
@@ -51,7 +51,7 @@ async function perform(
   const logged: object[] = [];
   let job: JobRecord = { ...JOB, ...changed };
   let stored: Usage = readUsage({ days: { [DAY]: { micros: today } } });
-  const deps: OurCostDeps = {
+  const deps: UnbilledWorkDeps = {
     store: {
       transact: (_uid, change) =>
         change({
@@ -77,13 +77,13 @@ async function perform(
     clock: { now: () => NOW },
     log: (_severity, event, { errorCode = null, requestId }) => logged.push({ event, requestId, errorCode }),
   };
-  const done = workAtOurCost(
+  const done = doUnbilledWork(
     deps,
     { run: RUN, kind: 'scene', plan: PLANS.free, emailVerified: true, micros: MAXIMUM },
     work,
   );
   const answer = await done.catch((error: unknown) => String(error));
-  return { answer, changes, logged, job, usage: stored, familyDay: stored.days[DAY]?.micros };
+  return { answer, changes, logged, job, usage: stored, familyToday: stored.days[DAY]?.micros };
 }
 
 const paint = async (meter: CostMeter): Promise<string> => {
@@ -93,8 +93,8 @@ const paint = async (meter: CostMeter): Promise<string> => {
 const unexpected = () => Promise.reject(new Error('Unexpected call'));
 const notDone = (errorCode: string) => [{ event: 'not_done_at_our_cost', requestId: RUN.requestId, errorCode }];
 
-describe('work at our cost', () => {
-  it('the maximum cost of work at our cost is added to the day first, and corrected afterwards', async () => {
+describe('unbilled work', () => {
+  it('the maximum cost of unbilled work is counted first, and corrected afterwards', async () => {
     const { answer, changes, logged } = await perform(paint);
     expect({ answer, changes, logged }).toEqual({
       answer: 'painted',
@@ -103,17 +103,17 @@ describe('work at our cost', () => {
     });
   });
 
-  it("the cost of work at our cost is added to the family's day, and to nothing else of the family", async () => {
-    const { familyDay, usage: after } = await perform(paint, { today: 500 });
-    expect(familyDay).toBe(500 + usage.outputTokens);
+  it("unbilled work counts toward the family's daily budget, not its month or its usage", async () => {
+    const { familyToday, usage: after } = await perform(paint, { today: 500 });
+    expect(familyToday).toBe(500 + usage.outputTokens);
     expect({ ...after, days: {} }).toEqual(readUsage({}));
   });
 
-  it('work at our cost is skipped and logged if the tier’s day has no room or cannot be read', async () => {
+  it('unbilled work is skipped and logged if the tier’s daily cap is reached or cannot be read', async () => {
     expect(await perform(unexpected, { isFull: true })).toMatchObject({
       answer: null,
       changes: [],
-      familyDay: 0,
+      familyToday: 0,
       logged: notDone('busy'),
     });
     expect(await perform(unexpected, { isBroken: true })).toMatchObject({
@@ -123,25 +123,25 @@ describe('work at our cost', () => {
     });
   });
 
-  it("work at our cost is done while the family's day has room for it, and otherwise skipped and logged", async () => {
-    expect(await perform(paint, { today: FAMILY_DAY - MAXIMUM })).toMatchObject({ answer: 'painted' });
-    const refused = await perform(unexpected, { today: FAMILY_DAY - MAXIMUM + 1 });
+  it("unbilled work is done while the family's daily budget covers it, and otherwise skipped and logged", async () => {
+    expect(await perform(paint, { today: FAMILY_BUDGET - MAXIMUM })).toMatchObject({ answer: 'painted' });
+    const refused = await perform(unexpected, { today: FAMILY_BUDGET - MAXIMUM + 1 });
     expect(refused).toMatchObject({ answer: null, changes: [], logged: notDone('quota_exceeded') });
-    expect(refused.familyDay).toBe(FAMILY_DAY - MAXIMUM + 1);
+    expect(refused.familyToday).toBe(FAMILY_BUDGET - MAXIMUM + 1);
     expect(refused.job.hasBegunAtOurCost).toBe(false);
   });
 
-  it('work at our cost is marked in the job before it begins; a retry skips the work and logs that', async () => {
+  it('unbilled work is marked in the job before it begins; a retry skips the work and logs that', async () => {
     expect((await perform(paint)).job).toEqual({ ...JOB, hasBegunAtOurCost: true });
     expect(await perform(unexpected, { job: { hasBegunAtOurCost: true } })).toMatchObject({
       answer: null,
       changes: [],
-      familyDay: 0,
+      familyToday: 0,
       logged: notDone('in_progress'),
     });
   });
 
-  it('an attempt that was replaced by another begins no work at our cost', async () => {
+  it('an attempt that was replaced by another does not begin unbilled work', async () => {
     expect(await perform(unexpected, { job: { attempt: 2 } })).toMatchObject({ answer: null, changes: [] });
   });
 
@@ -150,7 +150,7 @@ describe('work at our cost', () => {
     expect(await perform(failingWork)).toMatchObject({
       answer: 'Error: Failed',
       changes: [MAXIMUM, -MAXIMUM],
-      familyDay: 0,
+      familyToday: 0,
     });
     const unansweredWork = async (meter: CostMeter) => {
       meter.beginCall();
@@ -159,7 +159,7 @@ describe('work at our cost', () => {
     expect(await perform(unansweredWork)).toMatchObject({
       answer: 'Error: Failed',
       changes: [MAXIMUM],
-      familyDay: MAXIMUM,
+      familyToday: MAXIMUM,
     });
   });
 });
