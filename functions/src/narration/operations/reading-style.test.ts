@@ -17,3 +17,12 @@ it('the smallest listeners get a slow reading with pauses, teenagers do not', ()
   expect(styleFor('3-4')).toMatch(/slowly.*pause after every sentence/);
   expect(styleFor('12-17')).not.toMatch(/slowly/);
 });
+
+it('no chapter is read breathlessly, and no mood grows or fades, because it begins again with every passage', () => {
+  for (const phase of STORY_PHASES) {
+    const style = readingStyle({ voice: 'sage', ageRange: '5-8', phase });
+    expect(style).not.toMatch(/breathless|growing|become/);
+  }
+  expect(readingStyle({ voice: 'sage', ageRange: '3-4', phase: 'climax' })).toContain('not louder than in the others');
+  expect(readingStyle({ voice: 'sage', ageRange: '3-4', phase: 'resolution' })).toContain('quiet');
+});

@@ -22,11 +22,12 @@ const PACE: Readonly<Record<AgeRange, string>> = {
     'The listener is a teenager. Read like an audiobook for adults: natural pace, restrained, never in the tone that is used with small children.',
 };
 
+/** Sent with each passage of a chapter, so a mood is one that can be held: nothing that grows or fades. */
 const MOOD: Readonly<Record<StoryPhase, string>> = {
   introduction: 'This chapter opens the story: sound curious and inviting.',
-  development: 'In this chapter the story thickens: sound attentive, with a growing sense of wonder.',
-  climax: 'This is the most exciting chapter: sound lively and a little breathless, but never frightening.',
-  resolution: 'This chapter ends the story: sound warm and content, and become calmer towards the end.',
+  development: 'In this chapter the story thickens: sound attentive and full of wonder.',
+  climax: 'This is the most exciting chapter: sound awake and close, not louder than in the others, never frightening.',
+  resolution: 'This chapter ends the story: sound warm, content and quiet.',
 };
 
 /** The instructions for the speech model; changing them changes the key of a recording. */
