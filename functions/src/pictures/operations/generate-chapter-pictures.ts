@@ -79,6 +79,7 @@ function ignoreRefusal(error: unknown): null {
 }
 
 async function generateOnce(deps: ChapterPicturesDeps, caller: Caller, target: PictureSlot): Promise<void> {
+  const { part, slot } = target;
   const requestId = deps.pictureIdOf(target);
   let isBegun = false;
   try {
@@ -89,12 +90,7 @@ async function generateOnce(deps: ChapterPicturesDeps, caller: Caller, target: P
     // If the slot was begun, the event ends, and `findDue` decides whether the picture is generated again. Otherwise
     // the event is repeated, unless the picture was refused: a reached cap has no cause.
     if (!isAppError(error) || (!isBegun && error.cause !== undefined)) throw error;
-    deps.log('warning', 'chapter_picture_failed', {
-      requestId,
-      part: target.part,
-      slot: target.slot,
-      code: error.code,
-    });
+    deps.log('warning', 'chapter_picture_failed', { requestId, part, slot, code: error.code });
   }
 }
 
@@ -172,7 +168,7 @@ async function generate(
   requestId: string,
   onBegin: () => void,
 ): Promise<void> {
-  const { uid, storyId } = target;
+  const { uid, storyId, part, slot } = target;
   const { unsavedPath } = await runGeneration<DuePicture, AdmittedPicture, GeneratedScene>(deps, {
     caller,
     requestId,
@@ -189,7 +185,7 @@ async function generate(
         castWithHero(deps, tx, story, passage),
         styleOfStory(tx.pictured, story),
         deps.families.safetyOf(uid, null, {
-          childIds: [story.childId, ...readersOf(ledger, target.part, story)],
+          childIds: [story.childId, ...readersOf(ledger, part, story)],
           memoryKey: story.memoryKey,
         }),
       ]);
@@ -198,13 +194,12 @@ async function generate(
         reserved: { usage: null, chapter: null },
         admitted: { story, cast, plan, look: { styleId, safety }, passage, position },
         references: referencesOf(cast),
-        isExtra: target.slot === 'closing',
+        isExtra: slot === 'closing',
       };
     },
     produce: async (run, admitted) => {
       onBegin();
       const { cast, look, passage, position } = admitted;
-      const { part, slot } = target;
       const altOf = (names: readonly string[]): string => sceneAlt(names, cast.place?.subject.name ?? null);
       const texts = [altOf(cast.people.map(({ subject }) => subject.name))];
       const at = { part, position };
