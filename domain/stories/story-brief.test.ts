@@ -134,7 +134,7 @@ describe('story prompt for a book of four chapters', () => {
     'the wishes and likes of a family are for the whole book, not for each chapter: %s',
     (phase) => {
       const rules = promptFor(phase).split('\n');
-      const [wish, likes] = ['customElements', 'reader.likes'].map((field) =>
+      const [wish, likes] = ['customElements is', 'reader.likes'].map((field) =>
         rules.find((rule) => rule.includes(field)),
       );
       expect(wish).toMatch(/wish for the whole book/);
@@ -161,6 +161,15 @@ it('a chapter is requested in English, and once more after output in another lan
   expect(buildStoryPrompt(briefOf()).instructions.match(english)).toHaveLength(1);
   const again = buildStoryPrompt(briefOf(), { wasInOtherLanguage: true });
   expect(again.instructions.match(english)).toHaveLength(2);
+});
+
+it('names that the family writes into its wish are allowed, and words for family are not names', () => {
+  const rule = buildStoryPrompt(briefOf())
+    .instructions.split('\n')
+    .find((line) => line.startsWith('Only these bear names'));
+  for (const source of ['customElements', 'idea', 'description', 'relationship', 'notes'])
+    expect(rule).toContain(source);
+  expect(rule).toContain('Grandma and the like are not names');
 });
 
 it('the instructions say which way a relationship goes', () => {

@@ -77,6 +77,22 @@ describe('chapterFaults', () => {
     ).toBeNull();
   });
 
+  it.each([
+    ['the wish', { customElements: 'Our snail Zorblax comes along.' }],
+    ['the idea', { idea: 'Zorblax comes to tea.' }],
+    [
+      'a relationship',
+      { relationships: [{ from: 'Ember', to: 'Pip', type: 'Friend', details: 'They met at Zorblax’s.' }] },
+    ],
+  ])('a speaker whom %s of the family names is accepted, as the instructions say', (_source, words) => {
+    expect(chapterFaults({ ...brief, ...words }, [...goodChapter.slice(0, 5), ZORBLAX])).toBeNull();
+  });
+
+  it('Grandma may speak, although the brief does not know her', () => {
+    const grandma = '“Ha,” said Grandma, and they looked at Grandma.';
+    expect(chapterFaults(brief, [...goodChapter.slice(0, 5), grandma])).toBeNull();
+  });
+
   it('a paragraph that mentions the avoid list must be rewritten', () => {
     const withAvoidList = { ...brief, avoid: ['thunder', 'Spiders'] };
     expect(chapterFaults(withAvoidList, goodChapter)).toBeNull();

@@ -23,6 +23,7 @@ function knownWords(brief: StoryBrief): Set<string> {
   const knownTexts = [
     ...brief.characters.flatMap(({ name, kind, description }) => [name, kind, description]),
     ...brief.locations.flatMap((location) => Object.values(location).flat()),
+    ...brief.relationships.map(({ details }) => details),
     ...[brief.bible.people, brief.bible.places, brief.bible.objects].flat().map(({ name }) => name),
     brief.theme.name,
     brief.theme.line,
