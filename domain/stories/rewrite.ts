@@ -1,6 +1,7 @@
 import { toOneLine } from '../text/lists.ts';
 import type { StoryBrief } from './story-brief.ts';
 import { toBriefInput, instructionsFor, PLAIN_TEXT_RULE, type StoryPrompt } from './story-prompt.ts';
+import { chapterRulesFor } from './style-sheet.ts';
 
 export const REWRITE_KINDS = ['easier', 'funnier', 'shorter'] as const;
 type RewriteKind = (typeof REWRITE_KINDS)[number];
@@ -36,9 +37,21 @@ const WISH_TASK: Readonly<Record<RewriteWish['kind'], string>> = {
 };
 
 const REWRITE_TASK =
-  'Rewrite the one paragraph of the brief’s “chapter” at “index”, counted from 0. It keeps its place in the story: what happens before and after it stays true, and everybody it names stays named. bible may hold notes on chapters that come later: keep what they say true, and tell nothing of it yet. Answer with that paragraph only, on one line.';
+  'Rewrite the one paragraph of the brief’s “chapter” at “index”, counted from 0. It keeps its place in the story: what happens before and after it stays true, and everybody it names stays named. It is told in the tense of “chapter”, whatever a rule above says, and is about as long as it was unless the wish asks otherwise. bible may hold notes on chapters that come later: keep what they say true, and tell nothing of it yet. Answer with that paragraph only, on one line.';
+
+/** How the chapter opens or ends, if the paragraph is its first or last. */
+function edgeRulesFor({ ageRange, phase, chapter, index }: RewriteBrief): string[] {
+  const { open, end } = chapterRulesFor({ ageRange }, phase);
+  return [...(index === 0 ? [open] : []), ...(index === chapter.length - 1 ? [end] : [])];
+}
 
 export const buildRewritePrompt = (brief: RewriteBrief): StoryPrompt => ({
-  instructions: instructionsFor(brief, PLAIN_TEXT_RULE, REWRITE_TASK, WISH_TASK[brief.wish.kind]),
+  instructions: instructionsFor(
+    brief,
+    PLAIN_TEXT_RULE,
+    ...edgeRulesFor(brief),
+    REWRITE_TASK,
+    WISH_TASK[brief.wish.kind],
+  ),
   input: toBriefInput(brief),
 });

@@ -224,6 +224,26 @@ describe('rewrite prompt', () => {
     expect(new Set(tasks).size).toBe(wishes.length);
     for (const task of tasks) expect(task).not.toContain('owls');
   });
+
+  const instructionsAt = (index: number, storyPhase = 'resolution') =>
+    buildRewritePrompt(
+      buildRewriteBrief(briefOf({ storyPhase }), ['One.', 'Two.', 'Three.'], index, { kind: 'funnier' }),
+    ).instructions;
+
+  it('a rewritten paragraph keeps the tense and the length of its chapter', () => {
+    expect(instructionsAt(1)).toContain('in the tense of “chapter”, whatever a rule above says, and is about as long');
+  });
+
+  it('only the first and the last paragraph know how a chapter opens and ends', () => {
+    const [open, end] = ['The chapter opens ', 'fall asleep on.'];
+    const rules = [0, 1, 2].map((index) => [open, end].map((rule) => instructionsAt(index).includes(rule)));
+    expect(rules).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+    expect(instructionsAt(2, 'climax')).not.toContain(end);
+  });
 });
 
 describe('story notes', () => {

@@ -135,7 +135,7 @@ export function buildStoryPrompt(brief: StoryBrief, { wasInOtherLanguage = false
   const tasks = [
     lengthRuleFor(brief),
     PLAIN_TEXT_RULE,
-    ...chapterRulesFor(brief, brief.phase),
+    ...Object.values(chapterRulesFor(brief, brief.phase)),
     ...castRuleFor(brief),
     task,
     ...(wasInOtherLanguage ? [LANGUAGE_TASK] : []),
@@ -149,7 +149,7 @@ export const buildRepairPrompt = (brief: RepairBrief): StoryPrompt => ({
     brief,
     lengthRuleFor(brief),
     PLAIN_TEXT_RULE,
-    ...chapterRulesFor(brief, brief.phase),
+    ...Object.values(chapterRulesFor(brief, brief.phase)),
     REPAIR_TASK,
   ),
   input: toBriefInput(brief),

@@ -81,9 +81,9 @@ export function styleRulesFor(audience: Audience): string[] {
 }
 
 /** How a chapter opens and ends. */
-export function chapterRulesFor({ ageRange }: Pick<Audience, 'ageRange'>, phase: StoryPhase): string[] {
+export function chapterRulesFor({ ageRange }: Pick<Audience, 'ageRange'>, phase: StoryPhase) {
   const { open, end } = STYLE_SHEETS[ageRange];
-  return [open, isLastPhase(phase) ? end.story : end.chapter];
+  return { open, end: isLastPhase(phase) ? end.story : end.chapter };
 }
 
 /** The sheets in force, for the log: '5-8/1', or '5-8/1 first-words/1' for a reader. */
