@@ -16,7 +16,7 @@ export function wordLimitsFor(audience: Audience) {
 
 const WORD = /[\p{L}\p{N}’'-]+/gu;
 
-const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
+export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
 
 /** What is too long for the readers of `paragraph`, in words for the model; otherwise null. */
 export function tooLongFor(paragraph: string, audience: Audience): string | null {

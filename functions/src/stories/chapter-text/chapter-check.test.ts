@@ -60,6 +60,16 @@ describe('chapterFaults', () => {
     expect(chapterFaults(brief, goodChapter.slice(0, 3))).toEqual({ rewrite: [], append: 3 });
   });
 
+  it('a chapter that lacks one paragraph but no words is not continued after its end', () => {
+    const chapterOf = (paragraphs: number, words: number) => [
+      'Ember and Pip ran.',
+      ...Array.from({ length: paragraphs - 1 }, () => 'Off they went. '.repeat(words / 3 / (paragraphs - 1)).trim()),
+    ];
+    expect(chapterFaults(brief, chapterOf(5, 400))).toBeNull();
+    expect(chapterFaults(brief, chapterOf(5, 300))).toEqual({ rewrite: [], append: 1 });
+    expect(chapterFaults(brief, chapterOf(4, 400))).toEqual({ rewrite: [], append: 2 });
+  });
+
   it('a paragraph with an unknown speaker must be rewritten', () => {
     const faults = chapterFaults(brief, [...goodChapter.slice(0, 5), ZORBLAX]);
     expect(faults).toEqual({ rewrite: [{ index: 5, problem: 'names an unknown character: Zorblax' }], append: 0 });

@@ -1,8 +1,8 @@
 import { heroOf } from '@talelantern/domain/stories/hero';
 import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
 import { namedIn } from '@talelantern/domain/stories/scene-cast';
-import { charactersToName } from '@talelantern/domain/stories/style-sheet';
-import { tooLongFor } from '@talelantern/domain/stories/paragraph-length';
+import { chapterWordsFor, charactersToName } from '@talelantern/domain/stories/style-sheet';
+import { countWords, tooLongFor } from '@talelantern/domain/stories/paragraph-length';
 import { joinShortest } from './join-shortest.ts';
 import { isUnfinished, problemOfParagraph } from './readable-chapter.ts';
 import type { ParagraphProblem, StoryBrief } from '@talelantern/domain/stories/story-brief';
@@ -62,8 +62,15 @@ export function chapterFaults(
   const last = paragraphs.length - 1;
   if (last >= 0 && isUnfinished(paragraphs[last] ?? ''))
     addProblem(rewrite, last, 'stops in the middle of a sentence: complete it');
-  const append = Math.max(0, brief.paragraphs.min - paragraphs.length);
+  const append = paragraphsToAppend(brief, paragraphs);
   return rewrite.length === 0 && append === 0 ? null : { rewrite, append };
+}
+
+/** None for a chapter that lacks one paragraph but no words: it is complete, and a further one would follow its end. */
+function paragraphsToAppend(brief: StoryBrief, paragraphs: readonly string[]): number {
+  const missing = Math.max(0, brief.paragraphs.min - paragraphs.length);
+  const hasWords = countWords(paragraphs.join(' ')) >= chapterWordsFor(brief, brief.paragraphs).min;
+  return missing === 1 && hasWords ? 0 : missing;
 }
 
 /** Names that are missing: the hero in any chapter; in the first chapter also others, up to the required number. */
