@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchesCharacterSearch, readCharacter, type Character } from './character.ts';
 import { characterProblem, FILL_REQUIRED_FIELDS, missingCharacterFields } from './character-form.ts';
 import { withMainImage, withNewPicture } from '../images/main-image.ts';
-import { downloadAddress } from '../images/media-address.ts';
+import { downloadAddress } from '../images/media-url.ts';
 
 const stored = {
   name: 'Ember',

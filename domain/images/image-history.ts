@@ -1,6 +1,6 @@
 import { listOf, readFields, type ValuesOf } from '../stored/define-document.ts';
 import { readBoolean, readText, readTextOrNull, readTime, type StoredData } from '../stored/read-fields.ts';
-import { ownerPrefix, parseDownloadAddress } from './media-address.ts';
+import { ownerPrefix, parseDownloadAddress } from './media-url.ts';
 
 export const IMAGE_HISTORY_FIELDS = {
   url: readText,

@@ -1,4 +1,4 @@
-import { ownerPrefix } from '../images/media-address.ts';
+import { ownerPrefix } from '../images/media-url.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
 import { isRecord, readNumber, readRecord, readText } from '../stored/read-fields.ts';

@@ -1,7 +1,7 @@
 import { cutText } from '../text/cut-text.ts';
 import { AGE_RANGES } from '../audience/ages.ts';
 import { CHARACTER_FIELDS, type Character } from '../characters/character.ts';
-import { ownerPrefix } from '../images/media-address.ts';
+import { ownerPrefix } from '../images/media-url.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { LOCATION_LOOK_FIELDS, type Location } from '../locations/location.ts';
 import { readStoryNarration, type StoryNarration } from '../narration/chapter-narration.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCharacter } from '@talelantern/domain/characters/character';
-import { ownerPrefix, thumbnailPath } from '@talelantern/domain/images/media-address';
+import { ownerPrefix, thumbnailPath } from '@talelantern/domain/images/media-url';
 import { readLocation } from '@talelantern/domain/locations/location';
 import { readStory } from '@talelantern/domain/stories/story';
 import { expect, it } from 'vitest';

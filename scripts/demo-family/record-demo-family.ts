@@ -14,7 +14,7 @@ import {
   parseDownloadAddress,
   thumbnailPath,
   type PictureOwner,
-} from '@talelantern/domain/images/media-address';
+} from '@talelantern/domain/images/media-url';
 import { readLocation, type Location } from '@talelantern/domain/locations/location';
 import { buildLocationPrompt } from '@talelantern/domain/locations/location-prompt';
 import { passageOf, sceneAlt } from '@talelantern/domain/stories/chapter-pictures';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { thumbnailPath } from '@talelantern/domain/images/media-address';
+import { thumbnailPath } from '@talelantern/domain/images/media-url';
 import { timingsPathOf } from '@talelantern/domain/narration/chapter-narration';
 import { readWordTimings, WORD_TIMES, wordTimesId } from '@talelantern/domain/narration/word-timings';
 import type { Share } from '@talelantern/domain/sharing/share';

@@ -1,4 +1,4 @@
-import { SHARED_COVER, SHARED_PAGE_PATHS, SHARED_PREVIEW } from '@talelantern/domain/sharing/share-address';
+import { SHARED_COVER, SHARED_PAGE_PATHS, SHARED_PREVIEW } from '@talelantern/domain/sharing/share-url';
 import { expect, it } from 'vitest';
 import { prerenderedFile, PRERENDERED_PATHS } from '../../src/config/prerendered-pages.ts';
 import { readHosting } from '../deployment/read-deployment.ts';

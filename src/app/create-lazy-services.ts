@@ -19,7 +19,7 @@ import { createWorks } from '../services/generation/generation-kinds.ts';
 import { createGenerationService } from '../services/generation/generation-service.ts';
 import { createAccountDataService } from '../services/account/account-data-service.ts';
 import { DELETE_LOCATION_FAILED, createLocationService } from '../services/locations/location-service.ts';
-import type { PictureAddresses } from '../services/pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../services/pictures/picture-urls.ts';
 import { createReadingService } from '../services/reading/reading-service.ts';
 import type { LazyServices } from '../services/services.ts';
 import { createLockService } from '../services/lock/lock-service.ts';

@@ -13,7 +13,7 @@ import { createHeldDeletions } from '../services/deletion/held-deletion.ts';
 import { createUsageService } from '../services/plans/usage-service.ts';
 
 import { createGenerations, isOffered } from '../services/generation/generations.ts';
-import { createPictureAddresses } from '../services/pictures/picture-addresses.ts';
+import { createPictureAddresses } from '../services/pictures/picture-urls.ts';
 import type { ProfileRepository } from '../services/ports/account-repositories.ts';
 import type { AccountAccess } from '../services/account/watch-access.ts';
 import { createProfileLoader } from '../services/account/profile-loader.ts';

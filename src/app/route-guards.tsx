@@ -14,7 +14,7 @@ import { NOT_FOUND, PAGE_NOT_FOUND } from '../features/notices/redirect-reasons.
 import { notify } from '../ui/notify.ts';
 import { FamilyScope, LoginPage } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
-import { returnAddress } from './return-address.ts';
+import { returnAddress } from './return-path.ts';
 import { SessionGate } from './session-gate.tsx';
 import { SignInFailed } from './sign-in-failed.tsx';
 import { hasClickedStart, startedPlan } from './started-plan.ts';

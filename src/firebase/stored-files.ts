@@ -1,4 +1,4 @@
-import { thumbnailPath } from '@talelantern/domain/images/media-address';
+import { thumbnailPath } from '@talelantern/domain/images/media-url';
 import { lazily } from '@talelantern/domain/loading/lazily';
 import type { FirebaseApp } from 'firebase/app';
 import type { Environment } from '../config/environment.ts';

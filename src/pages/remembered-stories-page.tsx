@@ -9,7 +9,7 @@ import {
   type RememberedShelf,
 } from '../features/stories/shelf/remembered-shelf.ts';
 import { ShelfHeading } from '../features/stories/shelf/shelf-frame.tsx';
-import { createPictureAddresses, type PictureAddresses } from '../services/pictures/picture-addresses.ts';
+import { createPictureAddresses, type PictureAddresses } from '../services/pictures/picture-urls.ts';
 
 export interface RememberedPageProps {
   uid: string;

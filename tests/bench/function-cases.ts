@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { generatedPicturePath, itemPicturePath, type PictureOwner } from '@talelantern/domain/images/media-address';
+import { generatedPicturePath, itemPicturePath, type PictureOwner } from '@talelantern/domain/images/media-url';
 import { newStoryId } from '@talelantern/domain/stories/story';
 import { initializeApp, type App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';

@@ -1,4 +1,4 @@
-import { downloadAddress } from '@talelantern/domain/images/media-address';
+import { downloadAddress } from '@talelantern/domain/images/media-url';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { downloadAddress } from '@talelantern/domain/images/media-address';
+import { downloadAddress } from '@talelantern/domain/images/media-url';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { buildBrief } from '../../stand-ins/storyteller/sample-brief.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { itemPicturePath } from '@talelantern/domain/images/media-address';
+import { itemPicturePath } from '@talelantern/domain/images/media-url';
 import { joinChapters, newStoryId } from '@talelantern/domain/stories/story';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
-import { thumbnailPath } from '@talelantern/domain/images/media-address';
-import { SHARED_COVER, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import { thumbnailPath } from '@talelantern/domain/images/media-url';
+import { SHARED_COVER, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-url';
 import { readShare } from '@talelantern/domain/sharing/share';
 import { newShareId, type SharedContentType } from '@talelantern/domain/sharing/share-id';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';

@@ -4,7 +4,7 @@ import { readTime } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
-import { itemPicturePath } from '@talelantern/domain/images/media-address';
+import { itemPicturePath } from '@talelantern/domain/images/media-url';
 import { randomUUID } from 'node:crypto';
 import { Query } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

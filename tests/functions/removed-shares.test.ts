@@ -1,4 +1,4 @@
-import { itemPicturePath } from '@talelantern/domain/images/media-address';
+import { itemPicturePath } from '@talelantern/domain/images/media-url';
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { newShareId } from '@talelantern/domain/sharing/share-id';

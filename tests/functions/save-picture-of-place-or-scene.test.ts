@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { removeItemFiles } from '../../functions/src/pictures/operations/store-for-item.ts';
 import { createFirestoreOwnedFiles } from '../../functions/src/families/adapters/firestore-owned-files.ts';
-import { FOREIGN_ADDRESSES } from './support/addresses.ts';
+import { FOREIGN_ADDRESSES } from './support/foreign-urls.ts';
 import { adminBucket, adminFirestore } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure, newRequestId, useFunction } from './support/function-under-test.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FOREIGN_ADDRESSES } from './support/addresses.ts';
+import { FOREIGN_ADDRESSES } from './support/foreign-urls.ts';
 import { EMBER, PIP } from './support/chapters.ts';
 import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';

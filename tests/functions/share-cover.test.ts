@@ -1,11 +1,11 @@
-import { thumbnailPath } from '@talelantern/domain/images/media-address';
+import { thumbnailPath } from '@talelantern/domain/images/media-url';
 import {
   MAX_PREVIEW_BYTES,
   SHARED_COVER,
   SHARED_PAGE_CACHING,
   SHARED_PAGE_PATHS,
   SHARED_PREVIEW,
-} from '@talelantern/domain/sharing/share-address';
+} from '@talelantern/domain/sharing/share-url';
 import { newShareId, shareIdContentType } from '@talelantern/domain/sharing/share-id';
 import { FieldValue } from 'firebase-admin/firestore';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { shareIdContentType, type SharedContentType } from '@talelantern/domain/sharing/share-id';
-import { SHARED_COVER, SHARED_PAGE_CACHING, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import { SHARED_COVER, SHARED_PAGE_CACHING, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-url';
 import { securityHeaders } from '@talelantern/domain/web/security-headers';
 import { describe, expect, inject, it } from 'vitest';
 import { newShareId } from '@talelantern/domain/sharing/share-id';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
+import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-url';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId } from '@talelantern/domain/plans/usage';
 import { deleteExpired, releaseLapsedJobs, removeUnsavedWords } from '../../functions/src/sweeps/operations/sweeps.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { downloadAddress, thumbnailPath } from '@talelantern/domain/images/media-address';
+import { downloadAddress, thumbnailPath } from '@talelantern/domain/images/media-url';
 import { joinChapters, newStoryId } from '@talelantern/domain/stories/story';
 import type { PlanId } from '@talelantern/domain/plans/plans';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import { SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-url';
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';

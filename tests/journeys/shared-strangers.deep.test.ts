@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import { SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { adminBucket, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';

@@ -1,4 +1,4 @@
-import { SHARED_PAGE_CACHING } from '@talelantern/domain/sharing/share-address';
+import { SHARED_PAGE_CACHING } from '@talelantern/domain/sharing/share-url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moderateComment } from '../../functions/src/sharing/operations/moderate-comment.ts';

@@ -1,4 +1,4 @@
-import { SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import { SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-url';
 import { expect, inject, it } from 'vitest';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { storedFields } from '../functions/support/cloud-access.ts';

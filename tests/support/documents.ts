@@ -1,7 +1,7 @@
 import { STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
-import { downloadAddress } from '@talelantern/domain/images/media-address';
+import { downloadAddress } from '@talelantern/domain/images/media-url';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { joinChapters } from '@talelantern/domain/stories/story';
 import type { PlanId } from '@talelantern/domain/plans/plans';

@@ -7,7 +7,7 @@ import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { placeScenes } from '@talelantern/domain/stories/scene-positions';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
-import { thumbnailPath } from '@talelantern/domain/images/media-address';
+import { thumbnailPath } from '@talelantern/domain/images/media-url';
 
 /** No fonts and no scripts, so that an archive needs nothing else to be read. */
 const STYLES = new Html(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseDownloadAddress } from '@talelantern/domain/images/media-address';
+import { parseDownloadAddress } from '@talelantern/domain/images/media-url';
 import { expect, it } from 'vitest';
 import { createDownloadTokens } from './bucket-files.ts';
 

@@ -1,7 +1,7 @@
 import type { Bucket, FileMetadata, File } from '@google-cloud/storage';
 import { retry } from './retry.ts';
 import { createHmac } from 'node:crypto';
-import { downloadAddress } from '@talelantern/domain/images/media-address';
+import { downloadAddress } from '@talelantern/domain/images/media-url';
 
 /** Writes a file, with retries. */
 export const saveFile = (bucket: Bucket, path: string, bytes: Buffer, metadata: FileMetadata): Promise<void> =>

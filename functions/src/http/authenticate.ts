@@ -1,7 +1,7 @@
 import { BUSY, PROFILE_FIELD, PROFILE_NOT_FOUND, type FunctionContract } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import type { AddressKeys } from '../core/address-keys.ts';
+import type { AddressKeys } from '../core/email-keys.ts';
 import type { Caller } from '../generation/ports/ports.ts';
 
 interface VerifiedToken {

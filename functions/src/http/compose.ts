@@ -1,7 +1,7 @@
 import { getAppCheck } from 'firebase-admin/app-check';
 import { createFirestoreFamilies } from '../families/adapters/firestore-families.ts';
 import type { Cloud } from '../cloud.ts';
-import { createAddressKeys } from '../core/address-keys.ts';
+import { createAddressKeys } from '../core/email-keys.ts';
 import { systemClock } from '../core/clock.ts';
 import { log } from '../core/request-log.ts';
 import { createTokenVerifier } from './authenticate.ts';

@@ -1,5 +1,5 @@
 import { readFinishedWork } from '@talelantern/domain/generation/finished-work';
-import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
+import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-url';
 import { readText, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { readStory } from '@talelantern/domain/stories/story';
 import { onDocumentDeleted, onDocumentWritten } from 'firebase-functions/firestore';

@@ -4,7 +4,7 @@ import {
   SHARED_COVER,
   SHARED_PREVIEW,
   SHARED_PAGE_CACHING,
-} from '@talelantern/domain/sharing/share-address';
+} from '@talelantern/domain/sharing/share-url';
 import { SHARED_CONTENT_TYPES, type SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { type ShownShare, readShareCover, readSharePreview } from '../sharing/operations/shown-shares.ts';
 import { isAppError } from '@talelantern/domain/errors/app-error';

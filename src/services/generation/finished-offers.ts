@@ -1,7 +1,7 @@
 import { AGE_RANGES } from '@talelantern/domain/audience/ages';
 import type { Character } from '@talelantern/domain/characters/character';
 import type { FinishedWork, SceneResult, StoryResult } from '@talelantern/domain/generation/finished-work';
-import { itemPicturePath, ownPictureId } from '@talelantern/domain/images/media-address';
+import { itemPicturePath, ownPictureId } from '@talelantern/domain/images/media-url';
 import type { Location } from '@talelantern/domain/locations/location';
 import { FIRST_PHASE, nextPhase } from '@talelantern/domain/stories/phases';
 import { findPassage } from '@talelantern/domain/stories/scene-positions';

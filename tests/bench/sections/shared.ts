@@ -1,5 +1,5 @@
 import { newShareId } from '@talelantern/domain/sharing/share-id';
-import { SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import { SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-url';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { itemPicturePath } from '@talelantern/domain/images/media-address';
+import { itemPicturePath } from '@talelantern/domain/images/media-url';
 import { newStoryId } from '@talelantern/domain/stories/story';
 import { expect, inject } from 'vitest';
 import { createBucketPictures } from '../../../functions/src/pictures/adapters/bucket-pictures.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { itemPicturePath, type PictureOwner } from '@talelantern/domain/images/media-address';
+import { itemPicturePath, type PictureOwner } from '@talelantern/domain/images/media-url';
 import { joinChapters, newStoryId } from '@talelantern/domain/stories/story';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';

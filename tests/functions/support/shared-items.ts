@@ -3,7 +3,7 @@ import { BUSY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { newShareId, type SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { readShare, type Share } from '@talelantern/domain/sharing/share';
-import { thumbnailPath } from '@talelantern/domain/images/media-address';
+import { thumbnailPath } from '@talelantern/domain/images/media-url';
 import { createTextKeys, newShareText } from '../../../functions/src/sharing/operations/share-keys.ts';
 import { createFirestoreJobStore } from '../../../functions/src/generation/adapters/firestore-job-store.ts';
 import { createFirestoreComments } from '../../../functions/src/sharing/adapters/firestore-comments.ts';

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { createAddressKeys } from '../../core/address-keys.ts';
+import { createAddressKeys } from '../../core/email-keys.ts';
 
 /** Accounts in Firebase Auth; `secret` keys the hashes of email addresses. */
 export function createAuthSignIns(auth: Auth, secret: string) {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { readCharacter } from '@talelantern/domain/characters/character';
 import { readChildProfile } from '@talelantern/domain/audience/child-profile';
-import { ownerPrefix } from '@talelantern/domain/images/media-address';
+import { ownerPrefix } from '@talelantern/domain/images/media-url';
 import { readLocation } from '@talelantern/domain/locations/location';
 import { isRecord } from '@talelantern/domain/stored/read-fields';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';

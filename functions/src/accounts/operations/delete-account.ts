@@ -6,8 +6,8 @@ import {
 } from '@talelantern/domain/contracts/delete-account';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { MINUTE_MS } from '@talelantern/domain/time/day';
-import { ownerPrefix } from '@talelantern/domain/images/media-address';
-import type { Address } from '../../core/address-keys.ts';
+import { ownerPrefix } from '@talelantern/domain/images/media-url';
+import type { Address } from '../../core/email-keys.ts';
 import type { FileStore, AccountDeletions, SignIns } from '../ports/ports.ts';
 import { OWN_COLLECTIONS, type OwnCollection, type UserDocuments } from '../../families/ports/ports.ts';
 import type { SubscriptionEnder } from '../../billing/operations/refresh-plan.ts';

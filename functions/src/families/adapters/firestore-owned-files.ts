@@ -1,4 +1,4 @@
-import { parseDownloadAddress } from '@talelantern/domain/images/media-address';
+import { parseDownloadAddress } from '@talelantern/domain/images/media-url';
 import { namesIn } from '@talelantern/domain/safety/find-real-name';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { WORD_TIMES, wordTimesId } from '@talelantern/domain/narration/word-timings';

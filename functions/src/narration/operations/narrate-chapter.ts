@@ -5,7 +5,7 @@ import {
 } from '@talelantern/domain/contracts/generate-audio-narration';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { NarrationResult } from '@talelantern/domain/generation/finished-work';
-import { parseDownloadAddress } from '@talelantern/domain/images/media-address';
+import { parseDownloadAddress } from '@talelantern/domain/images/media-url';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import {
   narrationPaths,

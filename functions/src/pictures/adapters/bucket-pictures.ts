@@ -1,4 +1,4 @@
-import { parseDownloadAddress, SHARED_PREFIX, thumbnailPath } from '@talelantern/domain/images/media-address';
+import { parseDownloadAddress, SHARED_PREFIX, thumbnailPath } from '@talelantern/domain/images/media-url';
 import type { Bucket, File } from '@google-cloud/storage';
 import type { StoredPicture, EncodedPicture, PreviewShape } from '../ports/ports.ts';
 import { retry } from '../../core/retry.ts';

@@ -1,4 +1,4 @@
-import { PREVIEW_SIZE } from '@talelantern/domain/sharing/share-address';
+import { PREVIEW_SIZE } from '@talelantern/domain/sharing/share-url';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';

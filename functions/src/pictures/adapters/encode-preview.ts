@@ -1,5 +1,5 @@
 import { GENERATED_XMP } from '@talelantern/domain/images/generated-mark';
-import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from '@talelantern/domain/sharing/share-address';
+import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from '@talelantern/domain/sharing/share-url';
 import { readCoverPlaceholder } from '@talelantern/domain/sharing/share';
 import sharp, { type Sharp } from 'sharp';
 import type { PreviewShape } from '../ports/ports.ts';

@@ -1,7 +1,7 @@
 import { friendOf } from '@talelantern/domain/characters/friends';
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { itemFolder, ownerPrefix, type PictureOwner } from '@talelantern/domain/images/media-address';
+import { itemFolder, ownerPrefix, type PictureOwner } from '@talelantern/domain/images/media-url';
 import { namedIn } from '@talelantern/domain/stories/scene-cast';
 import type { ScenePlace } from '@talelantern/domain/stories/scene-prompt';
 import type { Story, StoryCharacter } from '@talelantern/domain/stories/story';

@@ -1,7 +1,7 @@
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import { SCENE_SENTENCES } from '@talelantern/domain/contracts/scene-sentences';
 import { AppError, isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
-import { itemPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
+import { itemPicturePath, thumbnailPath } from '@talelantern/domain/images/media-url';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { effectivePlan } from '@talelantern/domain/plans/entitlement';
 import { cameraOf, passageOf, sceneAlt, slotsOf, type SlotPassage } from '@talelantern/domain/stories/chapter-pictures';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { INTERNAL } from '@talelantern/domain/contracts/contract';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
-import { generatedPicturePath } from '@talelantern/domain/images/media-address';
+import { generatedPicturePath } from '@talelantern/domain/images/media-url';
 import type { Audience } from '@talelantern/domain/safety/moderation-policy';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
 import { assertPictureFit, assertTextsFit, type ModerationDeps } from '../../moderation/operations/moderation.ts';

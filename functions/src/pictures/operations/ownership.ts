@@ -5,7 +5,7 @@ import { STORY_ID_REQUIRED } from '@talelantern/domain/contracts/scene-request';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { StoreTx } from '../../generation/ports/ports.ts';
 import { IMAGE_ADDRESS_NOT_ALLOWED } from '@talelantern/domain/contracts/save-image';
-import { ownPictureId } from '@talelantern/domain/images/media-address';
+import { ownPictureId } from '@talelantern/domain/images/media-url';
 import type { PictureStore } from '../ports/ports.ts';
 
 /**

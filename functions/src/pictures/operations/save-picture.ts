@@ -1,6 +1,6 @@
 import { saveImageContract, type SaveImageResponse } from '@talelantern/domain/contracts/save-image';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { itemPicturePath, type PictureOwner } from '@talelantern/domain/images/media-address';
+import { itemPicturePath, type PictureOwner } from '@talelantern/domain/images/media-url';
 import { effectivePlan } from '@talelantern/domain/plans/entitlement';
 import { type ItemFilesDeps, storeForItem } from './store-for-item.ts';
 import type { JobStore, StoreTx, Caller } from '../../generation/ports/ports.ts';

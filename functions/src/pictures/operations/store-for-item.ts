@@ -1,7 +1,7 @@
 import { CHARACTER_NOT_FOUND, LOCATION_NOT_FOUND, STORY_NOT_FOUND } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { ItemCollection, OwnedFiles } from '../../families/ports/ports.ts';
-import { ownerPrefix, thumbnailPath } from '@talelantern/domain/images/media-address';
+import { ownerPrefix, thumbnailPath } from '@talelantern/domain/images/media-url';
 import type { PictureStore } from '../ports/ports.ts';
 
 const NOT_FOUND: Readonly<Record<ItemCollection, string>> = {

@@ -1,4 +1,4 @@
-import { PREVIEW_SIZE } from '@talelantern/domain/sharing/share-address';
+import { PREVIEW_SIZE } from '@talelantern/domain/sharing/share-url';
 import { markup, type Html, LANTERN } from './markup.ts';
 import { SHARED_STYLES, UNSCRIPTED_STYLES } from './shared-styles.ts';
 

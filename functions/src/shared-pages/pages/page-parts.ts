@@ -3,7 +3,7 @@ import { cutText } from '@talelantern/domain/text/cut-text';
 import type { Preview } from './document.ts';
 import { markup, type Html } from './markup.ts';
 import type { PictureAddresses } from './shared-page.ts';
-import { mediaUrl } from '@talelantern/domain/images/media-address';
+import { mediaUrl } from '@talelantern/domain/images/media-url';
 
 export interface PageParts {
   head: Html;

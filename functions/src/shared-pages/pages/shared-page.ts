@@ -1,4 +1,4 @@
-import { SHARED_COVER, SHARED_PREVIEW, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
+import { SHARED_COVER, SHARED_PREVIEW, SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-url';
 import type { ShownShare } from '../../sharing/operations/shown-shares.ts';
 import { characterContent, characterPreview } from './shared-character.ts';
 import { NO_APP } from './app-shell.ts';

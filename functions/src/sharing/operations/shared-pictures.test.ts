@@ -1,4 +1,4 @@
-import { downloadAddress } from '@talelantern/domain/images/media-address';
+import { downloadAddress } from '@talelantern/domain/images/media-url';
 import { readCharacter } from '@talelantern/domain/characters/character';
 import { expect, it } from 'vitest';
 import type { SharedItem } from '../ports/ports.ts';

@@ -4,8 +4,8 @@ import {
   parseDownloadAddress,
   SHARED_PREFIX,
   thumbnailPath,
-} from '@talelantern/domain/images/media-address';
-import { SHARED_PREVIEW } from '@talelantern/domain/sharing/share-address';
+} from '@talelantern/domain/images/media-url';
+import { SHARED_PREVIEW } from '@talelantern/domain/sharing/share-url';
 import {
   readSharedCopy,
   toSharedCharacter,

@@ -2,7 +2,7 @@ import { SHARE_ID_PATTERN, shareIdContentType, type SharedContentType } from '@t
 import type { Share } from '@talelantern/domain/sharing/share';
 import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
 import type { Shares, Reports } from '../ports/ports.ts';
-import { thumbnailPath } from '@talelantern/domain/images/media-address';
+import { thumbnailPath } from '@talelantern/domain/images/media-url';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
 import { makePreview, sharedCoverPath } from './shared-pictures.ts';
 import type { ReportRequest, ReportResponse } from '@talelantern/domain/contracts/report';

@@ -4,7 +4,7 @@ import { deleteAccount, type DeleteAccountDeps } from '../../accounts/operations
 import { archivePrefix } from '../../accounts/operations/archive-entries.ts';
 import { releaseIfDead } from '../../generation/operations/jobs.ts';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
-import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
+import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-url';
 import { refreshShare, type RefreshDeps } from '../../sharing/operations/refresh-share.ts';
 import { refreshUserShares, type RefreshUserSharesDeps } from '../../sharing/operations/refresh-user-shares.ts';
 import { handleOrphan, type DeletionDeps } from '../../sharing/operations/item-events.ts';

@@ -1,6 +1,6 @@
 import type { MessageStatus } from '@talelantern/domain/accounts/contact-message';
 import { cutText } from '@talelantern/domain/text/cut-text';
-import { mailAddress } from '../mail-address.ts';
+import { mailAddress } from '../mailto-url.ts';
 
 export const STATUS_LABELS: readonly { value: MessageStatus; label: string }[] = [
   { value: 'pending', label: 'New' },

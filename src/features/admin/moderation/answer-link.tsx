@@ -1,4 +1,4 @@
-import { mailAddress } from '../mail-address.ts';
+import { mailAddress } from '../mailto-url.ts';
 
 const EMAIL = /[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+\.[\p{L}\d-]{2,}/u;
 

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { type ActionCopy, Actions } from '../actions.tsx';
-import { mailAddress } from '../mail-address.ts';
+import { mailAddress } from '../mailto-url.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { useAdmin } from '../use-admin.ts';
 import type { PersonAccount } from './person-page.tsx';

@@ -1,4 +1,4 @@
-import type { PictureAddresses } from '../../../services/pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../../services/pictures/picture-urls.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { LandscapeArt } from '../landscape-art.tsx';
 import { coverPicture, type Cover } from './shelf-book.ts';

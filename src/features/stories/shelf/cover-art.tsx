@@ -1,5 +1,5 @@
 import type { Story } from '@talelantern/domain/stories/story';
-import type { PictureAddresses } from '../../../services/pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../../services/pictures/picture-urls.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { BookArt } from './book-art.tsx';
 import { coverPicture } from './shelf-book.ts';

@@ -1,6 +1,6 @@
 import { EVERY_STORY } from '@talelantern/domain/stories/story-filter';
 import { useLayoutEffect, useState } from 'react';
-import type { PictureAddresses } from '../../../services/pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../../services/pictures/picture-urls.ts';
 import { focusMain } from '../../../ui/main-focus.ts';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { FavoriteMark } from './favorite-mark.tsx';

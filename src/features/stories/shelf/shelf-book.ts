@@ -2,7 +2,7 @@ import { AGE_RANGES } from '@talelantern/domain/audience/ages';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import * as z from 'zod/mini';
-import type { PictureAddresses } from '../../../services/pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../../services/pictures/picture-urls.ts';
 
 /** The address of a picture from the app's own art. */
 const artSchema = z.string().check(z.regex(/^\/art\/[\w-]+\.webp$/));

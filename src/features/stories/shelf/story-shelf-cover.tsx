@@ -1,7 +1,7 @@
 import { isLastPhase, STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { ReactNode } from 'react';
 import { readPath, storyPath } from '../../../config/paths.ts';
-import type { PictureAddresses } from '../../../services/pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../../services/pictures/picture-urls.ts';
 import { chapterSteps } from '../../../shared/chapters/chapter-copy.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { BookCover } from '../../../ui/book-cover.tsx';

@@ -1,4 +1,4 @@
-import { mediaUrl } from '@talelantern/domain/images/media-address';
+import { mediaUrl } from '@talelantern/domain/images/media-url';
 
 export type PictureAddresses = ReturnType<typeof createPictureAddresses>;
 

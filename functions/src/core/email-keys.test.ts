@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createAddressKeys } from './address-keys.ts';
+import { createAddressKeys } from './email-keys.ts';
 
 const email = 'rosa@example.test';
 const keysOf = (address: string, emailVerified: boolean, secret = 'a secret') =>

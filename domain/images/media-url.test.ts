@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { downloadAddress, itemPicturePath, mediaUrl, ownPictureId, parseDownloadAddress } from './media-address.ts';
+import { downloadAddress, itemPicturePath, mediaUrl, ownPictureId, parseDownloadAddress } from './media-url.ts';
 
 const path = itemPicturePath('u1', { collection: 'characters', id: 'c1' }, 'p1');
 const stored = downloadAddress('http://127.0.0.1:8405', { bucket: 'b.appspot.com', path, token: 't-1' });
