@@ -50,7 +50,7 @@ await runScript(async () => {
   if (command === 'orphaned') {
     const uids = await findOrphaned(firestore, getAuth(app));
     const deletions = createFirestoreAccountDeletions(firestore);
-    if (values.delete) for (const uid of uids) await deletions.begin({ uid, addressKey: null }, Date.now());
+    if (values.delete) for (const uid of uids) await deletions.begin({ uid, emailKey: null }, Date.now());
     for (const uid of uids) console.log(uid);
     return console.log(
       values.delete

@@ -1,4 +1,4 @@
-/** How long a deleted account's tombstone and the keyed hash of its address are kept. */
+/** How long a deleted account's tombstone and the keyed hash of its email address are kept. */
 export const KEPT_AFTER_DELETION_DAYS = 40;
 
 /** Deleting an account needs a recent sign-in, because another person may use a device that is signed in. */

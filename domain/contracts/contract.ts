@@ -49,7 +49,7 @@ export const BUSY = 'Busy, please try later';
 export const TIMED_OUT = 'This took too long. Please try again in a moment.';
 export const INTERNAL = 'Something went wrong on our side. Please try again.';
 export const VERIFY_EMAIL = 'Please verify your email address first';
-/** The message when unverified addresses have used up their part of the daily spend cap. */
+/** The message when unverified email addresses have used up their part of the daily spend cap. */
 export const VERIFY_EMAIL_TODAY =
   'Many new families are here today. Please verify your email address, and we’ll go on with yours.';
 export const METHOD_NOT_ALLOWED = 'Please use POST';

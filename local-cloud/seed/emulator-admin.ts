@@ -1,6 +1,9 @@
 /** Writes into running emulators with owner rights; needs neither an SDK nor credentials. */
 export type EmulatorAdmin = {
-  /** Creates an account with a verified address and returns its uid, or null when the address has one already. */
+  /**
+   * Creates an account with a verified email address and returns its uid, or null when the email address has one
+   * already.
+   */
   createAccount(account: {
     uid?: string;
     email: string;

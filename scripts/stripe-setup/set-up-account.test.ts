@@ -91,7 +91,7 @@ describe('Stripe setup', () => {
         },
       },
     });
-    // The next payment page would put the address of the sign-in back.
+    // The next payment page would put the email address of the sign-in back.
     expect(portal?.features.customer_update.allowed_updates).not.toContain('email');
     expect(portal?.features.subscription_update.products?.map(({ prices }) => prices.length)).toEqual([2, 2]);
   });
@@ -136,7 +136,7 @@ describe('Stripe setup', () => {
   it.each([
     [true, { automatic_tax: { enabled: true }, billing_address_collection: 'auto' }],
     [false, { automatic_tax: { enabled: false }, billing_address_collection: null }],
-  ])('a payment page adds tax and asks for the address only where tax is on (%s)', async (hasTax, expected) => {
+  ])('a payment page adds tax and asks for the billing address only where tax is on (%s)', async (hasTax, expected) => {
     await setUp();
     const keys = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
     const vendor = createStripeVendor({ keys, apiOrigin: standIn.url, hasTax }, () => {});

@@ -23,7 +23,7 @@ export function createProfileRepository(firestore: Firestore, clock: ServerClock
       const start = await newProfile(family, await clock.now());
       await ignoreRepeated(setDoc(profileOf(uid), start), async () => (await find(uid)) !== null);
     },
-    /** Records a sign-in and its address. With `confirmsAdult`, also records that the user is an adult. */
+    /** Records a sign-in and its email address. With `confirmsAdult`, also records that the user is an adult. */
     recordSignIn: (
       { uid, email }: { uid: string; email: string },
       { confirmsAdult }: { confirmsAdult: boolean } = { confirmsAdult: false },

@@ -334,7 +334,7 @@ test.each([
   },
 );
 
-test('a user with an unverified address can request the mail again', async () => {
+test('a user with an unverified email address can request the mail again', async () => {
   const unverified = new AppError('verify_email', 'Please verify your email address first');
   renderCreate({ stories: { generateChapter: () => Promise.reject(unverified) } });
   await chooseEverything();

@@ -31,7 +31,11 @@ const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'Messages: resolved', path: `${ADMIN_PATHS.messages}?status=resolved`, shows: /resolved message/ },
   { name: 'People, by the first name', path: search('mira'), shows: /^Mira / },
   { name: 'People, by the second name', path: search('lantern'), shows: / Lantern$/ },
-  { name: 'People, by the address', path: search(KNOWN_FAMILY.email), shows: new RegExp(`^${KNOWN_FAMILY.name}$`) },
+  {
+    name: 'People, by the email address',
+    path: search(KNOWN_FAMILY.email),
+    shows: new RegExp(`^${KNOWN_FAMILY.name}$`),
+  },
   { name: 'A person', path: personPath(KNOWN_FAMILY.uid), shows: /Entry -1 of the log/ },
   { name: 'Overview', path: ADMIN_PATHS.overview, shows: /^Sign-ups/ },
   { name: 'Settings', path: ADMIN_PATHS.settings, shows: /^Banner$/ },

@@ -61,7 +61,7 @@ async function sweepNames(): Promise<number> {
 const entriesAbout = ({ uid }: Family) => auditOf('person', uid);
 
 describe('user search and administration', () => {
-  it('users are found by address, by uid and by the start of an address', async () => {
+  it('users are found by email address, by uid and by the start of an email address', async () => {
     const mark = letters();
     const family = await createFamily({ email: `${mark}@example.test` });
     for (const query of [`${mark}@example.test`, `${mark.toUpperCase()}@EXAMPLE.test`, mark.slice(0, 20), family.uid])
@@ -69,7 +69,7 @@ describe('user search and administration', () => {
     expect(await findUids(`nobody-${mark}`)).toEqual([]);
   });
 
-  it('a user with exactly the searched uid or address is listed before users with a similar name', async () => {
+  it('a user with exactly the searched uid or email address is listed before users with a similar name', async () => {
     const family = await createFamily();
     const { uid } = family;
     const copies = Array.from({ length: MAX_USERS_FOUND }, (_, index) =>
@@ -79,10 +79,10 @@ describe('user search and administration', () => {
     );
     await Promise.all(copies);
     expect((await findUids(uid))[0]).toBe(uid);
-    // The account has an address that the profile does not have yet.
-    const address = `${letters()}@example.test`;
-    await adminAuth().updateUser(uid, { email: address });
-    expect(await findUids(address)).toEqual([uid]);
+    // The account has an email address that the profile does not have yet.
+    const email = `${letters()}@example.test`;
+    await adminAuth().updateUser(uid, { email });
+    expect(await findUids(email)).toEqual([uid]);
   });
 
   it('a search is cut off when the families found have more names than one search reads', async () => {
@@ -106,7 +106,7 @@ describe('user search and administration', () => {
     expect(await search()).toMatchObject({ isCut: true });
   });
 
-  it('users are found by a partly typed address', async () => {
+  it('users are found by a partly typed email address', async () => {
     const mark = letters();
     const { uid } = await createFamily({ email: `${mark}@example.test` });
     expect(await findUids(`${mark}@`)).toEqual([uid]);
@@ -390,7 +390,7 @@ describe('user search and administration', () => {
       return { uid, email };
     }
 
-    it('a user without a profile is found by address and uid, with the data of the sign-in service', async () => {
+    it('a user without a profile is found by email address and uid, with the data of the sign-in service', async () => {
       const { uid, email } = await createAccount();
       const account = { uid, email, displayName: 'Rosa', plan: 'free', status: 'active' };
       for (const query of [email, email.toUpperCase(), uid])

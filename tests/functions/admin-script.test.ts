@@ -74,7 +74,7 @@ it('npm run admin adds, lists and removes administrators', async () => {
   ]);
 });
 
-it('an address is appointed only after its owner has verified it, and can be removed unverified', async () => {
+it('an email address is appointed only after its owner has verified it, and can be removed unverified', async () => {
   const { uid } = await createFamily({ verified: false });
   const email = `${uid}@example.test`;
   expect(await run('add', email)).toMatchObject({ code: 1, text: expect.stringContaining('has not been verified') });

@@ -404,7 +404,7 @@ describe('the pictures of a chapter', () => {
       expect((await storyOf(storyId)).sceneImages).toHaveLength(2);
     });
 
-    it('a chapter picture counts in the share of unverified addresses until the address is verified', async () => {
+    it('a chapter picture counts in the share of unverified email addresses until the email address is verified', async () => {
       const family = await createFamily({ verified: false });
       const { storyId } = await storeFirstChapter(family);
       await announce(storyId, undefined, capped.url);

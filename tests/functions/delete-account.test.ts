@@ -34,13 +34,13 @@ const leave = (family: Pick<Family, 'token'>, body: object = CONFIRMED) =>
 
 const marksOf = ({ uid, shareIds }: WholeFamily): string[] => [uid, ...shareIds];
 
-/** The sign-in service lowercases addresses. */
+/** The sign-in service lowercases email addresses. */
 const signUpAgain = (email: string): Promise<Family> => createFamily({ email });
 
-const addressOf = ({ uid }: Pick<Family, 'uid'>): string => `${uid}@example.test`;
+const emailOf = ({ uid }: Pick<Family, 'uid'>): string => `${uid}@example.test`;
 
-/** Changes the family's address to `email`, verified; returns the family with a token that carries it. */
-async function changeAddress(family: Family, email: string): Promise<Family> {
+/** Changes the family's email address to `email`, verified; returns the family with a token that carries it. */
+async function changeEmail(family: Family, email: string): Promise<Family> {
   await adminAuth().updateUser(family.uid, { email, emailVerified: true });
   return { ...family, token: await signIn(email, PASSWORD) };
 }
@@ -52,7 +52,7 @@ const picturesOf = async (family: Family) => (await usageOf(family)).tallies.pic
 
 describe('account deletion', () => {
   it(
-    'deleting an account deletes every document and file; only the tombstone and the usage by address remain',
+    'deleting an account deletes every document and file; only the tombstone and the usage by email address remain',
     SLOW,
     async () => {
       const [family, other] = await Promise.all([createWholeFamily(), createWholeFamily()]);
@@ -108,7 +108,7 @@ describe('account deletion', () => {
       const after = await tracesOf([...marksOf(family), keptPath.slice(keptPath.indexOf('/') + 1)]);
       expect(Object.keys(after.documents).toSorted()).toEqual([keptPath, `deleted/${family.uid}`]);
       expect(after.files).toEqual({});
-      // What remains contains the uid only, and no readable address.
+      // What remains contains the uid only, and no readable email address.
       expect(JSON.stringify(after.documents)).not.toContain('example.test');
       expect(await storedFields(keptPath)).toMatchObject({
         period: usagePeriod(Date.now()),
@@ -156,8 +156,8 @@ describe('account deletion', () => {
   });
 });
 
-describe('a new account under the same address', () => {
-  it('a new account under a deleted account’s address continues this month’s usage, and can read it', async () => {
+describe('a new account under the same email address', () => {
+  it('a new account under a deleted account’s email address continues this month’s usage, and can read it', async () => {
     const family = await createFamily();
     await useUp(family, 'stories', 2);
     await useUp(family, 'pictures', 12);
@@ -187,7 +187,7 @@ describe('a new account under the same address', () => {
     await adminAuth().deleteUser(family.uid);
     await handleSignInDeletion(
       deleteAccountDeps(),
-      { uid: family.uid, address: { email, emailVerified: true } },
+      { uid: family.uid, email: { email, emailVerified: true } },
       Date.now(),
     );
     const { documents } = await tracesOf([family.uid, keptPath.split('/')[1] ?? '']);
@@ -205,7 +205,7 @@ describe('a new account under the same address', () => {
     };
     await handleSignInDeletion(
       { ...deleteAccountDeps(), userDocuments },
-      { uid: another.uid, address: null },
+      { uid: another.uid, email: null },
       Date.now(),
     );
   });
@@ -214,20 +214,20 @@ describe('a new account under the same address', () => {
     const family = await createFamily();
     expect(await generateImageStatus(family)).toBe(200);
     await useUp(family, 'pictures', 11);
-    const email = addressOf(family);
+    const email = emailOf(family);
     await adminAuth().deleteUser(family.uid);
     const again = await signUpAgain(email);
     expect(await generateImageStatus(again)).toBe(200);
     await handleSignInDeletion(
       deleteAccountDeps(),
-      { uid: family.uid, address: { email, emailVerified: true } },
+      { uid: family.uid, email: { email, emailVerified: true } },
       Date.now(),
     );
     expect(await picturesOf(again)).toEqual({ reserved: 0, used: 12 });
     expect(await generateImageStatus(again)).toBe(403);
   });
 
-  it('a new account under a deleted account’s address starts at zero in the next month', async () => {
+  it('a new account under a deleted account’s email address starts at zero in the next month', async () => {
     const family = await createFamily();
     await useUp(family, 'pictures', 12);
     const key = (await keptUsagePath(family)).split('/')[1] ?? '';
@@ -243,8 +243,8 @@ describe('a new account under the same address', () => {
   });
 });
 
-describe('another address of the same mailbox', () => {
-  const aliasOf = (family: Family, number: number): string => addressOf(family).replace('@', `+${number}@`);
+describe('another email address of the same mailbox', () => {
+  const aliasOf = (family: Family, number: number): string => emailOf(family).replace('@', `+${number}@`);
 
   it('all verified accounts of a mailbox share the allowance of Free, and another mailbox has its own', async () => {
     const family = await createFamily();
@@ -308,7 +308,7 @@ describe('another address of the same mailbox', () => {
     expect(await generateImageStatus(await createFamily({ email: aliasOf(family, 3), verified: false }))).toBe(403);
   });
 
-  it('an account that has counted under the key of its whole address continues from what it has used', async () => {
+  it('an account that has counted under the key of its whole email address continues from what it has used', async () => {
     const family = await createFamily({ email: `rosa.${randomUUID()}+1@gmail.com` });
     await adminFirestore()
       .doc(`usage/${monthlyUsageId(family.uid, Date.now())}`)
@@ -318,18 +318,18 @@ describe('another address of the same mailbox', () => {
   });
 });
 
-describe('a changed address', () => {
-  /** A family that used `usedPictures` pictures under one address and has another one now. */
-  async function createFamilyWithNewAddress(usedPictures: number) {
+describe('a changed email address', () => {
+  /** A family that used `usedPictures` pictures under one email address and has another one now. */
+  async function createFamilyWithNewEmail(usedPictures: number) {
     const family = await createFamily();
     expect(await generateImageStatus(family)).toBe(200);
     await useUp(family, 'pictures', usedPictures);
-    const [before, after] = [addressOf(family), `moved-${addressOf(family)}`];
-    return { family: await changeAddress(family, after), before, after };
+    const [before, after] = [emailOf(family), `moved-${emailOf(family)}`];
+    return { family: await changeEmail(family, after), before, after };
   }
 
-  it('an account that changed its address keeps its usage, and the next account of the old address inherits it', async () => {
-    const { family, before } = await createFamilyWithNewAddress(12);
+  it('an account that changed its email address keeps its usage, and the next account of the old email address inherits it', async () => {
+    const { family, before } = await createFamilyWithNewEmail(12);
     const [again, stranger] = [await signUpAgain(before), await createFamily()];
     expect(await generateImageStatus(again)).toBe(403);
     expect(await picturesOf(again)).toEqual({ reserved: 0, used: 12 });
@@ -337,64 +337,64 @@ describe('a changed address', () => {
     expect(await generateImageStatus(stranger)).toBe(200);
   });
 
-  it('deleting an account that changed its address records its usage under both addresses', async () => {
-    const { family, before, after } = await createFamilyWithNewAddress(12);
+  it('deleting an account that changed its email address records its usage under both email addresses', async () => {
+    const { family, before, after } = await createFamilyWithNewEmail(12);
     expect(await leave(family)).toMatchObject(DELETED);
     for (const email of [before, after]) expect(await generateImageStatus(await signUpAgain(email)), email).toBe(403);
   });
 
-  it('switching between two addresses gives no new allowance', async () => {
-    const { family, before, after } = await createFamilyWithNewAddress(12);
+  it('switching between two email addresses gives no new allowance', async () => {
+    const { family, before, after } = await createFamilyWithNewEmail(12);
     const second = await signUpAgain(before);
     expect(await generateImageStatus(second)).toBe(403);
     expect(await leave(family)).toMatchObject(DELETED);
-    const movedFamily = await changeAddress(second, after);
+    const movedFamily = await changeEmail(second, after);
     expect(await generateImageStatus(movedFamily)).toBe(403);
     expect(await generateImageStatus(await signUpAgain(before))).toBe(403);
     expect(await leave(movedFamily)).toMatchObject(DELETED);
     expect(await generateImageStatus(await signUpAgain(after))).toBe(403);
   });
 
-  it('deleting an account does not reset the usage of its earlier address, which another account has inherited', async () => {
+  it('deleting an account does not reset the usage of its earlier email address, which another account has inherited', async () => {
     const firstFamily = await createFamily();
     expect(await generateImageStatus(firstFamily)).toBe(200);
-    const address = addressOf(firstFamily);
-    const moved = await changeAddress(firstFamily, `moved-${address}`);
-    const heir = await signUpAgain(address);
+    const email = emailOf(firstFamily);
+    const moved = await changeEmail(firstFamily, `moved-${email}`);
+    const heir = await signUpAgain(email);
     expect(await generateImageStatus(heir)).toBe(200);
     await useUp(heir, 'pictures', 12);
     expect(await leave(moved)).toMatchObject(DELETED);
-    await changeAddress(heir, `heir-${address}`);
-    expect(await generateImageStatus(await signUpAgain(address))).toBe(403);
+    await changeEmail(heir, `heir-${email}`);
+    expect(await generateImageStatus(await signUpAgain(email))).toBe(403);
   });
 
-  it('an account that leaves an address with less usage does not lower the recorded usage', async () => {
+  it('an account that leaves an email address with less usage does not lower the recorded usage', async () => {
     const firstFamily = await createFamily();
     expect(await generateImageStatus(firstFamily)).toBe(200);
     await useUp(firstFamily, 'pictures', 12);
     expect(await leave(firstFamily)).toMatchObject(DELETED);
     const fresh = await createFamily();
     expect(await generateImageStatus(fresh)).toBe(200);
-    expect(await leave(await changeAddress(fresh, addressOf(firstFamily)))).toMatchObject(DELETED);
-    expect(await generateImageStatus(await signUpAgain(addressOf(firstFamily)))).toBe(403);
-    expect(await generateImageStatus(await signUpAgain(addressOf(fresh)))).toBe(200);
+    expect(await leave(await changeEmail(fresh, emailOf(firstFamily)))).toMatchObject(DELETED);
+    expect(await generateImageStatus(await signUpAgain(emailOf(firstFamily)))).toBe(403);
+    expect(await generateImageStatus(await signUpAgain(emailOf(fresh)))).toBe(200);
   });
 });
 
-describe('an unverified address', () => {
-  /** A family that used `usedPictures` pictures under an unverified address. */
+describe('an unverified email address', () => {
+  /** A family that used `usedPictures` pictures under an unverified email address. */
   async function createUnverifiedFamily(usedPictures: number) {
     const family = await createFamily({ verified: false });
     expect(await generateImageStatus(family)).toBe(200);
     await useUp(family, 'pictures', usedPictures);
-    return { family, email: addressOf(family) };
+    return { family, email: emailOf(family) };
   }
   const verify = ({ uid }: Family) => adminAuth().updateUser(uid, { emailVerified: true });
   const signUpUnverified = (email: string) => createFamily({ email, verified: false });
 
-  it('usage under an unverified address does not reduce the allowance of the user who verifies it', async () => {
+  it('usage under an unverified email address does not reduce the allowance of the user who verifies it', async () => {
     const { family, email } = await createUnverifiedFamily(12);
-    await changeAddress(family, `moved-${email}`);
+    await changeEmail(family, `moved-${email}`);
     const owner = await signUpAgain(email);
     expect(await generateImageStatus(owner)).toBe(200);
     expect(await picturesOf(owner)).toEqual({ reserved: 0, used: 1 });
@@ -404,13 +404,13 @@ describe('an unverified address', () => {
     expect(await generateImageStatus(await signUpAgain(other.email))).toBe(200);
   });
 
-  it('another unverified account of the same address gets no new allowance', async () => {
+  it('another unverified account of the same email address gets no new allowance', async () => {
     const { family, email } = await createUnverifiedFamily(12);
     expect(await leave(family)).toMatchObject(DELETED);
     expect(await generateImageStatus(await signUpUnverified(email))).toBe(403);
   });
 
-  it('verifying an address gives no second allowance, neither at once nor after a deletion', async () => {
+  it('verifying an email address gives no second allowance, neither at once nor after a deletion', async () => {
     const { family, email } = await createUnverifiedFamily(11);
     await verify(family);
     expect(await generateImageStatus(family)).toBe(200);
@@ -424,13 +424,13 @@ describe('an unverified address', () => {
     }
   });
 
-  it('usage before and after the verification of an address is added up', async () => {
+  it('usage before and after the verification of an email address is added up', async () => {
     const owner = await createFamily();
     expect(await generateImageStatus(owner)).toBe(200);
     const { family } = await createUnverifiedFamily(1);
     await useUp(owner, 'pictures', 12);
     expect(await leave(owner)).toMatchObject(DELETED);
-    const moved = await changeAddress(family, addressOf(owner));
+    const moved = await changeEmail(family, emailOf(owner));
     expect(await generateImageStatus(moved)).toBe(403);
     expect(await picturesOf(family)).toEqual({ reserved: 0, used: 12 });
   });
@@ -515,13 +515,13 @@ describe('interrupted deletion', () => {
     await expect(adminAuth().getUser(family.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     expect(await finishAccountDeletions(deps, LONG_AGO + DAY_MS)).toBe(0);
 
-    const usageByAddress = adminFirestore().doc(`address_usage/${randomUUID()}`);
+    const usageByEmail = adminFirestore().doc(`address_usage/${randomUUID()}`);
     const fortyDaysLater = LONG_AGO + 21 * MINUTE_MS + 40 * DAY_MS;
-    await usageByAddress.set({ expiresAt: new Date(fortyDaysLater) });
+    await usageByEmail.set({ expiresAt: new Date(fortyDaysLater) });
     expect(await deleteExpired(fortyDaysLater - 1)).toBe(0);
     expect(await deleteExpired(fortyDaysLater)).toBe(2);
     expect((await tracesOf(marksOf(family))).documents).toEqual({});
-    expect((await usageByAddress.get()).exists).toBe(false);
+    expect((await usageByEmail.get()).exists).toBe(false);
   });
 
   it('data of a deleted account that a restore brings back is deleted once its tombstone is due', async () => {

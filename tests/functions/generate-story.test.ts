@@ -257,7 +257,7 @@ describe('generateStory', () => {
       expect(await generate(family)).toMatchObject({ status: 403, json: failure('quota_exceeded', LIMIT_REACHED) });
     });
 
-    it('the second story requires a verified address', async () => {
+    it('the second story requires a verified email address', async () => {
       const family = await createFamily({ verified: false });
       await planAnswer(chapter(6), 3);
       readChapterAnswer(await generate(family));
@@ -265,7 +265,7 @@ describe('generateStory', () => {
         status: 403,
         json: failure('verify_email', 'Please verify your email address first'),
       });
-      // The address is verified, but the token predates it.
+      // The email address is verified, but the token predates it.
       await adminAuth().updateUser(family.uid, { emailVerified: true });
       readChapterAnswer(await generate(family));
     });

@@ -291,11 +291,11 @@ describe('round trips of an attempt', () => {
     ['with a verified', ''],
     ['with an unverified', UNVERIFIED_PREFIX],
   ])(
-    'an attempt of a family %s address takes two transactions, and its other requests run in parallel',
+    'an attempt of a family %s email address takes two transactions, and its other requests run in parallel',
     async (_what, prefix) => {
       const [family, operations] = [await createFamily(), new Array<string>()];
       const own = createFirestoreJobStore(adminFirestore(), async () => {
-        operations.push('address');
+        operations.push('email keys');
         return [prefix + newRequestId()];
       });
       const transact: JobStore['transact'] = (uid, work) => {
@@ -318,7 +318,7 @@ describe('round trips of an attempt', () => {
         { ...deps, store: { ...own, transact }, spending },
         portrait(family, newRequestId(), async () => 'painted'),
       );
-      expect(operations).toEqual(['sum of the day', 'transaction', 'address', 'correction', 'transaction']);
+      expect(operations).toEqual(['sum of the day', 'transaction', 'email keys', 'correction', 'transaction']);
     },
   );
 

@@ -85,7 +85,7 @@ describe('daily spend cap of a tier', () => {
     expect(newAlerts()[0]).toContain('"tier":"free"');
   });
 
-  it('families with unverified addresses use at most 40 % of the daily cap of Free, and the rest is left to verified ones', async () => {
+  it('families with unverified email addresses use at most 40 % of the daily cap of Free, and the rest is left to verified ones', async () => {
     const [first, second, verified] = await Promise.all([
       createFamily({ verified: false }),
       createFamily({ verified: false }),

@@ -113,7 +113,7 @@ describe('family text that looks like instructions', () => {
 
     it.each([
       ['links', 'See https://evil.test/x or www.evil.test, said Pip to Ember.'],
-      ['mail addresses', 'Write to mo@evil.test, said Pip to Ember.'],
+      ['email addresses', 'Write to mo@evil.test, said Pip to Ember.'],
       ['phone numbers', 'Call 0176 123 45 67 now, said Pip to Ember.'],
     ])(
       'a paragraph with %s is repaired before it is shown, and left out when the repair repeats it',

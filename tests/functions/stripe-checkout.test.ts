@@ -104,7 +104,7 @@ describe('checkout', () => {
     expect((await stripe.vendor.customers.list({ limit: 100 })).data.map(({ id }) => id)).toEqual(customersBefore);
   });
 
-  it('a checkout needs a verified address, and opens once it is verified', async () => {
+  it('a checkout needs a verified email address, and opens once it is verified', async () => {
     const family = await createFamily({ verified: false });
     expect(await buy(family, 'pro_monthly')).toMatchObject({
       status: 403,
@@ -125,7 +125,7 @@ describe('checkout', () => {
     expect((await buy(family, 'pro_monthly')).status).toBe(200);
   });
 
-  it('a checkout and the portal open although the vendor does not take the address for receipts', async () => {
+  it('a checkout and the portal open although the vendor does not take the email address for receipts', async () => {
     const family = await createFamily();
     await buy(family, 'pro_monthly');
     const customer = { path: `/v1/customers/${await customerOf(family)}`, times: 2 };
@@ -282,7 +282,7 @@ describe('customer portal', () => {
     expect((await functions.call('createPortalSession', family, { page: 'change' })).status).toBe(400);
   });
 
-  it('a checkout and the portal give the vendor the address that the family has now', async () => {
+  it('a checkout and the portal give the vendor the email address that the family has now', async () => {
     const family = await createFamily();
     const emailAtVendor = async () => {
       const customer = await stripe.vendor.customers.retrieve(await customerOf(family));
@@ -296,7 +296,7 @@ describe('customer portal', () => {
     for (const page of ['checkout', 'portal'] as const) {
       const email = `${page}.${family.uid}@example.test`;
       await adminAuth().updateUser(family.uid, { email, emailVerified: true });
-      // A change of the address ends the tokens of earlier seconds.
+      // A change of the email address ends the tokens of earlier seconds.
       family.token = await signIn(email, PASSWORD);
       expect((await pages[page]()).status).toBe(200);
       expect(await emailAtVendor()).toBe(email);

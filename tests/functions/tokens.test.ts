@@ -129,12 +129,12 @@ describe('ID tokens without the Auth emulator', () => {
     expect(await standIn.requests()).toEqual([]);
   });
 
-  it('a request asks the sign-in service once for its account, also for the address of the month', async () => {
+  it('a request asks the sign-in service once for its account, also for the email address of the month', async () => {
     const chapter = { characters: [EMBER], theme: 'Treasure Hunt', ageRange: '5-8', storyPhase: 'introduction' };
     google.lookups = 0;
     expect((await call(signToken('unverified'), 'generateStory', chapter)).status).toBe(200);
     expect(google.lookups).toBe(1);
-    // The second story needs a verified address; that of the account counts, not that of the token.
+    // The second story needs a verified email address; that of the account counts, not that of the token.
     expect(await call(signToken('unverified'), 'generateStory', chapter)).toMatchObject({ status: 403 });
     expect(google.lookups).toBe(2);
   });

@@ -14,7 +14,7 @@ import { LIMIT, PROMPT, expectSavedPicture } from './support/portraits.ts';
 
 const VERIFY = { status: 403, json: failure('verify_email', 'Please verify your email address first') };
 
-describe('a family whose address is not verified', () => {
+describe('a family whose email address is not verified', () => {
   const underTest = useFunction('generateStory');
   const generate = (family: Family, changes: Readonly<Record<string, unknown>>) =>
     underTest.call(family, storyRequest(changes));
@@ -49,14 +49,14 @@ describe('a family whose address is not verified', () => {
   });
 });
 
-describe('pictures of a family whose address is not verified', () => {
+describe('pictures of a family whose email address is not verified', () => {
   const functions = useFunctions();
   const generatePortrait = (family: Family, requestId = newRequestId()) =>
     functions.call('generateImage', family, { prompt: PROMPT, requestId });
   const scene = (family: Family) =>
     functions.call('generateImageFromText', family, { text: 'Ember woke in the quiet harbour.' });
 
-  it('the third requested picture of any kind needs a verified address', async () => {
+  it('the third requested picture of any kind needs a verified email address', async () => {
     const family = await createFamily({ verified: false });
     expectSavedPicture(await generatePortrait(family));
     expect((await scene(family)).status).toBe(200);
@@ -67,13 +67,13 @@ describe('pictures of a family whose address is not verified', () => {
     for (let time = 0; time < 3; time += 1) expectSavedPicture(await generatePortrait(verified));
   });
 
-  it('a used-up allowance is reported before an unverified address, whose verification would not help', async () => {
+  it('a used-up allowance is reported before an unverified email address, whose verification would not help', async () => {
     const family = await createFamily({ verified: false });
     await useUp(family, 'pictures', 12);
     expect(await generatePortrait(family)).toMatchObject(LIMIT);
   });
 
-  it('an address that is verified after the sign-in counts as verified at once', async () => {
+  it('an email address that is verified after the sign-in counts as verified at once', async () => {
     const family = await createFamily({ verified: false });
     await useUp(family, 'pictures', 2);
     expect(await generatePortrait(family)).toMatchObject(VERIFY);

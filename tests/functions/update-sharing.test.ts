@@ -94,7 +94,7 @@ describe('sharing', () => {
     expect(await sharedAs(shareId)).toMatchObject({ withdrawnAt: null, sharing: { isPublic: true } });
   });
 
-  it('sharing requires a verified address and a pen name; withdrawing needs neither', async () => {
+  it('sharing requires a verified email address and a pen name; withdrawing needs neither', async () => {
     const [unverified, nameless] = await Promise.all([
       createFamily({ verified: false, profile: { penName: PEN_NAME } }),
       createFamily(),

@@ -106,7 +106,7 @@ describe('typed text', () => {
 });
 
 describe('sharing', () => {
-  it('sharing a character is refused until the address is verified', { timeout: JOURNEY_MS }, async () => {
+  it('sharing a character is refused until the email address is verified', { timeout: JOURNEY_MS }, async () => {
     await openAs('phone');
     await storeCharacter(await family(), { name: 'Ember', createdAt: new Date() });
     await openMenuOf(page, 'Ember');

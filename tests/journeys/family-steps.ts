@@ -27,7 +27,7 @@ export const newName = (): string => {
 export const waitForHydration = (page: Page): Promise<void> =>
   page.locator('#root:not([data-not-hydrated])').waitFor({ state: 'attached' });
 
-/** Signs up at /login, with a new address by default, and waits for the generator. */
+/** Signs up at /login, with a new email address by default, and waits for the generator. */
 export async function signUp(page: Page, email = newEmail()): Promise<void> {
   await page.goto('/login');
   await waitForHydration(page);
@@ -57,7 +57,7 @@ export async function openSignedIn(page: Page, email = newEmail()): Promise<void
 
 const DAY_MS = 86_400_000;
 
-/** Moves the family with this address to Pro; the app sees it at the next load. Returns its uid. */
+/** Moves the family with this email address to Pro; the app sees it at the next load. Returns its uid. */
 export async function upgradeToPro(email: string): Promise<string> {
   const { uid } = await adminAuth().getUserByEmail(email);
   const currentPeriodEnd = new Date(Date.now() + 20 * DAY_MS);

@@ -24,17 +24,17 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.close());
 
-async function signIn(tab: Page, address: string): Promise<void> {
-  await tab.getByLabel('Email').fill(address);
+async function signIn(tab: Page, typedEmail: string): Promise<void> {
+  await tab.getByLabel('Email').fill(typedEmail);
   await tab.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(tab, 'Sign in');
 }
 
-/** The address of another family with an account. */
+/** The email address of another family with an account. */
 async function createOtherFamily(): Promise<string> {
-  const address = newEmail();
-  await createFamily({ email: address, verified: false });
-  return address;
+  const otherEmail = newEmail();
+  await createFamily({ email: otherEmail, verified: false });
+  return otherEmail;
 }
 
 it(

@@ -44,7 +44,7 @@ async function openPopup(page: Page, name: 'Google' | 'Apple' = 'Google'): Promi
 
 const confirmAdult = (page: Page) => page.getByRole('button', { name: 'Yes, I am' }).click();
 
-const accountOf = (address: string) => adminAuth().getUserByEmail(address);
+const accountOf = (ownEmail: string) => adminAuth().getUserByEmail(ownEmail);
 
 async function blockPopups(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -131,7 +131,7 @@ describe('a popup of Google or Apple', () => {
     await page.waitForURL('**/login');
   });
 
-  it('a Google sign-in takes over an unverified account with the same address', async () => {
+  it('a Google sign-in takes over an unverified account with the same email address', async () => {
     const { uid } = await createFamily({ email, verified: false });
     const page = await openSignIn();
     await signInAsNew(await openPopup(page), { email, displayName: 'Rosa' });

@@ -28,7 +28,7 @@ async function expectAccessible(): Promise<void> {
   expect(await horizontalOverflow(page)).toBe(0);
 }
 
-/** A family on Free with everything chosen for a story, and no story left. Returns its address. */
+/** A family on Free with everything chosen for a story, and no story left. Returns its email address. */
 async function useUpFree(): Promise<string> {
   const email = newEmail();
   await prepareStory(page, newName(), email);
@@ -68,7 +68,7 @@ it(
     visitor.errors.splice(0);
     await waitForText('You have used both stories this month.');
 
-    // The address alone grants nothing.
+    // The email address alone grants nothing.
     await page.goto('/subscription?success=1');
     await waitForPlan('Free');
     await expectAccessible();

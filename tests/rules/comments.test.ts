@@ -93,7 +93,7 @@ describe('commenting', () => {
     await allowed(comment(await commenter({ penName: 'Owl' }), id, { fields: { userName: 'Owl' } }));
   });
 
-  it('a comment requires a verified address', async () => {
+  it('a comment requires a verified email address', async () => {
     const { id } = await someShare();
     const profile = { penName: 'Lantern Lane' };
     await denied(comment(await signUp(profile), id));

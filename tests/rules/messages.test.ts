@@ -14,7 +14,7 @@ useRulesEnvironment();
 /** Stored by the first sender: the tests of mutants load this file without its hooks. */
 let openShareId: string | undefined;
 
-/** A family that may report: with a verified address. */
+/** A family that may report: with a verified email address. */
 async function signUpSender(profile: Fields = {}): Promise<Family> {
   openShareId ??= (await someShare()).id;
   return signUp(profile, { email_verified: true });
@@ -266,7 +266,7 @@ describe('a report', () => {
     await allowed(send(REPORT, family, { fields: { contentType: 'character', contentId: id } }));
   });
 
-  it('a report requires a verified address, a contact message does not', async () => {
+  it('a report requires a verified email address, a contact message does not', async () => {
     const family = await signUp();
     await denied(send(REPORT, family));
     await allowed(send(MESSAGE, family));

@@ -244,7 +244,7 @@ describe('changing a profile', () => {
     }
   });
 
-  it('a profile accepts only the address of the account', async () => {
+  it('a profile accepts only the email address of the account', async () => {
     const family = await signUp();
     await updateAsServer(family.profilePath, { email: 'before@example.test' });
     await denied(family.updateProfile({ email: 'victim@example.test', lastLoginAt: serverTimestamp() }));

@@ -78,7 +78,7 @@ export async function retryUntilDone(write: () => Promise<void>): Promise<void> 
 
 const PEN_NAME = 'Lantern Lane';
 
-/** A family that may comment: verified address and pen name. */
+/** A family that may comment: verified email address and pen name. */
 export const commenter = (profile: Fields = {}): Promise<Family> =>
   signUp({ penName: PEN_NAME, ...profile }, { email_verified: true });
 

@@ -16,7 +16,7 @@ async function mailsTo(email: string) {
 }
 
 describe('signing in', () => {
-  it('a wrong password and an unknown address get the same message at sign-in', async () => {
+  it('a wrong password and an unknown email address get the same message at sign-in', async () => {
     const { user } = await signUpFamily();
     const { account } = await startVisit();
     const sentence = 'Invalid email or password';
@@ -28,10 +28,10 @@ describe('signing in', () => {
 
   it.each([
     ['an incomplete address', 'rosa', 'That email address doesn’t look complete. Please check it.'],
-    ['a taken address', null, 'Email is already registered'],
-  ])('signing up with %s shows a message', async (_what, address, sentence) => {
+    ['a taken email address', null, 'Email is already registered'],
+  ])('signing up with %s shows a message', async (_what, email, sentence) => {
     const { user } = await signUpFamily();
-    await expect((await startVisit()).account.signUp(address ?? user.email, PASSWORD)).rejects.toThrow(sentence);
+    await expect((await startVisit()).account.signUp(email ?? user.email, PASSWORD)).rejects.toThrow(sentence);
   });
 
   it('signing in as a disabled user shows that the account is disabled', async () => {
@@ -117,7 +117,7 @@ describe('a signed-in user', () => {
     await (await startVisit()).account.signIn(user.email, 'a new harbour');
   });
 
-  it('a new address applies once the link in the mail is opened, and the profile follows', async () => {
+  it('a new email address applies once the link in the mail is opened, and the profile follows', async () => {
     const { user, account, storedProfile } = await signUpFamily();
     const next = `next-${user.email}`;
     await account.changeEmail(next);
@@ -130,7 +130,7 @@ describe('a signed-in user', () => {
     await expect.poll(async () => (await storedProfile())['email']).toBe(next);
   });
 
-  it("a user cannot take another family's address", async () => {
+  it("a user cannot take another family's email address", async () => {
     const [{ account }, other] = [await signUpFamily(), await signUpFamily()];
     await expect(account.changeEmail(other.user.email)).rejects.toThrow('Email is already registered');
   });

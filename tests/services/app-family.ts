@@ -95,8 +95,8 @@ export async function signUpFamily() {
     likes: createLikeRepository(firestore, user.uid),
     comments: createCommentRepository(firestore, user.uid),
     messages: createMessageRepository(firestore, user.uid),
-    /** Confirms the address, as the link in the mail does, and signs in again for a token that carries it. */
-    verifyAddress: async (): Promise<void> => {
+    /** Confirms the email address, as the link in the mail does, and signs in again for a token that carries it. */
+    verifyEmail: async (): Promise<void> => {
       await adminAuth().updateUser(user.uid, { emailVerified: true });
       await account.signOut('/login');
       await account.signIn(user.email, PASSWORD);

@@ -36,11 +36,11 @@ async function storeShare(fields: Readonly<Record<string, unknown>> = {}): Promi
   return id;
 }
 
-/** A reader with a pen name and a verified address, and a share that they look at. */
+/** A reader with a pen name and a verified email address, and a share that they look at. */
 async function readerOf(shareId: string) {
   const reader = await signUpFamily();
   await adminFirestore().doc(`users/${reader.uid}`).update({ penName: PEN_NAME });
-  await reader.verifyAddress();
+  await reader.verifyEmail();
   const share = await reader.shares.find(shareId);
   if (!share) throw new Error('The share is not to be seen');
   return { ...reader, share };

@@ -31,7 +31,7 @@ const messageSchema = z.object({
   status: z.enum(MESSAGE_STATUSES),
   createdAt: timeSchema,
   userId: z.string(),
-  /** Address for the reply; null when the account is gone or has none. */
+  /** Email address for the reply; null when the account is gone or has none. */
   email: z.nullable(z.string()),
   displayName: z.string(),
   notes: z.array(messageNoteSchema),

@@ -31,8 +31,8 @@ export type UserSummary = z.infer<typeof userSchema>;
 export const MAX_USERS_FOUND = 20;
 
 /**
- * Users by whole address or uid, or by a prefix of an address, a name or a word of a name, ignoring case. Changed
- * names are found within 15 minutes.
+ * Users by whole email address or uid, or by a prefix of an email address, a name or a word of a name, ignoring case.
+ * Changed names are found within 15 minutes.
  */
 export const findPeople = adminAction(
   'findPeople',

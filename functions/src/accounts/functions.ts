@@ -36,6 +36,6 @@ export const deleteAccount = defineFunction(
 export const signInDeleted = onUserDeleted(
   { ...EVENTS, timeoutSeconds: 540, secrets: ALL_SECRETS, retry: true },
   triggered(composeDeletion, (deps, { data: { uid, email, emailVerified } }: AuthEvent<User>) =>
-    handleSignInDeletion(deps, { uid, address: email ? { email, emailVerified } : null }, deps.clock.now()),
+    handleSignInDeletion(deps, { uid, email: email ? { email, emailVerified } : null }, deps.clock.now()),
   ),
 );

@@ -2,35 +2,35 @@ import { createHmac } from 'node:crypto';
 import { UNVERIFIED_PREFIX } from './usage-document.ts';
 
 /** The email address of an account of Firebase Auth. */
-export interface Address {
+export interface AccountEmail {
   email: string;
   emailVerified: boolean;
 }
 
-/** @returns the keyed hashes of an address; its usage counts under the first. */
-export type AddressKeys = (address: Address) => string[];
+/** @returns the keyed hashes of an email address; its usage counts under the first. */
+export type EmailKeys = (email: AccountEmail) => string[];
 
 /**
- * A verified address has the hash of its mailbox, of which it may be one of many. An unverified address has a separate
- * hash, so that it uses up no allowance of the address's owner; that of the mailbox comes second, because what deleted
- * accounts have left there is inherited.
+ * A verified email address has the hash of its mailbox, of which it may be one of many. An unverified email address has
+ * a separate hash, so that it uses up no allowance of the email address's owner; that of the mailbox comes second,
+ * because what deleted accounts have left there is inherited.
  * @param secret keys the hashes
  */
-export function createAddressKeys(secret: string): AddressKeys {
+export function createEmailKeys(secret: string): EmailKeys {
   const hmacOf = (text: string): string => createHmac('sha256', secret).update(text).digest('hex');
   return ({ email, emailVerified }) => {
-    const address = email.trim().toLowerCase();
-    const verified = hmacOf(`email:${mailboxOf(address)}`);
-    return emailVerified ? [verified] : [`${UNVERIFIED_PREFIX}${hmacOf(`unverified:${address}`)}`, verified];
+    const normalized = email.trim().toLowerCase();
+    const verified = hmacOf(`email:${mailboxOf(normalized)}`);
+    return emailVerified ? [verified] : [`${UNVERIFIED_PREFIX}${hmacOf(`unverified:${normalized}`)}`, verified];
   };
 }
 
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
-/** The address without what follows a plus sign and, at Gmail, without dots, which most mailboxes ignore. */
-function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
-  const name = address.slice(0, at).replace(/(?<=.)\+.*$/su, '');
+/** The email address without what follows a plus sign and, at Gmail, without dots, which most mailboxes ignore. */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  const name = email.slice(0, at).replace(/(?<=.)\+.*$/su, '');
   return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

@@ -5,8 +5,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 /** The fields of `usage/{uid}_{period}` without `userId`. */
 export const toUsageFields = ({ tallies, ...others }: Usage): StoredData => ({ ...tallies, ...others });
 
-/** Usage of a month under an address, by its current account or by a deleted one. */
-interface AddressUsage {
+/** Usage of a month under an email address, by its current account or by a deleted one. */
+interface EmailUsage {
   /** The uid whose usage document counts; null without an account. */
   holder: string | null;
   /** Usage of a deleted account. */
@@ -14,17 +14,17 @@ interface AddressUsage {
 }
 
 /** Reads `address_usage/{addressKey}`; a document of a previous month is treated as empty. */
-export function readAddressUsage(data: StoredData | null | undefined, period: number): AddressUsage {
+export function readEmailUsage(data: StoredData | null | undefined, period: number): EmailUsage {
   if (!data || data['period'] !== period) return { holder: null, usage: null };
   return { holder: readTextOrNull(data['userId']), usage: isRecord(data['usage']) ? data['usage'] : null };
 }
 
-/** Prefix of the key of an unverified address. */
+/** Prefix of the key of an unverified email address. */
 export const UNVERIFIED_PREFIX = 'unverified_';
 
-export const isUnverified = (addressKey: string): boolean => addressKey.startsWith(UNVERIFIED_PREFIX);
+export const isUnverified = (emailKey: string): boolean => emailKey.startsWith(UNVERIFIED_PREFIX);
 
-export const toAddressClaim = (uid: string, period: number): StoredData => ({
+export const toEmailClaim = (uid: string, period: number): StoredData => ({
   userId: uid,
   period,
   expiresAt: Timestamp.fromMillis(endOfPeriod(period)),

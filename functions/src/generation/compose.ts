@@ -11,7 +11,7 @@ import { createSpendGuard } from './operations/spend-guard.ts';
 
 export const composeGeneration = ({ auth, firestore, config, live }: Cloud) => ({
   settings: config.jobs,
-  store: createFirestoreJobStore(firestore, createAuthSignIns(auth, config.userHashSecret).addressKeysOf),
+  store: createFirestoreJobStore(firestore, createAuthSignIns(auth, config.userHashSecret).emailKeysOf),
   spending: createSpendGuard(createFirestoreSpending(firestore), withLiveCaps(config.spending, live), log),
   costs: createCosts(config.spending.prices, config),
   pseudonymOf: createPseudonyms(config.userHashSecret),

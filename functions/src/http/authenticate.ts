@@ -1,7 +1,7 @@
 import { BUSY, PROFILE_FIELD, PROFILE_NOT_FOUND, type FunctionContract } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import type { AddressKeys } from '../core/email-keys.ts';
+import type { EmailKeys } from '../core/email-keys.ts';
 import type { Caller } from '../generation/ports/ports.ts';
 
 interface VerifiedToken {
@@ -21,7 +21,7 @@ export interface SignedInCaller extends Caller {
 export const createTokenVerifier =
   (
     auth: Pick<Auth, 'verifyIdToken' | 'getUser'>,
-    keysOf: AddressKeys,
+    keysOf: EmailKeys,
     hasProfile: (uid: string) => Promise<boolean>,
   ): TokenVerifier =>
   async (token) => {
@@ -30,9 +30,9 @@ export const createTokenVerifier =
     const [account, profileExists] = await Promise.all([auth.getUser(uid), hasProfile(uid)]);
     assertNotRevoked(claims, account);
     const { email, emailVerified } = account;
-    const addressKeys = email === undefined ? [] : keysOf({ email, emailVerified });
+    const emailKeys = email === undefined ? [] : keysOf({ email, emailVerified });
     return {
-      caller: { uid, emailVerified, addressKeys, signedInAt: claims.auth_time * 1000 },
+      caller: { uid, emailVerified, emailKeys, signedInAt: claims.auth_time * 1000 },
       hasProfile: profileExists,
     };
   };

@@ -1,7 +1,7 @@
 import { getAppCheck } from 'firebase-admin/app-check';
 import { createFirestoreFamilies } from '../families/adapters/firestore-families.ts';
 import type { Cloud } from '../cloud.ts';
-import { createAddressKeys } from '../core/email-keys.ts';
+import { createEmailKeys } from '../core/email-keys.ts';
 import { systemClock } from '../core/clock.ts';
 import { log } from '../core/request-log.ts';
 import { createTokenVerifier } from './authenticate.ts';
@@ -17,7 +17,7 @@ export const composeHttp = ({ app, auth, firestore, config }: Cloud) => ({
   verifyApp: config.hasAppCheck ? (token: string) => getAppCheck(app).verifyToken(token) : null,
   verifyToken: createTokenVerifier(
     auth,
-    createAddressKeys(config.userHashSecret),
+    createEmailKeys(config.userHashSecret),
     createFirestoreFamilies(firestore).hasProfile,
   ),
 });

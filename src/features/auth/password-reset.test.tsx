@@ -25,7 +25,7 @@ const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('password reset', () => {
-  it('a password reset is requested for the typed address and confirmed', async () => {
+  it('a password reset is requested for the typed email address and confirmed', async () => {
     const account = show();
     await press('Send Reset Link');
     expect(account.requestPasswordReset).toHaveBeenCalledWith('rosa@home.example');
@@ -41,7 +41,7 @@ describe('password reset', () => {
     expect(account.requestPasswordReset).toHaveBeenCalledOnce();
   });
 
-  it('a password reset is requested for an address that was filled without an event', async () => {
+  it('a password reset is requested for an email address that was filled without an event', async () => {
     const account = show();
     emailField().value = 'other@home.example';
     await press('Send Reset Link');
@@ -49,7 +49,7 @@ describe('password reset', () => {
     expect(screen.getByText('other@home.example')).toBeTruthy();
   });
 
-  it('a password reset can be requested again or for another address', async () => {
+  it('a password reset can be requested again or for another email address', async () => {
     const account = show();
     await press('Send Reset Link');
     await press('Send it again');
@@ -90,7 +90,7 @@ describe('password reset', () => {
     expect(screen.queryByText('Please enter your email address')).toBeNull();
   });
 
-  it('a password reset for an unknown address shows an error at the field only', async () => {
+  it('a password reset for an unknown email address shows an error at the field only', async () => {
     const sentence = 'No account found with this email address';
     show({ requestPasswordReset: () => Promise.reject(new AppError('not_found', sentence)) });
     await press('Send Reset Link');

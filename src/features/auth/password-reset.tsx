@@ -18,7 +18,7 @@ export function PasswordReset() {
   return (
     <>
       {reset.sentTo === null ? (
-        <AddressForm email={email} onChange={setEmail} reset={reset} />
+        <EmailForm email={email} onChange={setEmail} reset={reset} />
       ) : (
         <MailSent email={reset.sentTo} reset={reset} />
       )}
@@ -35,19 +35,19 @@ export function PasswordReset() {
   );
 }
 
-interface AddressFormProps {
+interface EmailFormProps {
   email: string;
   onChange: (email: string) => void;
   reset: ReturnType<typeof usePasswordReset>;
 }
 
-function AddressForm({ email, onChange, reset }: AddressFormProps) {
+function EmailForm({ email, onChange, reset }: EmailFormProps) {
   const field = useRef<HTMLInputElement>(null);
 
   async function handleSubmit(): Promise<void> {
-    const address = fieldValue(field);
-    onChange(address);
-    if (!(await reset.send(address))) field.current?.focus();
+    const typedEmail = fieldValue(field);
+    onChange(typedEmail);
+    if (!(await reset.send(typedEmail))) field.current?.focus();
   }
 
   function handleChange(typed: string): void {
@@ -82,8 +82,8 @@ function AddressForm({ email, onChange, reset }: AddressFormProps) {
 /** A constant: a new function at each render would take the focus again. */
 const focusOnMount = (heading: HTMLElement | null): void => heading?.focus();
 
-/** The service does not reveal whether an address is known, so neither does this message. */
-const MailSent = ({ email, reset }: Pick<AddressFormProps, 'email' | 'reset'>) => (
+/** The service does not reveal whether an email address is known, so neither does this message. */
+const MailSent = ({ email, reset }: Pick<EmailFormProps, 'email' | 'reset'>) => (
   <section className="grid gap-5" aria-labelledby="mail-sent">
     <Icon name="mail" className="size-12 text-leaf-700" />
     <h1 id="mail-sent" tabIndex={-1} ref={focusOnMount} className="text-48 outline-none">

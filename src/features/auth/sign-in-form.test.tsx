@@ -181,7 +181,7 @@ describe('the sign-in form', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  it('a visitor whose address or password is wrong can create an account with what was typed', async () => {
+  it('a visitor whose email address or password is wrong can create an account with what was typed', async () => {
     const account = show({ signIn: () => Promise.reject(new AppError('unauthenticated', INVALID_CREDENTIALS)) });
     await fillForm('rosa@home.example', 'secret1');
     await press('Sign in');
@@ -223,7 +223,7 @@ describe('the sign-in form', () => {
     expect(screen.queryByRole('button', { name: /Google|Apple/ })).toBeNull();
   });
 
-  it('the typed address is passed to the password reset', async () => {
+  it('the typed email address is passed to the password reset', async () => {
     show();
     await fillForm('rosa@home.example', '');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));

@@ -32,7 +32,7 @@ export function usePasswordReset() {
       notify.success(RESET_MAIL_SENT);
       return true;
     } catch (error) {
-      // Shows a problem once: at the field if the address is wrong, otherwise as a toast.
+      // Shows a problem once: at the field if the email address is wrong, otherwise as a toast.
       if (isAppError(error) && error.code === 'not_found') setProblem(error.message);
       else notify.failure(RESET_FAILED, { detail: reasonOf(error) ?? RESET_MAIL_FAILED });
       return false;

@@ -80,7 +80,7 @@ test('a portrait request that was never received shows an error and Generate Ima
   expect(screen.queryByRole('list', { name: 'Painting Ember' })).toBeNull();
 });
 
-test('a picture that needs a verified address offers the email again; another failure does not', async () => {
+test('a picture that needs a verified email address offers the email again; another failure does not', async () => {
   const sendVerificationMail = vi.fn(async () => {});
   const failures = [
     new AppError('verify_email', 'Please verify your email address first'),

@@ -40,7 +40,7 @@ const ChangeDialog = ({ title, act, isBusy, field, onSubmit, onClose, children }
   </Dialog>
 );
 
-/** The new address takes effect when the link in the mail is opened; the draft survives reloads. */
+/** The new email address takes effect when the link in the mail is opened; the draft survives reloads. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const account = useAccount();
   const key = PAGE_STORAGE_KEYS.emailDraft(useServices().uid);

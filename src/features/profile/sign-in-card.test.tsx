@@ -119,18 +119,18 @@ test('a link is sent to a new email address, which stays typed after a failure a
   const changeEmail = vi
     .fn<FakeAccount['changeEmail']>()
     .mockRejectedValueOnce(new AppError('unauthenticated', 'Email is already registered'));
-  const askForAddress = async () => {
+  const askForEmail = async () => {
     await press('Change email');
     await reauthenticate();
     return screen.findByLabelText<HTMLInputElement>('New email');
   };
   showCard({ account: { changeEmail } });
-  await userEvent.type(await askForAddress(), 'new@home.example');
+  await userEvent.type(await askForEmail(), 'new@home.example');
   await press('Send the link');
   expect(await screen.findByText('Email is already registered')).toBeTruthy();
   cleanup();
   showCard({ account: { changeEmail } });
-  expect((await askForAddress()).value).toBe('new@home.example');
+  expect((await askForEmail()).value).toBe('new@home.example');
   await press('Send the link');
   expect(await screen.findByText(/^Open the link we sent to new@home\.example\./)).toBeTruthy();
   expect(sessionStorage).toHaveLength(0);
@@ -152,9 +152,9 @@ test('Google is linked with one press and unlinked after reauthentication', asyn
 
 const WARNING = /^This is a different address from your account’s\./;
 
-test('a linked provider shows its address, with a warning if it differs from the account’s address', () => {
-  const addresses = { google: 'Rosa@Home.example', apple: 'fox@den.example' };
-  const providerEmail: FakeAccount['providerEmail'] = (provider) => addresses[provider];
+test('a linked provider shows its email address, with a warning if it differs from the account’s email address', () => {
+  const emails = { google: 'Rosa@Home.example', apple: 'fox@den.example' };
+  const providerEmail: FakeAccount['providerEmail'] = (provider) => emails[provider];
   showCard({ providers: ['password', 'google'], account: { providerEmail } });
   expect(screen.getByText('You can sign in with Google as Rosa@Home.example.')).toBeTruthy();
   expect(screen.queryByText(WARNING)).toBeNull();
@@ -164,14 +164,14 @@ test('a linked provider shows its address, with a warning if it differs from the
   expect(screen.getByText(WARNING)).toBeTruthy();
 });
 
-test('an address that Apple created to hide the user’s own is shown without a warning', () => {
+test('an email address that Apple created to hide the user’s own is shown without a warning', () => {
   const providerEmail = () => 'k7x2@privaterelay.appleid.com';
   showCard({ providers: ['password', 'apple'], account: { providerEmail } });
   expect(screen.getByText('You can sign in with Apple as k7x2@privaterelay.appleid.com.')).toBeTruthy();
   expect(screen.queryByText(WARNING)).toBeNull();
 });
 
-test('while the address is unverified no provider can be linked, but a linked one can be unlinked', async () => {
+test('while the email address is unverified no provider can be linked, but a linked one can be unlinked', async () => {
   const session: Session = { ...SESSION, user: { ...SESSION.user, emailVerified: false } };
   const account = showCard({ providers: ['password', 'google'], account: { session: () => session } });
   expect(screen.getByText('Not connected. Please verify your email address first.')).toBeTruthy();
@@ -200,7 +200,7 @@ test('closing the popup for linking shows no error, but a failure to link does',
   expect(screen.queryByText('Sign in cancelled')).toBeNull();
 });
 
-test('an account without a password can add one, and keeps its Google address', async () => {
+test('an account without a password can add one, and keeps its Google email address', async () => {
   showCard({ providers: ['google'] });
   expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
   await press('Set a password');

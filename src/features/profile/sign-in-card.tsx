@@ -17,10 +17,10 @@ import { useMutation } from '@tanstack/react-query';
 import { isSignInCancelled } from '../auth/is-sign-in-cancelled.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** Apple creates such an address for a user who hides their own. */
+/** Apple creates such an email address for a user who hides their own. */
 const APPLE_RELAY = '@privaterelay.appleid.com';
 
-const isOtherAddress = (linked: string, own: string): boolean =>
+const isOtherEmail = (linked: string, own: string): boolean =>
   linked !== '' && linked.toLowerCase() !== own.toLowerCase() && !linked.endsWith(APPLE_RELAY);
 
 export function SignInCard({ hasSocialSignIn, onSignOut }: { hasSocialSignIn: boolean; onSignOut: () => void }) {
@@ -85,7 +85,7 @@ export function SignInCard({ hasSocialSignIn, onSignOut }: { hasSocialSignIn: bo
                   ? `You can sign in with ${name}${linkedEmail && ` as ${linkedEmail}`}.`
                   : `Not connected.${emailVerified ? '' : ' Please verify your email address first.'}`}
               </p>
-              {isOtherAddress(linkedEmail, email) && (
+              {isOtherEmail(linkedEmail, email) && (
                 <p className="mt-1 flex items-start gap-2 text-soft">
                   <Icon name="info" className="mt-0.5 shrink-0" />
                   <span>
@@ -139,7 +139,7 @@ function Verification() {
   );
 }
 
-/** The address, the password, or a provider to remove. */
+/** The email address, the password, or a provider to remove. */
 type Change = 'email' | SignInProvider;
 
 /** Every change needs a reauthentication. */

@@ -12,7 +12,7 @@ interface PlanOfferProps {
   isHighlighted: boolean;
   act: string | null;
   isOpening: boolean;
-  /** Whether the plan was chosen before the address is verified. */
+  /** Whether the plan was chosen before the email address is verified. */
   isUnverified: boolean;
   onChoose: () => void;
 }

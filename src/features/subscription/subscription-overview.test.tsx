@@ -484,7 +484,7 @@ describe('plan change', () => {
   });
 });
 
-test('a plan that needs a verified address offers the email again below its button; another failure does not', async () => {
+test('a plan that needs a verified email address offers the email again below its button; another failure does not', async () => {
   const sendVerificationMail = vi.fn(async () => {});
   const failures = [
     new AppError('verify_email', 'Please verify your email address first'),

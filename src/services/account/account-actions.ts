@@ -159,8 +159,8 @@ export function createAccountActions({ session, profiles, pendingRedirects, slee
     },
 
     /**
-     * @throws AppError `verify_email`: anyone may have registered an unverified address, and a provider that they link
-     * would stay linked after its owner verifies the address.
+     * @throws AppError `verify_email`: anyone may have registered an unverified email address, and a provider that they
+     * link would stay linked after its owner verifies the email address.
      */
     link: async (provider: SocialProvider): Promise<void> => {
       const current = session.current();

@@ -133,7 +133,7 @@ describe('signing up', () => {
     expect(calls).toEqual(['verification mail', 'profile u1 while loading']);
   });
 
-  it('a sign-up with an address already in use is rejected', async () => {
+  it('a sign-up with an email address already in use is rejected', async () => {
     const { account } = await setUp({
       signUp: () => Promise.reject(new AuthFailure('auth/email-already-in-use')),
     });
@@ -142,8 +142,8 @@ describe('signing up', () => {
   });
 });
 
-describe('the verification of an address', () => {
-  it('a verified address is noticed when the user returns from the mail', async () => {
+describe('the verification of an email address', () => {
+  it('a verified email address is noticed when the user returns from the mail', async () => {
     const verified = { ...rosa, emailVerified: true };
     const refreshes: boolean[] = [];
     const { account, emitUser } = await setUp({
@@ -190,7 +190,7 @@ it.each([
   ['a verification mail', (account: AccountActions) => account.sendVerificationMail()],
   ['a proof of identity', (account: AccountActions) => account.reauthenticate({ password: 'secret' })],
   ['another password', (account: AccountActions) => account.changePassword('secret2')],
-  ['another address', (account: AccountActions) => account.changeEmail('new@home.example')],
+  ['another email address', (account: AccountActions) => account.changeEmail('new@home.example')],
   ['another way of signing in', (account: AccountActions) => account.link('google')],
   ['one way less', (account: AccountActions) => account.unlink('google')],
 ])('%s requires a signed-in user', async (_what, act) => {
@@ -232,16 +232,16 @@ it('a rejected user is never published', async () => {
   expect(statuses).toEqual(['signed-out']);
 });
 
-it('spaces around an address are removed', async () => {
-  const usedAddresses: string[] = [];
+it('spaces around an email address are removed', async () => {
+  const usedEmails: string[] = [];
   const note = async (email: string): Promise<SignedInUser> => {
-    usedAddresses.push(email);
+    usedEmails.push(email);
     return rosa;
   };
   const { account, calls, emitUser } = await setUp({ signIn: note, signUp: note });
   await account.signIn(' rosa@home.example ', 'secret');
   await account.signUp(' rosa@home.example ', 'secret');
-  expect(usedAddresses).toEqual(['rosa@home.example', 'rosa@home.example']);
+  expect(usedEmails).toEqual(['rosa@home.example', 'rosa@home.example']);
   emitUser(rosa);
   calls.length = 0;
   await account.changeEmail(' new@home.example ');
@@ -263,14 +263,14 @@ it('the last sign-in method cannot be removed', async () => {
   expect(calls).toEqual([]);
 });
 
-it('while the address is unverified, no sign-in method can be added', async () => {
+it('while the email address is unverified, no sign-in method can be added', async () => {
   const { account, calls, emitUser } = await setUp();
   emitUser(rosa);
   await expect(account.link('google')).rejects.toMatchObject({ code: 'verify_email' });
   expect(calls).toEqual([]);
 });
 
-it('a password reset for an unknown address is rejected', async () => {
+it('a password reset for an unknown email address is rejected', async () => {
   const sendPasswordReset = () => Promise.reject(new AuthFailure('auth/user-not-found'));
   const { account } = await setUp({ sendPasswordReset });
   await expect(account.requestPasswordReset('rosa@home.example')).rejects.toThrow(

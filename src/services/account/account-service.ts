@@ -70,10 +70,10 @@ export function createAccountService({ profiles, pendingRedirects, ...deps }: Ac
     /** The sign-in providers of the user; empty if signed out. Changes are reported through the session. */
     providers: (): readonly SignInProvider[] =>
       (session.current().status === 'signed-in' && session.loadedAuthenticator()?.providers()) || [],
-    /** The address of the linked account, which need not be the user's; empty if unknown. */
+    /** The email address of the linked account, which need not be the user's; empty if unknown. */
     providerEmail: (provider: SocialProvider): string => session.loadedAuthenticator()?.providerEmail(provider) ?? '',
 
-    /** Checks again whether the address is verified, and updates the session. Failures are ignored. */
+    /** Checks again whether the email address is verified, and updates the session. Failures are ignored. */
     checkVerification: async (): Promise<void> => {
       try {
         const source = await requireAuthenticator();

@@ -90,7 +90,7 @@ describe('sign-in with Google', () => {
 
   it.each([
     ['a name', { ...newRosa, displayName: ' ' }],
-    ['an address', { ...newRosa, user: { ...newRosa.user, email: '' } }],
+    ['an email address', { ...newRosa, user: { ...newRosa.user, email: '' } }],
   ])('a Google sign-in without %s is rejected', async (_what, result) => {
     const { calls, ask, signInWith } = setUp({ result });
     await expect(signInWith()).rejects.toThrow('User data is incomplete');

@@ -43,7 +43,7 @@ export function createSocialSignIn({ authenticator, profiles, pendingRedirects, 
     }
   }
 
-  /** Admits adults who have an address (and a name, from Google), and creates their profile. */
+  /** Admits adults who have an email address (and a name, from Google), and creates their profile. */
   async function admit(provider: SocialProvider, result: SocialSignInResult, { isAdult }: Admission): Promise<void> {
     const { user, displayName } = result;
     const isIncomplete = user.email === '' || (provider === 'google' && displayName.trim() === '');

@@ -97,7 +97,7 @@ describe('a comment', () => {
     expect(await actions.listHidden(SHARE)).toMatchObject([{ status: 'refused' }]);
   });
 
-  it('a comment by a user without a verified address is rejected', async () => {
+  it('a comment by a user without a verified email address is rejected', async () => {
     const { actions, comments } = member({ isVerified: async () => false });
     await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({
       code: 'verify_email',

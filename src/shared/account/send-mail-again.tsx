@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useAccount, useUser } from './use-account.ts';
 
-/** The address that the email went to: a family may have mistyped it. */
+/** The email address that the email went to: a family may have mistyped it. */
 export const MailSentTo = () => (
   <p className="text-15">
     We sent it to <strong className="font-semibold wrap-anywhere">{useUser().email}</strong>. Wrong address?{' '}
@@ -20,7 +20,7 @@ export const MailSentTo = () => (
 
 type Look = Pick<ComponentProps<typeof Button>, 'className' | 'icon' | 'size' | 'variant'>;
 
-/** A button that sends the email with which a family confirms its address. */
+/** A button that sends the email with which a family confirms its email address. */
 export function SendMailAgain(look: Look) {
   const account = useAccount();
   const [isSending, setSending] = useState(false);

@@ -30,7 +30,7 @@ function renderSteadyUser(first: Session) {
   };
 }
 
-it('the user object stays the same when the address is verified', () => {
+it('the user object stays the same when the email address is verified', () => {
   const { result, change } = renderSteadyUser({ status: 'signed-in', user: ROSE });
   change({ status: 'signed-in', user: { ...ROSE, emailVerified: true } });
   expect(result.current).toBe(ROSE);

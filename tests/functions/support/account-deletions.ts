@@ -32,8 +32,8 @@ export function deleteAccountDeps() {
 
 const signIns = () => createAuthSignIns(adminAuth(), inject('cloud').functionsEnvironment.secrets.USER_HASH_SECRET);
 
-/** The path where the usage of the family's address is kept. Call it while the account exists. */
+/** The path where the usage of the family's email address is kept. Call it while the account exists. */
 export async function keptUsagePath({ uid }: Pick<Family, 'uid'>): Promise<string> {
-  const [key] = await signIns().addressKeysOf(uid);
+  const [key] = await signIns().emailKeysOf(uid);
   return `address_usage/${key}`;
 }

@@ -26,7 +26,7 @@ interface FamilyOptions {
 export const signIn = async (email: string, password: string): Promise<string> =>
   (await signInWithPassword(email, password)).idToken;
 
-/** A signed-in family with a profile; Free with a verified address by default. */
+/** A signed-in family with a profile; Free with a verified email address by default. */
 export async function createFamily({
   plan = 'free',
   verified = true,

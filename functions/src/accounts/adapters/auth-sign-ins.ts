@@ -1,16 +1,19 @@
 import type { Auth } from 'firebase-admin/auth';
-import { createAddressKeys } from '../../core/email-keys.ts';
+import { createEmailKeys } from '../../core/email-keys.ts';
 
 /** Accounts in Firebase Auth; `secret` keys the hashes of email addresses. */
 export function createAuthSignIns(auth: Auth, secret: string) {
-  const keysOf = createAddressKeys(secret);
+  const keysOf = createEmailKeys(secret);
   return {
-    /** The keyed hashes of the account's address, see `createAddressKeys`. Empty without an account or address. */
-    addressKeysOf: async (uid: string) => {
+    /**
+     * The keyed hashes of the account's email address, see `createEmailKeys`. Empty without an account or email
+     * address.
+     */
+    emailKeysOf: async (uid: string) => {
       const user = await nullIfMissing(auth.getUser(uid));
       return user?.email ? keysOf({ email: user.email, emailVerified: user.emailVerified }) : [];
     },
-    /** The keyed hashes of a given address. */
+    /** The keyed hashes of a given email address. */
     keysOf,
     /** The sign-in service's data about the account, without secrets; null without an account. */
     describe: (uid: string) => describeSignIn(auth, uid),
@@ -40,7 +43,7 @@ export async function describeSignIn(auth: Auth, uid: string) {
   };
 }
 
-/** Firebase also returns this code for an invalid address. */
+/** Firebase also returns this code for an invalid email address. */
 const GONE = ['auth/user-not-found', 'auth/invalid-email'];
 
 export async function nullIfMissing<Answer>(lookup: Promise<Answer>): Promise<Answer | null> {

@@ -3,7 +3,7 @@ import { DAY_MS } from '@talelantern/domain/time/day';
 import { readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { inheritUsage, monthlyUsageId, readUsage, usagePeriod } from '@talelantern/domain/plans/usage';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { readAddressUsage, toKeptUsage } from '../../core/usage-document.ts';
+import { readEmailUsage, toKeptUsage } from '../../core/usage-document.ts';
 import { idsInTurns } from '../../core/firestore-reads.ts';
 
 /** Longer than any function runs: by the second pass, running requests have ended and stored their results. */
@@ -15,14 +15,14 @@ const keptUntil = (now: number): Timestamp => Timestamp.fromMillis(now + KEPT_AF
 
 /** `deleted/{uid}` and `address_usage/{addressKey}` in Firestore: all that remains of an account. */
 export function createFirestoreAccountDeletions(firestore: Firestore) {
-  const [tombstones, addresses] = [firestore.collection('deleted'), firestore.collection('address_usage')];
+  const [tombstones, emails] = [firestore.collection('deleted'), firestore.collection('address_usage')];
   return {
     /**
      * Closes the account: afterwards neither the user nor a function can write its data. In the same transaction, the
-     * month's usage is kept under the current address and under the address it is counted for, unless another account has
+     * month's usage is kept under the current email address and under the email address it is counted for, unless another account has
      * inherited it. Returns false when it was closed before.
      */
-    begin: ({ uid, addressKey }: { uid: string; addressKey: string | null }, now: number) =>
+    begin: ({ uid, emailKey }: { uid: string; emailKey: string | null }, now: number) =>
       firestore.runTransaction(
         async (transaction) => {
           const [tombstone, usage] = await transaction.getAll(
@@ -31,15 +31,15 @@ export function createFirestoreAccountDeletions(firestore: Firestore) {
           );
           if (tombstone?.exists) return false;
           const used = usage?.data();
-          const keys = used ? [addressKey, readTextOrNull(used['addressKey'])].filter((key) => key !== null) : [];
-          const counted = await Promise.all(Array.from(new Set(keys), (key) => transaction.get(addresses.doc(key))));
+          const keys = used ? [emailKey, readTextOrNull(used['addressKey'])].filter((key) => key !== null) : [];
+          const counted = await Promise.all(Array.from(new Set(keys), (key) => transaction.get(emails.doc(key))));
           const expiresAt = keptUntil(now);
           transaction.create(tombstones.doc(uid), {
             at: Timestamp.fromMillis(now),
             lookAgainAt: Timestamp.fromMillis(now + SECOND_PASS_AFTER_MS),
           });
           for (const document of counted) {
-            const { holder, usage: kept } = readAddressUsage(document.data(), usagePeriod(now));
+            const { holder, usage: kept } = readEmailUsage(document.data(), usagePeriod(now));
             // Another account has inherited this usage.
             if (holder !== null && holder !== uid) continue;
             const total = inheritUsage(readUsage(kept), readUsage(used ?? null));

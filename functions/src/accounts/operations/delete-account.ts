@@ -7,7 +7,7 @@ import {
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { MINUTE_MS } from '@talelantern/domain/time/day';
 import { ownerPrefix } from '@talelantern/domain/images/media-url';
-import type { Address } from '../../core/email-keys.ts';
+import type { AccountEmail } from '../../core/email-keys.ts';
 import type { FileStore, AccountDeletions, SignIns } from '../ports/ports.ts';
 import { OWN_COLLECTIONS, type OwnCollection, type UserDocuments } from '../../families/ports/ports.ts';
 import type { SubscriptionEnder } from '../../billing/operations/refresh-plan.ts';
@@ -41,13 +41,13 @@ export async function deleteOwnAccount(
 
 /**
  * Deletes the account `uid` and all of its data, except its tombstone and the month's usage under keyed hashes of its
- * addresses. The sweep continues an interrupted deletion; every step may be repeated, and the sign-in goes last, so
- * that the user can repeat it too. `now` in ms.
+ * email addresses. The sweep continues an interrupted deletion; every step may be repeated, and the sign-in goes last,
+ * so that the user can repeat it too. `now` in ms.
  */
 export async function deleteAccount(deps: DeleteAccountDeps, uid: string, now: number): Promise<void> {
   const { accountDeletions, signIns, subscriptions } = deps;
-  const [addressKey = null] = await signIns.addressKeysOf(uid);
-  await accountDeletions.begin({ uid, addressKey }, now);
+  const [emailKey = null] = await signIns.emailKeysOf(uid);
+  await accountDeletions.begin({ uid, emailKey }, now);
   // Public data goes first, because the payment service may be unavailable for hours.
   await deletePublicData(deps, uid, now);
   await subscriptions.end(uid);
@@ -57,17 +57,17 @@ export async function deleteAccount(deps: DeleteAccountDeps, uid: string, now: n
 
 /**
  * Handles the deletion of a sign-in that bypassed `deleteAccount`: a client may delete its sign-in directly, which must
- * neither leave data behind nor give a new allowance. Does nothing after our own deletion. `address` is that of the
+ * neither leave data behind nor give a new allowance. Does nothing after our own deletion. `email` is that of the
  * deleted sign-in.
  */
 export async function handleSignInDeletion(
   deps: DeleteAccountDeps,
-  { uid, address }: { uid: string; address: Address | null },
+  { uid, email }: { uid: string; email: AccountEmail | null },
   now: number,
 ): Promise<void> {
   const { accountDeletions, signIns } = deps;
-  const [addressKey = null] = address === null ? [] : signIns.keysOf(address);
-  if (await accountDeletions.begin({ uid, addressKey }, now)) await deleteAccount(deps, uid, now);
+  const [emailKey = null] = email === null ? [] : signIns.keysOf(email);
+  if (await accountDeletions.begin({ uid, emailKey }, now)) await deleteAccount(deps, uid, now);
 }
 
 /** Deleted first: without its job, a running generation cannot store a result. */

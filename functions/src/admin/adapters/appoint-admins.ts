@@ -17,7 +17,7 @@ interface Cloud {
 /**
  * Makes the account of `email` an administrator with exactly these permissions; null removes the administrator. Records
  * of earlier versions under other ids are deleted.
- * @throws Error without such an account, or if the address of a new administrator is unverified: anyone may have
+ * @throws Error without such an account, or if the email address of a new administrator is unverified: anyone may have
  * registered it.
  */
 export async function changeAdmin(

@@ -14,7 +14,7 @@ export type EventOutcome = RefreshResult | 'other_mode' | 'other_event' | 'no_cu
 export async function handlePaymentEvent(deps: PaymentEventDeps, event: PaymentEvent): Promise<EventOutcome> {
   const { vendor, billingStore } = deps;
   if (!event.isMatchingMode) return 'other_mode';
-  // Events about new customers and addresses are skipped: they would contend for the customer's document with the
+  // Events about new customers and email addresses are skipped: they would contend for the customer's document with the
   // checkout that causes them.
   if (!event.isAboutPlan) return 'other_event';
   if (await billingStore.isHandled(event.id)) return 'known';

@@ -12,7 +12,7 @@ import { describeCause } from '../../core/log.ts';
 export interface PageDeps extends RefreshPlanDeps {
   vendor: PaymentVendor;
   billingStore: BillingStore;
-  /** The address of the sign-in; null without one. */
+  /** The email address of the sign-in; null without one. */
   emailOf: (uid: string) => Promise<string | null>;
   /** Rate limit: each page needs several requests to the vendor, whose own limit is shared by all users. */
   pagesPerHour: number;
@@ -24,8 +24,8 @@ const TRIES = 10;
 /**
  * Returns the address of the payment page for `plan`. A user has one open page: the same plan returns the same page,
  * another plan closes the previous page, so that two tabs cannot pay twice. The vendor redirects to `origin`.
- * @throws AppError `verify_email`, because receipts would go to the owner of a mistyped address; `forbidden` while a
- * payment is disputed; `in_progress` with a subscription, which is changed in the portal; `rate_limited`.
+ * @throws AppError `verify_email`, because receipts would go to the owner of a mistyped email address; `forbidden`
+ * while a payment is disputed; `in_progress` with a subscription, which is changed in the portal; `rate_limited`.
  */
 export async function openCheckout(
   deps: PageDeps,
@@ -43,7 +43,7 @@ export async function openCheckout(
       continue;
     }
     if (payer.isDisputed) throw new AppError('forbidden', PAYMENT_DISPUTED);
-    await updateAddress(deps, payer);
+    await updateEmail(deps, payer);
     const openPage = await findOpenPage(deps, payer, plan);
     // Close the previous page first, so that no new subscription can start after the list is read.
     await refuseSecondSubscription(deps, payer);
@@ -68,16 +68,16 @@ async function createPayer({ vendor, billingStore, clock }: PageDeps, uid: strin
 }
 
 /**
- * Sends the address only after the customer is stored, so that it can be deleted with the account. A failure must not
- * keep a user from cancelling; a customer that the vendor does not know fails the page itself.
+ * Sends the email address only after the customer is stored, so that it can be deleted with the account. A failure must
+ * not keep a user from cancelling; a customer that the vendor does not know fails the page itself.
  */
-async function updateAddress(
+async function updateEmail(
   { vendor, emailOf, log }: Pick<PageDeps, 'vendor' | 'emailOf' | 'log'>,
   { uid, customerId }: Payer,
 ): Promise<void> {
   try {
     const email = await emailOf(uid);
-    if (email !== null) await vendor.setAddress(customerId, email);
+    if (email !== null) await vendor.setEmail(customerId, email);
   } catch (error) {
     log('warning', 'address_not_set', describeCause(error));
   }
@@ -133,6 +133,6 @@ async function admitToPortal(deps: PageDeps, uid: string): Promise<Payer | null>
   const { billingStore, clock, pagesPerHour } = deps;
   await billingStore.countPage(uid, { perHour: pagesPerHour, now: clock.now() });
   const payer = await billingStore.admit(uid);
-  if (payer) await updateAddress(deps, payer);
+  if (payer) await updateEmail(deps, payer);
   return payer;
 }

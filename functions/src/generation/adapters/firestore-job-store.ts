@@ -5,7 +5,7 @@ import { jobId } from '@talelantern/domain/generation/job';
 import { readLocation } from '@talelantern/domain/locations/location';
 import { readStory } from '@talelantern/domain/stories/story';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { createFirestoreTx, readPicturedItem, type AddressKeysOf } from './firestore-transaction.ts';
+import { createFirestoreTx, readPicturedItem, type EmailKeysOf } from './firestore-transaction.ts';
 import { toSpendingWrite } from './firestore-spending.ts';
 import { findJobRecord, readJobRecord } from './job-document.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
@@ -16,23 +16,23 @@ import type { SpentWork, StoreTx } from '../ports/ports.ts';
 const TRANSACTION_ATTEMPTS = 20;
 
 /**
- * Jobs, usage and ledgers in Firestore. `addressKeysOf` returns the hashes of a user's address, whose earlier usage in
- * the month is inherited; without it, every user starts at zero.
+ * Jobs, usage and ledgers in Firestore. `emailKeysOf` returns the hashes of a user's email address, whose earlier usage
+ * in the month is inherited; without it, every user starts at zero.
  */
-export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: AddressKeysOf = async () => []) {
+export function createFirestoreJobStore(firestore: Firestore, emailKeysOf: EmailKeysOf = async () => []) {
   const jobs = firestore.collection('jobs');
   const withLock = createKeyedMutex();
   const jobOf = (uid: string, requestId: string) => jobs.doc(jobId(uid, requestId));
   return {
     /**
-     * Runs `work` in a transaction on the data of user `uid`; `work` may run more than once. Pass `addressKeys` if they
+     * Runs `work` in a transaction on the data of user `uid`; `work` may run more than once. Pass `emailKeys` if they
      * are already known; otherwise they are looked up when needed.
      */
-    transact: <T>(uid: string, work: (tx: StoreTx) => Promise<T>, addressKeys?: readonly string[]) =>
+    transact: <T>(uid: string, work: (tx: StoreTx) => Promise<T>, emailKeys?: readonly string[]) =>
       withLock(uid, () =>
         firestore.runTransaction(
           async (transaction) => {
-            const tx = createFirestoreTx(firestore, transaction, addressKeys ?? addressKeysOf);
+            const tx = createFirestoreTx(firestore, transaction, emailKeys ?? emailKeysOf);
             // Runs in parallel with the first reads, to save a round trip.
             const [result, isClosed] = await Promise.all([work(tx), tx.isClosed(uid)]);
             if (isClosed) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);

@@ -15,7 +15,7 @@ import { inheritUsage, periodOfMonthly, readUsage, usageIdOfPeriod, type Usage }
 import { Timestamp, type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { NewWork, PicturedItem, SpentWork } from '../ports/ports.ts';
 import type { ChapterLedger, JobRecord, NarrationLedger } from '../ports/records.ts';
-import { isUnverified, readAddressUsage, toAddressClaim, toUsageFields } from '../../core/usage-document.ts';
+import { isUnverified, readEmailUsage, toEmailClaim, toUsageFields } from '../../core/usage-document.ts';
 import { systemClock } from '../../core/clock.ts';
 import { batchReads } from '../../core/firestore-reads.ts';
 import { readAhead } from '../../core/read-ahead.ts';
@@ -30,8 +30,8 @@ import {
 import { toSpendingWrite } from './firestore-spending.ts';
 import { expiryOf, readJobRecord, toJobDocument } from './job-document.ts';
 
-/** Keyed hashes of an account's address (functions/src/accounts/ports/ports.ts). */
-export type AddressKeysOf = (uid: string) => Promise<readonly string[]>;
+/** Keyed hashes of an account's email address (functions/src/accounts/ports/ports.ts). */
+export type EmailKeysOf = (uid: string) => Promise<readonly string[]>;
 
 interface Write {
   reference: DocumentReference;
@@ -47,23 +47,23 @@ export function readPicturedItem({ userId, imagePath, advancedFeatures }: Stored
 
 /**
  * Firestore requires all reads before the first write, so writes are buffered, and reads return buffered writes.
- * `addressKeys`: the hashes of the user's address, or a function that looks them up.
+ * `emailKeys`: the hashes of the user's email address, or a function that looks them up.
  */
 export function createFirestoreTx(
   firestore: Firestore,
   transaction: Transaction,
-  addressKeys: readonly string[] | AddressKeysOf,
+  emailKeys: readonly string[] | EmailKeysOf,
 ) {
   const writes = new Map<string, Write>();
   const reads = new Map<string, Promise<StoredData | null>>();
   const usages = new Map<string, Usage>();
   const usageReads = new Map<string, Promise<Usage>>();
-  /** Address claims by the id of the usage document. */
-  const claims = new Map<string, { addressKey: string; period: number }>();
+  /** Email address claims by the id of the usage document. */
+  const claims = new Map<string, { emailKey: string; period: number }>();
   const readBatched = batchReads((...references) => transaction.getAll(...references));
 
   const documentAt = (collection: string, id: string): DocumentReference => firestore.collection(collection).doc(id);
-  const addressUsageAt = (addressKey: string) => documentAt('address_usage', addressKey);
+  const emailUsageAt = (emailKey: string) => documentAt('address_usage', emailKey);
   const chapterLedgerAt = (uid: string, memoryKey: string) =>
     documentAt('generations', chapterLedgerId(uid, memoryKey));
   const narrationLedgerAt = (uid: string, storyId: string) =>
@@ -90,43 +90,43 @@ export function createFirestoreTx(
     const usageRead = readData(documentAt('usage', usageId));
     if (isReserved) return readUsage(await usageRead);
     // Prefetched in the same round trip: the first usage of a month starts from what other accounts with the same email
-    // address have used.
-    if (typeof addressKeys !== 'function') for (const key of addressKeys) void readAhead(readData(addressUsageAt(key)));
+    // email address have used.
+    if (typeof emailKeys !== 'function') for (const key of emailKeys) void readAhead(readData(emailUsageAt(key)));
     const storedUsage = await usageRead;
-    const before = await claimAddress(uid, usageId, readTextOrNull(storedUsage?.['addressKey']));
+    const before = await claimEmail(uid, usageId, readTextOrNull(storedUsage?.['addressKey']));
     return before.reduce((usage, other) => inheritUsage(usage, readUsage(other)), readUsage(storedUsage));
   }
 
   /**
-   * Counts the month under the account's address from the first write on, unless it is `claimed` already and no other
-   * account of the mailbox has counted since; a verified address replaces an unverified claim. Returns the usage that
-   * other accounts have under that address, because they were deleted, changed their address or have another one of the
-   * mailbox (docs/decisions/0091, 0231). An unverified address learns nothing about a living account: anyone may give one
-   * of its mailbox.
+   * Counts the month under the account's email address from the first write on, unless it is `claimed` already and no
+   * other account of the mailbox has counted since; a verified email address replaces an unverified claim. Returns the
+   * usage that other accounts have under that email address, because they were deleted, changed their email address or
+   * have another one of the mailbox (docs/decisions/0091, 0231). An unverified email address learns nothing about a
+   * living account: anyone may give one of its mailbox.
    */
-  async function claimAddress(uid: string, usageId: string, claimed: string | null): Promise<(StoredData | null)[]> {
+  async function claimEmail(uid: string, usageId: string, claimed: string | null): Promise<(StoredData | null)[]> {
     const period = periodOfMonthly(usageId);
     const isVerified = claimed !== null && !isUnverified(claimed);
-    if (period === null || (isVerified && typeof addressKeys === 'function')) return [];
-    const keys = typeof addressKeys === 'function' ? await addressKeys(uid) : addressKeys;
-    const [addressKey] = keys;
-    if (addressKey === undefined) return [];
-    const isClaimed = isVerified || (claimed !== null && isUnverified(addressKey));
-    if (isClaimed && !(claimed === addressKey && (await hasSibling(uid, addressKey, period)))) return [];
-    claims.set(usageId, { addressKey, period });
-    return Promise.all(keys.map((key) => usedUnder(uid, key, period, isUnverified(addressKey) && !isUnverified(key))));
+    if (period === null || (isVerified && typeof emailKeys === 'function')) return [];
+    const keys = typeof emailKeys === 'function' ? await emailKeys(uid) : emailKeys;
+    const [emailKey] = keys;
+    if (emailKey === undefined) return [];
+    const isClaimed = isVerified || (claimed !== null && isUnverified(emailKey));
+    if (isClaimed && !(claimed === emailKey && (await hasSibling(uid, emailKey, period)))) return [];
+    claims.set(usageId, { emailKey, period });
+    return Promise.all(keys.map((key) => usedUnder(uid, key, period, isUnverified(emailKey) && !isUnverified(key))));
   }
 
   /** Whether another account of the mailbox has counted since, and shares the month with this one. */
-  async function hasSibling(uid: string, addressKey: string, period: number): Promise<boolean> {
-    const { holder, usage } = readAddressUsage(await readData(addressUsageAt(addressKey)), period);
+  async function hasSibling(uid: string, emailKey: string, period: number): Promise<boolean> {
+    const { holder, usage } = readEmailUsage(await readData(emailUsageAt(emailKey)), period);
     if (holder === uid || (holder === null && usage === null)) return false;
     return !(await isPaying(uid));
   }
 
   /** What is paid for is for its account alone, so a living account shares its usage only if neither pays. */
-  async function usedUnder(uid: string, addressKey: string, period: number, isOnlyOfDeleted: boolean) {
-    const { holder, usage } = readAddressUsage(await readData(addressUsageAt(addressKey)), period);
+  async function usedUnder(uid: string, emailKey: string, period: number, isOnlyOfDeleted: boolean) {
+    const { holder, usage } = readEmailUsage(await readData(emailUsageAt(emailKey)), period);
     if (holder === null || isOnlyOfDeleted) return usage;
     const paying = await Promise.all([uid, holder].map(isPaying));
     return paying.includes(true) ? null : readData(documentAt('usage', usageIdOfPeriod(holder, period)));
@@ -156,7 +156,7 @@ export function createFirestoreTx(
       readAs(documentAt(`users/${uid}/children`, childId), (data) => readChildProfile(childId, data)),
     preferences: async (uid: string): Promise<Preferences> =>
       readPreferences((await readData(documentAt('users', uid))) ?? {}),
-    /** `isReserved`: the reservation that ends has already counted the month under the account's address. */
+    /** `isReserved`: the reservation that ends has already counted the month under the account's email address. */
     usage: async (uid: string, usageId: string, isReserved = false): Promise<Usage> => {
       const pendingRead = usageReads.get(usageId) ?? readUsageOf(uid, usageId, isReserved);
       usageReads.set(usageId, pendingRead);
@@ -166,9 +166,9 @@ export function createFirestoreTx(
     saveUsage: (uid: string, usageId: string, usage: Usage): void => {
       usages.set(usageId, usage);
       const claim = claims.get(usageId);
-      const addressKey = claim ? { addressKey: claim.addressKey } : {};
-      write(documentAt('usage', usageId), { userId: uid, ...toUsageFields(usage), ...addressKey }, true);
-      if (claim) write(addressUsageAt(claim.addressKey), toAddressClaim(uid, claim.period));
+      const key = claim ? { addressKey: claim.emailKey } : {};
+      write(documentAt('usage', usageId), { userId: uid, ...toUsageFields(usage), ...key }, true);
+      if (claim) write(emailUsageAt(claim.emailKey), toEmailClaim(uid, claim.period));
     },
     /** Adds to a day's sums without reading them. Call at most once: the shard is random. */
     addSpending: (cost: SpentWork): void => {

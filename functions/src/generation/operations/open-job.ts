@@ -89,7 +89,7 @@ export const openJob = <Subject, Admitted>(
       if (!isAutomatic) await countStart(tx, { uid: caller.uid, tier: opened.plan.tier }, opening);
       return opened;
     },
-    opening.caller.addressKeys,
+    opening.caller.emailKeys,
   );
 
 /**

@@ -45,17 +45,17 @@ export async function reserveUsage(
 }
 
 /**
- * Stores the month's usage with what was inherited from an account of the same address, so that the app can show why a
- * request is refused.
+ * Stores the month's usage with what was inherited from an account of the same email address, so that the app can show
+ * why a request is refused.
  */
-export const storeUsage = (store: JobStore, { uid, addressKeys }: Caller, now: number): Promise<void> =>
+export const storeUsage = (store: JobStore, { uid, emailKeys }: Caller, now: number): Promise<void> =>
   store.transact(
     uid,
     async (tx) => {
       const usageId = monthlyUsageId(uid, now);
       tx.saveUsage(uid, usageId, await tx.usage(uid, usageId));
     },
-    addressKeys,
+    emailKeys,
   );
 
 /** Whether something is generated; a stored result needs no reservation. */

@@ -165,7 +165,7 @@ describe('spend guard', () => {
     await expect(guard.assertWithinCap(free, NOON)).rejects.toMatchObject(BUSY);
   });
 
-  it('unverified addresses may spend a part of Free’s daily cap, and what they spend counts in the whole cap', async () => {
+  it('unverified email addresses may spend a part of Free’s daily cap, and what they spend counts in the whole cap', async () => {
     const { guard, otherGuard, alerts } = processes();
     const ask = { code: 'verify_email', message: expect.stringContaining('verify your email address') };
     await guard.record(verifiedSpender('free'), { ...SCENE, micros: 40 }, NOON);

@@ -9,8 +9,8 @@ import type { createFirestoreSpending } from '../adapters/firestore-spending.ts'
 export interface Caller {
   uid: string;
   emailVerified: boolean;
-  /** The account's `addressKeysOf` (accounts/adapters/auth-sign-ins.ts); without them it is asked when they are needed. */
-  addressKeys?: readonly string[];
+  /** The account's `emailKeysOf` (accounts/adapters/auth-sign-ins.ts); without them it is asked when they are needed. */
+  emailKeys?: readonly string[];
 }
 
 /** Fields of a stored character or location that affect its pictures. */
@@ -41,7 +41,7 @@ export interface SpentWork {
   micros: number;
 }
 
-/** The groups whose spending is summed: each tier, and on Free the families without a verified address. */
+/** The groups whose spending is summed: each tier, and on Free the families without a verified email address. */
 export type SpendingSum = Tier | 'unverified';
 export type SpendingSums = Record<SpendingSum, number>;
 /** The events that are logged about a sum and its cap, once a day. */

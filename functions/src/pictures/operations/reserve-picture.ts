@@ -6,10 +6,10 @@ import { reserveUsage } from '../../generation/operations/reservations.ts';
 import type { Caller } from '../../generation/ports/ports.ts';
 import type { UsageReservation } from '../../generation/ports/records.ts';
 
-/** Pictures in a month that need no verified address. */
+/** Pictures in a month that need no verified email address. */
 const MAX_UNVERIFIED_PICTURES = 2;
 
-/** @throws AppError `quota_exceeded`; `verify_email` for the third picture without a verified address. */
+/** @throws AppError `quota_exceeded`; `verify_email` for the third picture without a verified email address. */
 export async function reservePicture(
   { tx, profile, plan, now }: Admission,
   { uid, emailVerified }: Caller,

@@ -83,7 +83,7 @@ it.each([
   ],
   ['that names the child of its author is left to an administrator', { text: 'Мы читали с Тимуром' }, 'review'],
   ['whose author signs with the child’s name is left to an administrator', { userName: "Lily's dad" }, 'names_child'],
-  ['whose author signs with an address is refused', { userName: 'mo@example.com' }, 'refused'],
+  ['whose author signs with an email address is refused', { userName: 'mo@example.com' }, 'refused'],
   ['whose author signs with an unfit word is refused', { userName: 'naked' }, 'refused'],
   ['whose author signs as us is refused', { userName: 'Talelantern Support' }, 'refused'],
   ['that names us is shown', { text: 'We read Talelantern every night' }, 'visible'],

@@ -95,7 +95,7 @@ describe('the first chapter', () => {
     expect(usage.tallies.stories).toEqual({ reserved: 1, used: 0 });
   });
 
-  it('a first chapter needs a verified address once another story was begun', async () => {
+  it('a first chapter needs a verified email address once another story was begun', async () => {
     const begunAnother = { hasBegunAnother: true };
     await expect(admit('introduction', {}, { ...begunAnother, isVerified: false })).rejects.toMatchObject({
       code: 'verify_email',

@@ -39,9 +39,9 @@ interface AdmittedChapter {
 }
 
 /**
- * Whether a family without a verified address has begun another story. Reads the ledger, which admission needs too, in
- * one round trip with the job. The query comes afterwards, because all first reads wait for the read that opens the
- * transaction.
+ * Whether a family without a verified email address has begun another story. Reads the ledger, which admission needs
+ * too, in one round trip with the job. The query comes afterwards, because all first reads wait for the read that opens
+ * the transaction.
  */
 export async function mustVerify(
   tx: Pick<StoreTx, 'chapterLedger' | 'hasBegunAnotherStory'>,

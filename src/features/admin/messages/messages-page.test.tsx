@@ -49,7 +49,7 @@ it('a deleted user cannot be answered, and the message remains', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('the account of a user without an address can be opened', async () => {
+it('the account of a user without an email address can be opened', async () => {
   renderWithAdmin(<MessagesPage />, { service: { listMessages: listOf({ ...MESSAGE, email: '' }) } });
   expect((await screen.findByRole('link', { name: 'The account' })).getAttribute('href')).toBe('/admin/people/rosa');
 });

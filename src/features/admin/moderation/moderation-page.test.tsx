@@ -69,9 +69,9 @@ describe('reports', () => {
   });
 
   it('a report with an email address links to an answer, one without does not', async () => {
-    const [without, withAddress] = [REPORT, { ...REPORT, id: 'report_2', details: 'Please tell me (jo@owl.example).' }];
+    const [without, withEmail] = [REPORT, { ...REPORT, id: 'report_2', details: 'Please tell me (jo@owl.example).' }];
     renderWithAdmin(<ModerationPage />, {
-      service: { listReports: async () => ({ reports: [without, withAddress], next: null }) },
+      service: { listReports: async () => ({ reports: [without, withEmail], next: null }) },
     });
     const [link, ...others] = await screen.findAllByRole('link', { name: 'Answer by email' });
     expect(link?.getAttribute('href')).toBe('mailto:jo@owl.example?subject=Your%20report%20to%20Talelantern');

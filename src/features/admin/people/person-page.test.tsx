@@ -188,7 +188,7 @@ test('the questions about disabling and enabling an account say that a paid plan
   expect(enable.queryByText(/as it was/)).toBeNull();
 });
 
-test('the link to write to a family works with unusual characters in its address', async () => {
+test('the link to write to a family works with unusual characters in its email address', async () => {
   const unusualAccount = account();
   show({
     service: {

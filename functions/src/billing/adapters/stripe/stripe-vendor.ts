@@ -64,8 +64,11 @@ export function createStripeVendor(settings: PaymentSettings, log: Log) {
     /** Returns the new customer's id. The vendor gets only the uid. */
     createCustomer: (uid: string) =>
       callVendor(log, async () => (await connect().stripe.customers.create({ metadata: { [UID]: uid } })).id),
-    /** Sets the address for receipts and the payment page, if it differs; does nothing when the customer is deleted. */
-    setAddress: (customerId: string, email: string) =>
+    /**
+     * Sets the email address for receipts and the payment page, if it differs; does nothing when the customer is
+     * deleted.
+     */
+    setEmail: (customerId: string, email: string) =>
       askAbout(customerId, { ifDeleted: undefined }, async ({ customers }) => {
         const customer = await customers.retrieve(customerId);
         if (!customer.deleted && customer.email !== email) await customers.update(customerId, { email });
