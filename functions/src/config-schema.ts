@@ -97,9 +97,9 @@ export const configSchema = z.object({
   /** Refused generations of one user per hour. */
   REFUSALS_PER_HOUR: positive(10),
   BODY_TIMEOUT_MS: bodyTimeout,
-  /** Calls from one address per minute and process. */
+  /** Calls from one IP address per minute and process. */
   CALLS_PER_MINUTE: positive(60),
-  /** Reports by visitors from one address per minute and process. */
+  /** Reports by visitors from one IP address per minute and process. */
   REPORTS_PER_MINUTE: positive(3),
   /** Moderation requests for one user's shares and comments per UTC day, of up to 32 new paragraphs each. */
   SHARE_JUDGEMENTS_PER_DAY: positive(200),

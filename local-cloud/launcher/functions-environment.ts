@@ -53,8 +53,8 @@ const LIMIT_SETTINGS = [
 
 const CAP_SETTINGS = ['SPEND_CAP_FREE_MICROS', 'SPEND_CAP_PRO_MICROS', 'SPEND_CAP_UNLIMITED_MICROS'] as const;
 
-/** High, because on one machine every call comes from the same address. */
-const CALLS_PER_ADDRESS = '1000000';
+/** High, because on one machine every call comes from the same IP address. */
+const CALLS_PER_IP = '1000000';
 /** The emulator delivers one event at a time, so a waiting event delays the events of all families. */
 const SHORT_WINDOW_MS = '200';
 /** No spending limit, because the stand-in is free. */
@@ -82,8 +82,8 @@ export function functionsEnvironment(ports: Ports, environment: NodeJS.ProcessEn
     FUNCTIONS_REGION: REGION,
     ALLOWED_ORIGINS: origins.join(','),
     STORAGE_PUBLIC_URL: `http://127.0.0.1:${ports.storage}`,
-    CALLS_PER_MINUTE: CALLS_PER_ADDRESS,
-    REPORTS_PER_MINUTE: CALLS_PER_ADDRESS,
+    CALLS_PER_MINUTE: CALLS_PER_IP,
+    REPORTS_PER_MINUTE: CALLS_PER_IP,
     SHARE_JUDGEMENT_WINDOW_MS: SHORT_WINDOW_MS,
     ...(apiKey === undefined ? Object.fromEntries(CAP_SETTINGS.map((name) => [name, NO_CAP])) : {}),
   };

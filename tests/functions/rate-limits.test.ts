@@ -8,18 +8,18 @@ const MAX_CALLS = 6;
 const TOO_FAST = { status: 429, json: failure('rate_limited', 'Rate limit exceeded. Please wait a moment.') };
 const SIGNED_OUT = { status: 401, json: failure('unauthenticated', 'User authentication required') };
 
-describe('rate limit per address', () => {
+describe('rate limit per IP address', () => {
   const functions = useFunctions({
     settings: { CALLS_PER_MINUTE: String(MAX_CALLS), REPORTS_PER_MINUTE: '2', TRUSTED_PROXIES: '1' },
   });
 
   const from = (forwarded: string) =>
     functions.call('generateStory', null, {}, { headers: { 'x-forwarded-for': forwarded } });
-  async function reachLimit(address: string): Promise<void> {
-    for (let call = 1; call <= MAX_CALLS; call += 1) expect(await from(address)).toMatchObject(SIGNED_OUT);
+  async function reachLimit(ip: string): Promise<void> {
+    for (let call = 1; call <= MAX_CALLS; call += 1) expect(await from(ip)).toMatchObject(SIGNED_OUT);
   }
 
-  it('calls from one address are limited per minute, for all users together, and refused before any lookup', async () => {
+  it('calls from one IP address are limited per minute, for all users together, and refused before any lookup', async () => {
     await reachLimit('203.0.113.1');
     const refusal = await from('203.0.113.1');
     expect(refusal).toMatchObject(TOO_FAST);
@@ -30,13 +30,13 @@ describe('rate limit per address', () => {
     expect(await from('203.0.113.2')).toMatchObject(SIGNED_OUT);
   });
 
-  it('calls are counted by the address that our proxy reports, not by addresses that a client claims', async () => {
+  it('calls are counted by the IP address that our proxy reports, not by IP addresses that a client claims', async () => {
     await reachLimit('198.51.100.7, 203.0.113.3');
     expect(await from('192.0.2.1, 203.0.113.3')).toMatchObject(TOO_FAST);
     expect(await from('203.0.113.3, 198.51.100.7')).toMatchObject(SIGNED_OUT);
   });
 
-  it('a process logs once how many proxies it is behind, without their addresses', async () => {
+  it('a process logs once how many proxies it is behind, without their IP addresses', async () => {
     await from('203.0.113.5');
     const lines = functions
       .logs()
@@ -60,23 +60,23 @@ describe('rate limit per address', () => {
     expect(await from('203.0.113.4')).toMatchObject(SIGNED_OUT);
   });
 
-  it('calls without a proxy are counted by the address of the connection', async () => {
+  it('calls without a proxy are counted by the IP address of the connection', async () => {
     for (let call = 1; call <= MAX_CALLS; call += 1) {
       expect(await functions.call('generateStory', null)).toMatchObject(SIGNED_OUT);
     }
     expect(await functions.call('generateStory', null)).toMatchObject(TOO_FAST);
   });
 
-  it('reports from one address are rate limited; those from another address are not', async () => {
+  it('reports from one IP address are rate limited; those from another IP address are not', async () => {
     const contentId = await storeOpenShare({
       copy: { contentType: 'story', title: 'Ember', chapters: ['Once.'], ageRange: '5-8' },
     });
-    const reportFrom = (address: string) =>
+    const reportFrom = (ip: string) =>
       functions.call(
         'report',
         null,
         { contentId, commentId: null, reason: 'spam', details: '' },
-        { headers: { 'x-forwarded-for': address } },
+        { headers: { 'x-forwarded-for': ip } },
       );
     expect([(await reportFrom('203.0.113.7')).status, (await reportFrom('203.0.113.7')).status]).toEqual([200, 200]);
     const third = await reportFrom('203.0.113.7');
@@ -85,13 +85,13 @@ describe('rate limit per address', () => {
     expect((await reportFrom('203.0.113.8')).status).toBe(200);
   });
 
-  it('failures that a browser reports are limited per address and minute', async () => {
+  it('failures that a browser reports are limited per IP address and minute', async () => {
     const body = { error: 'TypeError', frames: ['A-b_9xQ.js:1:2301'] };
-    const reportFrom = async (address: string) =>
-      (await functions.call('reportFailure', null, body, { headers: { 'x-forwarded-for': address } })).status;
-    const addresses = ['203.0.113.9', '203.0.113.9', '203.0.113.9', '203.0.113.10'];
+    const reportFrom = async (ip: string) =>
+      (await functions.call('reportFailure', null, body, { headers: { 'x-forwarded-for': ip } })).status;
+    const ips = ['203.0.113.9', '203.0.113.9', '203.0.113.9', '203.0.113.10'];
     const statuses: number[] = [];
-    for (const address of addresses) statuses.push(await reportFrom(address));
+    for (const ip of ips) statuses.push(await reportFrom(ip));
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
 });

@@ -248,12 +248,12 @@ describe('pages through Hosting', () => {
   });
 });
 
-describe('rate limit of pages per address', () => {
+describe('rate limit of pages per IP address', () => {
   const limited = useFunction('sharePage', { ALLOWED_ORIGINS: inject('cloud').urls.app, CALLS_PER_MINUTE: '1' });
-  const openFrom = (address: string, path: string): Promise<Response> =>
-    fetch(new URL(path, limited.url()), { headers: { 'x-forwarded-for': address } });
+  const openFrom = (ip: string, path: string): Promise<Response> =>
+    fetch(new URL(path, limited.url()), { headers: { 'x-forwarded-for': ip } });
 
-  it('after ten times the calls of a minute to pages without a share an address gets 429, but every page with one', async () => {
+  it('after ten times the calls of a minute to pages without a share an IP address gets 429, but every page with one', async () => {
     const path = `${SHARED_PAGE_PATHS.story}${newShareId('story', newShareText())}`;
     for (let page = 0; page < 10; page += 1) expect((await openFrom('203.0.113.1', path)).status).toBe(404);
     for (const refused of [path, `${path}${SHARED_COVER}`]) {

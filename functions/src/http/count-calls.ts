@@ -8,8 +8,8 @@ import type { Config } from '../config.ts';
 const MINUTE_S = 60;
 
 /**
- * Rate limit per address, before anything is read. Counts are in memory for a minute: with the cap on instances that
- * is enough, and no address is stored. express-rate-limit also treats an IPv6 network as one client.
+ * Rate limit per IP address, before anything is read. Counts are in memory for a minute: with the cap on instances that
+ * is enough, and no IP address is stored. express-rate-limit also treats an IPv6 network as one client.
  */
 export function createCallCounter(
   { callsPerMinute, trustedProxies }: Omit<Config['calls'], 'reportsPerMinute'>,
@@ -23,7 +23,7 @@ export function createCallCounter(
     legacyHeaders: false,
     // The limiter is created lazily, by the first request; the check would log a warning.
     validate: { creationStack: false },
-    keyGenerator: (request) => ipKeyGenerator(callerAddress(request, trustedProxies)),
+    keyGenerator: (request) => ipKeyGenerator(callerIp(request, trustedProxies)),
     handler: (_request, _response, next) =>
       next(new AppError('rate_limited', RATE_LIMITED, { retryAfterSeconds: MINUTE_S })),
   });
@@ -38,11 +38,11 @@ export function createCallCounter(
 }
 
 /**
- * Google's front end appends the caller's address to any `X-Forwarded-For` that the caller sent, so only the last
+ * Google's front end appends the caller's IP address to any `X-Forwarded-For` that the caller sent, so only the last
  * entries, one per trusted proxy, are reliable
  * (https://docs.cloud.google.com/load-balancing/docs/https#x-forwarded-for_header).
  */
-function callerAddress(request: Pick<Request, 'get' | 'socket'>, trustedProxies: number): string {
+function callerIp(request: Pick<Request, 'get' | 'socket'>, trustedProxies: number): string {
   return forwardedTo(request).at(-trustedProxies)?.trim() || (request.socket.remoteAddress ?? '');
 }
 

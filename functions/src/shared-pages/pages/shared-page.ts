@@ -73,7 +73,7 @@ const BUSY: PlainPageTexts = {
 /** One page for shares that are withdrawn, held or unknown, so that visitors cannot tell which. */
 export const gonePageHtml = (appTags: Html): string => plainPageHtml(GONE, appTags);
 
-/** Shown when Firestore fails, or to an address that asks for too many pages. */
+/** Shown when Firestore fails, or to an IP address that asks for too many pages. */
 export const busyPageHtml = (): string => plainPageHtml(BUSY, NO_APP);
 
 const plainPageHtml = ({ title, heading, sentence }: PlainPageTexts, appTags: Html): string =>
