@@ -15,7 +15,7 @@ export type FirestoreEmulator = {
   readonly archive: string | null;
   /** The Cloud CLI's archive names no main class and needs the argument `start`. */
   readonly isWithoutMainClass: boolean;
-  /** The place where it was found, for the launcher's output. */
+  /** Where it was found, for the launcher's output. */
   readonly origin: string;
 };
 

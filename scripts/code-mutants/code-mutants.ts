@@ -377,8 +377,8 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     deep: 'tests/journeys/whole-story.deep.test.ts',
     fault: 'a picture of a passage is placed in the first chapter',
     file: 'src/services/scenes/scene-service.ts',
-    search: 'const place = { part, position, textSelection };',
-    replacement: 'const place = { part: 0, position, textSelection };',
+    search: 'const passage = { part, position, textSelection };',
+    replacement: 'const passage = { part: 0, position, textSelection };',
   },
   {
     deep: 'tests/journeys/whole-story.deep.test.ts',
@@ -637,7 +637,7 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
   },
   {
     deep: 'tests/journeys/reading-without-cors.deep.test.ts',
-    fault: 'without word times, a place in the text that is chosen starts the recording again',
+    fault: 'without word times, a position in the text that is chosen starts the recording again',
     file: 'src/features/reading/recorded-voice.ts',
     search: 'if (words.length > 0) seek(',
     replacement: 'seek(',

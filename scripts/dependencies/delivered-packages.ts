@@ -46,8 +46,8 @@ export function reachablePackages(packages: Packages, from: readonly string[]): 
   for (const path of found) {
     const { dependencies, optionalDependencies, peerDependencies } = packages[path] ?? packageSchema.parse({});
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const place = find(packages, path, name);
-      if (place !== null) found.add(place);
+      const dependency = find(packages, path, name);
+      if (dependency !== null) found.add(dependency);
     }
   }
   return [...found];

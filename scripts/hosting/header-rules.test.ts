@@ -9,7 +9,7 @@ interface Called {
   functionId: string;
 }
 
-const PLACE = { region: 'us-central1', firestoreLocation: 'nam5', hasAppCheck: false };
+const SETTINGS = { region: 'us-central1', firestoreLocation: 'nam5', hasAppCheck: false };
 
 it("firebase.json contains the generated headers and the hash of the landing page's script", async () => {
   const { actual, expected } = await generateFirebaseJson(readHosting(readEnvironment()));
@@ -17,7 +17,7 @@ it("firebase.json contains the generated headers and the hash of the landing pag
 });
 
 it('firebase.json sends shared pages to the functions’ region and sets the database’s location', async () => {
-  const { expected } = await generateFirebaseJson({ ...PLACE, region: 'europe-west1', firestoreLocation: 'eur3' });
+  const { expected } = await generateFirebaseJson({ ...SETTINGS, region: 'europe-west1', firestoreLocation: 'eur3' });
   const { hosting, firestore } = JSON.parse(expected);
   const regions = hosting.rewrites.flatMap(
     (rewrite: { function?: { region: string } }) => rewrite.function?.region ?? [],
@@ -28,14 +28,14 @@ it('firebase.json sends shared pages to the functions’ region and sets the dat
 
 it('the content security policy allows Google’s scripts only with App Check', async () => {
   const captcha = 'https://www.gstatic.com/recaptcha/';
-  expect((await generateFirebaseJson(PLACE)).expected).not.toContain(captcha);
-  expect((await generateFirebaseJson({ ...PLACE, hasAppCheck: true })).expected).toMatch(
+  expect((await generateFirebaseJson(SETTINGS)).expected).not.toContain(captcha);
+  expect((await generateFirebaseJson({ ...SETTINGS, hasAppCheck: true })).expected).toMatch(
     /script-src[^;]*gstatic[^;]*'sha256-/,
   );
 });
 
 it('the app may frame Google’s sign-in pages and receive their messages', async () => {
-  const { hosting } = JSON.parse((await generateFirebaseJson(PLACE)).expected);
+  const { hosting } = JSON.parse((await generateFirebaseJson(SETTINGS)).expected);
   const headersAt = (path: string): Record<string, string> =>
     Object.fromEntries(
       hosting.headers
@@ -52,7 +52,7 @@ it('the app may frame Google’s sign-in pages and receive their messages', asyn
 });
 
 it('Hosting sends shared pages, their covers and previews to the function, prerendered pages to their files, and every other page to the app', async () => {
-  const { hosting } = JSON.parse((await generateFirebaseJson(PLACE)).expected);
+  const { hosting } = JSON.parse((await generateFirebaseJson(SETTINGS)).expected);
   const targets = hosting.rewrites.map(
     ({ source, destination, function: called }: { source: string; destination?: string; function?: Called }) => [
       source,

@@ -17,27 +17,31 @@ const APP_SHELL = '/app.html';
 
 type Entry = typeof LandingEntry;
 /** The values of the landing page that depend on where the app is served. */
-type LandingPlace = Pick<Parameters<Entry['landingDocument']>[0], 'origin' | 'sampleShare'>;
+type LandingSettings = Pick<Parameters<Entry['landingDocument']>[0], 'origin' | 'sampleShare'>;
 
 const iconAddress = (): string =>
   `data:image/svg+xml,${encodeURIComponent(readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8'))}`;
 
 /** The landing page with everything inlined. @param preloads addresses of the files that /login needs */
-async function renderLanding(server: ViteDevServer, place: LandingPlace, preloads: readonly string[]): Promise<string> {
+async function renderLanding(
+  server: ViteDevServer,
+  settings: LandingSettings,
+  preloads: readonly string[],
+): Promise<string> {
   // The types of Vite's result are unknown; the module is ours.
   const [entry, script] = await Promise.all([server.ssrLoadModule(ENTRY) as Promise<Entry>, landingScript()]);
   const { code } = await transform(entry.landingCss, { loader: 'css', minify: true, target: BROWSER_TARGETS });
-  return entry.landingDocument({ css: code.trim(), script, preloads, icon: iconAddress(), ...place });
+  return entry.landingDocument({ css: code.trim(), script, preloads, icon: iconAddress(), ...settings });
 }
 
 async function sendLanding(
   server: ViteDevServer,
-  place: LandingPlace,
+  settings: LandingSettings,
   response: ServerResponse,
   next: Connect.NextFunction,
 ): Promise<void> {
   try {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(await renderLanding(server, place, []));
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(await renderLanding(server, settings, []));
   } catch (error) {
     next(error);
   }
@@ -48,11 +52,11 @@ const isPage = (request: Connect.IncomingMessage): boolean =>
 
 /** `/` is a separate, prerendered page, the app's shell is at every other address, as Hosting serves them. */
 export function landingPlugin(): Plugin {
-  let place: LandingPlace = { origin: '', sampleShare: null };
+  let settings: LandingSettings = { origin: '', sampleShare: null };
   return {
     name: 'talelantern-landing',
     configResolved({ env }) {
-      place = { origin: appOrigin(env), sampleShare: readShareId(env['VITE_SAMPLE_SHARE']) };
+      settings = { origin: appOrigin(env), sampleShare: readShareId(env['VITE_SAMPLE_SHARE']) };
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
@@ -62,7 +66,7 @@ export function landingPlugin(): Plugin {
           request.url = APP_SHELL;
           return next();
         }
-        void sendLanding(server, place, response, next);
+        void sendLanding(server, settings, response, next);
       });
     },
     generateBundle: {
@@ -70,10 +74,10 @@ export function landingPlugin(): Plugin {
       async handler(_options, bundle) {
         const { scripts, modules, styles } = pageFiles(bundle, [LOGIN_PAGE]);
         const preloads = [...scripts, ...modules, ...styles];
-        const source = await withRenderServer({}, (server) => renderLanding(server, place, preloads));
+        const source = await withRenderServer({}, (server) => renderLanding(server, settings, preloads));
         this.emitFile({ type: 'asset', fileName: 'index.html', source });
-        this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsFile(place.origin) });
-        this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapFile(place.origin) });
+        this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsFile(settings.origin) });
+        this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapFile(settings.origin) });
       },
     },
   };

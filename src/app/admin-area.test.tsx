@@ -90,8 +90,8 @@ describe('an administrator', () => {
     open('/admin', admin);
     expect((await title()).textContent).toBe('Messages');
     expect(address()).toBe('/admin/messages');
-    const places = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(places.map((place) => place.textContent)).toEqual(['Messages', 'People']);
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Messages', 'People']);
   });
 
   it('an administrator continues from /admin/login to the requested page', async () => {
@@ -142,8 +142,8 @@ describe('an administrator', () => {
     adminRecord.find = allowed(given);
     open('/admin', admin);
     await title();
-    const places = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(places.map((place) => place.textContent)).toEqual(expected);
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(expected);
   });
 
   it.each([

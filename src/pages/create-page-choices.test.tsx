@@ -351,8 +351,8 @@ test('choosing a category scrolls to its themes, but a restored category does no
   const firstPage = renderCreate();
   await chooseLoaded('Adventure');
   const themes = await screen.findByText('Which adventure story?');
-  const [place] = scrollIntoView.mock.contexts;
-  expect(place instanceof Element && place.contains(themes)).toBe(true);
+  const [section] = scrollIntoView.mock.contexts;
+  expect(section instanceof Element && section.contains(themes)).toBe(true);
   firstPage.unmount();
   scrollIntoView.mockClear();
   renderCreate();

@@ -58,13 +58,13 @@ test('the tiles of a family appear together, once it is known whether friends fo
 
 test('while the tiles of a family are loading, there are as many placeholders as tiles at its last visit', async () => {
   const loading = { family, isFolded: true, usage: () => new Promise<never>(() => undefined) };
-  const places = (container: Element): number => container.querySelectorAll('.skeletons-heroes > div').length;
-  expect(places(renderCreate(loading).container)).toBe(3);
+  const placeholders = (container: Element): number => container.querySelectorAll('.skeletons-heroes > div').length;
+  expect(placeholders(renderCreate(loading).container)).toBe(3);
   cleanup();
   renderCreate({ ...loading, usage: usageWith(1) });
   await findTile('Pip');
   cleanup();
-  expect(places(renderCreate(loading).container)).toBe(4);
+  expect(placeholders(renderCreate(loading).container)).toBe(4);
 });
 
 test('if the plan has room for one friend, choosing a second shows a reason with a link to the plans', async () => {

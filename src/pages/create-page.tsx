@@ -17,7 +17,7 @@ import {
   MAX_TILES,
   CAST_QUESTION,
   CastHeading,
-  CastPlace,
+  CastContainer,
   CREATE_TITLE,
   TAP_A_FRIEND,
 } from '../features/stories/new-story/create-frame.tsx';
@@ -31,7 +31,7 @@ import { useChapterControl, usePreloadChapter } from './chapter-screens.tsx';
 import { useCreatePageState, useCreator, type CreatePageState } from './use-creator.ts';
 
 const EMPTY_PAGE = <FamilyPage title={CREATE_TITLE}>{null}</FamilyPage>;
-const PLACE = <div aria-hidden="true" className="h-40" />;
+const PLACEHOLDER = <div aria-hidden="true" className="h-40" />;
 
 const CharacterCreator = lazyPart(
   async () => (await import('../features/characters/character-creator.tsx')).CharacterCreator,
@@ -50,10 +50,13 @@ const UnsavedCharacters = lazyPart(
   null,
 );
 const ChildChip = lazyPart(async () => (await import('../features/family/child-chip.tsx')).ChildChip, null);
-const ChildPicker = lazyPart(async () => (await import('../features/family/child-picker.tsx')).ChildPicker, PLACE);
+const ChildPicker = lazyPart(
+  async () => (await import('../features/family/child-picker.tsx')).ChildPicker,
+  PLACEHOLDER,
+);
 const LocationPicker = lazyPart(
   async () => (await import('../features/locations/location-picker.tsx')).LocationPicker,
-  PLACE,
+  PLACEHOLDER,
 );
 const ContinueStory = lazyPart(async () => (await import('./continue-story-page.tsx')).ContinueStoryPage, EMPTY_PAGE);
 
@@ -142,7 +145,7 @@ function Cast({ newStory, onNew }: CastProps) {
   const usage = useQuery(usageQuery(useServices().usage));
   if (error && items.length === 0) return <TryAgain className="my-4" message={error.message} onRetry={retry} />;
   return (
-    <CastPlace>
+    <CastContainer>
       <CastTiles
         newStory={newStory}
         // Waits for the usage: whether friends are offered depends on the plan, and tiles that appeared later would
@@ -152,7 +155,7 @@ function Cast({ newStory, onNew }: CastProps) {
         onUnsaved={onNew}
         lineOf={kindLine}
       />
-    </CastPlace>
+    </CastContainer>
   );
 }
 

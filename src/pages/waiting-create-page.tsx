@@ -1,7 +1,7 @@
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import {
   CastHeading,
-  CastPlace,
+  CastContainer,
   CastSkeletons,
   CREATE_COLUMNS,
   CREATE_TITLE,
@@ -14,9 +14,9 @@ export const WaitingCreatePage = ({ uid }: { uid: string }) => (
     <div className={CREATE_COLUMNS}>
       <div className="min-w-0">
         <CastHeading lead={TAP_A_FRIEND} />
-        <CastPlace>
+        <CastContainer>
           <CastSkeletons uid={uid} />
-        </CastPlace>
+        </CastContainer>
         {/* As high as the later content, because a scrollbar that appeared later would move the page. */}
         <div className="h-98" />
       </div>

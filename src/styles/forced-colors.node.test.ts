@@ -18,5 +18,5 @@ it.each(['[data-chosen]', "[aria-pressed='true']", "[data-state='now']", '.reade
 );
 
 it('in a contrast theme the position in the chapter has a border', () => {
-  expect(css).toMatch(/\.place-line-rail \{[^{}]*border: 1px solid CanvasText;/);
+  expect(css).toMatch(/\.position-line-rail \{[^{}]*border: 1px solid CanvasText;/);
 });

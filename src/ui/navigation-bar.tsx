@@ -24,7 +24,7 @@ export function NavigationBar(props: NavigationBarProps) {
   return (
     <header className="wrap bar">
       <Wordmark to={props.home} />
-      <nav aria-label="Main" className="bar-places">
+      <nav aria-label="Main" className="bar-links">
         <ul>
           {props.items.map(({ label, to }) => (
             <li key={to}>

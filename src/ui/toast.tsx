@@ -7,7 +7,7 @@ import { focusMain } from './main-focus.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { connectToasts, type Notice } from './notify.ts';
-import { placeToasts } from './toast-place.ts';
+import { placeToasts } from './place-toasts.ts';
 
 const SUCCESS_MS = 5_000;
 const icons: Record<Notice['kind'], IconName> = { success: 'check', failure: 'cloud-off', note: 'hourglass' };

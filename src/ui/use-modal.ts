@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
-import { openDialogs, placeToasts } from './toast-place.ts';
+import { openDialogs, placeToasts } from './place-toasts.ts';
 
 /**
  * Opens a modal dialog. The browser keeps the focus inside and returns it afterwards; the caller closes the dialog by

@@ -45,7 +45,7 @@ async function sample(what: string, rounds: number, draw: Draw): Promise<Picture
   await draw(-1);
   for (let round = 0; round < rounds; round += 1) await timeRequest(round, result.aloneMs);
   for (let round = 0; round < rounds; round += 1) {
-    await Promise.all([0, 1, 2, 3].map((place) => timeRequest(rounds + 4 * round + place, result.fourAtOnceMs)));
+    await Promise.all([0, 1, 2, 3].map((index) => timeRequest(rounds + 4 * round + index, result.fourAtOnceMs)));
   }
   return result;
 }

@@ -87,14 +87,14 @@ it.each([
   const { name, request, response } = contract;
   const other = await createHousehold();
   const count = COUNT / FAMILIES;
-  const sendFor = async (place: number): Promise<number> => {
+  const sendFor = async (index: number): Promise<number> => {
     const family = await createFamily();
     expect((await functions.call('createCheckoutSession', family, { plan: 'pro_monthly' })).status).toBe(200);
     const valid = [{ ...body, userId: family.uid, requestId: newRequestId() }];
     const send = (sentBody: Body) => functions.call(name, family, sentBody);
-    return sendAll({ valid, fields: fieldsOf(request), request, response, count, seed: SEED + place, other, send });
+    return sendAll({ valid, fields: fieldsOf(request), request, response, count, seed: SEED + index, other, send });
   };
-  const accepted = await Promise.all(Array.from({ length: FAMILIES }, (_, place) => sendFor(place)));
+  const accepted = await Promise.all(Array.from({ length: FAMILIES }, (_, index) => sendFor(index)));
   expect(accepted.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(COUNT / 20);
 });
 

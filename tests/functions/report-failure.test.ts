@@ -25,11 +25,11 @@ it('a failure in a browser is logged in the form that error reporting groups', a
 it.each([
   ['a sentence as the error', { error: 'Quillon hid the key' }],
   ['a name with digits', { error: 'Error7' }],
-  ['an address as a place', { frames: ['https://tales.example/read/quillon:1:2'] }],
+  ['an address as a frame', { frames: ['https://tales.example/read/quillon:1:2'] }],
   ['a path with an id', { frames: ['/read/quillon.js:1:2'] }],
-  ['text beside a place', { frames: ['A.js:1:2 Quillon'] }],
-  ['no place', { frames: [] }],
-  ['eleven places', { frames: Array.from({ length: 11 }, () => 'A.js:1:2') }],
+  ['text beside a frame', { frames: ['A.js:1:2 Quillon'] }],
+  ['no frame', { frames: [] }],
+  ['eleven frames', { frames: Array.from({ length: 11 }, () => 'A.js:1:2') }],
   ['another user’s id', { userId: 'quillon' }],
 ])('a failure with %s is refused, and nothing of it is logged', async (_what, fields) => {
   expect([400, 403]).toContain((await underTest.call(null, { ...REPORT, ...fields })).status);

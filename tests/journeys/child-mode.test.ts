@@ -22,8 +22,8 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 }
 
 /** Whether a long press on the element opens the system's menu, and whether it selects words. */
-const touchOf = (place: Locator) =>
-  place.evaluate((element) => ({
+const touchOf = (button: Locator) =>
+  button.evaluate((element) => ({
     opensMenu: element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
     selects: getComputedStyle(element).userSelect,
   }));

@@ -273,7 +273,7 @@ it(
         words.filter((word) => getComputedStyle(word).outlineStyle === 'solid').map(({ className }) => className),
       );
     expect(outlined).toEqual(['reader-word reader-said']);
-    const rail = page.locator('.place-line-rail');
+    const rail = page.locator('.position-line-rail');
     expect(await rail.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
     expect(await isOutlined(page.getByRole('button', { name: 'Follow the words', pressed: true }))).toBe(true);
     expect(await isOutlined(page.getByRole('button', { name: 'Bedtime', pressed: false }))).toBe(false);

@@ -213,11 +213,11 @@ it('font and page settings apply on every device and keep the position', async (
 
 it('the reader leaves arrow keys to the focused control, and shows the position', async () => {
   const { page, close } = await startVisit('desktop');
-  const place = page.getByRole('slider', { name: 'Place in the chapter' });
-  await place.focus();
+  const bar = page.getByRole('slider', { name: 'Place in the chapter' });
+  await bar.focus();
   await page.keyboard.press('ArrowRight');
   await expectPage(page, 2);
-  expect(await place.getAttribute('aria-valuetext')).toMatch(/^Page 2 of \d+$/);
+  expect(await bar.getAttribute('aria-valuetext')).toMatch(/^Page 2 of \d+$/);
   await press(page, 'Text and page');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');

@@ -83,11 +83,11 @@ it('a family sees the generator’s question before its session is confirmed, an
   const question = page.getByRole('heading', { name: 'Who is tonight’s story about?' });
   await page.getByText('Loading your characters').waitFor({ state: 'attached' });
   expect.soft(await accessibilityProblems(page)).toEqual([]);
-  const place = await question.boundingBox();
-  expect(place).not.toBeNull();
+  const box = await question.boundingBox();
+  expect(box).not.toBeNull();
   releaseSession();
   await surprise.waitFor();
-  expect(await question.boundingBox()).toEqual(place);
+  expect(await question.boundingBox()).toEqual(box);
 });
 
 it('a session whose account no longer exists redirects to /login once', { timeout: JOURNEY_MS }, async () => {

@@ -70,9 +70,9 @@ it('the locations of a story are shown on its page and at its end in the reader'
   await seedReaderSession(page, family);
   for (const path of ['', '/read?chapter=2']) {
     await page.goto(`/stories/${family.storyId}${path}`);
-    const places = page.getByRole('region', { name: 'Where it happens' }).getByRole('listitem');
-    await expect.poll(() => places.count()).toBe(locations.length);
-    await expect.poll(() => places.nth(1).textContent()).toContain('Moon Pond');
+    const items = page.getByRole('region', { name: 'Where it happens' }).getByRole('listitem');
+    await expect.poll(() => items.count()).toBe(locations.length);
+    await expect.poll(() => items.nth(1).textContent()).toContain('Moon Pond');
     await expectAccessible(page);
   }
 

@@ -10,12 +10,12 @@ const ENTER = '\uE007';
 /** Marks some sentences as the voice does; returns how often a word of the chapter has moved. */
 const MOVED_WORDS = `
   const words = [...document.querySelectorAll('[data-word]')];
-  const places = () => words.map((word) => JSON.stringify(word.getBoundingClientRect()));
-  const before = places();
+  const boxes = () => words.map((word) => JSON.stringify(word.getBoundingClientRect()));
+  const before = boxes();
   return [...document.querySelectorAll('.reader-sentence')].slice(0, 12).reduce((moved, sentence) => {
     sentence.setAttribute('data-said', '');
     sentence.querySelector('[data-word]').classList.add('reader-said');
-    return moved + places().filter((place, index) => place !== before[index]).length;
+    return moved + boxes().filter((box, index) => box !== before[index]).length;
   }, 0);`;
 
 /** Reads the session database until the page is left, as the SDK may be doing at that moment. */

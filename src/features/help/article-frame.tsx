@@ -16,7 +16,7 @@ interface ArticleFrameProps {
 
 export const ArticleFrame = ({ path, neighbors, hasContents, children }: ArticleFrameProps) => (
   <div className="mt-6 grid flex-1 grid-rows-[auto_1fr] gap-x-10 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-none lg:items-start">
-    <div className="article-aside article-places lg:sticky lg:top-6 lg:max-h-[calc(100svh-3rem)] lg:overflow-y-auto">
+    <div className="article-aside article-outline lg:sticky lg:top-6 lg:max-h-[calc(100svh-3rem)] lg:overflow-y-auto">
       <ArticleLinks {...neighbors} current={path} />
       {hasContents && (
         <Suspense>

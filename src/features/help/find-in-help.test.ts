@@ -7,7 +7,7 @@ beforeAll(async () => {
   find = await loadFindInHelp();
 });
 
-const places = (question: string) => find(question).map(({ to }) => to);
+const urlsOf = (question: string) => find(question).map(({ to }) => to);
 
 it.each([
   ['delete account', `${PATHS.helpFaq}#delete`],
@@ -27,8 +27,8 @@ it.each([
   ['read aloud', `${PATHS.helpStoryWriting}#read-and-listen`],
   ['email did not arrive', `${PATHS.helpFaq}#verify`],
   ['privacy', `${PATHS.helpFaq}#what-leaves`],
-])('the help search finds the answer to “%s”', (question, place) => {
-  expect(places(question).slice(0, 3)).toContain(place);
+])('the help search finds the answer to “%s”', (question, url) => {
+  expect(urlsOf(question).slice(0, 3)).toContain(url);
 });
 
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
@@ -54,29 +54,29 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   [`${PATHS.helpFaq}#delete`]: ['delete my account'],
 };
 
-it.each(Object.entries(ANSWERS).flatMap(([place, asked]) => asked.map((question) => [question, place] as const)))(
+it.each(Object.entries(ANSWERS).flatMap(([url, asked]) => asked.map((question) => [question, url] as const)))(
   'the first answer to “%s” is %s',
-  (question, place) => {
-    expect(places(question)[0]).toBe(place);
+  (question, url) => {
+    expect(urlsOf(question)[0]).toBe(url);
   },
 );
 
 it('the help search covers all four pages', () => {
-  const pages = new Set(['first', 'portrait', 'chapter', 'plans'].flatMap(places).map((to) => to.split('#')[0]));
+  const pages = new Set(['first', 'portrait', 'chapter', 'plans'].flatMap(urlsOf).map((to) => to.split('#')[0]));
   expect(pages).toEqual(
     new Set([PATHS.helpGettingStarted, PATHS.helpCharacterCreation, PATHS.helpStoryWriting, PATHS.helpFaq]),
   );
 });
 
 it('the help search completes words and tolerates typos', () => {
-  expect(places('narrat')).not.toEqual([]);
-  expect(places('portriat')).toContain(`${PATHS.helpCharacterCreation}#portrait`);
-  expect(places('pörtrait')).toContain(`${PATHS.helpCharacterCreation}#portrait`);
+  expect(urlsOf('narrat')).not.toEqual([]);
+  expect(urlsOf('portriat')).toContain(`${PATHS.helpCharacterCreation}#portrait`);
+  expect(urlsOf('pörtrait')).toContain(`${PATHS.helpCharacterCreation}#portrait`);
 });
 
 it('the help search shows the matching text without markup', () => {
-  const [place] = find('grandma pen name');
-  const excerpt = place?.excerpt ?? [];
+  const [section] = find('grandma pen name');
+  const excerpt = section?.excerpt ?? [];
   expect(excerpt.some(({ isFound }) => isFound)).toBe(true);
   expect(excerpt.map(({ words }) => words).join('')).not.toMatch(/[*[\]]/);
 });

@@ -10,14 +10,14 @@ export interface ExcerptPart {
   isFound: boolean;
 }
 
-export interface FoundPlace {
+export interface FoundSection {
   to: string;
   title: string;
   page: string;
   excerpt: ExcerptPart[];
 }
 
-export type FindInHelp = (question: string) => FoundPlace[];
+export type FindInHelp = (question: string) => FoundSection[];
 
 interface Entry {
   id: string;

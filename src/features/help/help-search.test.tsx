@@ -23,11 +23,11 @@ async function ask(question: string): Promise<HTMLElement> {
 
 test('help results appear while typing, are selected with the arrow keys, and open', async () => {
   const field = await ask('account');
-  const places = await screen.findAllByRole('link');
+  const links = await screen.findAllByRole('link');
   await userEvent.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(places[0]);
+  expect(document.activeElement).toBe(links[0]);
   await userEvent.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(places[1]);
+  expect(document.activeElement).toBe(links[1]);
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   expect(document.activeElement).toBe(field);
   await userEvent.click(screen.getByRole('link', { name: /^How do I delete my account/ }));

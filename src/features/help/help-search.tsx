@@ -3,11 +3,11 @@ import { WRITE_TO_US } from '../../config/article-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import type { FindInHelp, FoundPlace } from './find-in-help.ts';
+import type { FindInHelp, FoundSection } from './find-in-help.ts';
 import './help.css';
 
 export function HelpSearch({ search }: { search: ReturnType<typeof useHelpSearch> }) {
-  const { question, ask, places, hasFailed, retry } = search;
+  const { question, ask, sections, hasFailed, retry } = search;
   const container = useRef<HTMLDivElement>(null);
 
   const adoptTyped = useEffectEvent(() => ask(container.current?.querySelector('input')?.value ?? ''));
@@ -38,10 +38,10 @@ export function HelpSearch({ search }: { search: ReturnType<typeof useHelpSearch
         onChange={ask}
       />
       <p role="status" className="sr-only">
-        {places && countSentence(places.length)}
+        {sections && countSentence(sections.length)}
       </p>
-      {places &&
-        (places.length > 0 ? <Found places={places} onGo={() => ask('')} /> : <NoResults onGo={() => ask('')} />)}
+      {sections &&
+        (sections.length > 0 ? <Found sections={sections} onGo={() => ask('')} /> : <NoResults onGo={() => ask('')} />)}
       {hasFailed && (
         <div role="alert" className="mt-4 grid justify-items-start gap-3">
           <p>We couldn’t search the help pages just now. You can still read them.</p>
@@ -57,11 +57,11 @@ export function HelpSearch({ search }: { search: ReturnType<typeof useHelpSearch
 const countSentence = (count: number): string =>
   count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'place' : 'places'} found`;
 
-const Found = ({ places, onGo }: { places: readonly FoundPlace[]; onGo: () => void }) => (
+const Found = ({ sections, onGo }: { sections: readonly FoundSection[]; onGo: () => void }) => (
   <ul aria-label="Found" className="on-paper mt-3 grid gap-1 rounded-card bg-paper-50 p-2 shadow-sheet">
-    {places.map(({ to, title, page, excerpt }) => (
+    {sections.map(({ to, title, page, excerpt }) => (
       <li key={to}>
-        <AppLink to={to} className="found-place" onClick={onGo}>
+        <AppLink to={to} className="found-section" onClick={onGo}>
           <span className="flex flex-wrap items-baseline gap-x-3">
             <b className="text-19 font-semibold">{title}</b>
             <span className="text-15 text-soft">{page}</span>
@@ -116,7 +116,7 @@ export function useHelpSearch() {
     question,
     ask,
     /** Null without a query, or while the pages are loading. */
-    places: hasQuery && find ? find.run(question) : null,
+    sections: hasQuery && find ? find.run(question) : null,
     hasFailed: hasQuery && hasFailed && !find,
     retry: () => {
       setFailed(false);

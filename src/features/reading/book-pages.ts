@@ -70,7 +70,7 @@ export function readingPositionAt(pages: Pages, chapter: ChapterText, { part, wo
   return { part, paragraph: begins?.paragraph ?? wordsOnPage[0]?.paragraph ?? Math.max(last, 0) };
 }
 
-/** The first picture after a page, or of the next chapter, that is not shown already: the cover is, before its place. */
+/** The first picture after a page, or of the next chapter, that is not shown already: the cover is, before its position. */
 export function sceneAfter(
   [placed, ofNextPart]: readonly [readonly PlacedScene[], readonly PlacedScene[]],
   page: Span,

@@ -60,8 +60,8 @@ export function readChapter(source: string): ChapterText {
 
   function readSentence(span: Span, paragraph: number): Sentence | null {
     const index = sentences.length;
-    const sentenceWords = matchesIn(/\S+/g, span, source).map(({ start, end }, place): Word => ({
-      index: words.length + place,
+    const sentenceWords = matchesIn(/\S+/g, span, source).map(({ start, end }, wordIndex): Word => ({
+      index: words.length + wordIndex,
       text: source.slice(start, end),
       start,
       end,

@@ -134,10 +134,10 @@ describe("the device's voice", () => {
     expect(texts().at(-1)).toBe('four.');
   });
 
-  it('after jumps, speech starts at the last place once WebKit can no longer report the end of the canceled sentence', () => {
+  it('after jumps, speech starts at the last position once WebKit can no longer report the end of the canceled sentence', () => {
     const { voice, texts } = start();
     voice.play();
-    for (const place of ['two', 'Three', 'four']) voice.moveTo(chapter.source.indexOf(place));
+    for (const word of ['two', 'Three', 'four']) voice.moveTo(chapter.source.indexOf(word));
     expect([texts(), voice.state().status]).toEqual([['One two.'], 'waiting']);
     waitLong();
     expect(texts()).toEqual(['One two.', 'four.']);

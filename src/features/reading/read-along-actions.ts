@@ -95,7 +95,7 @@ export function createReadAlongActions(state: ReadAlongState) {
     } else state.onNoVoice();
   }
 
-  /** Starts from the place that the bar shows, or from the voice's position if it is on the visible page. */
+  /** Starts from the position that the bar shows, or from the voice's position if it is on the visible page. */
   function play(): void {
     if (!voice) {
       handleMissingVoice((how) => how.play());

@@ -148,9 +148,9 @@ const SentenceText = memo(function SentenceText({ sentence, said }: { sentence: 
   return (
     <>
       <span className="reader-sentence" data-said={said === null ? undefined : ''}>
-        {sentence.words.map(({ index, text }, place) => (
+        {sentence.words.map(({ index, text }, position) => (
           <Fragment key={index}>
-            {place > 0 && <span> </span>}
+            {position > 0 && <span> </span>}
             <span data-word={index} className={said === index ? 'reader-word reader-said' : 'reader-word'}>
               {text}
             </span>

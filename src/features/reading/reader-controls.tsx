@@ -126,8 +126,8 @@ function PositionBar({ readAlong, pages, word }: ReaderModel) {
   }
   const share = (at: number): string => `${(at / last) * 100}%`;
   return (
-    <div className="place-line">
-      <div className="place-line-rail" aria-hidden="true">
+    <div className="position-line">
+      <div className="position-line-rail" aria-hidden="true">
         <span style={{ width: share(value) }} />
         {breaks.map((start) => (
           <i key={start} style={{ left: share(start) }} />

@@ -174,7 +174,7 @@ it('a word that is chosen before the recording’s duration is known is played o
   expect(audio.currentTime).toBe(1.4);
 });
 
-it('without word times, choosing a place in the text does not move the recording', () => {
+it('without word times, choosing a position in the text does not move the recording', () => {
   const audio = new ForgetfulAudio();
   audio.readyState = audio.HAVE_METADATA;
   audio.currentTime = 0.5;

@@ -38,7 +38,7 @@ function openReader() {
 }
 
 it.each([
-  ['Read aloud starts at the shown place in the chapter', 'play', 17],
+  ['Read aloud starts at the shown position in the chapter', 'play', 17],
   ['a word starts reading at that word', 'readFrom', 22],
 ] as const)('after a press while the voice is loading, %s once it is loaded', (_what, start, offset) => {
   const { onNoVoice, actions, rerender } = openReader();

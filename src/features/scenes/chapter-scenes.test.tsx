@@ -254,9 +254,9 @@ describe('scene requested before a reload', () => {
 describe('stored scene', () => {
   const storyWithTwoScenes = () =>
     storyWith({ sceneImages: [sceneOf('wake', 'Ember woke'), sceneOf('sleep', 'Pip slept')] });
-  async function openMenu(place: number): Promise<void> {
+  async function openMenu(index: number): Promise<void> {
     const menus = screen.getAllByRole('button', { name: 'More about this picture' });
-    const menu = menus[place];
+    const menu = menus[index];
     if (!menu) throw new Error('There is no such picture');
     await user.click(menu);
   }

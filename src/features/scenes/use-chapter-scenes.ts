@@ -70,8 +70,8 @@ export function useChapterScenes(story: Story, part: number) {
 
   return {
     pictures: chapterPictures({ ...story, sceneImages }, part, pendingScenes),
-    choose: ({ text, ...place }: IllustratedPassage) =>
-      setRequestedScene({ ...place, id: crypto.randomUUID(), storyId, textSelection: text, references: null }),
+    choose: ({ text, ...passage }: IllustratedPassage) =>
+      setRequestedScene({ ...passage, id: crypto.randomUUID(), storyId, textSelection: text, references: null }),
     /** Opens the form that regenerates a scene. The old picture stays until the new one is saved. */
     chooseRegeneration: ({ id, textSelection, position, slot }: SceneImage): void => {
       setRequestedScene({ id, storyId, part, position, textSelection, slot, references: null });

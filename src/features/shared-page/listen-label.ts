@@ -2,8 +2,8 @@ const LISTEN_FAILED = 'Can’t read aloud right now';
 
 /** Makes the served Listen button say that its code did not load; the next press tries again. */
 export function sayListenFailed(content: ParentNode): void {
-  for (const place of content.querySelectorAll('#served-listen span,#served-listen-status'))
-    place.textContent = LISTEN_FAILED;
+  for (const label of content.querySelectorAll('#served-listen span,#served-listen-status'))
+    label.textContent = LISTEN_FAILED;
 }
 
 export function offerListen(content: ParentNode): void {

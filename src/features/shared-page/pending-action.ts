@@ -50,13 +50,13 @@ function keepScrollPosition(): void {
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'), { once: true });
 }
 
-export function useReturnTo(place: RefObject<Element | null>, wish: PendingAction | null): void {
+export function useReturnTo(target: RefObject<Element | null>, wish: PendingAction | null): void {
   useEffect(() => {
-    if (!wish || !place.current) return;
+    if (!wish || !target.current) return;
     keepScrollPosition();
-    const top = place.current.getBoundingClientRect().top - wish.top;
+    const top = target.current.getBoundingClientRect().top - wish.top;
     window.scrollBy({ top, behavior: 'instant' });
-  }, [place, wish]);
+  }, [target, wish]);
 }
 
 export function useSignInFirst(): (act: PendingAction['act'], pressed: Element | null) => void {

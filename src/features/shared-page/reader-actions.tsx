@@ -21,23 +21,23 @@ interface ReaderActionsProps {
 }
 
 export function ReaderActions({ served, share, wish }: ReaderActionsProps) {
-  const [place] = useState(createPlace);
+  const [container] = useState(createContainer);
   const content = useMemo(() => ({ current: served.content }), [served]);
   useLayoutEffect(() => {
-    served.reactions?.replaceWith(place);
+    served.reactions?.replaceWith(container);
     return () => {
-      if (served.reactions) place.replaceWith(served.reactions);
+      if (served.reactions) container.replaceWith(served.reactions);
     };
-  }, [served, place]);
+  }, [served, container]);
   useCountView(share);
   useReturnTo(content, wish?.act === 'read' ? wish : null);
-  return createPortal(<Reactions share={share} wish={wish} />, place);
+  return createPortal(<Reactions share={share} wish={wish} />, container);
 }
 
-function createPlace(): HTMLElement {
-  const place = document.createElement('div');
-  place.className = 'sp-talk on-paper';
-  return place;
+function createContainer(): HTMLElement {
+  const container = document.createElement('div');
+  container.className = 'sp-talk on-paper';
+  return container;
 }
 
 const ReportDialog = dialogPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
@@ -70,23 +70,23 @@ const LazyCommentList = lazyPart<CommentListProps & { onRetry: () => void }>(
 );
 
 function Comments({ share, wish }: { share: ServedShare; wish: PendingAction | null }) {
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   const [tries, setTries] = useState(0);
   const pendingComment = wish?.act === 'comment' ? wish : null;
   const signInFirst = useSignInFirst();
-  useReturnTo(place, pendingComment);
+  useReturnTo(container, pendingComment);
   useEffect(() => LazyCommentList.preload(), []);
-  useEffect(() => (place.current ? whenNear(place.current, () => setNear(true)) : undefined), []);
+  useEffect(() => (container.current ? whenNear(container.current, () => setNear(true)) : undefined), []);
   return (
-    <section ref={place} aria-label="Comments" className="mt-8 min-h-24">
+    <section ref={container} aria-label="Comments" className="mt-8 min-h-24">
       <h2 className="text-28">Comments</h2>
       {(isNear || pendingComment) && (
         <LazyCommentList
           key={tries}
           share={share}
           isPending={pendingComment !== null}
-          onSignIn={() => signInFirst('comment', place.current)}
+          onSignIn={() => signInFirst('comment', container.current)}
           onRetry={() => setTries(tries + 1)}
         />
       )}

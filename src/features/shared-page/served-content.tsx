@@ -30,9 +30,9 @@ export function ServedContent({ served }: { served: ServedPage }) {
 }
 
 function ServedNode({ node }: { node: HTMLElement }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => moveTo(place.current, node), [node]);
-  return <div ref={place} />;
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => moveTo(container.current, node), [node]);
+  return <div ref={container} />;
 }
 
 /** `append` removes the node first, which would take the focus from an element in it; `moveBefore` does not. */

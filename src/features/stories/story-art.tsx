@@ -18,7 +18,7 @@ export const StoryArt = ({ story }: StoryArtProps) => (
 
 /** The scenery and the cast as a pencil drawing, with a slow wash of color. */
 export const PicturePlaceholder = ({ story }: StoryArtProps) => (
-  <div className="painting-place">
+  <div className="painting-placeholder">
     <div className="absolute inset-0 opacity-50 [filter:grayscale(1)_contrast(0.6)_brightness(1.35)]">
       <StoryArt story={story} />
     </div>

@@ -96,13 +96,13 @@ export function createSceneService(deps: SenderDeps & SceneDeps) {
       const body = { imageUrl: unsavedUrl, storyId, userId: uid };
       const { imageUrl, imagePath } = await functions.call(saveSceneImageContract, body);
       const generatedPrompt = prompt === '' ? null : prompt;
-      const place = { part, position, textSelection };
+      const passage = { part, position, textSelection };
       const story = await showInStory(storyId, {
         id,
         imageUrl,
         imagePath,
         createdAt: now(),
-        ...place,
+        ...passage,
         generatedPrompt,
         ...(slot && { slot }),
         ...(alt && { alt }),

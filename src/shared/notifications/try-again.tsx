@@ -21,14 +21,14 @@ export const TryAgain = ({ message, onRetry, announced = false, className }: Try
 );
 
 /**
- * A retry removes the pressed button. Its place gets the focus, before the removal takes the focus to the body. A
+ * A retry removes the pressed button. Its parent gets the focus, before the removal takes the focus to the body. A
  * parent that is rendered only around this message would leave with it: use `className` instead.
  */
 function passFocusOn(element: HTMLElement | null): () => void {
-  const place = element?.parentElement;
+  const parent = element?.parentElement;
   return () => {
-    if (!place || !element.contains(document.activeElement)) return;
-    if (place.tabIndex < 0) place.tabIndex = -1;
-    place.focus({ preventScroll: true });
+    if (!parent || !element.contains(document.activeElement)) return;
+    if (parent.tabIndex < 0) parent.tabIndex = -1;
+    parent.focus({ preventScroll: true });
   };
 }

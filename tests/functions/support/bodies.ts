@@ -68,9 +68,9 @@ function planBodies(bodySenders: BodySenders, contract: Contract, { count, seed 
   const fields = fieldsOf(contract.request);
   const fits = (body: Body): boolean => contract.request.safeParse(JSON.parse(JSON.stringify(body))).success;
   return Promise.all(
-    senders.map(async (sender, place) => {
+    senders.map(async (sender, index) => {
       const valid = await answeredBodies(bodySenders, contract.name, sender);
-      const share = { count: Math.round(count / senders.length), seed: seed * senders.length + place };
+      const share = { count: Math.round(count / senders.length), seed: seed * senders.length + index };
       const bodies = generateBodies({ valid, fields, other: bodySenders.other, fits }, share);
       return bodies.map((body) => ({ ...body, sender }));
     }),

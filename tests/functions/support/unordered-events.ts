@@ -80,9 +80,9 @@ async function eventsOf({ stripe }: Payments, customer: string): Promise<Stripe.
   return data.filter(({ data: { object } }) => 'customer' in object && object.customer === customer).toReversed();
 }
 
-async function pick(payments: Payments, customer: string, places: readonly number[]): Promise<Stripe.Event[]> {
+async function pick(payments: Payments, customer: string, indexes: readonly number[]): Promise<Stripe.Event[]> {
   const events = await eventsOf(payments, customer);
-  return places.flatMap((place) => events[place % events.length] ?? []);
+  return indexes.flatMap((index) => events[index % events.length] ?? []);
 }
 
 function shuffle<Item>(values: readonly Item[], draws: Iterator<number>): Item[] {

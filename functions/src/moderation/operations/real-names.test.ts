@@ -219,14 +219,14 @@ describe('names in twelve spellings each', () => {
     expect(spoken.map(({ spelling }) => spelling)).toEqual([]);
   });
 
-  it.each(['chapter', 'title', 'pen name', 'name in the cast'])('a real name is refused in a shared %s', (place) => {
+  it.each(['chapter', 'title', 'pen name', 'name in the cast'])('a real name is refused in a shared %s', (field) => {
     const shared = ALL_SPELLINGS.filter(({ name, spelling }) => {
       const item = sharedStory({
-        ...(place === 'chapter' ? { previousParts: [`They met. ${spelling}`] } : {}),
-        ...(place === 'title' ? { title: `The boat of ${spelling}` } : {}),
-        ...(place === 'name in the cast' ? { characters: [{ id: 'x', name: spelling, type: 'x' }] } : {}),
+        ...(field === 'chapter' ? { previousParts: [`They met. ${spelling}`] } : {}),
+        ...(field === 'title' ? { title: `The boat of ${spelling}` } : {}),
+        ...(field === 'name in the cast' ? { characters: [{ id: 'x', name: spelling, type: 'x' }] } : {}),
       });
-      return findNamedChild([name], item, place === 'pen name' ? spelling : 'Quill') !== name;
+      return findNamedChild([name], item, field === 'pen name' ? spelling : 'Quill') !== name;
     });
     expect(shared.map(({ spelling }) => spelling)).toEqual([]);
   });

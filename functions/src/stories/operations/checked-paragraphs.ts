@@ -79,8 +79,8 @@ export class CheckedParagraphs {
   }
 
   private checkWaiting(): void {
-    const places = this.checks.brief.paragraphs.max + this.extra - this.paragraphs.length;
-    const joined = joinShortest(this.waiting.splice(0), places);
+    const remainingCount = this.checks.brief.paragraphs.max + this.extra - this.paragraphs.length;
+    const joined = joinShortest(this.waiting.splice(0), remainingCount);
     joined.forEach((parts, index) => this.check(parts, this.isLastComplete || index < joined.length - 1));
   }
 

@@ -21,7 +21,7 @@ export const CastHeading = ({ lead }: { lead: ReactNode }) => (
   </div>
 );
 
-export const CastPlace = ({ children }: { children: ReactNode }) => <div className="mt-2 md:mt-4">{children}</div>;
+export const CastContainer = ({ children }: { children: ReactNode }) => <div className="mt-2 md:mt-4">{children}</div>;
 
 /** Two rows on a phone. 'Choose characters' has all characters. */
 export const MAX_TILES = 6;

@@ -63,9 +63,9 @@ const withRoles = (draft: StoryDraft, characters: readonly Character[]): CastMem
   characters.map((character, index) => ({ ...character, role: roleOf(draft, character, index) }));
 
 export function scrollToSection(choice: Choice): void {
-  const place = document.getElementById(SECTION_IDS[choice]);
-  place?.scrollIntoView({ block: 'start' });
-  place?.focus({ preventScroll: true });
+  const section = document.getElementById(SECTION_IDS[choice]);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
 }
 
 export function useNewStory() {

@@ -29,13 +29,13 @@ export function RememberedBooks({
   const [latest, ...shelved] = books;
   const propsOf = (book: ShelfBook) => ({
     book,
-    child: book.childLetters === null || !isWaiting ? null : <PlaceOfName letters={book.childLetters} />,
+    child: book.childLetters === null || !isWaiting ? null : <NamePlaceholder letters={book.childLetters} />,
     pictureAddresses,
     buttons: <WaitingButtons book={book} />,
   });
   return (
     <>
-      {isWaiting && children.length > 0 && <PlaceOfChildren letters={children} />}
+      {isWaiting && children.length > 0 && <ChildNamesPlaceholder letters={children} />}
       {books.length >= MIN_STORIES_FOR_SEARCH && (
         <div inert className="opacity-60">
           <StoryShelfFilters filter={EVERY_STORY} onChange={ignore} childProfiles={[]} />
@@ -69,16 +69,18 @@ const WaitingButtons = ({ book: { title, favorite } }: { book: ShelfBook }) => (
 );
 
 /** Placeholder text about as wide as a name of that length, so that nothing moves when the names are loaded. */
-const placeOf = (letters: number): string => 'n'.repeat(letters);
+const placeholderText = (letters: number): string => 'n'.repeat(letters);
 
-const PlaceOfName = ({ letters }: { letters: number }) => <span className="invisible">{placeOf(letters)}</span>;
+const NamePlaceholder = ({ letters }: { letters: number }) => (
+  <span className="invisible">{placeholderText(letters)}</span>
+);
 
-const PlaceOfChildren = ({ letters }: { letters: readonly number[] }) => (
+const ChildNamesPlaceholder = ({ letters }: { letters: readonly number[] }) => (
   <div className={`invisible ${CHILD_ROW}`}>
     {letters.map((count, index) => (
       <span key={index} className="chip chip-bare wrap-anywhere">
         <span className="-ml-2.5 size-7" />
-        {childBooksLabel(placeOf(count))}
+        {childBooksLabel(placeholderText(count))}
       </span>
     ))}
   </div>

@@ -157,11 +157,11 @@ describe('the remembered shelf', () => {
     cleanup();
     const loading = Promise.withResolvers<never>();
     const { container } = renderShelf({ list: () => loading.promise });
-    const places = () => container.querySelectorAll('.invisible').length;
-    expect(places()).toBe(2);
+    const placeholders = () => container.querySelectorAll('.invisible').length;
+    expect(placeholders()).toBe(2);
     await act(async () => loading.reject(new AppError('internal', 'Failed to fetch story')));
     expect(await screen.findByText(/We couldn’t update your shelf/)).toBeTruthy();
-    expect(places()).toBe(0);
+    expect(placeholders()).toBe(0);
     expect(container.textContent).not.toContain('· ·');
   });
 

@@ -22,7 +22,18 @@ export function progressOf(assignment: ChapterAssignment) {
   };
 }
 
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+] as const;
 
 /** Maximum length in characters: longer text would cover the picture. */
 const MAX_NAMES_LENGTH = 60;
@@ -35,5 +46,5 @@ export function progressSentence({ characters, index, paragraphs }: ChapterProgr
     return index === 0 ? `Getting to know ${names}` : `Remembering what ${names} did so far`;
   }
   if (written >= paragraphs - 1) return 'Finding the last words';
-  return `Writing the ${PLACES[written] ?? 'next'} paragraph`;
+  return `Writing the ${ORDINALS[written] ?? 'next'} paragraph`;
 }

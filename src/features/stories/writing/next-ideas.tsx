@@ -110,12 +110,12 @@ interface OwnIdeaProps {
 
 /** The field for the family's own idea, on plans with custom prompts. Other plans see which plans include it. */
 function OwnIdea({ value, onChange, isLocked, isNew }: OwnIdeaProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNew) place.current?.scrollIntoView({ block: 'nearest' });
+    if (isNew) container.current?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
   return (
-    <div ref={place} className="grid scroll-mb-36 gap-4">
+    <div ref={container} className="grid scroll-mb-36 gap-4">
       <TextField
         label="My own idea"
         value={value}
