@@ -50,7 +50,7 @@ it('a chapter has an opening picture on Free, and a closing picture too on paid 
   expect(slotsOf(PLANS.pro_yearly)).toEqual(['opening', 'closing']);
 });
 
-it('sceneAlt names the characters and the place', () => {
+it('sceneAlt names the characters and the location', () => {
   expect(sceneAlt(['Ember', 'Pip'], 'The Lantern Forest')).toBe('Ember and Pip in the Lantern Forest');
   expect(sceneAlt(['Ember'], null)).toBe('Ember');
 });

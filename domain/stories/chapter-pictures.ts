@@ -69,8 +69,8 @@ const CAMERAS: Readonly<Record<SceneSlot, readonly string[]>> = {
 /** The view of the picture in `slot` of chapter `part` (0-3), in words for the model. */
 export const cameraOf = (part: number, slot: SceneSlot): string | null => CAMERAS[slot][part] ?? null;
 
-/** Alternative text with the characters and the place: 'Ember and Pip in the Lantern Forest'. */
-export function sceneAlt(names: readonly string[], place: string | null): string {
-  const where = place === null ? '' : ` in ${place.replace(/^The\s/, 'the ')}`;
+/** Alternative text with the characters and the location: 'Ember and Pip in the Lantern Forest'. */
+export function sceneAlt(names: readonly string[], location: string | null): string {
+  const where = location === null ? '' : ` in ${location.replace(/^The\s/, 'the ')}`;
   return cutText(`${joinNames(names)}${where}`.trim(), LIMITS.sceneAlt);
 }

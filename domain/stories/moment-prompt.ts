@@ -3,11 +3,11 @@ import { toFieldValue } from '../images/labeled-prompt.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { cutText } from '../text/cut-text.ts';
 import { findPassage } from './scene-positions.ts';
-import { AGE_LOOK, describePictured, describePicturedPlace, type Scene } from './scene-prompt.ts';
+import { AGE_LOOK, describePictured, describePicturedLocation, type Scene } from './scene-prompt.ts';
 import { toParagraphs } from './story.ts';
 import { BRIEF_RULE, JSON_RULE, toBriefInput, type StoryPrompt } from './story-prompt.ts';
 
-/** A character or the place in the picture, with its name and at most six words that describe it. */
+/** A character or the location in the picture, with its name and at most six words that describe it. */
 interface MomentSubject {
   name: string;
   look: string;
@@ -76,7 +76,7 @@ export const buildMomentBrief = (
     .slice(0, LIMITS.listEntries)
     .map((each) => toSubject(each.name, describePictured(each, ageRange))),
   isEveryoneThere: false,
-  place: place && toSubject(place.location.name, describePicturedPlace(place.location, ageRange)),
+  place: place && toSubject(place.location.name, describePicturedLocation(place.location, ageRange)),
   camera,
   avoid: [],
   avoidNamed: [],

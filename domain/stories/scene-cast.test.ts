@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memberNamed, namedIn, placeNamedIn } from './scene-cast.ts';
+import { memberNamed, namedIn, locationNamedIn } from './scene-cast.ts';
 
 describe('namedIn', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('namedIn', () => {
     expect(namedIn('Mia Berg ran.', [mia, leo], [])).toEqual([mia]);
   });
 
-  it('a word that is also in a place’s name or in a byname does not name a character', () => {
+  it('a word that is also in a location’s name or in a byname does not name a character', () => {
     const [ember, leo] = [{ name: 'Ember Light' }, { name: 'Leo Bold' }];
     expect(namedIn('They saw Castle Ember.', [ember], [{ name: 'Castle Ember' }])).toEqual([]);
     expect(namedIn('They saw Ember.', [ember], [{ name: 'Crystal Cave' }])).toEqual([ember]);
@@ -78,22 +78,22 @@ it('a model may call a member of the cast by a word of the name', () => {
   expect(memberNamed('Berg', [leo, mia])).toBeUndefined();
 });
 
-describe('placeNamedIn', () => {
-  const places = [{ name: 'Castle Ember' }, { name: 'Crystal Cave' }, { name: 'The Lake of Ice' }];
+describe('locationNamedIn', () => {
+  const locations = [{ name: 'Castle Ember' }, { name: 'Crystal Cave' }, { name: 'The Lake of Ice' }];
 
   it.each([
     ['Ember flew into the Crystal Cave.', 'Crystal Cave'],
     ['They reached castle ember.', 'Castle Ember'],
     ['They swam in the lake.', 'The Lake of Ice'],
-  ])('the place of “%s” is %s', (passage, name) => {
-    expect(placeNamedIn(passage, places)).toEqual({ name });
+  ])('the location of “%s” is %s', (passage, name) => {
+    expect(locationNamedIn(passage, locations)).toEqual({ name });
   });
 
   it.each([
     ['Mia Island', 'Then Mia ran.'],
     ['Night Market', 'That Night fell.'],
     ['Silver Lake', 'They met the Silver Fox.'],
-  ])('%s is not the place of “%s”', (name, passage) => {
-    expect(placeNamedIn(passage, [{ name }])).toBeUndefined();
+  ])('%s is not the location of “%s”', (name, passage) => {
+    expect(locationNamedIn(passage, [{ name }])).toBeUndefined();
   });
 });

@@ -18,11 +18,11 @@ const namesOf = (item: Named): string[] => [...new Set([item.name, shortNameOf(i
 
 const wordsOf = (name: string): string[] => (name.match(WORD) ?? []).filter((word) => !isTitle(word));
 
-/** The names of each item, and those of their words that no other item or place has: 'Mia' of 'Captain Mia Berg'. */
-function callNames<Item extends Named>(items: readonly Item[], places: readonly Named[]) {
+/** The names of each item, and those of their words that no other item or location has: 'Mia' of 'Captain Mia Berg'. */
+function callNames<Item extends Named>(items: readonly Item[], locations: readonly Named[]) {
   const all = [...new Set(items.flatMap((item) => [...namesOf(item), ...wordsOf(item.name)]))];
   const counts = new Map<string, number>();
-  for (const key of [...items, ...places].flatMap(({ name }) => [...new Set(wordsOf(name).map(bareNameKey))]))
+  for (const key of [...items, ...locations].flatMap(({ name }) => [...new Set(wordsOf(name).map(bareNameKey))]))
     counts.set(key, (counts.get(key) ?? 0) + 1);
   const isUnique = (word: string): boolean => counts.get(bareNameKey(word)) === 1;
   const named = items.map((item) => ({
@@ -51,10 +51,10 @@ const capitalizedInsideSentences = (passage: string): string =>
  */
 export function createNameFinder<Item extends Named>(
   characters: readonly Item[],
-  places: readonly Named[],
+  locations: readonly Named[],
   story: string,
 ): (passage: string) => Item[] {
-  const { all, named } = callNames(characters, places);
+  const { all, named } = callNames(characters, locations);
   let storyWords: ReadonlySet<string> | undefined;
   const wordsInside = (text: string): ReadonlySet<string> => {
     const inside = capitalizedInsideSentences(text);
@@ -76,9 +76,9 @@ export function createNameFinder<Item extends Named>(
 export const namedIn = <Item extends Named>(
   passage: string,
   characters: readonly Item[],
-  places: readonly Named[],
+  locations: readonly Named[],
   story = '',
-): Item[] => createNameFinder(characters, places, story)(passage);
+): Item[] => createNameFinder(characters, locations, story)(passage);
 
 /** Whether a passage names a character with one of these names. */
 export const namesAnyOf = (passage: string, names: readonly string[]): boolean =>
@@ -88,10 +88,10 @@ export const namesAnyOf = (passage: string, names: readonly string[]): boolean =
     [],
   ).length > 0;
 
-/** The first of `places` that a passage names in full: 'Silver Lake' is not in 'the Silver Fox'. */
-export function placeNamedIn<Item extends Named>(passage: string, places: readonly Item[]): Item | undefined {
-  const all = places.flatMap(namesOf);
-  return places.find((place) => namesOf(place).some((name) => isNameIn(passage, name, all)));
+/** The first of `locations` that a passage names in full: 'Silver Lake' is not in 'the Silver Fox'. */
+export function locationNamedIn<Item extends Named>(passage: string, locations: readonly Item[]): Item | undefined {
+  const all = locations.flatMap(namesOf);
+  return locations.find((location) => namesOf(location).some((name) => isNameIn(passage, name, all)));
 }
 
 export function memberNamed<Item extends Named>(name: string, items: readonly Item[]): Item | undefined {

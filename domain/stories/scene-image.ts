@@ -19,7 +19,7 @@ export const SCENE_IMAGE_FIELDS = {
   part: readNumber,
   generatedPrompt: readTextOrNull,
   slot: oneOf(SCENE_SLOTS, null),
-  /** Alternative text: the characters and the place. */
+  /** Alternative text: the characters and the location. */
   alt: (value: unknown) => cutText(readText(value), LIMITS.sceneAlt),
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildMomentBrief, buildMomentPrompt, contextOf } from './moment-prompt.ts';
 import type { SceneMoment } from './scene-moment.ts';
-import { buildScenePrompt, type Scene, type SceneCharacter, type ScenePlace } from './scene-prompt.ts';
+import { buildScenePrompt, type Scene, type SceneCharacter, type SceneLocation } from './scene-prompt.ts';
 
 const ember: SceneCharacter = {
   name: 'Ember',
@@ -29,7 +29,7 @@ const pip: SceneCharacter = {
   role: null,
 };
 
-const crypt: ScenePlace = {
+const crypt: SceneLocation = {
   name: 'The Old Place',
   type: 'Spooky Places',
   category: 'Graveyard',
@@ -68,7 +68,7 @@ const fieldsOf = (prompt: string): string[] => prompt.split(' | ');
 const labelsOf = (prompt: string): string[] => fieldsOf(prompt).map((field) => field.replace(/:.*$/, ''));
 
 describe('scene prompt', () => {
-  it('a scene prompt names pictures in the order in which they are sent, the place last', () => {
+  it('a scene prompt names pictures in the order in which they are sent, the location last', () => {
     const prompt = buildScenePrompt(scene);
     expect(labelsOf(prompt)).toEqual([
       'Scene for a children’s picture book, drawn from the pictures given',
@@ -120,7 +120,7 @@ describe('scene prompt', () => {
     for (const detail of details) expect(buildScenePrompt(described)).toContain(detail);
   });
 
-  it('a scene prompt describes characters and places without a picture', () => {
+  it('a scene prompt describes characters and locations without a picture', () => {
     const prompt = buildScenePrompt({
       ...scene,
       pictured: [ember],
@@ -215,7 +215,7 @@ describe('scene prompt', () => {
 describe('moment prompt', () => {
   const brief = buildMomentBrief(scene);
 
-  it('the brief of a moment has the cast and the place in six words each, and the camera of the page', () => {
+  it('the brief of a moment has the cast and the location in six words each, and the camera of the page', () => {
     expect(brief).toEqual({
       task: 'moment',
       ageRange: '5-8',
@@ -273,7 +273,7 @@ describe('the context of a passage', () => {
     expect(contextOf(CHAPTERS, 'A text of the family')).toBe('');
   });
 
-  it('a passage that occurs twice has the context of its place', () => {
+  it('a passage that occurs twice has the context of its position', () => {
     const chapters = ['Pip ran.\n\nPip sat.', 'It rained.\n\nPip ran.'];
     expect(contextOf(chapters, 'Pip ran.')).toBe('');
     expect(contextOf(chapters, 'Pip ran.', { part: 1, position: 12 })).toBe('Pip ran. Pip sat. It rained.');

@@ -21,7 +21,7 @@ export interface SceneCharacter extends CharacterLook {
   name: string;
 }
 
-export interface ScenePlace extends LocationLook {
+export interface SceneLocation extends LocationLook {
   name: string;
 }
 
@@ -38,8 +38,8 @@ export interface Scene {
   /** Characters whose portraits are sent, in the order of the portraits. */
   pictured: readonly SceneCharacter[];
   described: readonly SceneCharacter[];
-  /** The place; its picture, if any, is sent last. */
-  place: { location: ScenePlace; isPictured: boolean } | null;
+  /** The location; its picture, if any, is sent last. */
+  place: { location: SceneLocation; isPictured: boolean } | null;
 }
 
 /** What pictures for each age look like. */
@@ -79,7 +79,7 @@ export const OWN_SCENE_VALUES: readonly string[] = [
 
 /**
  * The prompt of a scene: labeled fields on one line. Pictures are named in order, “Picture 1 shows: Ember; Kind: …”,
- * the place last: “Picture 3 shows the place: …”. Without a picture it is “Character: …” or “Place: …”. What happens is
+ * the location last: “Picture 3 shows the place: …”. Without a picture it is “Character: …” or “Place: …”. What happens is
  * “Moment: Ember, waving from the pier; …” and “Where: …”, or “Passage: …” without a moment.
  */
 export function buildScenePrompt(scene: Scene): string {
@@ -92,7 +92,7 @@ export function buildScenePrompt(scene: Scene): string {
         `Picture ${index + 1} shows`,
         describePictured(character, scene.ageRange),
       ]),
-      ...placeFields(scene),
+      ...locationPromptFields(scene),
       ...scene.described.map((character): PromptField => ['Character', describeCharacter(character, scene.ageRange)]),
       ...whatHappens(scene),
       ['Composition', compositionOf(source)],
@@ -164,21 +164,21 @@ function fieldsOf({ name: _name, ...look }: SceneCharacter, ageRange: AgeRange):
   return characterLookFields(softened);
 }
 
-const DISTINCTIVE_PLACE_DETAILS: readonly string[] = ['Subcategory', 'Climate', 'Category', 'Type'];
+const DISTINCTIVE_LOCATION_DETAILS: readonly string[] = ['Subcategory', 'Climate', 'Category', 'Type'];
 
-function placeFields({ place, pictured, ageRange }: Scene): PromptField[] {
+function locationPromptFields({ place, pictured, ageRange }: Scene): PromptField[] {
   if (!place) return [];
   const label = place.isPictured ? `Picture ${pictured.length + 1} shows the place` : 'Place';
   const { location, isPictured } = place;
-  return [[label, isPictured ? describePicturedPlace(location, ageRange) : describePlace(location, ageRange)]];
+  return [[label, isPictured ? describePicturedLocation(location, ageRange) : describeLocation(location, ageRange)]];
 }
 
-const placeDetails = ({ name: _name, ...look }: ScenePlace, ageRange: AgeRange): PromptField[] =>
+const locationDetails = ({ name: _name, ...look }: SceneLocation, ageRange: AgeRange): PromptField[] =>
   locationLookFields(locationLookFor(look, ageRange));
 
-const describePlace = (place: ScenePlace, ageRange: AgeRange): string =>
-  describeInField(place.name, placeDetails(place, ageRange));
+const describeLocation = (location: SceneLocation, ageRange: AgeRange): string =>
+  describeInField(location.name, locationDetails(location, ageRange));
 
 /** 'The Quiet Harbour; Subcategory: …': the name and at most six words. */
-export const describePicturedPlace = (place: ScenePlace, ageRange: AgeRange): string =>
-  describeInField(place.name, briefDetails(placeDetails(place, ageRange), DISTINCTIVE_PLACE_DETAILS));
+export const describePicturedLocation = (location: SceneLocation, ageRange: AgeRange): string =>
+  describeInField(location.name, briefDetails(locationDetails(location, ageRange), DISTINCTIVE_LOCATION_DETAILS));

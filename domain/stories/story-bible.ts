@@ -6,7 +6,7 @@ import { toOneLine } from '../text/lists.ts';
 const noteSchema = z.object({ name: z.string(), note: z.string() });
 
 /**
- * Notes on the story so far: characters, places, objects and open promises. Stored in the story's ledger, updated after
+ * Notes on the story so far: characters, locations, objects and open promises. Stored in the story's ledger, updated after
  * every chapter, and part of the next brief. Also the schema of the model's output.
  */
 export const storyBibleSchema = z.object({

@@ -10,7 +10,7 @@ export interface StoryChoices {
   length: StoryLength;
 }
 
-/** More places than chapters would not be used. */
+/** More locations than chapters would not be used. */
 export const MAX_LOCATIONS = LIMITS.chapters;
 
 /** The number of characters that a stored story can contain, on any plan. */

@@ -32,8 +32,8 @@ export const IDEA_SUBJECTS = [
 ] as const;
 export type IdeaSubject = (typeof IDEA_SUBJECTS)[number];
 
-/** Places for ideas, with the art of locations; none of them is dark. */
-export const IDEA_PLACES = [
+/** Locations for ideas, with the art of locations; none of them is dark. */
+export const IDEA_LOCATIONS = [
   'forest',
   'meadow',
   'garden',
@@ -74,9 +74,9 @@ export const IDEA_PLACES = [
   'dreams',
   'music',
 ] as const;
-export type IdeaPlace = (typeof IDEA_PLACES)[number];
+export type IdeaLocation = (typeof IDEA_LOCATIONS)[number];
 
-export const IDEA_PICTURES = [...IDEA_SUBJECTS, ...IDEA_PLACES] as const;
+export const IDEA_PICTURES = [...IDEA_SUBJECTS, ...IDEA_LOCATIONS] as const;
 export type IdeaPicture = (typeof IDEA_PICTURES)[number];
 
 /** An idea for the next chapter. Also the schema of the model's output. */

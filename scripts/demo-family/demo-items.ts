@@ -48,7 +48,7 @@ export const LOCATIONS = [
 export interface DemoStory {
   id: string;
   cast: readonly string[];
-  place: string;
+  location: string;
   theme: string;
   chapters: number;
   isNarrated: boolean;
@@ -58,7 +58,7 @@ export const STORIES: readonly DemoStory[] = [
   {
     id: 'story_1790000000000_demohalf',
     cast: ['demo-lyra', 'demo-pip'],
-    place: 'demo-glimmerwood',
+    location: 'demo-glimmerwood',
     theme: 'Enchanted Forest',
     chapters: 2,
     isNarrated: false,
@@ -66,7 +66,7 @@ export const STORIES: readonly DemoStory[] = [
   {
     id: 'story_1790000060000_demofull',
     cast: ['demo-ember', 'demo-pip'],
-    place: 'demo-quay',
+    location: 'demo-quay',
     theme: 'Far Lighthouse',
     chapters: 4,
     isNarrated: true,

@@ -121,11 +121,11 @@ async function startRecorder(cloud: LocalCloud) {
     return item;
   }
 
-  async function generateScenes(story: Story, cast: readonly Character[], place: Location): Promise<Story> {
+  async function generateScenes(story: Story, cast: readonly Character[], location: Location): Promise<Story> {
     let illustrated = story;
     const namesOnly = sceneAlt(
       cast.map(({ name }) => name),
-      place.name,
+      location.name,
     );
     for (const part of story.previousParts.keys()) {
       for (const slot of SCENE_SLOTS) {
@@ -134,7 +134,7 @@ async function startRecorder(cloud: LocalCloud) {
         const { passage: textSelection, position } = found;
         const drawn = await call(generateSceneWithImagesContract, {
           characterImageUrls: cast.map((character) => ({ type: 'character', url: character.imageUrl })),
-          locationImageUrl: place.imageUrl,
+          locationImageUrl: location.imageUrl,
           text: textSelection,
           storyId: story.id,
         });
@@ -178,11 +178,11 @@ async function startRecorder(cloud: LocalCloud) {
       locations.set(location.id, await addPicture('locations', 'picture', location, order));
     },
 
-    async addStory({ id, cast, place, theme, chapters, isNarrated }: DemoStory): Promise<void> {
+    async addStory({ id, cast, location, theme, chapters, isNarrated }: DemoStory): Promise<void> {
       const path = `stories/${id}`;
       const people = cast.flatMap((name) => characters.get(name) ?? []);
-      const where = locations.get(place);
-      if (!where) throw new Error(`${place} is missing`);
+      const where = locations.get(location);
+      if (!where) throw new Error(`${location} is missing`);
       const first: NewStoryAssignment = {
         kind: 'new-story',
         characters: people,

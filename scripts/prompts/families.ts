@@ -16,7 +16,7 @@ export interface Family {
   reader: StoryReader | null;
   avoid: string[];
   cast: CharacterFields[];
-  place: LocationFields | null;
+  location: LocationFields | null;
   wish: string;
   idea: string;
 }
@@ -74,7 +74,7 @@ export const FAMILIES: readonly [Family, ...Family[]] = [
     reader: { readingLevel: 'listening', likes: ['ducks'] },
     avoid: ['the dark'],
     cast: [PIP],
-    place: null,
+    location: null,
     wish: '',
     idea: '',
   },
@@ -86,7 +86,7 @@ export const FAMILIES: readonly [Family, ...Family[]] = [
     reader: null,
     avoid: [],
     cast: [PIP, BOLT],
-    place: null,
+    location: null,
     wish: '',
     idea: '',
   },
@@ -98,7 +98,7 @@ export const FAMILIES: readonly [Family, ...Family[]] = [
     reader: { readingLevel: 'first-words', likes: [] },
     avoid: [],
     cast: [EMBER],
-    place: QUAY,
+    location: QUAY,
     wish: '',
     idea: 'They find a map in a teapot.',
   },
@@ -110,7 +110,7 @@ export const FAMILIES: readonly [Family, ...Family[]] = [
     reader: { readingLevel: 'with-help', likes: ['owls', 'tiny tractors'] },
     avoid: ['spiders', 'storms'],
     cast: [EMBER, LYRA],
-    place: QUAY,
+    location: QUAY,
     wish: 'Please include a talking teapot!',
     idea: '',
   },
@@ -122,7 +122,7 @@ export const FAMILIES: readonly [Family, ...Family[]] = [
     reader: { readingLevel: 'alone', likes: ['chess'] },
     avoid: [],
     cast: [LYRA, EMBER, BOLT],
-    place: QUAY,
+    location: QUAY,
     wish: '',
     idea: '',
   },
@@ -134,7 +134,7 @@ export const FAMILIES: readonly [Family, ...Family[]] = [
     reader: { readingLevel: 'everything', likes: [] },
     avoid: ['hospitals'],
     cast: [LYRA, BOLT],
-    place: QUAY,
+    location: QUAY,
     wish: '',
     idea: '',
   },
@@ -149,14 +149,14 @@ export const chapterOf = ({ cast }: Family): string[] => [
 
 /** The brief of a family's chapter; later chapters have one earlier chapter, and notes on it. */
 export function briefOf(family: Family): StoryBrief {
-  const { cast, place, phase, theme, ageRange, reader, avoid, wish, idea } = family;
+  const { cast, location, phase, theme, ageRange, reader, avoid, wish, idea } = family;
   const ids = cast.map(({ name }) => name.toLowerCase());
   const [from = '', to] = ids;
   const relationships =
     to === undefined ? [] : [{ fromCharacterId: from, toCharacterId: to, type: 'Friend', details: '' }];
   const request = generateStoryContract.request.parse({
     characters: cast.map((one, index) => ({ ...one, id: ids[index] })),
-    locations: place ? [place] : [],
+    locations: location ? [location] : [],
     theme,
     ageRange,
     storyPhase: phase,

@@ -31,7 +31,7 @@ function chapterCost(family: Family, isEconomy: boolean): number {
 const MOMENT_WORDS = 110;
 const JUDGEMENT_WORDS = 30;
 const PORTRAITS = 2;
-/** The portraits and the place's picture. */
+/** The portraits and the location's picture. */
 const REFERENCES = 1 + PORTRAITS;
 
 const orders = [true, false].flatMap((isEconomy) => FAMILIES.map((family) => ({ family, isEconomy })));

@@ -79,7 +79,7 @@ function storyPrompts(): string[] {
   ];
 }
 
-/** The prompt of a portrait or a place as functions complete it. */
+/** The prompt of a portrait or a location as functions complete it. */
 const sentPrompt = (prompt: string): string =>
   withAvoidList(withStyle(withNoTextRule(prompt), 'vivid'), ['spiders', 'storms']);
 
@@ -98,7 +98,7 @@ const MOMENT: SceneMoment = {
 
 const SCENE = { passage: chapterOf(FAMILIES[0])[1] ?? '', ageRange: '5-8', styleId: 'cartoon-storybook' } as const;
 
-/** The requests of a scene with two portraits and a place's picture: its moment, the picture, its judgement. */
+/** The requests of a scene with two portraits and a location's picture: its moment, the picture, its judgement. */
 export function scenePrompts(): { moment: StoryPrompt; picture: string; judgement: StoryPrompt } {
   const scene = {
     ...SCENE,

@@ -57,7 +57,7 @@ const BEST_FILES: readonly [RegExp, string][] = [
   [/CharacterDetails|^isPersonality$|^isAppearance$/, 'character-fields'],
   [/^isTextList$|^isTextOfLines$/, 'locations'],
   [
-    /^(isBoundedNewStory|isCast|areSixteenCharacters|are(Four)?Places|areTwentyPictures|are(Three)?Ideas)$/,
+    /^(isBoundedNewStory|isCast|areSixteenCharacters|are(Four|Story)Locations|areTwentyPictures|are(Three)?Ideas)$/,
     'story-cast',
   ],
   [/StoryFields|StoryChange|SceneImage|ReadingPosition|Chapter|Settings|Relationships/, 'story-fields'],

@@ -125,7 +125,7 @@ function StoryForm({ newStory, control, onNew, onOpen }: StoryFormProps) {
         }
         childChip={<ListenerChip newStory={newStory} onPress={() => moreChoices.goTo('child')} />}
         listener={<Listener newStory={newStory} />}
-        places={<LocationPicker selectedIds={draft.locationIds} onToggle={toggleLocation} max={MAX_LOCATIONS} />}
+        locations={<LocationPicker selectedIds={draft.locationIds} onToggle={toggleLocation} max={MAX_LOCATIONS} />}
         characters={<CharacterPicker selectedIds={draft.characterIds} onToggle={newStory.toggle} onNew={onNew} />}
       />
     </FamilyPage>

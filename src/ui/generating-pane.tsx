@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx';
 interface GeneratingPaneProps {
   alt: string;
   drawing: string;
-  /** `pane`: an arched portrait; `place`: a wide landscape. */
-  shape?: 'pane' | 'place' | undefined;
+  /** `pane`: an arched portrait; `landscape`: a wide landscape. */
+  shape?: 'pane' | 'landscape' | undefined;
   /** Whether the drawing reaches the edges; if not, it is a figure that stands on paper. */
   fills?: boolean | undefined;
   /** One to three CSS colors, which spread from the top behind the brush. */
@@ -19,7 +19,7 @@ export function GeneratingPane({ alt, drawing, colors, shape = 'pane', fills }: 
     <span
       role="img"
       aria-label={alt}
-      className={classNames('pane pane-fill pane-gilded on-paper', shape === 'place' && 'pane-place')}
+      className={classNames('pane pane-fill pane-gilded on-paper', shape === 'landscape' && 'pane-landscape')}
       style={{ '--wash-1': first, '--wash-2': second, '--wash-3': third }}
     >
       <span className="pane-glass after:shadow-none">

@@ -12,8 +12,8 @@ export interface FrameProps extends Omit<PictureProps, 'src'> {
   children?: ReactNode;
 }
 
-/** `portrait` (default): arched, 3:4; `place`: 3:2. The same size while empty, loading, shown and failed. */
-export function LanternPane(props: FrameProps & { shape?: 'portrait' | 'place' }) {
+/** `portrait` (default): arched, 3:4; `landscape`: 3:2. The same size while empty, loading, shown and failed. */
+export function LanternPane(props: FrameProps & { shape?: 'portrait' | 'landscape' }) {
   const { src, size = 'fill', frame, shape, badge, children, ...picture } = props;
   return (
     <span
@@ -21,7 +21,7 @@ export function LanternPane(props: FrameProps & { shape?: 'portrait' | 'place' }
         'pane on-night',
         `pane-${size}`,
         frame && `pane-${frame}`,
-        shape === 'place' && 'pane-place',
+        shape === 'landscape' && 'pane-landscape',
       )}
     >
       <span className="pane-glass">
@@ -36,4 +36,4 @@ export function LanternPane(props: FrameProps & { shape?: 'portrait' | 'place' }
   );
 }
 
-export const LandscapePlate = (props: FrameProps) => <LanternPane {...props} shape="place" />;
+export const LandscapePlate = (props: FrameProps) => <LanternPane {...props} shape="landscape" />;

@@ -128,7 +128,7 @@ const story = (previousParts: readonly string[], fields: Readonly<Record<string,
 /** All eight specified functions, each with a call that does all of its work. */
 export async function functionCases(cloud: LocalCloud): Promise<FunctionCase[]> {
   const benchData = new BenchData(cloud);
-  const [portrait, place] = await Promise.all([samplePicture(768, 1024), samplePicture(1152, 768)]);
+  const [portrait, location] = await Promise.all([samplePicture(768, 1024), samplePicture(1152, 768)]);
   const narratedText = threeHundredWords('bench');
 
   const prepareSaving =
@@ -138,7 +138,7 @@ export async function functionCases(cloud: LocalCloud): Promise<FunctionCase[]> 
       const id = await benchData.storeDocument(collection, family, fields);
       const { imageUrl } = await benchData.storeGeneratedPicture(
         family,
-        collection === 'characters' ? portrait : place,
+        collection === 'characters' ? portrait : location,
       );
       return { token: family.token, body: { imageUrl, [field]: id, generatedPrompt: 'A picture' } };
     };
@@ -154,7 +154,7 @@ export async function functionCases(cloud: LocalCloud): Promise<FunctionCase[]> 
       const picture = await benchData.attachPicture(
         family,
         { collection, id },
-        collection === 'locations' ? place : portrait,
+        collection === 'locations' ? location : portrait,
       );
       return { ...fields, id, ...picture };
     };

@@ -20,7 +20,7 @@ const TYPES = [
 ];
 const NAMES = ['Ember', 'Lyra', 'Pip', 'Bolt'];
 const CAST = TYPES.map((type, index) => sampleCharacter(NAMES[index] ?? '', type, { style: STYLES[index] ?? '' }));
-const PLACE = sampleLocation('Rosemount', 'Castles and Ruins', 'Castle', 'Fairytale Castle');
+const LOCATION = sampleLocation('Rosemount', 'Castles and Ruins', 'Castle', 'Fairytale Castle');
 const PASSAGE = 'Ember flew over the castle, Lyra waved, Pip ran after the ball and Bolt smiled in the morning sun.';
 
 interface PictureSample {
@@ -72,7 +72,7 @@ export async function samplePictures(rounds: number): Promise<PictureSample[]> {
     toFile(Buffer.from(await generate(prompt, settings, 0), 'base64'), 'picture.webp', { type: 'image/webp' });
   const image = [
     ...(await Promise.all(CAST.map((character) => toImage(buildPortraitPrompt(character), PORTRAIT_SETTINGS)))),
-    await toImage(buildLocationPrompt(PLACE), WIDE_SETTINGS),
+    await toImage(buildLocationPrompt(LOCATION), WIDE_SETTINGS),
   ];
   const prompt = buildScenePrompt({
     passage: PASSAGE,
@@ -81,11 +81,13 @@ export async function samplePictures(rounds: number): Promise<PictureSample[]> {
     styleId: '',
     pictured: CAST,
     described: [],
-    place: { location: PLACE, isPictured: true },
+    place: { location: LOCATION, isPictured: true },
   });
   const samples = [
     await sample('Portrait, 768 x 1024', rounds, (round) => generate(promptInStyle(round), PORTRAIT_SETTINGS, round)),
-    await sample('Location, 1152 x 768', rounds, (round) => generate(buildLocationPrompt(PLACE), WIDE_SETTINGS, round)),
+    await sample('Location, 1152 x 768', rounds, (round) =>
+      generate(buildLocationPrompt(LOCATION), WIDE_SETTINGS, round),
+    ),
     await sample('Scene of four, 1152 x 768', rounds, async (round) =>
       encodedOf(await client.images.edit({ ...WIDE_SETTINGS, prompt, image }, headers(round))),
     ),

@@ -145,7 +145,7 @@ describe('user search and administration', () => {
     expect(person.usage).toContainEqual({ capability: 'pictures', taken: 7, limit: 80, per: 'month' });
     expect(person.usage).toContainEqual({ capability: 'stories', taken: 0, limit: null, per: 'month' });
     const text = JSON.stringify(person);
-    for (const own of [words.name, words.passage, words.place]) expect(text).not.toContain(own);
+    for (const own of [words.name, words.passage, words.location]) expect(text).not.toContain(own);
   });
 
   it('a user’s page lists shares by id with their state, and counts removals, comments and reports', async () => {

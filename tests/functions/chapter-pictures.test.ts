@@ -75,7 +75,7 @@ describe('the pictures of a chapter', () => {
     return storeStoryWithPictures(family, { ...firstChapter, memoryKey, ...fields });
   }
 
-  it('a chapter on Free gets an opening picture, generated from the pictures of its cast and place and not charged', async () => {
+  it('a chapter on Free gets an opening picture, generated from the pictures of its cast and location and not charged', async () => {
     const family = await createFamily();
     const { storyId, ember, harbour } = await storeFirstChapter(family);
     await announce(storyId);

@@ -9,19 +9,19 @@ type Body = Readonly<Record<string, unknown>>;
 const FIELDS: readonly [
   name: string,
   field: string,
-  own: 'portraitUrl' | 'placeUrl',
+  own: 'portraitUrl' | 'locationUrl',
   changes: (url: string) => Body,
 ][] = [
   ['saveImageToStorage', 'imageUrl', 'portraitUrl', (imageUrl) => ({ imageUrl })],
-  ['saveLocationImageToStorage', 'imageUrl', 'placeUrl', (imageUrl) => ({ imageUrl })],
-  ['saveSceneImageToStorage', 'imageUrl', 'placeUrl', (imageUrl) => ({ imageUrl })],
+  ['saveLocationImageToStorage', 'imageUrl', 'locationUrl', (imageUrl) => ({ imageUrl })],
+  ['saveSceneImageToStorage', 'imageUrl', 'locationUrl', (imageUrl) => ({ imageUrl })],
   [
     'generateSceneWithImages',
     'characterImageUrls',
     'portraitUrl',
     (url) => ({ characterImageUrls: [{ type: 'character', url }] }),
   ],
-  ['generateSceneWithImages', 'locationImageUrl', 'placeUrl', (locationImageUrl) => ({ locationImageUrl })],
+  ['generateSceneWithImages', 'locationImageUrl', 'locationUrl', (locationImageUrl) => ({ locationImageUrl })],
 ];
 
 const functions = useFunctions();

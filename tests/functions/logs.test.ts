@@ -10,7 +10,7 @@ import { startQuotingVendor, type VendorFailure, type QuotingVendor } from './su
 /** Words that occur only in this family's texts. */
 const WORDS = {
   name: 'Quillonbeth',
-  place: 'Vermissary Cove',
+  location: 'Vermissary Cove',
   passage: 'Quillonbeth hid the thrumbling key below the old pier and told nobody.',
   penName: 'Ostrobrand',
 };

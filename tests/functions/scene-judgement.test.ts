@@ -47,7 +47,7 @@ describe('the judgement of a scene', () => {
     const [judgement, ...more] = await judgementRequests(functions.standIn);
     expect(more).toEqual([]);
     expect(judgement?.body).toMatchObject({ model: 'gpt-6-luna', store: false });
-    // Two portraits and the scene; the place is not compared, and no name is sent.
+    // Two portraits and the scene; the location is not compared, and no name is sent.
     const body = JSON.stringify(judgement?.body);
     expect(body.match(/data:image\/jpeg/g)).toHaveLength(3);
     // Without the pictures, whose base64 may hold a name by chance.

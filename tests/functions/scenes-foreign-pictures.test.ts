@@ -9,11 +9,11 @@ import {
   GENERATIONS,
   inStory,
   expectGeneratedScene,
-  placeInStory,
+  locationInStory,
   promptFields,
   sceneRequest,
   sentPictures,
-  storePicturedPlace,
+  storePicturedLocation,
   storePortrayed,
   storeStory,
   storeStoryWithPictures,
@@ -54,8 +54,8 @@ describe('pictures of other families', () => {
         characterImageUrls: [...pictureReferences(ownStory.pip), { type: 'character', url: address }],
       });
       expect(await withImages.call(family, asPortrait), address).toMatchObject(notAllowed('characterImageUrls'));
-      const asPlace = sceneRequest(ownStory, { locationImageUrl: address });
-      expect(await withImages.call(family, asPlace), address).toMatchObject(notAllowed('locationImageUrl'));
+      const asLocation = sceneRequest(ownStory, { locationImageUrl: address });
+      expect(await withImages.call(family, asLocation), address).toMatchObject(notAllowed('locationImageUrl'));
     }
     await expectNoVendorCalls();
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
@@ -68,7 +68,7 @@ describe('pictures of other families', () => {
       storeStoryWithPictures(family),
       storeStory(family, {
         characters: [inStory(victims.ember), inStory(victims.pip, PIP)],
-        locations: [placeInStory(victims.harbour)],
+        locations: [locationInStory(victims.harbour)],
       }),
     ]);
     const attempts = [
@@ -84,12 +84,15 @@ describe('pictures of other families', () => {
 
   it('a scene does not use another family’s picture that an old character or location document names', async () => {
     const [family, victims] = await Promise.all([createFamily(), storeVictimsStory()]);
-    const [ember, harbour] = await Promise.all([storePortrayed(family, 'crimson'), storePicturedPlace(family, 'navy')]);
+    const [ember, harbour] = await Promise.all([
+      storePortrayed(family, 'crimson'),
+      storePicturedLocation(family, 'navy'),
+    ]);
     const { imagePath, imageUrl } = victims.ember.picture;
     await adminFirestore().doc(`characters/${ember.id}`).update({ imagePath, imageUrl });
     const storyId = await storeStory(family, {
       characters: [{ ...inStory(ember), imagePath, imageUrl }],
-      locations: [placeInStory(harbour)],
+      locations: [locationInStory(harbour)],
     });
     const body = {
       characterImageUrls: [{ type: 'character', url: imageUrl }],
@@ -111,7 +114,7 @@ describe('pictures of other families', () => {
     const pip = await storePortrayed(family, 'olive', PIP);
     const storyId = await storeStory(family, {
       characters: [inStory(victims.ember), { ...inStory(pip, PIP), ...foreignPicture(victims.pip) }],
-      locations: [placeInStory(victims.harbour)],
+      locations: [locationInStory(victims.harbour)],
     });
     expectGeneratedScene(await fromText.call(family, { text: 'Ember and Pip waved.', storyId }));
     const requests = await fromText.standIn.requests(EDITS);
@@ -128,9 +131,9 @@ describe('pictures of other families', () => {
     const generate = async (family: Family, hair: string, water: string) => {
       const [ember, harbour] = await Promise.all([
         storePortrayed(family, hair, EMBER),
-        storePicturedPlace(family, water),
+        storePicturedLocation(family, water),
       ]);
-      const storyId = await storeStory(family, { characters: [inStory(ember)], locations: [placeInStory(harbour)] });
+      const storyId = await storeStory(family, { characters: [inStory(ember)], locations: [locationInStory(harbour)] });
       expectGeneratedScene(await fromText.call(family, { text: 'Ember waved.', storyId }));
       return [ember.picture.sha256, harbour.picture.sha256];
     };

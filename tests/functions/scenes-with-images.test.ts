@@ -14,12 +14,12 @@ import {
   momentRequests,
   expectGeneratedScene,
   PASSAGE,
-  placeInStory,
+  locationInStory,
   promptFields,
   storePictureFor,
   sceneRequest,
   sentPictures,
-  storePicturedPlace,
+  storePicturedLocation,
   storePortrayed,
   storeStory,
   storeStoryWithPictures,
@@ -166,8 +166,8 @@ describe('generateSceneWithImages', () => {
       'characterImageUrls',
       'Character images are required',
     ],
-    ['a blank place', { locationImageUrl: ' ' }, 'locationImageUrl', 'Location image is required'],
-    ['no place', { locationImageUrl: undefined }, 'locationImageUrl', 'Location image is required'],
+    ['a blank location', { locationImageUrl: ' ' }, 'locationImageUrl', 'Location image is required'],
+    ['no location', { locationImageUrl: undefined }, 'locationImageUrl', 'Location image is required'],
     ['a blank text', { text: ' \n ' }, 'text', 'Text content is required'],
     ['no text', { text: undefined }, 'text', 'Text content is required'],
     ['an empty story id', { storyId: '' }, 'storyId', 'Story ID is required'],
@@ -346,12 +346,12 @@ describe('generateSceneWithImages', () => {
           storePortrayed(family, `rgb(${index * 12}, 80, ${250 - index * 12})`, { ...EMBER, name: `Friend${index}` }),
         ),
       );
-      const harbour = await storePicturedPlace(family, 'navy');
+      const harbour = await storePicturedLocation(family, 'navy');
       const memoryKey = newRequestId();
       const storyId = await storeStory(family, {
         memoryKey,
         characters: people.map((person) => inStory(person)),
-        locations: [placeInStory(harbour)],
+        locations: [locationInStory(harbour)],
       });
       const request = {
         characterImageUrls: pictureReferences(...people),
@@ -482,10 +482,10 @@ describe('generateSceneWithImages', () => {
     it('a scene hides a real name from vendor and moderation, and restores it in the response', async () => {
       const family = await createFamily();
       const mia = await storePortrayed(family, 'gold', { ...PIP, name: 'Mirabel', realChild: true });
-      const harbour = await storePicturedPlace(family, 'navy');
+      const harbour = await storePicturedLocation(family, 'navy');
       const storyId = await storeStory(family, {
         characters: [inStory(mia, PIP)],
-        locations: [placeInStory(harbour)],
+        locations: [locationInStory(harbour)],
         previousParts: ['Mirabel’s boat was blue.'],
       });
       const { generatedPrompt, alt } = expectGeneratedScene(

@@ -17,7 +17,7 @@ const TOO_LONG = { status: 413, json: failure('too_large', 'Story content is too
 
 /** Every list with the maximum number of entries of maximum length. */
 const fullList = Array.from({ length: LIMITS.listEntries }, () => 'x'.repeat(LIMITS.listEntry));
-const place = {
+const location = {
   name: 'Lantern Cove',
   type: 'Beach',
   magicalProperties: fullList,
@@ -41,8 +41,8 @@ describe('a story whose fields are all within their limits', () => {
   it('a story that is too large in total is refused before the vendor is called', async () => {
     const family = await createFamily({ plan: 'unlimited_monthly' });
     for (const changes of [
-      { characters: [...crowd.slice(1), EMBER], locations: [place, place] },
-      { locations: [place, place, place] },
+      { characters: [...crowd.slice(1), EMBER], locations: [location, location] },
+      { locations: [location, location, location] },
     ]) {
       expect(await generate(family, changes)).toMatchObject(TOO_LONG);
     }
@@ -50,7 +50,7 @@ describe('a story whose fields are all within their limits', () => {
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 0 });
 
     await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
-    readChapterAnswer(await generate(family, { locations: [place, place] }));
+    readChapterAnswer(await generate(family, { locations: [location, location] }));
   });
 
   it('a rewrite is refused if the stored story is too large in total', async () => {
@@ -59,7 +59,7 @@ describe('a story whose fields are all within their limits', () => {
     await saveStory(family, memoryKey, [chapter(6)], undefined, {
       characters: [EMBER],
       ageRange: '5-8',
-      locations: [place, place, place].map((stored, index) => ({ ...stored, id: `place${index}` })),
+      locations: [location, location, location].map((stored, index) => ({ ...stored, id: `location${index}` })),
     });
     const rewrite = { part: 0, paragraph: 1, wish: { kind: 'funnier' } };
     const answer = await generate(family, { memoryKey, settings: { rewrite } });

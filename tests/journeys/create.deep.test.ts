@@ -26,23 +26,29 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** A family on Pro with two characters and a location, on the generator. */
-async function prepareFamily(page: Page, names: { hero: string; friend: string; place: string }) {
+async function prepareFamily(page: Page, names: { hero: string; friend: string; location: string }) {
   const email = newEmail();
   await openSignedIn(page, email);
   const uid = await upgradeToPro(email);
   const friendId = await storeCharacter({ uid }, { name: names.friend, createdAt: new Date(1) });
   const heroId = await storeCharacter({ uid }, { name: names.hero, createdAt: new Date(2) });
-  const placeId = `place-${randomUUID()}`;
-  const place = { id: placeId, userId: uid, name: names.place, type: 'Woods and Meadows', createdAt: new Date() };
-  await adminFirestore().doc(`locations/${placeId}`).set(place);
+  const locationId = `location-${randomUUID()}`;
+  const location = {
+    id: locationId,
+    userId: uid,
+    name: names.location,
+    type: 'Woods and Meadows',
+    createdAt: new Date(),
+  };
+  await adminFirestore().doc(`locations/${locationId}`).set(location);
   await page.goto('/create');
-  return { uid, heroId, friendId, placeId };
+  return { uid, heroId, friendId, locationId };
 }
 
 it('all choices in the generator survive a reload and are used in the story', { timeout: JOURNEY_MS }, async () => {
   const { page, errors, close } = await visit(browser, 'phone', inject('cloud').urls.app);
-  const [hero, friend, place, nickname] = [newName(), newName(), newName(), newName()];
-  const { uid, heroId, friendId, placeId } = await prepareFamily(page, { hero, friend, place });
+  const [hero, friend, location, nickname] = [newName(), newName(), newName(), newName()];
+  const { uid, heroId, friendId, locationId } = await prepareFamily(page, { hero, friend, location });
   const tap = (name: string | RegExp) => page.getByRole('button', { name }).tap();
   const expectAccessible = async (screen: string): Promise<void> => {
     expect.soft(await accessibilityProblems(page), screen).toEqual([]);
@@ -67,7 +73,7 @@ it('all choices in the generator survive a reload and are used in the story', { 
   await tap('Add relationship');
   await page.getByText(`${hero} is ${friend}’s Protector“${DETAIL}”`).waitFor();
   await tap('Add Locations');
-  await tap(new RegExp(`^${place}`));
+  await tap(new RegExp(`^${location}`));
   await page.reload();
   await page.getByText('1 chosen', { exact: true }).waitFor();
 
@@ -87,7 +93,7 @@ it('all choices in the generator survive a reload and are used in the story', { 
   const storyId = page.url().split('/').at(-1) ?? '';
   expect(await storedFields(`stories/${storyId}`)).toMatchObject({
     characters: [{ id: heroId }, { id: friendId }],
-    locations: [{ id: placeId, name: place, type: 'Woods and Meadows' }],
+    locations: [{ id: locationId, name: location, type: 'Woods and Meadows' }],
     relationships: [relationship],
     theme: 'Treasure Hunt',
     ageRange: '5-8',
@@ -96,7 +102,7 @@ it('all choices in the generator survive a reload and are used in the story', { 
   });
   const [brief] = await sentBriefs(hero);
   expect(brief).toMatchObject({ avoid: ['Spiders'], customElements: WISH });
-  for (const words of [place, friend, 'Protector', DETAIL]) expect(JSON.stringify(brief)).toContain(words);
+  for (const words of [location, friend, 'Protector', DETAIL]) expect(JSON.stringify(brief)).toContain(words);
   expect(JSON.stringify(brief)).not.toContain(nickname);
   expect(errors).toEqual([]);
   await close();

@@ -49,9 +49,9 @@ it(
   async () => {
     const { page, errors, close } = await visit(browser, 'desktop', inject('cloud').urls.app);
     await openSignedIn(page);
-    const [hero, place] = [newName(), newName()];
+    const [hero, location] = [newName(), newName()];
     await page.goto('/locations/create');
-    await fillForm(page, place);
+    await fillForm(page, location);
     await press(page, 'Save this place');
     await expectToast(page, LOCATION_SAVED);
 
@@ -62,11 +62,11 @@ it(
     await closeCreator(page);
     await chooseThemeAndAge(page, 'Adventure', 'Treasure Hunt', '5-8');
     await press(page, 'Add Locations');
-    await press(page, new RegExp(`^${place}`));
+    await press(page, new RegExp(`^${location}`));
     await generateButton(page).click();
     await page.waitForURL('**/stories/story_*');
     expect((await openParagraphs(page, 'Chapter one')).join(' ')).toContain(hero);
-    await page.getByText(place).first().waitFor();
+    await page.getByText(location).first().waitFor();
     expect.soft(await accessibilityProblems(page), 'story').toEqual([]);
 
     await page.getByRole('link', { name: 'Read', exact: true }).click();

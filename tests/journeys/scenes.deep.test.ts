@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { adminBucket, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { createFamily, type Family } from '../functions/support/family.ts';
-import { placeInStory, storeStoryWithPictures, type StoredStory } from '../functions/support/scenes.ts';
+import { locationInStory, storeStoryWithPictures, type StoredStory } from '../functions/support/scenes.ts';
 import {
   accessibilityProblems,
   openBrowser,
@@ -89,14 +89,14 @@ it(
     await desktop.close();
 
     const word = newName();
-    const place = `The ${word} Harbour`;
-    const locations = [placeInStory({ ...story.harbour, name: place })];
+    const location = `The ${word} Harbour`;
+    const locations = [locationInStory({ ...story.harbour, name: location })];
     await adminFirestore().doc(`stories/${story.storyId}`).update({ locations });
     const { page, errors, close } = await openStory('phone', family, story);
     await page.getByText('Pip was already awake').tap();
     await expectAccessible(page, 'a tapped paragraph');
     await press(page, 'Make a picture');
-    await page.getByText(`With Pip and ${place}`).tap();
+    await page.getByText(`With Pip and ${location}`).tap();
     await press(page, 'Ember');
     await press(page, 'Pip');
     await expectAccessible(page, 'whose pictures are used');

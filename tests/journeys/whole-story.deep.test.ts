@@ -25,7 +25,7 @@ const WALK_MS = 300_000;
 /** Timeout on a busy machine. */
 const PICTURE_MS = 60_000;
 
-const PLACE = 'The Quiet Wood';
+const LOCATION = 'The Quiet Wood';
 const DETAIL = 'since the night of the big storm';
 
 let browser: Browser;
@@ -45,7 +45,7 @@ async function createCharacterWithPortrait(page: Page, name: string): Promise<vo
 
 async function createLocationWithPicture(page: Page): Promise<void> {
   await page.goto('/locations/create');
-  await page.getByLabel('Name', { exact: true }).fill(PLACE);
+  await page.getByLabel('Name', { exact: true }).fill(LOCATION);
   for (const choice of ['Woods and Meadows', 'Forest', 'Lantern Forest'])
     await page.getByText(choice, { exact: true }).click();
   await press(page, 'Save this place');
@@ -105,7 +105,7 @@ it(
     await openMoreChoices(page);
     await makeSiblings(page);
     await press(page, 'Add Locations');
-    await page.getByRole('button', { name: PLACE }).click();
+    await page.getByRole('button', { name: LOCATION }).click();
     await chooseThemeAndAge(page, 'Adventure', 'Treasure Hunt', '5-8');
     await generateButton(page).click();
     await expectToast(page, 'Story created successfully!');
@@ -114,7 +114,7 @@ it(
     const firstVersion = await storedStory(page);
     expect(firstVersion.title).toBe('The Treasure Hunt of Marisol and Tobias');
     expect(firstVersion.characters.map(({ name }) => name)).toEqual(['Marisol', 'Tobias']);
-    expect(firstVersion.locations.map(({ name }) => name)).toEqual([PLACE]);
+    expect(firstVersion.locations.map(({ name }) => name)).toEqual([LOCATION]);
     const [marisol, tobias] = firstVersion.characters.map(({ id }) => id);
     expect(firstVersion.relationships).toEqual([
       { fromCharacterId: marisol, toCharacterId: tobias, type: 'Sibling', details: DETAIL },

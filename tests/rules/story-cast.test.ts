@@ -47,8 +47,8 @@ function largestStory(uid: string): Fields & Record<'characters' | 'locations', 
       customDescription: description,
       appearance: { ...look, age: text, customAge: textOfLength(LIMITS.name) },
     })),
-    locations: locationsOf(MAX_LOCATIONS).map((place) => ({
-      ...place,
+    locations: locationsOf(MAX_LOCATIONS).map((location) => ({
+      ...location,
       ...longFields,
       category: text,
       subcategory: text,

@@ -67,7 +67,7 @@ function pick<T>(items: readonly T[], random: () => number): T {
 const MAX_CHARACTERS = 4;
 /** Every family gets two stories, whose themes are half the list of themes apart. */
 const FAMILIES_PER_AGE = THEMES.length / 2;
-const PLACE_NAMES = ['Gullhaven', 'The Salt Castle', 'Wobblewood'] as const;
+const LOCATION_NAMES = ['Gullhaven', 'The Salt Castle', 'Wobblewood'] as const;
 const FEARS = ['spiders', 'the dark', 'dogs', 'storms', 'ghosts', 'wolves', 'clowns'] as const;
 
 function castOf(random: () => number) {
@@ -80,7 +80,7 @@ function castOf(random: () => number) {
 }
 
 function locationsOf(random: () => number) {
-  return PLACE_NAMES.slice(0, Math.floor(random() * (PLACE_NAMES.length + 1))).map((name) => {
+  return LOCATION_NAMES.slice(0, Math.floor(random() * (LOCATION_NAMES.length + 1))).map((name) => {
     const type = pick(LOCATION_TYPES, random);
     const category = pick(type.categories, random);
     return {

@@ -3,10 +3,10 @@ import { DEFAULT_STYLE_ID } from '@talelantern/domain/images/portrait-styles';
 import { cameraOf, passageOf } from '@talelantern/domain/stories/chapter-pictures';
 import { heroOf } from '@talelantern/domain/stories/hero';
 import { buildMomentBrief, buildMomentPrompt } from '@talelantern/domain/stories/moment-prompt';
-import { namedIn, placeNamedIn } from '@talelantern/domain/stories/scene-cast';
+import { namedIn, locationNamedIn } from '@talelantern/domain/stories/scene-cast';
 import { SCENE_SLOTS, type SceneSlot } from '@talelantern/domain/stories/scene-image';
 import { readSceneMoment, withCast, type SceneMoment } from '@talelantern/domain/stories/scene-moment';
-import { buildScenePrompt, type ScenePlace } from '@talelantern/domain/stories/scene-prompt';
+import { buildScenePrompt, type SceneLocation } from '@talelantern/domain/stories/scene-prompt';
 import type { InputPicture } from '../../stand-ins/illustrator/recognition/input-picture.ts';
 import { UNSTYLED } from '../../stand-ins/illustrator/samples/sample-picture.ts';
 import { readScene } from '../../stand-ins/illustrator/scenes/read-scene.ts';
@@ -41,7 +41,7 @@ const withAllFields = (character: GeneratedStory['characters'][number]) => ({
   realChild: false,
 });
 
-const toPlace = (location: GeneratedStory['locations'][number]): ScenePlace => ({ description: '', ...location });
+const toLocation = (location: GeneratedStory['locations'][number]): SceneLocation => ({ description: '', ...location });
 
 /** The opening and closing pictures of all chapters, as the product has them drawn offline. */
 export function illustrate({ characters, locations, ageRange, chapters }: GeneratedStory): Illustration[] {
@@ -49,21 +49,21 @@ export function illustrate({ characters, locations, ageRange, chapters }: Genera
   const previousParts = chapters.map(({ paragraphs }) => paragraphs.join('\n\n'));
   return chapters.flatMap((_, part) =>
     SCENE_SLOTS.flatMap((slot): Illustration[] => {
-      const passageAndPlace = passageOf({ previousParts, characters: people, locations }, part, slot);
-      if (passageAndPlace === null) return [];
-      const { passage } = passageAndPlace;
+      const slotPassage = passageOf({ previousParts, characters: people, locations }, part, slot);
+      if (slotPassage === null) return [];
+      const { passage } = slotPassage;
       const namedSubjects = namedIn(passage, people, locations);
       const hero = heroOf({ characters: people });
       const picturedPeople = namedSubjects.length > 0 || hero === undefined ? namedSubjects : [hero];
       const [only, another] = locations;
-      const location = placeNamedIn(passage, locations) ?? (another ? undefined : only);
+      const location = locationNamedIn(passage, locations) ?? (another ? undefined : only);
       const scene = {
         passage,
         ageRange,
         camera: cameraOf(part, slot),
         pictured: picturedPeople,
         described: [],
-        place: location ? { location: toPlace(location), isPictured: false } : null,
+        place: location ? { location: toLocation(location), isPictured: false } : null,
       };
       const brief = buildMomentBrief(scene);
       const facts = answerPrompt(buildMomentPrompt(brief).input, { seed: '', variation: '', fault: null });

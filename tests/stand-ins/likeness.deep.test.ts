@@ -29,7 +29,7 @@ const HEROES = [
   sampleCharacter('Tam', 'Human - Artisan - Potter', { age: 'Child', color: 'Forest Green' }),
 ];
 
-const PLACES = [
+const LOCATIONS = [
   sampleLocation('Glimmerwood', 'Woods and Meadows', 'Forest', 'Mushroom Forest'),
   sampleLocation('Cloud Peak', 'Mountains and Deserts', 'Mountain', 'Cloud-Topped Peak'),
   sampleLocation('Lantern Quay', 'Town and Country', 'Harbor', 'Lantern Quay'),
@@ -111,7 +111,7 @@ describe.each(HEROES)('$name', (hero) => {
       styleId: character.advancedFeatures.imageStyle,
       pictured: [character],
       described: [],
-      place: { location: turn(PLACES, index + number), isPictured: false },
+      place: { location: turn(LOCATIONS, index + number), isPictured: false },
       moment: { who: [{ name: character.name, doing }], where: 'in the middle', camera, light, mood: 'happy', alt: '' },
     });
     const variation = `scene ${number} ${index}`;

@@ -124,7 +124,7 @@ const sharedContentSchema = z.union([
     title: z.string(),
     chapters: z.array(z.string()),
     theme: z.string(),
-    /** Names and types of characters and places. */
+    /** Names and types of characters and locations. */
     cast: z.array(z.string()),
     places: z.array(z.string()),
     /** Alternative texts of its scenes. */

@@ -44,7 +44,7 @@ export function ItemWall<Item extends { id: string }>(props: ItemWallProps<Item>
 
 const UnreadableCard = ({ shape, line }: { shape: WallShape; line: string }) => (
   <>
-    <span className={classNames('pane pane-fill pane-outline', shape === 'places' && 'pane-place')}>
+    <span className={classNames('pane pane-fill pane-outline', shape === 'places' && 'pane-landscape')}>
       <span className="pane-glass">
         <span className="picture-note text-soft">
           <Icon name="cloud-off" size="large" />

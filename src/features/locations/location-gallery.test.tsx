@@ -83,7 +83,7 @@ test('the location search finds names and types, including those on pages that a
   expect(screen.getByText('No place on your map is called “nowhere”.')).toBeTruthy();
 });
 
-function GalleryWithPlace() {
+function GalleryWithLocation() {
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
   if (address.has('open')) return <button onClick={() => void navigate(-1)}>Back</button>;
@@ -91,7 +91,7 @@ function GalleryWithPlace() {
 }
 
 test('coming back from a location keeps the search', async () => {
-  renderWithServices(<GalleryWithPlace />, { locations: { list: async () => page([pond, wood()]) } });
+  renderWithServices(<GalleryWithLocation />, { locations: { list: async () => page([pond, wood()]) } });
   await card(/^Lantern Wood/);
   search('moon');
   fireEvent.click(await card(/^Moon Pond/));

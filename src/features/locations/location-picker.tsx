@@ -44,7 +44,7 @@ export function LocationPicker({ selectedIds, onToggle, max }: LocationPickerPro
               key={location.id}
               name={location.name}
               line={locationLine(location)}
-              picture={<LocationImage place={location} />}
+              picture={<LocationImage location={location} />}
               chosen={isChosen}
               notAvailable={isFull && !isChosen}
               onChoose={() => onToggle(location)}

@@ -12,7 +12,7 @@ import { StoredLocation } from '../items/stored-items.tsx';
 const withPicture = woodWithPicture('hung.webp');
 
 /** Renders the location by its id, as the page does, so that changes arrive through the cache. */
-function renderPlace(location: Location, { locations, ...fakes }: FakeServices = {}) {
+function renderStage(location: Location, { locations, ...fakes }: FakeServices = {}) {
   renderWithServices(
     <StoredLocation id={location.id} onBack={vi.fn()}>
       {(stored) => <LocationStage location={stored} onChangeDetails={vi.fn()} onBack={vi.fn()} />}
@@ -26,7 +26,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const sentence = (text: string) => screen.findByText(text);
 
 test('a location shows all details, and the price beside the button', async () => {
-  await renderPlace(wood({ treasures: ['Ancient Map', 'Golden Key'], description: 'Quiet.' }));
+  await renderStage(wood({ treasures: ['Ancient Map', 'Golden Key'], description: 'Quiet.' }));
   expect(screen.getByText('Quiet.')).toBeTruthy();
   expect(screen.getByText('Ancient Map, Golden Key')).toBeTruthy();
   expect(screen.getByText('Woods and Meadows · Forest · Lantern Forest')).toBeTruthy();
@@ -34,7 +34,7 @@ test('a location shows all details, and the price beside the button', async () =
 });
 
 test('generating the first picture of a location saves it and shows “Image saved successfully!”', async () => {
-  await renderPlace(wood(), {
+  await renderStage(wood(), {
     locations: { generatePicture: async () => generatedPicture, savePicture: async () => withPicture },
   });
   press('Generate Image');
@@ -43,7 +43,7 @@ test('generating the first picture of a location saves it and shows “Image sav
 });
 
 test('a running generation of a location picture shows its steps and Cancel', async () => {
-  await renderPlace(wood(), { locations: { generatePicture: () => new Promise(() => undefined) } });
+  await renderStage(wood(), { locations: { generatePicture: () => new Promise(() => undefined) } });
   press('Generate Image');
   await screen.findByRole('heading', { name: 'Lantern Wood is being painted' });
   expect(screen.getByRole('list', { name: 'Painting Lantern Wood' }).textContent).toContain('Hanging it on your map');
@@ -52,7 +52,7 @@ test('a running generation of a location picture shows its steps and Cancel', as
 
 test('a failed location picture shows what was kept, and Generate Image', async () => {
   const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.');
-  await renderPlace(wood(), { locations: { generatePicture: () => Promise.reject(error) } });
+  await renderStage(wood(), { locations: { generatePicture: () => Promise.reject(error) } });
   press('Generate Image');
   expect(await screen.findAllByText(error.message)).toHaveLength(2);
   expect(screen.getByText('Lantern Wood and your choices are safe. A picture that fails never counts.')).toBeTruthy();
@@ -61,7 +61,7 @@ test('a failed location picture shows what was kept, and Generate Image', async 
 
 test('a generation that continues after a lost connection can be cancelled', async () => {
   const running = { status: 'running', kind: 'location', requestId: 'r1', itemId: wood().id } as const;
-  await renderPlace(wood(), {
+  await renderStage(wood(), {
     generation: { listUnfinished: async () => [running], finish: () => new Promise(() => undefined) },
   });
   expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy();
@@ -72,7 +72,7 @@ test('a location picture that could not be saved is offered again and not genera
   const savePicture = vi
     .fn(async () => withPicture)
     .mockRejectedValueOnce(new AppError('internal', 'Failed to save image'));
-  await renderPlace(wood(), { locations: { generatePicture, savePicture } });
+  await renderStage(wood(), { locations: { generatePicture, savePicture } });
   press('Generate Image');
   await screen.findByRole('button', { name: 'Save this picture' });
   press('Save this picture');
@@ -82,7 +82,7 @@ test('a location picture that could not be saved is offered again and not genera
 
 test('a requested change applies to the next location picture and is then cleared', async () => {
   const generatePicture = vi.fn(async () => generatedPicture);
-  await renderPlace(withPicture, {
+  await renderStage(withPicture, {
     locations: { generatePicture, savePicture: async () => woodWithPicture('new.webp', 'hung.webp') },
     usage: usageOf('pro_monthly'),
   });
@@ -99,7 +99,7 @@ test('a requested change applies to the next location picture and is then cleare
 });
 
 test('regenerating a location picture on Free asks to upgrade and opens /subscription', async () => {
-  await renderPlace(withPicture);
+  await renderStage(withPicture);
   press('Generate a new picture');
   expect(await sentence('Please upgrade to regenerate location images')).toBeTruthy();
   expect(await sentence('Now at /subscription')).toBeTruthy();
@@ -108,7 +108,7 @@ test('regenerating a location picture on Free asks to upgrade and opens /subscri
 test('an earlier picture of a location becomes the main image', async () => {
   const woodWithTwoPictures = woodWithPicture('new.webp', 'old.webp');
   const chooseMainImage = vi.fn(async (location: Location, url: string) => ({ ...location, mainImage: url }));
-  await renderPlace(woodWithTwoPictures, { locations: { chooseMainImage } });
+  await renderStage(woodWithTwoPictures, { locations: { chooseMainImage } });
   fireEvent.click(screen.getByRole('button', { name: 'Picture 1' }));
   expect(await sentence('Main image updated successfully')).toBeTruthy();
   expect(chooseMainImage).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'old.webp');
@@ -116,14 +116,14 @@ test('an earlier picture of a location becomes the main image', async () => {
 
 test('a failure to change the main image shows a message', async () => {
   const chooseMainImage = () => Promise.reject(new AppError('internal', 'Failed to update main image'));
-  await renderPlace(woodWithPicture('new.webp', 'old.webp'), { locations: { chooseMainImage } });
+  await renderStage(woodWithPicture('new.webp', 'old.webp'), { locations: { chooseMainImage } });
   fireEvent.click(screen.getByRole('button', { name: 'Picture 1' }));
   expect(await sentence('Failed to update main image')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Picture 2/, pressed: true })).toBeTruthy();
 });
 
 test('a location picture that fails to load is reported once and can be retried', async () => {
-  await renderPlace(withPicture);
+  await renderStage(withPicture);
   fireEvent.error(screen.getByAltText('Lantern Wood, Lantern Forest'));
   expect(screen.getAllByText('Failed to load image')).toHaveLength(2);
   press('Retry');
@@ -131,6 +131,6 @@ test('a location picture that fails to load is reported once and can be retried'
 });
 
 test('the page of a location that no longer exists shows a message', async () => {
-  await renderPlace(wood(), { locations: { find: async () => null } });
+  await renderStage(wood(), { locations: { find: async () => null } });
   expect(screen.getByRole('heading', { name: 'Location not found' })).toBeTruthy();
 });

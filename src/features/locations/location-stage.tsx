@@ -34,7 +34,7 @@ export function LocationStage({ location: stored, onChangeDetails, onBack }: Loc
         alt={locationPhrase(location)}
         renderPlaceholder={() => (
           <GeneratingPane
-            shape="place"
+            shape="landscape"
             fills
             alt={`${location.name}, half painted`}
             drawing={artOfKind(location)}

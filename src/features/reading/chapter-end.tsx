@@ -46,7 +46,7 @@ export function ChapterEnd(props: ChapterEndProps) {
       <>
         {story.locations.length > 0 && (
           <div className="reader-end">
-            <StoryLocations places={story.locations} />
+            <StoryLocations locations={story.locations} />
           </div>
         )}
         <div className="reader-ending">
@@ -91,7 +91,7 @@ export function ChapterEnd(props: ChapterEndProps) {
       )}
       {talk}
       {offer}
-      {isNewest && <StoryLocations places={story.locations} />}
+      {isNewest && <StoryLocations locations={story.locations} />}
       {isNewest && !hasWaiting && <p className="text-15 opacity-80">{WRITTEN_WITH_AI}</p>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { CHARACTER_IMAGES_REQUIRED, LOCATION_IMAGE_REQUIRED } from '@talelantern/domain/contracts/scene-request';
-import { namedIn, placeNamedIn } from '@talelantern/domain/stories/scene-cast';
+import { namedIn, locationNamedIn } from '@talelantern/domain/stories/scene-cast';
 import type { Story } from '@talelantern/domain/stories/story';
 import { joinNames } from '@talelantern/domain/text/lists';
 import type { ScenePlan } from '../../services/scenes/scene-service.ts';
@@ -12,14 +12,14 @@ export type SceneSource = 'words' | 'cast';
 
 export interface SceneChoice {
   people: readonly string[];
-  place: string | null;
+  locationId: string | null;
 }
 
 const hasPicture = ({ imageUrl }: Pictured): boolean => imageUrl !== null;
 
-export const picturedOnly = ({ people, places }: PicturedCast): PicturedCast => ({
+export const picturedOnly = ({ people, locations }: PicturedCast): PicturedCast => ({
   people: people.filter(hasPicture),
-  places: places.filter(hasPicture),
+  locations: locations.filter(hasPicture),
 });
 
 /** The characters named in the passage, or the whole cast; the location named there, or the first. */
@@ -28,17 +28,20 @@ export function firstChoice(
   passage: string,
   { previousParts }: Pick<Story, 'previousParts'>,
 ): SceneChoice {
-  const { people, places } = picturedOnly(cast);
-  const namedPeople = namedIn(passage, cast.people, cast.places, previousParts.join('\n')).filter(hasPicture);
-  const place = placeNamedIn(passage, places) ?? places[0];
-  return { people: (namedPeople.length > 0 ? namedPeople : people).map(({ id }) => id), place: place?.id ?? null };
+  const { people, locations } = picturedOnly(cast);
+  const namedPeople = namedIn(passage, cast.people, cast.locations, previousParts.join('\n')).filter(hasPicture);
+  const location = locationNamedIn(passage, locations) ?? locations[0];
+  return {
+    people: (namedPeople.length > 0 ? namedPeople : people).map(({ id }) => id),
+    locationId: location?.id ?? null,
+  };
 }
 
 const addressesOf = (items: readonly Pictured[], ids: readonly string[]): string[] =>
   items.filter(({ id }) => ids.includes(id)).flatMap(({ imageUrl }) => imageUrl ?? []);
 
-export function toReferences({ people, places }: PicturedCast, choice: SceneChoice): ScenePlan['references'] {
-  const [place = null] = addressesOf(places, choice.place === null ? [] : [choice.place]);
+export function toReferences({ people, locations }: PicturedCast, choice: SceneChoice): ScenePlan['references'] {
+  const [place = null] = addressesOf(locations, choice.locationId === null ? [] : [choice.locationId]);
   return { portraits: addressesOf(people, choice.people), place };
 }
 
@@ -47,20 +50,20 @@ export function missingOf(references: NonNullable<ScenePlan['references']>): str
   return references.place === null ? LOCATION_IMAGE_REQUIRED : null;
 }
 
-export function castTitle(cast: PicturedCast, { people, place }: SceneChoice): string {
-  const { people: drawn, places } = picturedOnly(cast);
+export function castTitle(cast: PicturedCast, { people, locationId }: SceneChoice): string {
+  const { people: drawn, locations } = picturedOnly(cast);
   const names = drawn.filter(({ id }) => people.includes(id)).map(({ name }) => name);
-  const location = places.find(({ id }) => id === place);
+  const location = locations.find(({ id }) => id === locationId);
   const all = [...names, ...(location ? [location.name] : [])];
   return all.length === 0 ? 'With their pictures' : `With ${joinNames(all)}`;
 }
 
-export function withoutPicture({ people, places }: PicturedCast): string {
+export function withoutPicture({ people, locations }: PicturedCast): string {
   const bare = people.filter((person) => !hasPicture(person)).map(({ name }) => name);
   const who = bare.length === 0 ? [] : [`${joinNames(bare)} ${bare.length === 1 ? 'has' : 'have'} no portrait yet.`];
-  const where = places.some(hasPicture)
+  const where = locations.some(hasPicture)
     ? []
-    : [places[0] ? `${places[0].name} has no picture yet.` : 'You haven’t picked a place for this story.'];
+    : [locations[0] ? `${locations[0].name} has no picture yet.` : 'You haven’t picked a place for this story.'];
   return [...who, ...where].join(' ');
 }
 
@@ -73,7 +76,7 @@ interface Pictured {
 
 export interface PicturedCast {
   people: readonly Pictured[];
-  places: readonly Pictured[];
+  locations: readonly Pictured[];
 }
 
 const idsWithoutPicture = (kept: readonly Pictured[]): string[] =>
@@ -85,15 +88,15 @@ export function usePicturedCast({ characters, locations }: Pick<Story, 'characte
     queryKey: queryKeys.character,
     find: stored.find,
   });
-  const places = useChosen(idsWithoutPicture(locations), {
+  const chosenLocations = useChosen(idsWithoutPicture(locations), {
     queryKey: queryKeys.location,
     find: useFindLocation(),
   });
-  const current = [...people.members, ...places.members];
+  const current = [...people.members, ...chosenLocations.members];
   const withPicture = ({ id, name, imageUrl }: Pictured): Pictured => ({
     id,
     name,
     imageUrl: imageUrl ?? current.find((item) => item.id === id)?.imageUrl ?? null,
   });
-  return { people: characters.map(withPicture), places: locations.map(withPicture) };
+  return { people: characters.map(withPicture), locations: locations.map(withPicture) };
 }

@@ -48,7 +48,7 @@ function Composer({ state, words, drawing, earlier, onCancel }: SceneComposerPro
       picture={
         earlier ?? (
           <span className="block [&>.painting]:shadow-none">
-            <GeneratingPane shape="place" fills alt={`Being painted: ${words}`} drawing={drawing} colors={COLORS} />
+            <GeneratingPane shape="landscape" fills alt={`Being painted: ${words}`} drawing={drawing} colors={COLORS} />
           </span>
         )
       }

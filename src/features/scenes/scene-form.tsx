@@ -132,7 +132,7 @@ interface SceneCastFieldsProps {
   onChange: (choice: SceneChoice) => void;
 }
 
-function SceneCastFields({ cast: { people, places }, choice, onChange }: SceneCastFieldsProps) {
+function SceneCastFields({ cast: { people, locations }, choice, onChange }: SceneCastFieldsProps) {
   const { pictureAddresses } = useServices();
   const toggle = (id: string): string[] =>
     choice.people.includes(id) ? choice.people.filter((other) => other !== id) : [...choice.people, id];
@@ -151,15 +151,15 @@ function SceneCastFields({ cast: { people, places }, choice, onChange }: SceneCa
           ))}
         </TileGrid>
       )}
-      {places.length > 1 && (
+      {locations.length > 1 && (
         <TileGrid label="Where is it?" selection="radio" layout="places">
-          {places.map((place) => (
+          {locations.map((location) => (
             <ChoiceTile
-              key={place.id}
-              name={place.name}
-              picture={<LandscapePlate src={pictureAddresses.thumbnail(place.imageUrl)} alt="" />}
-              chosen={choice.place === place.id}
-              onChoose={() => onChange({ ...choice, place: place.id })}
+              key={location.id}
+              name={location.name}
+              picture={<LandscapePlate src={pictureAddresses.thumbnail(location.imageUrl)} alt="" />}
+              chosen={choice.locationId === location.id}
+              onChoose={() => onChange({ ...choice, locationId: location.id })}
             />
           ))}
         </TileGrid>

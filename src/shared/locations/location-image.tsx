@@ -4,9 +4,9 @@ import { Plate } from '../../ui/picture.tsx';
 import { useServices } from '../services/use-services.ts';
 
 /** A location's picture, else the landscape of its kind. Decorative: its name is next to it. */
-export function LocationImage({ place }: { place: Pick<Location, 'imageUrl' | 'type' | 'category'> }) {
+export function LocationImage({ location }: { location: Pick<Location, 'imageUrl' | 'type' | 'category'> }) {
   const { pictureAddresses } = useServices();
-  return <Plate src={pictureAddresses.thumbnail(place.imageUrl) ?? artOfKind(place)} alt="" position="50% 50%" />;
+  return <Plate src={pictureAddresses.thumbnail(location.imageUrl) ?? artOfKind(location)} alt="" position="50% 50%" />;
 }
 
 export const artOfType = (typeId: string): string => `/art/places/${typeId}.webp`;

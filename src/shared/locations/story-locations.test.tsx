@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { StoryLocations } from './story-locations.tsx';
 
-const places = (...locations: unknown[]) => readStory('quay', { content: 'Ember flew.', locations })?.locations ?? [];
+const storyLocations = (...locations: unknown[]) =>
+  readStory('quay', { content: 'Ember flew.', locations })?.locations ?? [];
 const shownLocations = () =>
   within(screen.getByRole('region', { name: 'Where it happens' }))
     .getAllByRole('listitem')
@@ -13,7 +14,7 @@ const shownLocations = () =>
 test('the locations of a story are shown with name, type, and picture or default picture', () => {
   renderWithServices(
     <StoryLocations
-      places={places(
+      locations={storyLocations(
         { id: 'wood', name: 'Lantern Wood', type: 'Woods and Meadows', category: 'Forest', imageUrl: 'wood.webp' },
         { id: 'pond', name: 'Moon Pond', type: 'Rivers and Seas' },
         { name: 'Somewhere else' },
@@ -28,6 +29,6 @@ test('the locations of a story are shown with name, type, and picture or default
 });
 
 test('a story without locations shows no location section', () => {
-  renderWithServices(<StoryLocations places={places()} />);
+  renderWithServices(<StoryLocations locations={storyLocations()} />);
   expect(screen.queryByText('Where it happens')).toBeNull();
 });

@@ -4,23 +4,23 @@ import { LocationImage } from './location-image.tsx';
 
 const HEADING = 'Where it happens';
 
-export function StoryLocations({ places }: { places: readonly StoryLocation[] }) {
-  if (places.length === 0) return null;
+export function StoryLocations({ locations }: { locations: readonly StoryLocation[] }) {
+  if (locations.length === 0) return null;
   return (
     <section aria-label={HEADING}>
       <h2 className="mb-3 break-after-avoid text-22">{HEADING}</h2>
       <ul className="grid gap-3">
-        {places.map((place) => (
+        {locations.map((location) => (
           <li
-            key={`${place.id} ${place.name}`}
+            key={`${location.id} ${location.name}`}
             className="flex break-inside-avoid items-center gap-4 [&>.plate]:w-24 [&>.plate]:shrink-0"
           >
-            <LocationImage place={place} />
+            <LocationImage location={location} />
             <span className="min-w-0 wrap-anywhere">
               <b dir="auto" className="family-name block text-17">
-                {place.name}
+                {location.name}
               </b>
-              <span className="block text-15 opacity-80">{locationLine(place)}</span>
+              <span className="block text-15 opacity-80">{locationLine(location)}</span>
             </span>
           </li>
         ))}
@@ -35,5 +35,5 @@ type NamedKind = LocationKind & { name: string };
 export const locationLine = ({ name, type, category, subcategory }: NamedKind): string =>
   [subcategory, category, type].find((level) => level !== '' && level !== name.trim()) ?? '';
 
-export const locationPhrase = (place: NamedKind): string =>
-  [place.name.trim() || 'Somewhere', locationLine(place)].filter((part) => part !== '').join(', ');
+export const locationPhrase = (location: NamedKind): string =>
+  [location.name.trim() || 'Somewhere', locationLine(location)].filter((part) => part !== '').join(', ');

@@ -13,7 +13,7 @@ import { plainPicture } from './plain-picture.ts';
 export interface FamilyWords {
   /** The name of the character. */
   name: string;
-  place: string;
+  location: string;
   /** A short passage of its story. */
   passage: string;
   penName: string;
@@ -21,7 +21,7 @@ export interface FamilyWords {
 
 const WORDS: FamilyWords = {
   name: 'Ember',
-  place: 'Lantern Cove',
+  location: 'Lantern Cove',
   passage: 'Ember walked along the quiet shore and found a silver bell.',
   penName: 'Lantern Lane',
 };
@@ -34,7 +34,7 @@ export interface Household {
   locationId: string;
   storyId: string;
   portraitUrl: string;
-  placeUrl: string;
+  locationUrl: string;
 }
 
 export async function createHousehold(words: FamilyWords = WORDS): Promise<Household> {
@@ -47,12 +47,12 @@ export async function createHousehold(words: FamilyWords = WORDS): Promise<House
     storePicture(pathOf('characters', characterId), 'crimson'),
     storePicture(pathOf('locations', locationId), 'teal'),
   ]);
-  const place = { id: locationId, name: words.place, type: 'Beach', imagePath: view.imagePath };
+  const location = { id: locationId, name: words.location, type: 'Beach', imagePath: view.imagePath };
   const person = { id: characterId, name: words.name, type: 'Animal - Forest - Fox', imagePath: portrait.imagePath };
   await Promise.all([
     adminFirestore()
       .doc(`locations/${locationId}`)
-      .set({ ...place, userId: family.uid }),
+      .set({ ...location, userId: family.uid }),
     adminFirestore()
       .doc(`stories/${storyId}`)
       .set({
@@ -64,7 +64,7 @@ export async function createHousehold(words: FamilyWords = WORDS): Promise<House
         content: words.passage,
         previousParts: [words.passage],
         characters: [person],
-        locations: [place],
+        locations: [location],
       }),
   ]);
   return {
@@ -74,7 +74,7 @@ export async function createHousehold(words: FamilyWords = WORDS): Promise<House
     locationId,
     storyId,
     portraitUrl: portrait.imageUrl,
-    placeUrl: view.imageUrl,
+    locationUrl: view.imageUrl,
   };
 }
 
@@ -97,17 +97,17 @@ export const VALID_BODIES: Readonly<Record<string, (household: Household) => Rec
       characters: [{ id: characterId, name: words.name, type: 'Animal - Forest - Fox', appearance: {} }],
       customElements: words.passage,
     }),
-  generateSceneWithImages: ({ words, storyId, portraitUrl, placeUrl }) => ({
+  generateSceneWithImages: ({ words, storyId, portraitUrl, locationUrl }) => ({
     storyId,
     text: words.passage,
     characterImageUrls: [{ type: 'character', url: portraitUrl }],
-    locationImageUrl: placeUrl,
+    locationImageUrl: locationUrl,
   }),
   generateImageFromText: ({ words, storyId }) => ({ storyId, text: words.passage }),
   generateAudioNarration: ({ words, storyId }) => ({ storyId, content: words.passage, part: 0 }),
   saveImageToStorage: ({ characterId, portraitUrl }) => ({ characterId, imageUrl: portraitUrl }),
-  saveLocationImageToStorage: ({ locationId, placeUrl }) => ({ locationId, imageUrl: placeUrl }),
-  saveSceneImageToStorage: ({ storyId, placeUrl }) => ({ storyId, imageUrl: placeUrl }),
+  saveLocationImageToStorage: ({ locationId, locationUrl }) => ({ locationId, imageUrl: locationUrl }),
+  saveSceneImageToStorage: ({ storyId, locationUrl }) => ({ storyId, imageUrl: locationUrl }),
   createCheckoutSession: () => ({ plan: 'pro_monthly' }),
   createPortalSession: () => ({}),
   exportAccount: () => ({}),

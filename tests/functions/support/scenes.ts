@@ -90,7 +90,7 @@ export async function storeLocation(
   return id;
 }
 
-export async function storePicturedPlace(family: Family, background: string): Promise<StoredSubject> {
+export async function storePicturedLocation(family: Family, background: string): Promise<StoredSubject> {
   const id = await storeLocation(family);
   const picture = await storePictureFor(family, { collection: 'locations', id }, background);
   const { imageUrl, imagePath } = picture;
@@ -107,7 +107,7 @@ export const inStory = ({ id, name, picture }: StoredSubject, look: Readonly<Rec
   imagePath: picture.imagePath,
 });
 
-export const placeInStory = (place: StoredSubject) => inStory(place, HARBOUR);
+export const locationInStory = (location: StoredSubject) => inStory(location, HARBOUR);
 
 export const CHAPTERS = [
   'Ember woke in the quiet harbour.\n\nPip was already awake and waved to her.',
@@ -154,11 +154,11 @@ export async function storeStoryWithPictures(
   const [ember, pip, harbour] = await Promise.all([
     storePortrayed(family, 'crimson'),
     storePortrayed(family, 'orange', PIP),
-    storePicturedPlace(family, 'steelblue'),
+    storePicturedLocation(family, 'steelblue'),
   ]);
   const storyId = await storeStory(family, {
     characters: [inStory(ember), inStory(pip, PIP)],
-    locations: [placeInStory(harbour)],
+    locations: [locationInStory(harbour)],
     ...fields,
   });
   return { storyId, ember, pip, harbour };

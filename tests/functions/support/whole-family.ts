@@ -10,7 +10,7 @@ import { saveFile } from '../../../functions/src/core/bucket-files.ts';
 import { adminBucket, adminFirestore } from './cloud-access.ts';
 import { createFamily, storeChild, type Family } from './family.ts';
 import { newRequestId } from './function-under-test.ts';
-import { inStory, placeInStory, storePicturedPlace, storePortrayed } from './scenes.ts';
+import { inStory, locationInStory, storePicturedLocation, storePortrayed } from './scenes.ts';
 import { PEN_NAME, putWithThumbnail, shareItem, storeStory } from './shared-items.ts';
 
 /** A family with every kind of stored data. */
@@ -29,12 +29,15 @@ export async function createWholeFamily(): Promise<WholeFamily> {
   });
   const { uid } = family;
   const childId = await storeChild(family);
-  const [portrayed, place] = await Promise.all([storePortrayed(family, 'crimson'), storePicturedPlace(family, 'teal')]);
+  const [portrayed, location] = await Promise.all([
+    storePortrayed(family, 'crimson'),
+    storePicturedLocation(family, 'teal'),
+  ]);
   const readingPlaces = { parents: { part: 0, paragraph: 1 }, [childId]: { part: 0, paragraph: 0 } };
   const storyId = await storeStory(family, { ...(await createStoryFields(uid)), childId, readingPlaces });
   await adminFirestore()
     .doc(`stories/${storyId}`)
-    .update({ characters: [inStory(portrayed)], locations: [placeInStory(place)] });
+    .update({ characters: [inStory(portrayed)], locations: [locationInStory(location)] });
   await Promise.all([
     putFile(`users/${uid}/stories/${storyId}/narration/passages/0/1.wav`, 'half a sentence'),
     putWithThumbnail(`users/${uid}/generated/${newRequestId()}.webp`, 'gold'),

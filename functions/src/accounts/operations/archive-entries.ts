@@ -30,7 +30,7 @@ export async function* archiveEntries(
   uid: string,
   now: number,
 ): AsyncGenerator<ArchiveEntry> {
-  const contents: ArchiveContents = { madeAt: now, stories: [], characters: [], places: [], children: [] };
+  const contents: ArchiveContents = { madeAt: now, stories: [], characters: [], locations: [], children: [] };
   yield textEntry('data/account.json', toJson(await signIns.describe(uid)));
   for await (const document of userDocuments.documents(uid)) {
     if (document.path.startsWith('archives/')) continue;
@@ -71,8 +71,8 @@ function addToContents(contents: ArchiveContents, { path, data }: OwnDocument, u
     stored?.startsWith(ownerPrefix(uid)) ? fileInArchive(stored, uid) : null;
   const character = collection === 'characters' ? readCharacter(id, data) : null;
   if (character) contents.characters.push({ name: character.name, picture: fileOf(character.imagePath) });
-  const place = collection === 'locations' ? readLocation(id, data) : null;
-  if (place) contents.places.push({ name: place.name, picture: fileOf(place.imagePath) });
+  const location = collection === 'locations' ? readLocation(id, data) : null;
+  if (location) contents.locations.push({ name: location.name, picture: fileOf(location.imagePath) });
   const child = below === 'children' ? readChildProfile(belowId, data) : null;
   if (child) contents.children.push(child);
   const story = collection === 'stories' ? readStory(id, data) : null;

@@ -58,7 +58,7 @@ const MAX_LOAD: Load & { notes: Load['moment'] } = {
   readings: MAX_READINGS,
 };
 
-/** Typical work: 1,500 words and no repair, a hero in a place, ten minutes of speech. */
+/** Typical work: 1,500 words and no repair, a hero in a location, ten minutes of speech. */
 const TYPICAL_LOAD: Load = {
   story: { inputTokens: 10_000, outputTokens: 3_000 },
   rewrite: { inputTokens: 6_000, outputTokens: 400 },

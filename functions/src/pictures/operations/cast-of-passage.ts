@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { friendOf } from '@talelantern/domain/characters/friends';
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
-import { namedIn, placeNamedIn } from '@talelantern/domain/stories/scene-cast';
+import { namedIn, locationNamedIn } from '@talelantern/domain/stories/scene-cast';
 import type { Story, StoryCharacter, StoryLocation } from '@talelantern/domain/stories/story';
 import type { StoreTx } from '../../generation/ports/ports.ts';
 import type { PictureStore } from '../ports/ports.ts';
@@ -12,16 +12,16 @@ interface CastDeps {
   pictures: Pick<PictureStore, 'pathOf'>;
 }
 
-/** The characters and the place that the passage names; the only place of a story need not be named. */
+/** The characters and the location that the passage names; the only location of a story need not be named. */
 export async function castOfPassage(deps: CastDeps, tx: StoreTx, story: Story, passage: string): Promise<SceneCast> {
   const named = namedIn(passage, story.characters, story.locations, story.previousParts.join('\n'));
   const [only, another] = story.locations;
-  const place = placeNamedIn(passage, story.locations) ?? (another ? undefined : only);
-  const [people, drawnPlace] = await Promise.all([
+  const location = locationNamedIn(passage, story.locations) ?? (another ? undefined : only);
+  const [people, drawnLocation] = await Promise.all([
     Promise.all(named.map((character) => toCastMember(deps, tx, story.userId, 'characters', character))),
-    place ? toCastMember(deps, tx, story.userId, 'locations', place) : null,
+    location ? toCastMember(deps, tx, story.userId, 'locations', location) : null,
   ]);
-  return { people, place: drawnPlace, isChosen: false };
+  return { people, place: drawnLocation, isChosen: false };
 }
 
 /** The subject with the story's copy of its picture, otherwise its current one, otherwise the ready-made one of a friend. */

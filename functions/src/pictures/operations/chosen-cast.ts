@@ -3,7 +3,7 @@ import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern'
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { itemFolder, ownerPrefix, type PictureOwner } from '@talelantern/domain/images/media-url';
 import { namedIn } from '@talelantern/domain/stories/scene-cast';
-import type { ScenePlace } from '@talelantern/domain/stories/scene-prompt';
+import type { SceneLocation } from '@talelantern/domain/stories/scene-prompt';
 import type { Story, StoryCharacter } from '@talelantern/domain/stories/story';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { PLANS } from '@talelantern/domain/plans/plans';
@@ -28,7 +28,7 @@ export async function chosenCast(
   tx: StoreTx,
   story: Story,
   passage: string,
-  { portraits, place: placePath }: z.infer<typeof chosenPicturesSchema>,
+  { portraits, place: locationPath }: z.infer<typeof chosenPicturesSchema>,
 ): Promise<SceneCast> {
   const uid = story.userId;
   const pictured = portraits.map((path): CastMember<StoryCharacter> => {
@@ -39,13 +39,13 @@ export async function chosenCast(
   const others = namedIn(passage, story.characters, story.locations, story.previousParts.join('\n')).filter(
     (character) => !pictured.some(({ subject }) => subject === character),
   );
-  const place =
-    story.locations.find((location) => isPictureOf(uid, placePath, 'locations', location)) ??
-    (await ownPlaceOf(deps.store, uid, placePath));
-  if (!place) throw addressNotAllowed('locationImageUrl');
+  const location =
+    story.locations.find((location) => isPictureOf(uid, locationPath, 'locations', location)) ??
+    (await ownLocationOf(deps.store, uid, locationPath));
+  if (!location) throw addressNotAllowed('locationImageUrl');
   return {
     people: [...pictured, ...(await Promise.all(others.map((subject) => notChosen(deps, tx, uid, subject))))],
-    place: { subject: place, picture: { path: placePath, isChosen: true } },
+    place: { subject: location, picture: { path: locationPath, isChosen: true } },
     isChosen: true,
   };
 }
@@ -69,11 +69,11 @@ const isPictureOf = (
   item.imagePath === path || (item.id !== '' && path.startsWith(itemFolder(uid, { collection, id: item.id })));
 
 /** The caller's location that the picture shows; it need not be in the story. */
-async function ownPlaceOf(store: JobStore, uid: string, path: string): Promise<ScenePlace | null> {
+async function ownLocationOf(store: JobStore, uid: string, path: string): Promise<SceneLocation | null> {
   const [collection, id] = path.slice(ownerPrefix(uid).length).split('/');
   if (collection !== 'locations' || id === undefined || !ENTITY_ID_PATTERN.test(id)) return null;
-  const place = await store.findLocation(id);
-  return place?.userId === uid ? place : null;
+  const location = await store.findLocation(id);
+  return location?.userId === uid ? location : null;
 }
 
 /**

@@ -74,7 +74,7 @@ const withUsableAlt = (moment: SceneMoment): SceneMoment => ({
 
 const namesOf = ({ cast, place }: MomentBrief): ChapterNames => ({
   cast: cast.map(({ name }) => name),
-  places: place ? [place.name] : [],
+  locations: place ? [place.name] : [],
 });
 
 /** The brief with aliases and what the child avoids; `reveal` puts the real names back. */

@@ -30,7 +30,7 @@ export const sceneSchema = z.object({
   sceneId: z.optional(z.string()),
   /** A child whose avoid list applies in addition to that of the story's child. */
   childId: z.nullable(z.string()),
-  /** Null for the characters and places that the passage names. */
+  /** Null for the characters and locations that the passage names. */
   chosen: z.nullable(chosenPicturesSchema),
 });
 

@@ -1,7 +1,7 @@
 import type { FriendId } from '@talelantern/domain/characters/friends';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
-import type { Scene, SceneCharacter, ScenePlace } from '@talelantern/domain/stories/scene-prompt';
+import type { Scene, SceneCharacter, SceneLocation } from '@talelantern/domain/stories/scene-prompt';
 import type { FriendPictures, PictureStore } from '../ports/ports.ts';
 import { MAX_REFERENCES } from '../../generation/ports/providers.ts';
 import { PICTURE_NOT_FOUND } from './ownership.ts';
@@ -9,7 +9,7 @@ import { PICTURE_NOT_FOUND } from './ownership.ts';
 /** A picture of the family, perhaps chosen for this scene, or the ready-made one of a friend. */
 type CastPicture = { path: string; isChosen?: true } | { friend: FriendId };
 
-/** A character or place with its picture; null when it is only described. */
+/** A character or location with its picture; null when it is only described. */
 export interface CastMember<Subject> {
   subject: Subject;
   picture: CastPicture | null;
@@ -22,7 +22,7 @@ export interface ReferenceDeps {
 
 export interface SceneCast {
   people: readonly CastMember<SceneCharacter>[];
-  place: CastMember<ScenePlace> | null;
+  place: CastMember<SceneLocation> | null;
   /** Whether the user chose pictures: everyone of the cast is then drawn. */
   isChosen: boolean;
 }
@@ -31,7 +31,7 @@ export interface SceneCast {
 export const referencesOf = ({ people, place }: SceneCast): number =>
   Math.min([...people, ...(place ? [place] : [])].filter(({ picture }) => picture !== null).length, MAX_REFERENCES);
 
-/** The cast as it is sent to the vendor: pictures in the order in which the prompt names them, the place last. */
+/** The cast as it is sent to the vendor: pictures in the order in which the prompt names them, the location last. */
 export interface SentCast extends Pick<Scene, 'pictured' | 'described' | 'place'> {
   references: Buffer[];
 }

@@ -96,7 +96,7 @@ function sceneHtml({ imageUrl, alt: described }: Scene, story: SharedStory, stor
     : markup``;
 }
 
-/** Characters and places with their pictures, or a lantern. */
+/** Characters and locations with their pictures, or a lantern. */
 function castHtml({ cast, places }: SharedStory, { storageUrl }: PageAddresses): Html | null {
   if (cast.length + places.length === 0) return null;
   const entry = ({ name, type, imageUrl }: SharedStory['cast'][number], look: Html): Html => {
@@ -108,12 +108,12 @@ function castHtml({ cast, places }: SharedStory, { storageUrl }: PageAddresses):
   };
   return markup`<section class="sp-part"><h2>In this story</h2><ul class="sp-cast">${[
     ...cast.map((member) => entry(member, PORTRAIT_ATTRIBUTES)),
-    ...places.map((place) => entry(place, PLACE_ATTRIBUTES)),
+    ...places.map((location) => entry(location, LOCATION_ATTRIBUTES)),
   ]}</ul></section>`;
 }
 
 const PORTRAIT_ATTRIBUTES = markup`width="${PORTRAIT_SHAPE.width}" height="${PORTRAIT_SHAPE.height}"`;
-const PLACE_ATTRIBUTES = markup`class="sp-place" width="${SCENE_SHAPE.width}" height="${SCENE_SHAPE.height}"`;
+const LOCATION_ATTRIBUTES = markup`class="sp-place" width="${SCENE_SHAPE.width}" height="${SCENE_SHAPE.height}"`;
 
 /** E.g. 'Fire Dragon' for 'Mythical Creature - Dragon - Fire Dragon'. */
 const lastOf = (type: string): string => type.split(' - ').at(-1) ?? type;

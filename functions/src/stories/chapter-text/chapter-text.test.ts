@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ChapterText, readLine, readParagraphs } from './chapter-text.ts';
 
-const NAMES = { cast: ['Pip', '*Star*', 'mia.me'], places: ['<b>Zoë</b> & "Co"'] };
+const NAMES = { cast: ['Pip', '*Star*', 'mia.me'], locations: ['<b>Zoë</b> & "Co"'] };
 const readAnswer = (answer: string) => readParagraphs(answer, NAMES);
 const paragraphsOf = (answer: string) => readAnswer(answer).paragraphs;
 
@@ -169,7 +169,7 @@ describe('an apology', () => {
 
   it('after an apology, a word of a name makes it a chapter, also where another paragraph began with it', () => {
     const answer = 'I’m sorry, I cannot use this theme in the story.\n\nMia hid.\n\nThe fox saw Mia.';
-    expect(readParagraphs(answer, { cast: ['Mia Berg'], places: [] })).toEqual({
+    expect(readParagraphs(answer, { cast: ['Mia Berg'], locations: [] })).toEqual({
       paragraphs: ['Mia hid.', 'The fox saw Mia.'],
       isRefusal: false,
     });

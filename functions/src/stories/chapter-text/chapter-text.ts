@@ -10,7 +10,7 @@ import { namesAnyOf } from '@talelantern/domain/stories/scene-cast';
 /** Names that the model was given; they stay as they were typed. */
 export interface ChapterNames {
   cast: readonly string[];
-  places: readonly string[];
+  locations: readonly string[];
 }
 
 export const namesOf = ({
@@ -19,7 +19,7 @@ export const namesOf = ({
 }: {
   characters: readonly { name: string }[];
   locations: readonly { name: string }[];
-}): ChapterNames => ({ cast: characters.map(({ name }) => name), places: locations.map(({ name }) => name) });
+}): ChapterNames => ({ cast: characters.map(({ name }) => name), locations: locations.map(({ name }) => name) });
 
 /** Whether a line has nothing to read aloud: empty, a row of signs such as `• • •`, or the number of a page. */
 const isSeparator = (plain: string): boolean =>
@@ -94,7 +94,7 @@ export class ChapterText {
   }
 
   private plain(rawLine: string): string {
-    return toPlainText(withoutRemarks(rawLine), [...this.names.cast, ...this.names.places]);
+    return toPlainText(withoutRemarks(rawLine), [...this.names.cast, ...this.names.locations]);
   }
 
   private isAside(rawLine: string, plain: string): boolean {
@@ -160,5 +160,5 @@ export function readParagraphs(answer: string, names: ChapterNames): { paragraph
 }
 
 /** A short text of a model, such as a title or an idea, on one line. */
-export const readLine = (written: string, { cast, places }: ChapterNames): string =>
-  toPlainText(withoutRemarks(written), [...cast, ...places]);
+export const readLine = (written: string, { cast, locations }: ChapterNames): string =>
+  toPlainText(withoutRemarks(written), [...cast, ...locations]);

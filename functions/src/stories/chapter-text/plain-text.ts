@@ -86,7 +86,7 @@ const withoutFalseSigns = (text: string): string =>
     .replace(COUNTED_ALOUD, (counted) => counted.replaceAll(/[.)]/gu, String.raw`\$&`));
 
 /**
- * The text on one line, without Markdown and HTML, entities decoded. `names` of cast and places stay as they were
+ * The text on one line, without Markdown and HTML, entities decoded. `names` of cast and locations stay as they were
  * typed.
  */
 export function toPlainText(written: string, names: readonly string[] = []): string {

@@ -85,14 +85,14 @@ export function StoryBook({ story, opensAt, renderPlay, actions, renderListening
             {rail}
             <CastRail cast={story.characters} />
             <WhoIsItFor story={story} />
-            <StoryLocations places={story.locations} />
+            <StoryLocations locations={story.locations} />
           </>
         }
         below={
           (hasChildren || story.locations.length > 0) && (
             <div className="grid gap-6">
               <WhoIsItFor story={story} />
-              <StoryLocations places={story.locations} />
+              <StoryLocations locations={story.locations} />
             </div>
           )
         }

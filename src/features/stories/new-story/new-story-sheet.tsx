@@ -29,12 +29,12 @@ interface NewStorySheetProps {
   cast: ReactNode;
   listener: ReactNode;
   characters: ReactNode;
-  places: ReactNode;
+  locations: ReactNode;
   button: ReactNode;
 }
 
 export function NewStorySheet(props: NewStorySheetProps) {
-  const { newStory, more, cast: top, childChip, listener, characters, places, button } = props;
+  const { newStory, more, cast: top, childChip, listener, characters, locations, button } = props;
   const { draft, cast, shownProblem, change } = newStory;
   const errorOf = (field: ChoiceProblem['field']) => (shownProblem?.field === field ? shownProblem.message : null);
   return (
@@ -71,7 +71,7 @@ export function NewStorySheet(props: NewStorySheetProps) {
           newStory={newStory}
           listener={listener}
           characters={characters}
-          places={places}
+          locations={locations}
           errorOf={errorOf}
           target={more.target}
         />

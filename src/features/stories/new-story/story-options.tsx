@@ -25,12 +25,12 @@ interface StoryOptionsProps {
   newStory: NewStory;
   listener: ReactNode;
   characters: ReactNode;
-  places: ReactNode;
+  locations: ReactNode;
   errorOf: (field: ChoiceProblem['field']) => string | null;
   target: Target | null;
 }
 
-export function StoryOptions({ newStory, listener, characters, places, errorOf, target }: StoryOptionsProps) {
+export function StoryOptions({ newStory, listener, characters, locations, errorOf, target }: StoryOptionsProps) {
   const { draft, change } = newStory;
   useEffect(() => {
     if (target) scrollToSection(target.choice);
@@ -40,7 +40,7 @@ export function StoryOptions({ newStory, listener, characters, places, errorOf, 
       {listener}
       <ChooseCharacters chosen={draft.characterIds.length}>{characters}</ChooseCharacters>
       {draft.characterIds.length > 0 && <CastParts newStory={newStory} />}
-      <LocationsSection newStory={newStory}>{places}</LocationsSection>
+      <LocationsSection newStory={newStory}>{locations}</LocationsSection>
       <ThemeChooser newStory={newStory} error={errorOf('theme')} />
       <Section title="Just right for you">
         <div className="grid grid-cols-1 gap-7">
@@ -104,7 +104,7 @@ interface LocationsSectionProps {
 }
 
 /** The optional section of locations. Chosen locations count even while the section is closed. */
-function LocationsSection({ newStory: { draft, change, places }, children }: LocationsSectionProps) {
+function LocationsSection({ newStory: { draft, change, chosenLocations }, children }: LocationsSectionProps) {
   const { showsLocations, locationIds } = draft;
   const bodyId = useId();
   const count = locationIds.length;
@@ -133,9 +133,11 @@ function LocationsSection({ newStory: { draft, change, places }, children }: Loc
         {showsLocations && children}
       </div>
       {!showsLocations && count > 0 && (
-        <p className="text-soft wrap-anywhere">{places.members.map(({ name }) => name).join(' · ')}</p>
+        <p className="text-soft wrap-anywhere">{chosenLocations.members.map(({ name }) => name).join(' · ')}</p>
       )}
-      {places.error && <TryAgain className="mt-4" message={places.error.message} onRetry={places.retry} />}
+      {chosenLocations.error && (
+        <TryAgain className="mt-4" message={chosenLocations.error.message} onRetry={chosenLocations.retry} />
+      )}
     </Section>
   );
 }

@@ -81,7 +81,7 @@ export function useNewStory() {
   const chosenCharacters = useChosen(draft.characterIds, { queryKey: queryKeys.character, find }, (characterIds) =>
     change({ type: 'removed', characterIds }),
   );
-  const places = useChosen(
+  const chosenLocations = useChosen(
     draft.locationIds,
     { queryKey: queryKeys.location, find: useFindLocation() },
     (locationIds) => change({ type: 'locations-removed', locationIds }),
@@ -120,15 +120,16 @@ export function useNewStory() {
   }
   const retry = (): void => {
     chosenCharacters.retry();
-    places.retry();
+    chosenLocations.retry();
   };
-  const isComplete = members.length === draft.characterIds.length && places.members.length === draft.locationIds.length;
+  const isComplete =
+    members.length === draft.characterIds.length && chosenLocations.members.length === draft.locationIds.length;
 
   return {
     draft,
     change,
     cast: { ...chosenCharacters, members },
-    places,
+    chosenLocations,
     castLimit,
     /** How many more characters the plan can store; 0 while the plan is loading. */
     charactersLeft,
@@ -150,7 +151,7 @@ export function useNewStory() {
     },
     problem,
     /** Why a complete choice cannot be sent: a chosen item could not be loaded. */
-    loadFailure: problem || isComplete ? null : (chosenCharacters.error ?? places.error),
+    loadFailure: problem || isComplete ? null : (chosenCharacters.error ?? chosenLocations.error),
     retry,
     /** Null until the user has pressed the button once. */
     shownProblem: hasAsked ? problem : null,
@@ -161,11 +162,11 @@ export function useNewStory() {
       notify.failure(problem.message, { durationMs: 6_000 });
     },
     /** Null while a choice is missing or loading. */
-    assignment: problem || !isComplete ? null : assign(draft, members, places.members, usage),
+    assignment: problem || !isComplete ? null : assign(draft, members, chosenLocations.members, usage),
     /** An assignment with other choices and characters, and the same locations. */
     assignmentWith: (choices: Partial<StoryDraft>, chosen: readonly Character[]): NewStoryAssignment | null => {
       const changedDraft = { ...draft, ...choices };
-      return assign(changedDraft, withRoles(changedDraft, chosen), places.members, usage);
+      return assign(changedDraft, withRoles(changedDraft, chosen), chosenLocations.members, usage);
     },
   };
 }

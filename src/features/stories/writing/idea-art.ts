@@ -1,6 +1,6 @@
-import type { IdeaPicture, IdeaPlace } from '@talelantern/domain/stories/story-ideas';
+import type { IdeaPicture, IdeaLocation } from '@talelantern/domain/stories/story-ideas';
 
-const PLACES: Readonly<Record<IdeaPlace, string>> = {
+const LOCATION_ART: Readonly<Record<IdeaLocation, string>> = {
   forest: 'woods-and-meadows-forest',
   meadow: 'woods-and-meadows-meadow',
   garden: 'woods-and-meadows-garden',
@@ -42,7 +42,7 @@ const PLACES: Readonly<Record<IdeaPlace, string>> = {
   music: 'wonderlands-music-land',
 };
 
-const isPlace = (picture: IdeaPicture): picture is IdeaPlace => Object.hasOwn(PLACES, picture);
+const isLocation = (picture: IdeaPicture): picture is IdeaLocation => Object.hasOwn(LOCATION_ART, picture);
 
 export const artOfIdea = (picture: IdeaPicture): string =>
-  isPlace(picture) ? `/art/places/${PLACES[picture]}.webp` : `/art/ideas/${picture}.webp`;
+  isLocation(picture) ? `/art/places/${LOCATION_ART[picture]}.webp` : `/art/ideas/${picture}.webp`;
