@@ -165,7 +165,7 @@ describe('portrait', () => {
     });
 
     it.each(['https://tracker.test/p.png', address('users/u2/characters/c1/1.webp')])(
-      'another user’s picture %s cannot become the main image',
+      'a picture outside the owner’s own files (%s) cannot become the main image',
       (url) => expect(withMainImage(withHistory(specifiedEntry(url)), url)).toBeNull(),
     );
 

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../errors/field-problem.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { TOO_MANY_ENTRIES } from '../limits/too-many-entries.ts';
 import { fill } from '../text/lists.ts';
-import { LOCATION_LISTS, type Location, type LocationFields } from './location.ts';
+import { LOCATION_LIST_FIELDS, type Location, type LocationFields } from './location.ts';
 
 export const SAVE_LOCATION_FIRST = 'Please save the location first before generating an image';
 
@@ -34,7 +34,7 @@ export function locationProblem(draft: LocationDraft): FieldProblem<keyof Locati
   if (longText) return { field: longText, message: tooLong(TEXT_LIMITS[longText]) };
   if ((draft.advancedFeatures?.details ?? '').length > LIMITS.freeText)
     return { field: 'details', message: tooLong(LIMITS.freeText) };
-  for (const field of LOCATION_LISTS) {
+  for (const field of LOCATION_LIST_FIELDS) {
     const words = draft[field] ?? [];
     if (words.length > LIMITS.listEntries) return { field, message: TOO_MANY_ENTRIES };
     if (words.some((word) => word.length > LIMITS.listEntry)) return { field, message: tooLong(LIMITS.listEntry) };

@@ -4,7 +4,7 @@ import { defineDocument, trimmedText, type DocumentOf, type ValuesOf } from '../
 import { readText, readTexts, readTime } from '../stored/read-fields.ts';
 import { isFoundIn } from '../text/search-key.ts';
 
-export const LOCATION_LISTS = ['magicalProperties', 'inhabitants', 'dangers', 'treasures'] as const;
+export const LOCATION_LIST_FIELDS = ['magicalProperties', 'inhabitants', 'dangers', 'treasures'] as const;
 
 /** A stored list, which earlier versions stored as one text. */
 function readWords(value: unknown): string[] {

@@ -2,7 +2,7 @@ const VOWELS = /[aeiouyàáâäæèéêëìíîïòóôöùúûüœ]+/gu;
 const CONSONANTS = /[^aeiouyàáâäæèéêëìíîïòóôöùúûüœ'’\p{N}-]/gu;
 const DIGITS = /\p{N}/gu;
 const DIGRAPHS = /th|sh|ch|wh|ph|ck|ng|gh|qu|(\p{L})\1/gu;
-/** “cave”, “looked” but not “waited”, “notes”: the last e is not heard. */
+/** The last e is silent: “cave”, “notes”, “looked”, but not “waited”. */
 const SILENT_ENDING = /[^aeiouytd]ed$|[^aeiouy]es?$/u;
 /** Unstressed words, which are spoken faster. */
 const UNSTRESSED_WORDS =

@@ -64,7 +64,7 @@ export function createAliases(
     (text: string): string => {
       const hidden = hideAsWritten(normalizeText(text, 'NFC').replace(LETTER_APOSTROPHE, '’'), reading);
       const readable = asRead(hidden);
-      // A name in styled letters can only be replaced in the normalized text.
+      // A name in stylized Unicode letters (Ⓛ) can only be replaced in the normalized text.
       return find(readable, reading).length === 0 ? hidden : hideAsWritten(readable, reading);
     };
   const hide = hideAs('request');

@@ -23,7 +23,7 @@ const GREEK_ENDING = /^[αεηιουω]{1,2}[σν]?$/u;
 
 interface Declension {
   script: RegExp;
-  /** The name without its own ending. */
+  /** Possible stems of the name; empty if this pattern does not apply. */
   stemsOf: (folded: string) => string[];
   ending: RegExp;
   /** Whether the ending counts only after a capitalized name. */

@@ -38,7 +38,7 @@ const LONGER_CHANCE = 0.25;
 export function surpriseStory(random: Random, source: SurpriseSource): Surprise {
   const { characters, chosenIds, castLimit, ageRange, theme } = source;
   const age = ageRange ?? USUAL_AGE;
-  const drawn = drawTheme(random, age, theme);
+  const drawn = pickTheme(random, age, theme);
   return {
     characterIds: chosenIds.length > 0 ? [...chosenIds] : drawCast(random, characters, castLimit),
     theme: drawn.name,
@@ -65,7 +65,7 @@ function preferred<One extends { hasPortrait: boolean }>(remaining: readonly One
   return withPortrait.length > 0 ? withPortrait : remaining;
 }
 
-function drawTheme(random: Random, ageRange: AgeRange, chosen: string | null): Theme {
+function pickTheme(random: Random, ageRange: AgeRange, chosen: string | null): Theme {
   const isDarkAllowed = !needsGentleWords(ageRange) && random() < DARK_CHANCE;
   return draw(
     random,

@@ -134,7 +134,7 @@ export function readAddresses(environment: NodeJS.ProcessEnv): Addresses {
 const notReady = (faults: readonly string[]): Error =>
   new Error(['Settings are missing or wrong. They are in .env (docs/operations.md):', ...faults].join('\n- '));
 
-/** The content that firebase.json must have for these settings. */
+/** The settings from which firebase.json is generated. */
 export function readHosting(environment: NodeJS.ProcessEnv): Hosting {
   const set = withoutEmpty(environment);
   const region = regionOf(set);

@@ -50,7 +50,7 @@ async function sendLanding(
 const isPage = (request: Connect.IncomingMessage): boolean =>
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 
-/** `/` is a separate, prerendered page, the app's shell is at every other address, as Hosting serves them. */
+/** Serves the prerendered page at `/` and the app shell everywhere else, as Hosting does. */
 export function landingPlugin(): Plugin {
   let settings: LandingSettings = { origin: '', sampleShare: null };
   return {

@@ -3,7 +3,7 @@ import { MAX_TRAITS } from '@talelantern/domain/characters/personality';
 import { DOCUMENTS } from '@talelantern/domain/documents/documents';
 import { LIMITS, MAX_PUBLIC_QUERY_LIMIT, MAX_QUERY_LIMIT, PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
-import { LOCATION_LISTS } from '@talelantern/domain/locations/location';
+import { LOCATION_LIST_FIELDS } from '@talelantern/domain/locations/location';
 import { GRACE_DAYS, PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
 import { MAX_STORIES_PER_MONTH, PLANS, type PlanLimits } from '@talelantern/domain/plans/plans';
 import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
@@ -26,7 +26,7 @@ const pattern = ({ source }: RegExp): string => source.replaceAll(String.raw`\d`
 
 const appearance = 5 * LIMITS.listEntry + LIMITS.name;
 const character = LIMITS.name + 5 * LIMITS.listEntry + LIMITS.freeText + appearance + LIMITS.path + LIMITS.address;
-const longestLocationLists = LOCATION_LISTS.length * LIMITS.listEntries * (LIMITS.listEntry + 1);
+const longestLocationLists = LOCATION_LIST_FIELDS.length * LIMITS.listEntries * (LIMITS.listEntry + 1);
 const separators = 7;
 const location = LIMITS.name + 5 * LIMITS.listEntry + LIMITS.freeText + separators + longestLocationLists;
 const longestIdeaPicture = Math.max(...IDEA_PICTURES.map(({ length }) => length));

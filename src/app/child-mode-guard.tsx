@@ -3,7 +3,7 @@ import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-
 import { booksPath } from '../config/child-paths.ts';
 import { PATHS } from '../config/paths.ts';
 import { childModeKey } from '../config/storage-keys.ts';
-import { hasLeftBooks, childModeChild } from '../features/child-mode/child-mode.ts';
+import { hasExitedChildMode, childModeChild } from '../features/child-mode/child-mode.ts';
 
 const ALL_BOOKS = booksPath('');
 
@@ -13,7 +13,7 @@ const ALL_BOOKS = booksPath('');
 export function ChildModeGuard({ uid, children }: { uid: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const kind = useNavigationType();
-  const wasLeft = useWasLeft(uid, pathname) || (kind === NavigationType.Pop && hasLeftBooks(uid));
+  const wasLeft = useWasLeft(uid, pathname) || (kind === NavigationType.Pop && hasExitedChildMode(uid));
   const childId = childModeChild(uid);
   // Without this redirect, a page of the books that stayed open, or that Back shows, would start child mode again.
   if (childId === null)

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { FAMILY_KEYS } from './family-keys.ts';
 import { PAGE_STORAGE_KEYS } from './page-storage-keys.ts';
 import { chosenPlanKey } from './started.ts';
-import { booksLeftKey, childModeKey, isDraftOf, rememberedShelfKey, sentIdKey, STORAGE_KEYS } from './storage-keys.ts';
+import {
+  childModeExitedKey,
+  childModeKey,
+  isDraftOf,
+  rememberedShelfKey,
+  sentIdKey,
+  STORAGE_KEYS,
+} from './storage-keys.ts';
 
 const UID = 'uid1';
 /** Names of keys of a visitor, signed in or not. */
@@ -12,7 +19,7 @@ it('every storage key of a family starts with the family’s prefix, so that sig
   const all = Object.entries({
     ...STORAGE_KEYS,
     ...PAGE_STORAGE_KEYS,
-    booksLeftKey,
+    childModeExitedKey,
     childModeKey,
     chosenPlanKey,
     rememberedShelfKey,

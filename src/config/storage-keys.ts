@@ -14,8 +14,8 @@ const CHILD_MODE = 'child-mode';
 /** localStorage: the child whose books this device shows in child mode. */
 export const childModeKey = (uid: string) => familyKey(uid, CHILD_MODE);
 export const isChildModeKey = (key: string) => key.endsWith(`.${CHILD_MODE}`);
-/** sessionStorage: a grown-up has left a child's books in this tab. */
-export const booksLeftKey = (uid: string) => familyKey(uid, 'books-left');
+/** sessionStorage: child mode has been exited in this tab. */
+export const childModeExitedKey = (uid: string) => familyKey(uid, 'books-left');
 /** localStorage: the first books of the shelf, painted before the session is confirmed. */
 export const rememberedShelfKey = (uid: string) => familyKey(uid, 'shelf');
 

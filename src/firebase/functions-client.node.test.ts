@@ -245,7 +245,7 @@ it.each([
   ['a picture', generateImageContract, 310],
   ['a payment', createCheckoutSessionContract, 130],
   ['an administrator', adminContract, 550],
-])('the answer to %s is awaited for longer than its function may take', (_whose, contract, seconds) => {
+])("the client waits longer for %s than the function's timeout", (_whose, contract, seconds) => {
   expect(answerLimitOf(contract)).toBe(seconds * 1000);
 });
 

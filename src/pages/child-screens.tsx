@@ -62,7 +62,7 @@ export function ChildScreens() {
 
 const preventDefault = (event: SyntheticEvent) => event.preventDefault();
 
-/** Prevents the menu to share, save or look up on a long press of a cover, picture or word (docs/decisions/0143). */
+/** Suppresses the long-press menu (share, save, look up) on covers, pictures and words (docs/decisions/0143). */
 const WithoutSystemMenu = ({ children }: { children: ReactNode }) => (
   <div className="contents select-none [-webkit-touch-callout:none]" onContextMenu={preventDefault}>
     {children}

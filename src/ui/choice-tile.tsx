@@ -88,7 +88,7 @@ export const TileCheck = () => (
   </span>
 );
 
-const LINE = 'block text-15 leading-[1.3] text-soft wrap-anywhere';
+const LINE_CLASS = 'block text-15 leading-[1.3] text-soft wrap-anywhere';
 
 const TileFace = ({ name, line, simpleName, picture, chosen, mark }: ChoiceTileProps) => (
   <InsideControl value>
@@ -105,9 +105,9 @@ const TileFace = ({ name, line, simpleName, picture, chosen, mark }: ChoiceTileP
         </>
       )}
     </span>
-    {line && <span className={LINE}>{line}</span>}
+    {line && <span className={LINE_CLASS}>{line}</span>}
     {simpleName && (
-      <span className={LINE} aria-hidden="true">
+      <span className={LINE_CLASS} aria-hidden="true">
         {simpleName}
       </span>
     )}

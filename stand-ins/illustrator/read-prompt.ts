@@ -1,7 +1,7 @@
 import { readArtStyle as readStyle } from './words/settings.ts';
 import { withoutAvoided } from './words/without-avoided.ts';
 import { ageGroupOf, readAgeStep, readGender, readGirth, readStature } from './words/bodies.ts';
-import { findNamedColor, asksForNaturalColor, namesRainbow } from './words/colors.ts';
+import { findNamedColor, asksForNaturalColor, mentionsRainbow } from './words/colors.ts';
 import { readFigureKind } from './words/figure-kinds.ts';
 import { readFeatures } from './words/features.ts';
 import { readPower } from './words/powers.ts';
@@ -57,7 +57,7 @@ function readFigure(fields: Fields, prompt: string, random: Random): FigureSpec 
   const colorText = fields.get('colour') ?? fields.get('color') ?? (fields.size > 0 ? '' : prompt);
   const ageStep = readAgeStep(fields.get('age') ?? (fields.size > 0 ? '' : prompt));
   const age = ageGroupOf(ageStep);
-  const isRainbow = namesRainbow(colorText);
+  const isRainbow = mentionsRainbow(colorText);
   return {
     ...kind.shape,
     identity,

@@ -1,6 +1,6 @@
 import { escapePattern } from '@talelantern/domain/text/whole-words';
 import { mentionsMagic, readActions } from '../illustrator/scenes/read-actions.ts';
-import { namesBed, readWeather, seenIn, timeAndWeather } from '../illustrator/scenes/read-moment.ts';
+import { mentionsBed, readWeather, seenIn, timeAndWeather } from '../illustrator/scenes/read-moment.ts';
 import { fitsHand, readProps, readShot } from '../illustrator/scenes/read-props.ts';
 import { withIdleActions } from '../illustrator/scenes/read-scene.ts';
 import type { Action, CharacterAction, Feeling, PropName, Shot } from '../illustrator/scenes/scene-spec.ts';
@@ -127,7 +127,7 @@ const HEAVENS = /\b(?:moon|sun|stars?|sky)\b/u;
 function whereIn(visiblePassage: string, place: string | null): string {
   const name = place?.replace(/^The /u, 'the ') ?? '';
   const isNamed = place !== null && visiblePassage.toLowerCase().includes(place.toLowerCase().replace(/^the /u, ''));
-  if (namesBed(visiblePassage)) return 'in the bedroom';
+  if (mentionsBed(visiblePassage)) return 'in the bedroom';
   if (isNamed) return `in ${name}`;
   for (const [phrase] of visiblePassage.matchAll(PLACE_PHRASE)) {
     const words = phrase.trim().toLowerCase().split(' ');

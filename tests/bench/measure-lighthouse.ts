@@ -66,7 +66,7 @@ async function runOnce(url: string, throttling: Throttling): Promise<LighthouseR
 /** On a busy machine Lighthouse misses the start of the page load in up to half of the runs. */
 const MAX_ATTEMPTS = 10;
 
-/** One run of Lighthouse for a phone, in a new browser. @throws Error when it cannot be fetched, or fails repeatedly */
+/** Runs Lighthouse for a phone in a new browser, up to 10 times. @throws if npx cannot fetch it or every run fails */
 export async function measureLighthouse(
   url: string,
   throttling: Throttling = 'simulate',

@@ -183,7 +183,7 @@ describe('generateImage', () => {
       expectSavedPicture(await generate(family, { characterId }));
     });
 
-    it('a portrait that may be regenerated is generated on both devices', async () => {
+    it('with a plan that allows regeneration, a second portrait can be generated', async () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const characterId = await storeCharacter(family);
       for (let device = 0; device < 2; device += 1) expectSavedPicture(await generate(family, { characterId }));

@@ -3,7 +3,7 @@ import { createFirestoreFamilies } from '../../functions/src/families/adapters/f
 import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, storeChild } from './support/family.ts';
 
-it('real names of a family come from its child profiles and at most 200 characters that are real children', async () => {
+it('real names of a family come from its child profiles and at most 200 story characters marked as real children', async () => {
   const [some, many] = [await createFamily(), await createFamily()];
   for (const [{ uid }, count] of [
     [some, 200],

@@ -211,7 +211,7 @@ describe('ideas for the next chapter', () => {
     const instructions = async () =>
       (await notesRequests(underTest.standIn)).map(({ body }) => String(body['instructions']));
 
-    it('cards come with the notes, in the words of the age, and are kept with the hash of the chapter', async () => {
+    it('talk cards are generated with the story notes, worded for the age range, and stored with the chapter’s hash', async () => {
       await planNotes({ talkCards: CARDS });
       const family = await createFamily();
       const { paragraphs } = readChapterAnswer(await generate(family));

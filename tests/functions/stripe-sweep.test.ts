@@ -148,7 +148,7 @@ describe('payment sweep', () => {
 });
 
 describe('a key of another account or mode', () => {
-  it('a customer unknown to the key keeps the plan and the record, and an alert is logged', async () => {
+  it('a customer missing from the Stripe account keeps the plan and the record, and an alert is logged', async () => {
     const { family, customer } = await subscribeNewFamily();
     await refreshPlan(billingDeps(stripe), family.uid, null);
     const record = adminFirestore().doc(`customers/${family.uid}`);

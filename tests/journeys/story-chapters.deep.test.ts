@@ -68,7 +68,7 @@ describe('a story of four chapters', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await generateChapter(page);
     await page.getByText('The end. Sleep well.').waitFor();
-    // A family on Free has no closing picture: night falls on the cover.
+    // Free has no closing picture: the cover is shown with a night tint.
     const ending = page.locator('.story-ending-picture');
     await ending.scrollIntoViewIfNeeded();
     await expect.poll(() => bluePerRed(ending)).toBeGreaterThan(1.6);

@@ -1,7 +1,7 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { LOCATION_LISTS } from '@talelantern/domain/locations/location';
+import { LOCATION_LIST_FIELDS } from '@talelantern/domain/locations/location';
 import { MAX_CHARACTERS, MAX_LOCATIONS } from '@talelantern/domain/stories/story-choices';
 import type { PlanId } from '@talelantern/domain/plans/plans';
 import { DAY_MS } from '@talelantern/domain/time/day';
@@ -54,7 +54,7 @@ function largestStory(uid: string): Fields & Record<'characters' | 'locations', 
       subcategory: text,
       climate: text,
       description,
-      ...Object.fromEntries(LOCATION_LISTS.map((list) => [list, longList])),
+      ...Object.fromEntries(LOCATION_LIST_FIELDS.map((list) => [list, longList])),
     })),
     relationships: Array.from({ length: LIMITS.listEntries }, () => ({
       fromCharacterId: 'c0',

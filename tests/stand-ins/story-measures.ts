@@ -1,7 +1,7 @@
 import { findAvoided } from '@talelantern/domain/safety/avoid-list';
 import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
 import { findMixedWord } from '@talelantern/domain/safety/mixed-scripts';
-import { chapterFaults } from '../../functions/src/stories/chapter-text/chapter-check.ts';
+import { neededRepairs } from '../../functions/src/stories/chapter-text/chapter-check.ts';
 import { TALK_KINDS } from '@talelantern/domain/stories/talk-cards';
 import { wholeWords } from '@talelantern/domain/text/whole-words';
 import type { GeneratedChapter, GeneratedStory } from './generate-stories.ts';
@@ -86,7 +86,7 @@ export function faultsOf({ brief, paragraphs, talkCards }: GeneratedChapter): st
   const { min, max } = brief.paragraphs;
   const text = paragraphs.join('\n');
   const unnamed = brief.characters.filter(({ name }) => !wholeWords(name).test(text));
-  const checked = chapterFaults(brief, paragraphs);
+  const checked = neededRepairs(brief, paragraphs);
   return [
     ...(paragraphs.length < min || paragraphs.length > max
       ? [`${paragraphs.length} paragraphs, not ${min} to ${max}`]

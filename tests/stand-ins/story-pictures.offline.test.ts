@@ -104,13 +104,13 @@ describe('the pictures of 24 stories', () => {
     const wrongPictures = pictures.filter((page) => {
       const isDark = isNight(LIGHTS[page.drawn.setting.light]);
       const narration = narrationOf(page);
-      const namesNight = /\bin the moonlight\b|\bat midnight\b|\bbedtime\b|\bsleep (?:well|tight)\b|\bin bed\b/.test(
+      const mentionsNight = /\bin the moonlight\b|\bat midnight\b|\bbedtime\b|\bsleep (?:well|tight)\b|\bin bed\b/.test(
         narration,
       );
-      const namesDay = /\bsunshine\b|\bat noon\b|\bafternoon\b/.test(narration);
+      const mentionsDay = /\bsunshine\b|\bat noon\b|\bafternoon\b/.test(narration);
       const hasSleepers = page.drawn.cast.some(({ action }) => action === 'sleep');
       if (hasSleepers && !isDark) return true;
-      return namesNight === namesDay ? false : namesNight !== isDark;
+      return mentionsNight === mentionsDay ? false : mentionsNight !== isDark;
     });
     expect(wrongPictures.map(titleOf)).toEqual([]);
   });

@@ -25,7 +25,7 @@ export type MessageNote = z.infer<typeof messageNoteSchema>;
 
 const messageSchema = z.object({
   id: z.string(),
-  /** Unchanged text of the sender: display as plain text. */
+  /** The sender's text, unescaped: render as plain text only. */
   message: z.string(),
   kind: z.enum(MESSAGE_KINDS),
   status: z.enum(MESSAGE_STATUSES),

@@ -115,7 +115,7 @@ const statusOf = (error: unknown): number | null => (error instanceof APIError ?
 export const meaningOf = (error: unknown): VendorErrorMeaning =>
   error instanceof APIError ? vendorErrorMeaning(codesOf(error), error.status) : 'internal';
 
-/** Code and type, also of an error that a gateway has wrapped in another. */
+/** Code and type, including those of an error that a gateway has wrapped. */
 function codesOf({ code, type, error }: APIError): string[] {
   const inner = isRecord(error) && isRecord(error['error']) ? error['error'] : {};
   return [code, type, inner['code'], inner['type']].filter((name) => typeof name === 'string');

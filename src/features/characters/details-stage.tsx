@@ -158,11 +158,11 @@ function useDetailsForm(character: Character | null) {
 function useFirstPortrait(): (character: Character) => void {
   const usage = useUsage();
   const isOnline = useOnline();
-  const remember = useRememberItem(PORTRAIT_SUBJECT.keys);
+  const updateCachedItem = useRememberItem(PORTRAIT_SUBJECT.keys);
   const { begin } = useGeneration('portrait', 'details', {
     failedTitle: GENERATE_IMAGE_FAILED,
     saved(character) {
-      remember(character);
+      updateCachedItem(character);
       notify.success(PORTRAIT_SUBJECT.savedSentence(true));
     },
   });

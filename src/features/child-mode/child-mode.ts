@@ -1,4 +1,4 @@
-import { booksLeftKey, childModeKey, isChildModeKey } from '../../config/storage-keys.ts';
+import { childModeExitedKey, childModeKey, isChildModeKey } from '../../config/storage-keys.ts';
 import { device, keep, readStored } from '../../shared/drafts/stored-draft.ts';
 
 /** The child whose books this device shows until a grown-up leaves them; null outside of child mode. */
@@ -19,8 +19,8 @@ export const setChildModeChild = (uid: string, childId: string | null): void =>
 /** Ends child mode. Remembers that the books were left, because their addresses stay in the history of this tab. */
 export function leaveBooks(uid: string): void {
   setChildModeChild(uid, null);
-  keep(booksLeftKey(uid), 'true');
+  keep(childModeExitedKey(uid), 'true');
 }
 
 /** Whether a grown-up has left the books in this tab. */
-export const hasLeftBooks = (uid: string): boolean => readStored(booksLeftKey(uid)) !== null;
+export const hasExitedChildMode = (uid: string): boolean => readStored(childModeExitedKey(uid)) !== null;

@@ -5,7 +5,7 @@ import { dialogPart } from '../../shared/page/lazy-part.tsx';
 import { useServices } from '../../shared/services/use-services.ts';
 import { GrownUpContext, type AskGrownUp, type GrownUpReason } from './use-grown-up.ts';
 
-const LockQuestion = dialogPart(async () => (await import('./lock-question.tsx')).LockQuestion);
+const UnlockDialog = dialogPart(async () => (await import('./unlock-dialog.tsx')).UnlockDialog);
 
 interface Asked {
   reason: GrownUpReason;
@@ -47,7 +47,7 @@ export function GrownUpGate({ children }: { children: ReactNode }) {
     <GrownUpContext value={ask}>
       {children}
       {question && (
-        <LockQuestion reason={question.reason} onAnswer={handleAnswer} onClose={() => handleAnswer(false)} />
+        <UnlockDialog reason={question.reason} onAnswer={handleAnswer} onClose={() => handleAnswer(false)} />
       )}
     </GrownUpContext>
   );

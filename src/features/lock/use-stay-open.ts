@@ -1,6 +1,6 @@
 import { useServices } from '../../shared/services/use-services.ts';
 
-/** The handlers of an element whose use keeps an open lock open. */
+/** Handlers that keep the lock from closing while the element is in use. */
 export function useStayOpen() {
   const { loadServices } = useServices();
   const handleAction = (): void =>

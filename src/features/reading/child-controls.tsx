@@ -16,7 +16,7 @@ export interface ChildReading {
   keyForGrownUp: ReactNode;
 }
 
-export const ChildTop = ({ reader, child }: { reader: ReaderModel; child: ChildReading }) => (
+export const ChildReaderHeader = ({ reader, child }: { reader: ReaderModel; child: ChildReading }) => (
   <header className="reader-top">
     <RoundKeyLink icon="books" label="Back to the books" to={child.books} />
     <h1 className="sr-only">{bookTitleOf(reader.story)}</h1>

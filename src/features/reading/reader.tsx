@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { focusMain } from '../../ui/main-focus.ts';
 import { focusIfLost } from '../../ui/night-page.tsx';
 import { END } from './book-pages.ts';
-import { ChildControls, ChildTop, type ChildReading } from './child-controls.tsx';
+import { ChildControls, ChildReaderHeader, type ChildReading } from './child-controls.tsx';
 import { ReaderBook } from './reader-book.tsx';
 import { ReaderControls, RoundButton } from './reader-controls.tsx';
 import { ReaderDialogs } from './reader-dialogs.tsx';
@@ -56,7 +56,7 @@ export function Reader({ story, cover, placeholder, hasWaiting, child = null }: 
       data-quiet={areControlsHidden ? '' : undefined}
       data-child={child ? '' : undefined}
     >
-      {child ? <ChildTop reader={reader} child={child} /> : <ReaderTop reader={reader} />}
+      {child ? <ChildReaderHeader reader={reader} child={child} /> : <ReaderTop reader={reader} />}
       <main ref={focusIfLost} id="main" tabIndex={-1} className="reader-main">
         {!child && (
           <RoundButton

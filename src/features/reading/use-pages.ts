@@ -40,7 +40,7 @@ export function usePages(layout: string) {
     };
     const observer = new ResizeObserver(update);
     observer.observe(element);
-    // Text that the browser or an extension spaces out changes the size of paragraphs, but not of the view.
+    // Text spacing set by the browser or an extension resizes paragraphs but not the view.
     for (const paragraph of element.querySelectorAll('.reader-flow > p')) observer.observe(paragraph);
     update();
     // A font that loads late changes the widths.

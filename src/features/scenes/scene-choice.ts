@@ -59,8 +59,11 @@ export function castTitle(cast: PicturedCast, { people, locationId }: SceneChoic
 }
 
 export function withoutPicture({ people, locations }: PicturedCast): string {
-  const bare = people.filter((person) => !hasPicture(person)).map(({ name }) => name);
-  const who = bare.length === 0 ? [] : [`${joinNames(bare)} ${bare.length === 1 ? 'has' : 'have'} no portrait yet.`];
+  const namesWithoutPortrait = people.filter((person) => !hasPicture(person)).map(({ name }) => name);
+  const who =
+    namesWithoutPortrait.length === 0
+      ? []
+      : [`${joinNames(namesWithoutPortrait)} ${namesWithoutPortrait.length === 1 ? 'has' : 'have'} no portrait yet.`];
   const where = locations.some(hasPicture)
     ? []
     : [locations[0] ? `${locations[0].name} has no picture yet.` : 'You haven’t picked a place for this story.'];

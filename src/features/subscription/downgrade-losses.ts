@@ -19,7 +19,7 @@ export const KEPT_ITEMS: readonly string[] = [
 ];
 
 /** A change of plan does not reset the month's counts, so a smaller plan may be used up from the start. */
-export const countedSentence = ({ name }: Plan): string =>
+export const usageCarriesOverCopy = ({ name }: Plan): string =>
   `What you’ve made this month also counts toward ${name} until the month ends.`;
 
 const MONTHS = 12;

@@ -10,7 +10,7 @@ import { formatDate } from '../../shared/plans/renewal-sentence.ts';
 import { isManaged, type PlanStatus, planStatusOf } from '../../shared/plans/plan-status.ts';
 import { CANCEL } from './plan-status-copy.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
-import { countedSentence, downgradeLosses, KEPT_ITEMS } from './downgrade-losses.ts';
+import { usageCarriesOverCopy, downgradeLosses, KEPT_ITEMS } from './downgrade-losses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
@@ -160,7 +160,7 @@ function DowngradeDialog({ from, to, planStatus, now, onKeep, onContinue }: Down
       <p>{changeCopy(from, to, planStatus, now)}</p>
       <Lines title="What stays" lines={KEPT_ITEMS} />
       <Lines title="What you’d have less of" lines={downgradeLosses(from, to)} />
-      <p className="mt-5">{countedSentence(to)}</p>
+      <p className="mt-5">{usageCarriesOverCopy(to)}</p>
     </Dialog>
   );
 }

@@ -415,7 +415,7 @@ describe('resumed work', () => {
     expect(events).toEqual(['too late']);
   });
 
-  it('work that this page resumes while it is being listed is not offered', async () => {
+  it('unfinished work is not offered if this page resumes it during listing', async () => {
     beginEarlier(pendingPortrait);
     finishedWorks = [finishedPortrait];
     const generation = service();

@@ -26,7 +26,7 @@ const IN_BED = new RegExp(
 );
 
 /** Whether the words name a bed to sleep in. */
-export const namesBed = (text: string): boolean => IN_BED.test(text);
+export const mentionsBed = (text: string): boolean => IN_BED.test(text);
 
 /**
  * Matches words for the time of day or the weather. Only these may change the light: the "golden" of a golden key and

@@ -12,7 +12,7 @@ import { findPlace } from '../words/find-place.ts';
 import { readArtStyle, readLight, readMood } from '../words/settings.ts';
 import { findPeople } from './find-people.ts';
 import { mentionsMagic, NO_ACTION, readActions } from './read-actions.ts';
-import { namesBed, readWeather, seenIn, timeAndWeather } from './read-moment.ts';
+import { mentionsBed, readWeather, seenIn, timeAndWeather } from './read-moment.ts';
 import { readProps, readShot } from './read-props.ts';
 import { readSceneFields, type Described, type SceneFields } from './scene-fields.ts';
 import type { Action, CastMember, CharacterAction, SceneSpec, Shot } from './scene-spec.ts';
@@ -60,7 +60,7 @@ export function readScene({ prompt, variation, inputs }: SceneRequest): SceneSpe
     cast: random.chance(0.5) ? cast : mirroredOrder(cast),
     props: readProps(visiblePassage).filter((name) => cast.every(({ carries }) => carries !== name)),
     hasMagic: mentionsMagic(visiblePassage),
-    hasBeds: namesBed(visiblePassage),
+    hasBeds: mentionsBed(visiblePassage),
     shot,
   };
 }

@@ -207,7 +207,7 @@ export function findNamedColor(text: string): Hex | null {
   return firstMatch === null ? null : (NAMED_COLORS[firstMatch.name] ?? null);
 }
 
-export const namesRainbow = (text: string): boolean => RAINBOW_WORDS.test(text.toLowerCase());
+export const mentionsRainbow = (text: string): boolean => RAINBOW_WORDS.test(text.toLowerCase());
 
 /** Whether the prompt asks for the natural color of the kind. */
 export const asksForNaturalColor = (text: string): boolean => UNTOUCHED_WORDS.test(text.trim().toLowerCase());

@@ -27,8 +27,8 @@ interface Planned {
 
 const MINUTE_MS = 60_000;
 
-/** Counts a request against a rate limit. Returns whether it is within the limit; false for other faults. */
-function isWithinLimit(planned: Planned): boolean {
+/** Counts a request against a rate limit. Returns whether it is admitted; false for other faults. */
+function admitRequest(planned: Planned): boolean {
   const { fault } = planned.entry;
   if (fault.kind !== 'rate-limit') return false;
   const now = Date.now();
@@ -59,7 +59,7 @@ export class PlannedFaults {
   /** The first matching planned fault, counted as used once, or the fault of a marker; null if there is neither. */
   take(path: string, bodyText: string): Fault | null {
     const match = this.planned.find(
-      (planned) => planned.left > 0 && matchesRequest(planned.entry, path, bodyText) && !isWithinLimit(planned),
+      (planned) => planned.left > 0 && matchesRequest(planned.entry, path, bodyText) && !admitRequest(planned),
     );
     if (match === undefined) return faultOfMarker(path, bodyText);
     match.left -= 1;

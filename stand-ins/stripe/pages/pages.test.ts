@@ -75,7 +75,7 @@ describe('portal', () => {
   it.each([
     ['now', 1_966],
     ['unchanged', 33],
-  ] as const)('an upgrade on the last day of thirty with the anchor `%s` costs %d cents', async (anchor, cents) => {
+  ] as const)('an upgrade one day before renewal with billing anchor `%s` costs %d cents', async (anchor, cents) => {
     const { customer, subscription } = await standIn.subscriber('pro_monthly');
     const before = (await retrieve(subscription)).items.data[0];
     const days = ((before?.current_period_end ?? 0) - (before?.current_period_start ?? 0)) / DAY_S - 1;

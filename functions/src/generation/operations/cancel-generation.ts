@@ -11,7 +11,7 @@ interface CancellableCall {
   body: { cancel?: boolean | undefined; requestId?: string | undefined };
 }
 
-/** Cancels for `{requestId, cancel: true}`. @throws AppError `invalid` for a cancel without a request id. */
+/** Cancels the request if `cancel` is true, otherwise runs `work`. @throws AppError `invalid` if the request id is missing. */
 export async function cancelOrRun<Answer>(
   { store, clock }: { store: JobStore; clock: Pick<Clock, 'now'> },
   { caller, body }: CancellableCall,

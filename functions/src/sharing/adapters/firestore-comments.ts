@@ -142,7 +142,7 @@ function readHeld(commentId: string, data: StoredData | undefined): Comment | 'u
 const textOf = (comment: Comment | 'unreadable'): string =>
   comment === 'unreadable' ? comment : JSON.stringify([comment.contentId, comment.userName, comment.text]);
 
-/** Reports by visitors, which no deletion of an account removes. */
+/** Visitors' reports. Deleting an account does not remove them. */
 export const createFirestoreReports = (firestore: Firestore, now: () => number) => ({
   /** Stores a report, which expires. */
   async add(report: ReportDraft) {

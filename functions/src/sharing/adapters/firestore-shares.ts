@@ -144,7 +144,7 @@ export function createFirestoreShares(firestore: Firestore) {
     begin: async (shareId: string, source: ShareSource) => {
       await sourceAt(firestore, shareId).set({ ...source, hold: 'waiting' });
     },
-    /** Deletes the note of `begin`, unless the share was created since. */
+    /** Deletes the record written by `begin`, unless the share has been created in the meantime. */
     forget: (shareId: string) =>
       firestore.runTransaction(async (transaction) => {
         const [share, source] = shareReferences(firestore, shareId);

@@ -35,7 +35,7 @@ export async function refreshUserShares(
   const work = async (shareId: string): Promise<void> => {
     if (isSettled) return clearHidden(deps, shareId, now);
     await refreshOrHold(deps, shareId, now);
-    // Most follow-ups are not about names, and none says which name is new.
+    // A follow-up does not say which name is new, so comments that an administrator has already shown stay visible.
     await holdNaming(deps, shareId, realNames, { keepsShown: true });
   };
   if (await processShares(deps, { uid, decidedAt }, work, isOutOfTime)) await deps.followUps.end(uid, decidedAt);

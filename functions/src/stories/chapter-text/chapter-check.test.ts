@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildRepairBrief } from '@talelantern/domain/stories/story-brief';
 import { briefWith } from '../testing/brief-with.ts';
-import { applyRepair, chapterFaults } from './chapter-check.ts';
+import { applyRepair, neededRepairs } from './chapter-check.ts';
 import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 
@@ -51,13 +51,13 @@ const goodChapter = [
   'Off they went.',
 ];
 
-describe('chapterFaults', () => {
+describe('neededRepairs', () => {
   it('a complete chapter has no faults', () => {
-    expect(chapterFaults(brief, goodChapter)).toBeNull();
+    expect(neededRepairs(brief, goodChapter)).toBeNull();
   });
 
   it('a chapter with too few paragraphs gets a request for the missing ones', () => {
-    expect(chapterFaults(brief, goodChapter.slice(0, 3))).toEqual({ rewrite: [], append: 3 });
+    expect(neededRepairs(brief, goodChapter.slice(0, 3))).toEqual({ rewrite: [], append: 3 });
   });
 
   it('a chapter that lacks one paragraph but no words is not continued after its end', () => {
@@ -71,19 +71,19 @@ describe('chapterFaults', () => {
   });
 
   it('a paragraph with an unknown speaker must be rewritten', () => {
-    const faults = chapterFaults(brief, [...goodChapter.slice(0, 5), ZORBLAX]);
-    expect(faults).toEqual({ rewrite: [{ index: 5, problem: 'names an unknown character: Zorblax' }], append: 0 });
+    const repairs = neededRepairs(brief, [...goodChapter.slice(0, 5), ZORBLAX]);
+    expect(repairs).toEqual({ rewrite: [{ index: 5, problem: 'names an unknown character: Zorblax' }], append: 0 });
   });
 
   it('a speaker from an earlier chapter is accepted', () => {
     const withEarlierPart = { ...brief, previousParts: ['An old snail called Zorblax waved.'] };
-    expect(chapterFaults(withEarlierPart, [...goodChapter.slice(0, 5), ZORBLAX])).toBeNull();
+    expect(neededRepairs(withEarlierPart, [...goodChapter.slice(0, 5), ZORBLAX])).toBeNull();
   });
 
   it('a speaker named in a location or in the story notes is accepted', () => {
     const withNotes = { ...brief, bible: { ...EMPTY_BIBLE, people: [{ name: 'Zorblax', note: 'a snail' }] } };
     expect(
-      chapterFaults(withNotes, [...goodChapter.slice(0, 5), `${ZORBLAX} “Ho,” said Barnaby, and Barnaby sat.`]),
+      neededRepairs(withNotes, [...goodChapter.slice(0, 5), `${ZORBLAX} “Ho,” said Barnaby, and Barnaby sat.`]),
     ).toBeNull();
   });
 
@@ -105,8 +105,8 @@ describe('chapterFaults', () => {
 
   it('a paragraph that mentions the avoid list must be rewritten', () => {
     const withAvoidList = { ...brief, avoid: ['thunder', 'Spiders'] };
-    expect(chapterFaults(withAvoidList, goodChapter)).toBeNull();
-    expect(chapterFaults(withAvoidList, [...goodChapter.slice(0, 5), `A spider! ${ZORBLAX}`])?.rewrite).toEqual([
+    expect(neededRepairs(withAvoidList, goodChapter)).toBeNull();
+    expect(neededRepairs(withAvoidList, [...goodChapter.slice(0, 5), `A spider! ${ZORBLAX}`])?.rewrite).toEqual([
       { index: 5, problem: 'names an unknown character: Zorblax; brings up what is to be avoided: Spiders' },
     ]);
   });
@@ -114,18 +114,18 @@ describe('chapterFaults', () => {
   it('a paragraph that is too long for the age must be rewritten', () => {
     const forYoungest = { ...brief, ageRange: '3-4' as const };
     const long = [...goodChapter.slice(0, 5), 'They walked and walked. '.repeat(20).trim()];
-    expect(chapterFaults(brief, long)).toBeNull();
-    expect(chapterFaults(forYoungest, long)?.rewrite).toEqual([
+    expect(neededRepairs(brief, long)).toBeNull();
+    expect(neededRepairs(forYoungest, long)?.rewrite).toEqual([
       { index: 5, problem: 'is too long: write at most 27 words' },
     ]);
   });
 
   it('the opening must be rewritten when the hero or another character is not named', () => {
     const withoutNames = goodChapter.map((paragraph) => paragraph.replaceAll('Ember', 'she').replaceAll('Pip', 'he'));
-    expect(chapterFaults(brief, withoutNames)?.rewrite).toEqual([{ index: 0, problem: 'does not name Ember, Pip' }]);
+    expect(neededRepairs(brief, withoutNames)?.rewrite).toEqual([{ index: 0, problem: 'does not name Ember, Pip' }]);
     const forClimax = { ...brief, phase: 'climax' as const };
     expect(
-      chapterFaults(
+      neededRepairs(
         forClimax,
         goodChapter.map((paragraph) => paragraph.replaceAll('Pip', 'he')),
       ),
@@ -147,37 +147,37 @@ describe('the first chapter of a large cast', () => {
   const naming = (...names: string[]) => [`${names.join(' and ')} ran.`, ...goodChapter.slice(3), 'They ran.', 'Hop.'];
 
   it('for ages 3-4 a chapter must name the hero and any four others', () => {
-    expect(chapterFaults(crowd, naming('Ember', 'Ivo', 'Hana', 'Gus', 'Finn'))).toBeNull();
+    expect(neededRepairs(crowd, naming('Ember', 'Ivo', 'Hana', 'Gus', 'Finn'))).toBeNull();
   });
 
   it('the hero is always missed, and others up to the number that the words can carry', () => {
-    const missing = (...names: string[]) => chapterFaults(crowd, naming(...names))?.rewrite[0]?.problem;
+    const missing = (...names: string[]) => neededRepairs(crowd, naming(...names))?.rewrite[0]?.problem;
     expect(missing('Pip', 'Lyra', 'Bram', 'Orin', 'Tuck')).toBe('does not name Ember');
     expect(missing('Ember', 'Ivo')).toBe('does not name Pip, Lyra, Bram');
     expect(missing('Ivo')).toBe('does not name Ember, Pip, Lyra, Bram');
   });
 
   it('for older readers a chapter must name every character', () => {
-    const problem = chapterFaults({ ...crowd, ageRange: '9-12' }, naming('Ember'))?.rewrite[0]?.problem;
+    const problem = neededRepairs({ ...crowd, ageRange: '9-12' }, naming('Ember'))?.rewrite[0]?.problem;
     for (const name of FRIENDS) expect(problem).toContain(name);
   });
 });
 
 it.each(['Ember the Bold', 'Ember Light', 'Princess Ember', 'Ember 🔥'])('the hero %s is named by “Ember”', (name) => {
   const characters = [{ ...EMBER, name }, ...brief.characters.slice(1)];
-  expect(chapterFaults({ ...brief, characters }, goodChapter)).toBeNull();
+  expect(neededRepairs({ ...brief, characters }, goodChapter)).toBeNull();
 });
 
 it('part of another word does not count as a character’s name', () => {
   const withoutNames = goodChapter.map((paragraph) => paragraph.replaceAll('Ember', 'she'));
   const withRemember = [...withoutNames.slice(0, 5), 'They would remember this for ever.'];
-  expect(chapterFaults(brief, withRemember)?.rewrite).toEqual([{ index: 0, problem: 'does not name Ember' }]);
+  expect(neededRepairs(brief, withRemember)?.rewrite).toEqual([{ index: 0, problem: 'does not name Ember' }]);
 });
 
 it('a character name with special characters of regular expressions is found', () => {
   const withSpecialName = { ...brief, characters: [{ ...EMBER, name: 'Dr. Bolt (B-7)' }] };
   expect(
-    chapterFaults(withSpecialName, ['Dr. Bolt (B-7) woke.', ...goodChapter.slice(1)])?.rewrite ?? [],
+    neededRepairs(withSpecialName, ['Dr. Bolt (B-7) woke.', ...goodChapter.slice(1)])?.rewrite ?? [],
   ).not.toContainEqual({
     index: 0,
     problem: 'does not name Dr. Bolt (B-7)',
@@ -186,10 +186,10 @@ it('a character name with special characters of regular expressions is found', (
 
 describe('applyRepair', () => {
   const faultyChapter = ['One.', '“Ha,” said Zorblax.', 'Three.'];
-  const faults = { rewrite: [{ index: 1, problem: 'names an unknown character: Zorblax' }], append: 2 };
+  const repairs = { rewrite: [{ index: 1, problem: 'names an unknown character: Zorblax' }], append: 2 };
 
   it('a chapter repair replaces rewritten paragraphs and appends the others', () => {
-    expect(applyRepair(faultyChapter, faults, ['Two.', 'Four.', 'Five.'])).toEqual([
+    expect(applyRepair(faultyChapter, repairs, ['Two.', 'Four.', 'Five.'])).toEqual([
       'One.',
       'Two.',
       'Three.',
@@ -200,7 +200,7 @@ describe('applyRepair', () => {
 
   it('a chapter is kept as it was when the reply has another number of paragraphs', () => {
     for (const reply of [[], ['Two.'], ['Two.', 'Four.'], ['Two.', '4', '5', '6']])
-      expect(applyRepair(faultyChapter, faults, reply)).toEqual(faultyChapter);
+      expect(applyRepair(faultyChapter, repairs, reply)).toEqual(faultyChapter);
   });
 
   const longSecond = { rewrite: [{ index: 1, problem: 'is too long' }], append: 0 };
@@ -212,7 +212,7 @@ describe('applyRepair', () => {
   it('only the listed paragraphs of a reply with the whole chapter are taken, and what it appends', () => {
     const wholeChapter = ['Changed.', 'Two.', 'Changed.'];
     expect(applyRepair(faultyChapter, longSecond, wholeChapter)).toEqual(['One.', 'Two.', 'Three.']);
-    expect(applyRepair(faultyChapter, faults, [...wholeChapter, 'Four.', 'Five.'])).toEqual([
+    expect(applyRepair(faultyChapter, repairs, [...wholeChapter, 'Four.', 'Five.'])).toEqual([
       'One.',
       'Two.',
       'Three.',
@@ -232,7 +232,7 @@ describe('applyRepair', () => {
   });
 
   it('the repair prompt contains the chapter and its faults', () => {
-    expect(buildRepairBrief(brief, faultyChapter, faults)).toMatchObject({
+    expect(buildRepairBrief(brief, faultyChapter, repairs)).toMatchObject({
       task: 'repair',
       chapter: faultyChapter,
       append: 2,

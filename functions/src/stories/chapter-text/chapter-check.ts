@@ -5,13 +5,11 @@ import { chapterWordsFor, charactersToName } from '@talelantern/domain/stories/s
 import { countWords, tooLongFor } from '@talelantern/domain/stories/paragraph-length';
 import { joinShortest } from './join-shortest.ts';
 import { isUnfinished, problemOfParagraph } from './readable-chapter.ts';
-import type { ParagraphProblem, StoryBrief } from '@talelantern/domain/stories/story-brief';
+import type { ParagraphProblem, RepairBrief, StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { unknownSpeakers } from './unknown-speakers.ts';
 
-export interface ChapterFaults {
-  rewrite: ParagraphProblem[];
-  append: number;
-}
+/** The paragraphs to rewrite, and how many to append, named as in the brief of a repair. */
+export type ChapterRepairs = Pick<RepairBrief, 'rewrite' | 'append'>;
 
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}'’ʼ\p{Pd}]*/gu;
 
@@ -36,14 +34,14 @@ function knownWords(brief: StoryBrief): Set<string> {
 
 /**
  * Checks a chapter against its brief: enough paragraphs, the hero and other characters by name, no unknown speakers,
- * nothing unreadable or too long for the age. Returns null for a chapter without faults. Extra paragraphs are not a
+ * nothing unreadable or too long for the age. Returns null for a chapter that needs no repair. Extra paragraphs are not a
  * fault, because they are joined. What is unreadable may have been found while the chapter was written, which saves time.
  */
-export function chapterFaults(
+export function neededRepairs(
   brief: StoryBrief,
   paragraphs: readonly string[],
   foundProblems: readonly (string | null)[] = [],
-): ChapterFaults | null {
+): ChapterRepairs | null {
   const speakers = unknownSpeakers(paragraphs, knownWords(brief));
   const rewrite = paragraphs.flatMap((paragraph, index): ParagraphProblem[] => {
     const speaker = speakers[index] ?? null;
@@ -96,20 +94,20 @@ function addProblem(rewrite: ParagraphProblem[], index: number, problem: string)
  * Replaces the rewritten paragraphs and appends further ones, at most as many as are missing. The chapter is unchanged
  * if the number of paragraphs in the reply does not say which are which (docs/decisions/0165).
  */
-export function applyRepair(chapter: readonly string[], faults: ChapterFaults, reply: readonly string[]): string[] {
-  const paragraphs = inAskedOrder(chapter, faults, reply);
+export function applyRepair(chapter: readonly string[], repairs: ChapterRepairs, reply: readonly string[]): string[] {
+  const paragraphs = inAskedOrder(chapter, repairs, reply);
   const repaired = [...chapter];
-  faults.rewrite.forEach(({ index }, position) => {
+  repairs.rewrite.forEach(({ index }, position) => {
     const replacement = paragraphs[position];
     if (replacement !== undefined) repaired[index] = replacement;
   });
-  return [...repaired, ...paragraphs.slice(faults.rewrite.length)];
+  return [...repaired, ...paragraphs.slice(repairs.rewrite.length)];
 }
 
 /** The rewritten paragraphs of a reply, then those to append; none if it cannot be told which are which. */
 function inAskedOrder(
   chapter: readonly string[],
-  { rewrite, append }: ChapterFaults,
+  { rewrite, append }: ChapterRepairs,
   reply: readonly string[],
 ): readonly string[] {
   const asked = rewrite.length + append;

@@ -11,7 +11,7 @@ import { buildRepairBrief, type StoryBrief } from '@talelantern/domain/stories/s
 import { buildRepairPrompt, buildStoryPrompt } from '@talelantern/domain/stories/story-prompt';
 import { styleVersionOf } from '@talelantern/domain/stories/style-sheet';
 import { assertTextsFit, type ModerationDeps } from '../../moderation/operations/moderation.ts';
-import { applyRepair, chapterFaults, type ChapterFaults } from '../chapter-text/chapter-check.ts';
+import { applyRepair, neededRepairs, type ChapterRepairs } from '../chapter-text/chapter-check.ts';
 import { ChapterText, namesOf, readParagraphs } from '../chapter-text/chapter-text.ts';
 import { isTooShort, isUnfinished, readableChapter, problemOfParagraph } from '../chapter-text/readable-chapter.ts';
 import { CheckedParagraphs, type WrittenParagraphs } from './checked-paragraphs.ts';
@@ -45,14 +45,14 @@ export async function writeChapter(deps: WritingDeps, assignment: ChapterAssignm
   const writtenChapter = await writeInEnglish(deps, assignment);
   if (writtenChapter.paragraphs.length === 0) throw invalidResponse();
   const { brief, order } = assignment;
-  const faults = chapterFaults(brief, writtenChapter.paragraphs, writtenChapter.unreadable);
+  const repairs = neededRepairs(brief, writtenChapter.paragraphs, writtenChapter.unreadable);
   // Counts of faults by version, to see the effect of a changed style sheet.
   deps.log('info', 'chapter_written', {
-    ...countsOf(order.requestId, faults ?? NO_FAULTS),
+    ...countsOf(order.requestId, repairs ?? NO_REPAIRS),
     phase: brief.phase,
     styleSheet: styleVersionOf(brief),
   });
-  const chapter = faults ? await repairOnce(deps, assignment, writtenChapter, faults) : writtenChapter.paragraphs;
+  const chapter = repairs ? await repairOnce(deps, assignment, writtenChapter, repairs) : writtenChapter.paragraphs;
   if (isTooShort(brief, chapter.length)) throw invalidResponse();
   return chapter;
 }
@@ -113,16 +113,17 @@ async function repairOnce(
   deps: WritingDeps,
   assignment: ChapterAssignment,
   { paragraphs: written, shown }: WrittenParagraphs,
-  faults: ChapterFaults,
+  repairs: ChapterRepairs,
 ): Promise<string[]> {
   const { brief, order, show } = assignment;
-  const { chapter: repaired, failure } = await tryRepair(deps, assignment, written, faults);
+  const { chapter: repaired, failure } = await tryRepair(deps, assignment, written, repairs);
   if (repaired.includes(TAKEN_OUT)) throw failure ?? refusalOf(assignment);
   const chapter = readableChapter(brief, written, repaired);
   if (!chapter || chapter.includes(TAKEN_OUT))
     throw failure ?? new AppError('refused', AVOIDED_REFUSED, { isCounted: false });
-  const remainingFaults = chapterFaults(brief, chapter);
-  if (remainingFaults) deps.log('warning', 'chapter_accepted_with_faults', countsOf(order.requestId, remainingFaults));
+  const remainingRepairs = neededRepairs(brief, chapter);
+  if (remainingRepairs)
+    deps.log('warning', 'chapter_accepted_with_faults', countsOf(order.requestId, remainingRepairs));
   chapter.forEach((paragraph, index) => {
     if (index >= shown || paragraph !== written[index]) show(index, paragraph);
   });
@@ -134,13 +135,13 @@ async function tryRepair(
   deps: WritingDeps,
   assignment: ChapterAssignment,
   chapter: readonly string[],
-  faults: ChapterFaults,
+  repairs: ChapterRepairs,
 ): Promise<{ chapter: readonly string[]; failure: unknown }> {
   const { requestId } = assignment.order;
   try {
-    return { chapter: await repair(deps, assignment, chapter, faults), failure: null };
+    return { chapter: await repair(deps, assignment, chapter, repairs), failure: null };
   } catch (failure) {
-    deps.log('warning', 'chapter_repair_failed', { ...countsOf(requestId, faults), ...describeCause(failure) });
+    deps.log('warning', 'chapter_repair_failed', { ...countsOf(requestId, repairs), ...describeCause(failure) });
     return { chapter, failure };
   }
 }
@@ -154,17 +155,17 @@ async function repair(
   deps: WritingDeps,
   assignment: ChapterAssignment,
   chapter: readonly string[],
-  faults: ChapterFaults,
+  repairs: ChapterRepairs,
 ): Promise<string[]> {
   const { brief, order, startedAt } = assignment;
   if (deps.clock.now() - startedAt > LATEST_REPAIR_MS) throw new AppError('timed_out', TIMED_OUT);
   const pieces: string[] = [];
-  const prompt = buildRepairPrompt(buildRepairBrief(brief, chapter, faults));
+  const prompt = buildRepairPrompt(buildRepairBrief(brief, chapter, repairs));
   await deps.storyWriter.write({ ...order, prompt, signal: AbortSignal.timeout(REPAIR_TIMEOUT_MS) }, (piece) => {
     pieces.push(piece);
   });
   const reply = readParagraphs(pieces.join(''), namesOf(brief)).paragraphs;
-  const repaired = applyRepair(chapter, faults, reply);
+  const repaired = applyRepair(chapter, repairs, reply);
   const changed = repaired.filter(
     (paragraph, index) => paragraph !== chapter[index] && problemOfParagraph(paragraph, brief) === null,
   );
@@ -172,9 +173,9 @@ async function repair(
   return repaired;
 }
 
-const NO_FAULTS: ChapterFaults = { rewrite: [], append: 0 };
+const NO_REPAIRS: ChapterRepairs = { rewrite: [], append: 0 };
 
-const countsOf = (requestId: string, { rewrite, append }: ChapterFaults) => ({
+const countsOf = (requestId: string, { rewrite, append }: ChapterRepairs) => ({
   requestId,
   rewrite: rewrite.length,
   append,

@@ -28,7 +28,7 @@ export function MessageRow({ message }: { message: ContactMessage }) {
     <>
       <Sender message={message} />
       {message.statusChange && (
-        <p className="text-15 text-soft wrap-anywhere">{movedCopy(message.status, message.statusChange)}</p>
+        <p className="text-15 text-soft wrap-anywhere">{statusChangeCopy(message.status, message.statusChange)}</p>
       )}
       {message.kind === 'withdrawal' && <p className="font-bold text-berry-700">{WITHDRAWAL_TASK}</p>}
       <p className="mb-2 max-w-[75ch] text-17 whitespace-pre-line wrap-anywhere">{message.message}</p>
@@ -71,7 +71,7 @@ export function MessageRow({ message }: { message: ContactMessage }) {
   );
 }
 
-const movedCopy = (status: MessageStatus, { adminEmail, adminId, at }: Omit<MessageNote, 'text'>): string =>
+const statusChangeCopy = (status: MessageStatus, { adminEmail, adminId, at }: Omit<MessageNote, 'text'>): string =>
   `${STEP_COPY[status].by} ${adminEmail || adminId} · ${formatDateTime(at)}`;
 
 const nameOf = ({ displayName, email, userId }: ContactMessage): string => displayName || email || userId;

@@ -163,7 +163,7 @@ describe('custom idea', () => {
     expect(requestedIdeas()).toEqual(['', 'There is soup.']);
   });
 
-  it('a custom idea on Free names the plans that include it, with a link', async () => {
+  it('choosing a custom idea on Free shows which plans include it, with a link', async () => {
     renderContinuation();
     choose('My own idea');
     expect(await screen.findByText(/Your own story ideas come with Pro and Unlimited\./)).toBeTruthy();

@@ -19,7 +19,7 @@ export const elementalBody = (element: ElementName): ElementalBody => BODIES[ele
 export const ELEMENTAL_HANDS: Readonly<Record<ElementalArm, Point>> = { down: [196, -166], up: [216, -372] };
 
 const SHOULDER: Point = [96, -276];
-const BENDS: Readonly<Record<ElementalArm, Point>> = { down: [206, -286], up: [226, -250] };
+const ELBOW_CONTROLS: Readonly<Record<ElementalArm, Point>> = { down: [206, -286], up: [226, -250] };
 
 const SWIRL =
   'M-120 -306C-156 -226 -140 -150 -84 -118C-138 -108 -140 -62 -92 -46C-120 -30 -92 0 -36 2C20 12 104 4 98 -32C94 -58 46 -58 40 -36C76 -64 138 -84 130 -130C156 -190 152 -246 120 -306Q0 -350 -120 -306Z';
@@ -38,7 +38,7 @@ const glowing = (pen: Pen, color: Hex) => ({
 const softArm = (pen: Pen, color: Hex, arm: ElementalArm): Svg => {
   const [x, y] = ELEMENTAL_HANDS[arm];
   return (
-    path(limbPath(SHOULDER, BENDS[arm], [x, y], 56, 40), glowing(pen, color)) +
+    path(limbPath(SHOULDER, ELBOW_CONTROLS[arm], [x, y], 56, 40), glowing(pen, color)) +
     circle(x, y, 34, roundSurface(pen, shade(color, 0.05)))
   );
 };
@@ -91,7 +91,10 @@ const chunks = (pen: Pen, color: Hex): Svg =>
 const chunkArm = (pen: Pen, color: Hex, arm: ElementalArm): Svg => {
   const [x, y] = ELEMENTAL_HANDS[arm];
   const stone = 'M-34 -22L-12 -42L24 -36L42 -6L28 32L-12 40L-40 14Z';
-  const elbow: Point = [(SHOULDER[0] + BENDS[arm][0] * 2 + x) / 4, (SHOULDER[1] + BENDS[arm][1] * 2 + y) / 4];
+  const elbow: Point = [
+    (SHOULDER[0] + ELBOW_CONTROLS[arm][0] * 2 + x) / 4,
+    (SHOULDER[1] + ELBOW_CONTROLS[arm][1] * 2 + y) / 4,
+  ];
   return (
     place(path(stone, surface(pen, shade(color, -0.03))), { x: SHOULDER[0] + 24, y: SHOULDER[1], scale: 1.15 }) +
     place(path(stone, surface(pen, shade(color, 0.02))), { x: elbow[0] + 8, y: elbow[1], scale: 0.95 }) +

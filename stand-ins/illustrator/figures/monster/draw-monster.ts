@@ -56,7 +56,7 @@ export function drawMonster(pen: Pen, spec: MonsterSpec, gait: Gait | null): Fig
 }
 
 const HANDS = { down: [218, -130], up: [252, -392] } as const satisfies Record<string, Point>;
-const BENDS = { down: [256, -230], up: [272, -250] } as const satisfies Record<string, Point>;
+const ELBOW_CONTROLS = { down: [256, -230], up: [272, -250] } as const satisfies Record<string, Point>;
 
 const rightHandPosition = ({ pose, form }: MonsterSpec): keyof typeof HANDS =>
   pose === 'raised' && form.held === 'nothing' ? 'up' : 'down';
@@ -74,7 +74,7 @@ function arms(pen: Pen, spec: MonsterSpec): Svg {
   const heldThing = heldArt(pen, form.held, clothOf(color));
   const [x, y] = HANDS[right];
   const arm = (raise: keyof typeof HANDS) =>
-    path(limbPath([148, -226], BENDS[raise], HANDS[raise], 62, 48), surface(pen, shade(color, -0.02)));
+    path(limbPath([148, -226], ELBOW_CONTROLS[raise], HANDS[raise], 62, 48), surface(pen, shade(color, -0.02)));
   const paw = (raise: keyof typeof HANDS) =>
     place(clawedPaw(pen, color, raise === 'up'), { x: HANDS[raise][0], y: HANDS[raise][1] });
   return [

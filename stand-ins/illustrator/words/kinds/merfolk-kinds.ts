@@ -4,5 +4,5 @@ import { tableReader } from './kind-table.ts';
 
 const MERFOLK = readFolks(folks.merfolk);
 
-/** Reads beings with human arms and a fish tail. */
+/** Recognizes merfolk in a description. */
 export const readMerfolk = tableReader({ merfolk: MERFOLK });

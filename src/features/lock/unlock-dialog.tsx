@@ -13,7 +13,7 @@ import { useOnChange } from '../../shared/page/use-on-change.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { PinDialog } from './pin-dialog.tsx';
 
-export function LockQuestion({ reason, onAnswer }: { reason: GrownUpReason; onAnswer: (isGrownUp: boolean) => void }) {
+export function UnlockDialog({ reason, onAnswer }: { reason: GrownUpReason; onAnswer: (isGrownUp: boolean) => void }) {
   const [step, setStep] = useState<'pin' | 'identity' | 'new-pin'>('pin');
   // Navigation, such as Back, cancels the question, because the action belongs to the page.
   useOnChange(useLocation().pathname, () => onAnswer(false));
