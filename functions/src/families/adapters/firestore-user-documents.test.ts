@@ -23,13 +23,20 @@ function createDatabase() {
     };
     return query as unknown as Query;
   };
+  /** How many documents each commit deletes. */
+  const commits: number[] = [];
+  const writesOf = () => {
+    let size = 0;
+    return { delete: () => void (size += 1), commit: async () => void commits.push(size) };
+  };
   const firestore = {
     collection: queryOf,
     collectionGroup: queryOf,
     getAll: async () => [],
-    batch: () => ({ delete() {}, commit: async () => {} }),
+    batch: writesOf,
+    bulkWriter: () => ({ delete: async () => commits.push(1), close: async () => {} }),
   } as unknown as Firestore;
-  return { firestore, reads };
+  return { firestore, reads, commits };
 }
 
 it('all documents of a user are read, at most ten concurrently, because one may be as large as 1 MiB', async () => {
@@ -41,11 +48,13 @@ it('all documents of a user are read, at most ten concurrently, because one may 
   expect(Math.max(...reads.map(({ limit }) => limit))).toBe(10);
 });
 
-it('a user’s documents are deleted without their content being read', async () => {
-  const { firestore, reads } = createDatabase();
+it('a user’s documents are deleted one by one, without their content being read', async () => {
+  const { firestore, reads, commits } = createDatabase();
   await createFirestoreUserDocuments(firestore).deleteAll('family', 'narrations');
   expect(reads).toEqual([
     { limit: 200, isWhole: false },
     { limit: 200, isWhole: false },
   ]);
+  // Firestore refuses a commit that deletes more than 10 MiB, which 200 stories may have.
+  expect(commits).toEqual(Array.from({ length: COUNT }, () => 1));
 });

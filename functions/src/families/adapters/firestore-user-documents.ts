@@ -12,6 +12,7 @@ import {
 } from 'firebase-admin/firestore';
 import { OWN_COLLECTIONS, type OwnDocument, type OwnCollection } from '../ports/ports.ts';
 import { pagesOf } from '../../core/firestore-reads.ts';
+import { writeSeparately } from '../../core/firestore-writes.ts';
 
 /** Whole documents are up to 1 MiB each, and several times that in memory. */
 const WHOLE_PAGE = 10;
@@ -37,7 +38,8 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
     await batch.commit();
   }
   async function deleteFound(query: Query): Promise<void> {
-    for await (const documents of pagesOf(query.select())) await deleteTogether(documents.map(({ ref }) => ref));
+    for await (const documents of pagesOf(query.select()))
+      await writeSeparately(firestore, documents, (writer, { ref }) => writer.delete(ref));
   }
   async function deleteLike(like: DocumentReference): Promise<void> {
     await firestore.runTransaction(async (transaction) => {
@@ -106,10 +108,8 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
     async deleteReadingPositions(uid: string, childId: string) {
       const position = new FieldPath('readingPlaces', childId);
       for await (const documents of pagesOf(documentsOf('stories', uid).select(position))) {
-        const batch = firestore.batch();
-        for (const document of documents)
-          if (document.get(position) !== undefined) batch.update(document.ref, position, FieldValue.delete());
-        await batch.commit();
+        const left = documents.filter((document) => document.get(position) !== undefined);
+        await writeSeparately(firestore, left, (writer, { ref }) => writer.update(ref, position, FieldValue.delete()));
       }
     },
     /**

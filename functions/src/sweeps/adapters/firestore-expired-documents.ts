@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { jobSchema } from '../../generation/ports/records.ts';
 import { inTurns, pagesOf } from '../../core/firestore-reads.ts';
+import { writeSeparately } from '../../core/firestore-writes.ts';
 import { startTimeLimit } from '../../core/process-each.ts';
 
 const EXPIRING_COLLECTIONS = [
@@ -52,7 +53,6 @@ export function createFirestoreExpiredDocuments(firestore: Firestore) {
       for (const name of EXPIRING_COLLECTIONS) {
         const expiredQuery = firestore.collection(name).where('expiresAt', '<=', Timestamp.fromMillis(now));
         for await (const page of pagesOf(expiredQuery.orderBy('expiresAt').select(...fields))) {
-          const batch = firestore.batch();
           // Without its job, a reservation could never be released, so running jobs stay.
           const ended = page.filter((document) => document.get('status') !== 'running');
           await beforeDelete(
@@ -61,8 +61,7 @@ export function createFirestoreExpiredDocuments(firestore: Firestore) {
               .map((document) => expiredJobSchema.safeParse(document.data()).data)
               .filter((job) => job !== undefined),
           );
-          for (const document of ended) batch.delete(document.ref);
-          await batch.commit();
+          await writeSeparately(firestore, ended, (writer, { ref }) => writer.delete(ref));
           deleted += ended.length;
           if (isOutOfTime()) return deleted;
         }
