@@ -37,7 +37,7 @@ describe('readAdmin', () => {
     expect(readAdmin(UID, { userId: UID, role: 'helper' })?.role).toBe('helper');
   });
 
-  it('an admin record that names another user is not read', () => {
+  it('an admin record with the id of another user is not read', () => {
     expect(readAdmin(UID, null)).toBeNull();
     expect(readAdmin(UID, {})).toBeNull();
     expect(readAdmin(UID, { userId: 'somebody', permissions: ['people'] })).toBeNull();

@@ -22,7 +22,7 @@ export const ADMIN = defineDocument({
 
 export type Admin = ValuesOf<typeof ADMIN.fields>;
 
-/** Null when the record is missing or names another user. Missing or invalid permissions allow nothing. */
+/** Null when the record is missing or has the id of another user. Missing or invalid permissions allow nothing. */
 export function readAdmin(uid: string, data: StoredData | null): Admin | null {
   return data?.['userId'] === uid ? readFields(ADMIN.fields, data) : null;
 }

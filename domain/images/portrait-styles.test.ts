@@ -22,7 +22,7 @@ describe('portrait styles', () => {
     expect(new Set(PORTRAIT_STYLES.map(({ description }) => description)).size).toBe(20);
   });
 
-  it('no style names a ground or a light, which portraits must not have and a scene has from its moment', () => {
+  it('no style mentions a ground or a light, which portraits must not have and a scene has from its moment', () => {
     for (const { id } of PORTRAIT_STYLES)
       expect(artOfStyle(id).split(': ')[1]).not.toMatch(
         /\b(?:sky|clouds|sun|night|background|daylight|long .*shadows|(?:rim|studio) light|deep blue)\b(?!-)/,

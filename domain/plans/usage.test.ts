@@ -23,7 +23,7 @@ describe('usage periods', () => {
     expect(monthlyUsageId('u1', NOW)).toBe('u1_202611');
   });
 
-  it('a yearly usage id names the start of the subscription year', () => {
+  it('a yearly usage id contains the start of the subscription year', () => {
     expect(yearlyUsageId('u1', Date.UTC(2027, 2, 5))).toBe('u1_y20260305');
   });
 });

@@ -20,7 +20,7 @@ describe('passageOf', () => {
     expect(closing?.passage).toBe('Ember sang.');
   });
 
-  it('a paragraph names a hero at the start of a sentence if the chapter has the name inside another', () => {
+  it('a paragraph mentions a hero at the start of a sentence if the chapter has the name inside another', () => {
     const { opening } = passages(['It rained.', 'Mia woke.', 'There was Mia again.'], ['Mia Berg']);
     expect(opening?.passage).toBe('Mia woke.');
   });

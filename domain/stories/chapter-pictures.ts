@@ -20,7 +20,7 @@ export interface SlotPassage {
 type Cast = Record<'characters' | 'locations', readonly { name: string }[]>;
 
 /**
- * The passage for the picture in `slot`: the first or last paragraph that names a cast member, otherwise the first or
+ * The passage for the picture in `slot`: the first or last paragraph that mentions a cast member, otherwise the first or
  * last paragraph. Null if the closing picture would show the same passage as the opening.
  */
 export function passageOf(
@@ -34,10 +34,10 @@ export function passageOf(
     position: start,
   }));
   const findNamed = createNameFinder(characters, locations, chapter);
-  const namesSomeone = ({ passage }: SlotPassage): boolean => findNamed(passage).length > 0;
-  const opening = paragraphs.find(namesSomeone) ?? paragraphs[0];
+  const mentionsSomeone = ({ passage }: SlotPassage): boolean => findNamed(passage).length > 0;
+  const opening = paragraphs.find(mentionsSomeone) ?? paragraphs[0];
   if (slot === 'opening') return opening ?? null;
-  const closing = [paragraphs.findLast(namesSomeone), paragraphs.at(-1)].find(
+  const closing = [paragraphs.findLast(mentionsSomeone), paragraphs.at(-1)].find(
     (last) => last !== undefined && last !== opening,
   );
   return closing ?? null;

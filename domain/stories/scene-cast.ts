@@ -72,7 +72,7 @@ export function createNameFinder<Item extends Named>(
   };
 }
 
-/** The characters that a single passage names. */
+/** The characters that a single passage mentions. */
 export const namedIn = <Item extends Named>(
   passage: string,
   characters: readonly Item[],
@@ -80,8 +80,8 @@ export const namedIn = <Item extends Named>(
   story = '',
 ): Item[] => createNameFinder(characters, locations, story)(passage);
 
-/** Whether a passage names a character with one of these names. */
-export const namesAnyOf = (passage: string, names: readonly string[]): boolean =>
+/** Whether a passage mentions a character with one of these names. */
+export const mentionsAnyOf = (passage: string, names: readonly string[]): boolean =>
   namedIn(
     passage,
     names.map((name) => ({ name })),

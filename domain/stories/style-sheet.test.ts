@@ -83,7 +83,7 @@ describe('style sheets', () => {
     ]);
   });
 
-  it('the version of a style sheet names its age and the reading level', () => {
+  it('the version of a style sheet identifies its age and the reading level', () => {
     expect(styleVersionOf({ ageRange: '5-8', reader: null })).toMatch(/^5-8\/\d+$/);
     for (const readingLevel of READING_LEVELS) {
       expect(styleVersionOf({ ageRange: '9-12', reader: { readingLevel, likes: [] } })).toMatch(

@@ -52,7 +52,7 @@ describe('java wrapper', () => {
     expect(dispatch(['-version'], { TALELANTERN_JAVA_VERSION: '17' })).toContain('version "21"');
   });
 
-  it('the java wrapper does not change the arguments of a jar that names its main class', () => {
+  it('the java wrapper does not change the arguments of a jar that specifies its main class', () => {
     expect(dispatch(START_FIRESTORE)).toBe(
       '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx1g -Duser.language=en -jar /sdk/firestore.jar --host 127.0.0.1 --port 8402',
     );

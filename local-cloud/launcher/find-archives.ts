@@ -13,7 +13,7 @@ export type FirestoreEmulator = {
   readonly java: Java;
   /** Null when firebase-tools downloads the archive itself. */
   readonly archive: string | null;
-  /** The Cloud CLI's archive names no main class and needs the argument `start`. */
+  /** The Cloud CLI's archive does not specify a main class and needs the argument `start`. */
   readonly isWithoutMainClass: boolean;
   /** Where it was found, for the launcher's output. */
   readonly origin: string;

@@ -12,7 +12,7 @@ it.each(CODE_MUTANTS)('the mutant “$fault” still changes $file', (mutant) =>
   expect(mutate(text, mutant)).not.toBe(text);
 });
 
-it.each(CODE_MUTANTS)('the mutant “$fault” names a deep test and an `npm test` test that exist', (mutant) => {
+it.each(CODE_MUTANTS)('the mutant “$fault” refers to a deep test and an `npm test` test that exist', (mutant) => {
   expect(mutant.deep).toMatch(DEEP);
   expect(testOf(mutant)).not.toMatch(DEEP);
   for (const file of [mutant.deep, testOf(mutant)]) expect(existsSync(join(PROJECT_ROOT, file)), file).toBe(true);

@@ -14,7 +14,7 @@ type Part = (typeof PARTS)[number];
 
 export const SECURITY_TEXT = join(PROJECT_ROOT, 'public', '.well-known', 'security.txt');
 
-/** Builds what `firebase deploy` uploads. @throws Error that names each wrong setting and what to do */
+/** Builds what `firebase deploy` uploads. @throws Error that lists each wrong setting and what to do */
 export async function buildDeployment(
   environment: NodeJS.ProcessEnv,
   parts: readonly Part[],

@@ -82,7 +82,7 @@ const lockedVersions = (): Record<string, string> => {
   );
 };
 
-it('the lockfile of the built functions names the versions that were tested, the framework included', () => {
+it('the lockfile of the built functions specifies the versions that were tested, the framework included', () => {
   const ours = lockedPackages();
   const versions = lockedVersions();
   for (const [path, version] of Object.entries(versions).filter(([name]) => name !== ''))

@@ -99,7 +99,7 @@ describe('an incomplete deployment', () => {
     }
   });
 
-  it('a build without any setting names all that are missing', () => {
+  it('a build without any setting lists all that are missing', () => {
     const missing = Object.keys(COMPLETE).map((name) => `- ${name} is missing`);
     for (const line of missing) expect(() => readSettings({})).toThrow(line);
   });

@@ -13,7 +13,7 @@ const fileSchema = z.object({
 
 const text = readFileSync(join(PROJECT_ROOT, 'firestore.indexes.json'), 'utf8');
 
-it('no time-to-live policy deletes what alone names a file', () => {
+it('no time-to-live policy deletes the only reference to a file', () => {
   const { fieldOverrides } = fileSchema.parse(JSON.parse(text));
   const expiring = fieldOverrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup);
   expect(expiring).not.toHaveLength(0);

@@ -24,7 +24,7 @@ export function pageFiles(bundle: Rolldown.OutputBundle, pages: readonly string[
   const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
   const start = chunkOf(START);
   if (start) scripts.add(start.fileName);
-  // The order matters: the first style sheet names the cascade layers.
+  // The order matters: the first style sheet declares the cascade layers.
   for (const module of [START, ...pages]) add(chunkOf(module));
   const addresses = (names: Iterable<string>): string[] => [...names].map((name) => `/${name}`);
   return {

@@ -65,7 +65,7 @@ describe('Stripe setup', () => {
     expect(new Set(prices.map(({ product }) => product)).size).toBe(2);
   });
 
-  it('the order page names what a plan includes, by month and by year where that differs', async () => {
+  it('the order page shows what a plan includes, by month and by year where that differs', async () => {
     await setUp();
     const descriptionOf = async (tier: string) => (await stripe.products.retrieve(`talelantern_${tier}`)).description;
     expect(await descriptionOf('pro')).toMatch(/^Monthly: 15 stories a month, .*\. Yearly: 180 stories a year, .*\.$/);

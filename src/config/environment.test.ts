@@ -35,7 +35,7 @@ describe('environment', () => {
     expect(parseEnvironment(without).firebase.storageBucket).toBe('');
   });
 
-  it('the error names every missing or invalid value', () => {
+  it('the error lists every missing or invalid value', () => {
     const { VITE_FIREBASE_API_KEY: _key, ...incomplete } = complete;
     expect(() => parseEnvironment({ ...incomplete, VITE_SOCIAL_SIGN_IN: 'maybe' })).toThrow(
       'Missing or wrong settings: VITE_FIREBASE_API_KEY, VITE_SOCIAL_SIGN_IN. See .env.example.',

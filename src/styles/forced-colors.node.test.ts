@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, 'forced-colors.css'), 'utf8');
 
-/** The declarations of the rule that names `selector`. */
+/** The declarations of the rule with `selector`. */
 const ruleOf = (selector: string): string =>
   [...css.matchAll(/([^{};/]+)\{([^{}]*)/g)].find(([, selectors = '']) =>
     selectors.split(',').some((one) => one.trim() === selector),

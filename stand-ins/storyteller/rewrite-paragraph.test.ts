@@ -30,7 +30,7 @@ describe.each(chapter.map((paragraph, index) => [index, paragraph] as const))(
     });
 
     it.each(['easier', 'shorter', 'funnier', 'own'] as const)(
-      'a rewritten paragraph names the same characters: %s',
+      'a rewritten paragraph mentions the same characters: %s',
       (kind) => {
         const after = rewrite(index, { kind, words: 'more owls' });
         for (const name of ['Ember', 'Pip']) if (before.includes(name)) expect(after).toContain(name);

@@ -136,7 +136,7 @@ function rewrite(paragraph: string, brief: RewriteBrief, seed: string): string {
 }
 
 /**
- * The requested paragraph, rewritten; it names the same characters as before. Empty when there is no such paragraph.
+ * The requested paragraph, rewritten; it mentions the same characters as before. Empty when there is no such paragraph.
  */
 export function rewriteParagraph(brief: RewriteBrief, seed: string): string {
   const paragraph = brief.chapter[brief.index] ?? '';

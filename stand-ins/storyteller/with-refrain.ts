@@ -4,7 +4,7 @@ const TIMES = 3;
 /** The limits of a paragraph for ages 3-4. */
 const MAX_SENTENCES = 3;
 const MAX_WORDS = 27;
-/** Words of a last sentence that the refrain may replace: a sound, an exclamation, a short remark that names nobody. */
+/** Words of a last sentence that the refrain may replace: a sound, an exclamation, a short remark that mentions nobody. */
 const MAX_REPLACED = 5;
 
 /**
@@ -38,7 +38,7 @@ function withLine(paragraph: string, line: string): string | null {
   return sentencesOf(text).length <= MAX_SENTENCES && wordsIn(text).length <= MAX_WORDS ? text : null;
 }
 
-/** Removes a last sentence of a few words that names nobody and is no speech. */
+/** Removes a last sentence of a few words that mentions nobody and is no speech. */
 function withoutRemark(paragraph: string): string {
   const sentences = sentencesOf(paragraph);
   const last = sentences.at(-1) ?? '';

@@ -117,7 +117,7 @@ describe('chapters', () => {
   );
 
   it.each(EVERY_CASE.map((each) => [nameOfCase(each), each] as const))(
-    'the first chapter names the cast, a trait and the power: %s',
+    'the first chapter mentions the cast, a trait and the power: %s',
     (_name, { story, length }) => {
       const chapters = writeStory(story, 'family', length);
       const cast = story.characters ?? [];

@@ -305,7 +305,7 @@ describe('reported share', () => {
     ]);
   });
 
-  it('an approved share is moderated again, and the audit log names the administrator', async () => {
+  it('an approved share is moderated again, and the audit log shows the administrator', async () => {
     const { shareId } = await sharedStory();
     await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
     await adminFirestore().doc(`shares/${shareId}/private/source`).update({ hold: 'unfit' });
@@ -442,7 +442,7 @@ describe('a decision that Storage interrupts', () => {
   );
 
   it.each(['hide', 'remove'] as const)(
-    'a share that names a child is hidden at once when the child gets that name right after a decision to %s another one',
+    'a share that mentions a child is hidden at once when the child gets that name right after a decision to %s another one',
     async (decision) => {
       const { family, shareId } = await sharedStory();
       const names = [newWord(), newWord()];
@@ -642,7 +642,7 @@ describe('public list', () => {
 });
 
 describe('comments', () => {
-  it('an administrator shows, hides and removes a comment, which closes its reports, and the log names its author', async () => {
+  it('an administrator shows, hides and removes a comment, which closes its reports, and the log shows its author', async () => {
     const { shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'held');
     const [unfounded, aboutShare] = [await report(shareId, commentId), await report(shareId)];
@@ -683,7 +683,7 @@ describe('comments', () => {
     return { id, status: () => fieldOf(`comments/${id}`, 'status') };
   };
 
-  it('a comment that names a child stays visible in sweeps of the family’s shares once an administrator has shown it', async () => {
+  it('a comment that mentions a child stays visible in sweeps of the family’s shares once an administrator has shown it', async () => {
     const { family, shareId } = await sharedByFamilyOf('Quillon');
     const namingComment = await comment(shareId, await createFamily(), 'Good night, Quillon!');
     expect(await namingComment.status()).toBe('review');
@@ -697,7 +697,7 @@ describe('comments', () => {
     expect(await followUps.find(family.uid)).toBeNull();
   });
 
-  it('once an administrator has shown a comment that names a child, its author’s next comments are judged by their text', async () => {
+  it('once an administrator has shown a comment that mentions a child, its author’s next comments are judged by their text', async () => {
     const { shareId } = await sharedByFamilyOf('Quillon');
     const aunt = await createFamily();
     const namingComment = await comment(shareId, aunt, 'Good night, Quillon!');

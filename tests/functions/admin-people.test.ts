@@ -192,7 +192,7 @@ describe('user search and administration', () => {
         batch.set(other.collection('private').doc('source'), { ...reference, ...source });
       }
       await batch.commit();
-      // A story that names the share of another family, as only a modified app stores it.
+      // A story that refers to the share of another family, as only a modified app stores it.
       const stranger = await createFamily({ profile: { penName: PEN_NAME } });
       const foreign = await shareItem(stranger, 'story', await storeStory(stranger));
       await storeStory(family, { sharing: { isPublic: true, shareId: foreign } });

@@ -41,20 +41,23 @@ describe('admin actions', () => {
     expect(await underTest.call(null, body)).toMatchObject({ status: 401 });
   });
 
-  it.each(ACTIONS)('the admin action $action refuses unknown fields and names the wrong one', async ({ action }) => {
-    const body = ADMIN_BODIES[action];
-    expect(await underTest.call(all, { ...body, permission: 'all' })).toMatchObject({ status: 400 });
-    expect(await underTest.call(all, { ...body, requestId: 'too short' })).toMatchObject({
-      status: 400,
-      json: { error: { code: 'invalid', field: 'requestId' } },
-    });
-    for (const field of Object.keys(body).filter((name) => name !== 'action'))
-      for (const wrong of [{ $ne: null }, ['a'], '../../users/rosa', '__which_firestore_keeps__', null])
-        expect(
-          (await underTest.call(all, { ...body, [field]: wrong })).status,
-          `${field} ${JSON.stringify(wrong)}`,
-        ).not.toBe(500);
-  });
+  it.each(ACTIONS)(
+    'the admin action $action refuses unknown fields and identifies the wrong one',
+    async ({ action }) => {
+      const body = ADMIN_BODIES[action];
+      expect(await underTest.call(all, { ...body, permission: 'all' })).toMatchObject({ status: 400 });
+      expect(await underTest.call(all, { ...body, requestId: 'too short' })).toMatchObject({
+        status: 400,
+        json: { error: { code: 'invalid', field: 'requestId' } },
+      });
+      for (const field of Object.keys(body).filter((name) => name !== 'action'))
+        for (const wrong of [{ $ne: null }, ['a'], '../../users/rosa', '__which_firestore_keeps__', null])
+          expect(
+            (await underTest.call(all, { ...body, [field]: wrong })).status,
+            `${field} ${JSON.stringify(wrong)}`,
+          ).not.toBe(500);
+    },
+  );
 
   it('an unknown admin action is refused, and only administrators learn that it is unknown', async () => {
     for (const action of ['everything', 'constructor', '__proto__', '']) {
@@ -94,7 +97,7 @@ describe('admin access', () => {
     expect(await underTest.call(admin, list)).toMatchObject({ status: 200 });
   });
 
-  it('an admin record under another id, or naming another user, gives no access', async () => {
+  it('an admin record under another id, or with the id of another user, does not give access', async () => {
     const admin = await createFamily();
     const record = { userId: admin.uid, role: 'admin', permissions: [...ADMIN_PERMISSIONS] };
     await adminFirestore().doc(`admins/record-of-${admin.uid}`).set(record);

@@ -355,7 +355,7 @@ describe('the pictures of a chapter', () => {
     });
   });
 
-  it('a plan that has ended allows one story for a key: once that story is saved, the ledger no longer names the plan', async () => {
+  it('a plan that has ended allows one story for a key: once that story is saved, the ledger no longer has the plan', async () => {
     const family = await createFamily({ profile: { preferences: { autoPictures: false } } });
     const { storyId } = await storeFirstChapter(family);
     const path = `generations/${family.uid}_${(await storyOf(storyId)).memoryKey}`;

@@ -15,7 +15,7 @@ interface FunctionCase {
   /** A wrong field and its error message. */
   wrong: { fields: Readonly<Record<string, unknown>>; field: string; message: string };
   /**
-   * The field that names an item of the caller, and the statuses for another user's item and for a missing item; null
+   * The field that identifies an item of the caller, and the statuses for another user's item and for a missing item; null
    * if there is no such field.
    */
   item: { field: string; foreign: 403 | 404; missing: 404 } | null;
@@ -263,7 +263,7 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     },
   );
 
-  it('an error names the invalid field and has the client’s request id', async () => {
+  it('an error identifies the invalid field and has the client’s request id', async () => {
     const requestId = newRequestId();
     const answer = await functions.call(name, family, { ...validBody(name, household), ...wrong.fields, requestId });
     await expectRefused(answer, 400, 'invalid', wrong.message);

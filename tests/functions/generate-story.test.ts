@@ -299,7 +299,7 @@ describe('generateStory', () => {
       expect(readChapterAnswer(await generate(other, { requestId })).paragraphs).toHaveLength(7);
     });
 
-    it('the ledger of a story names its plan for the rules for 15 days, counted from the last generation of the first chapter', async () => {
+    it('the ledger of a story has its plan for the rules for 15 days, counted from the last generation of the first chapter', async () => {
       const family = await createFamily();
       const requestId = newRequestId();
       const readLedger = () => storedFields(`generations/${family.uid}_${requestId}`);
@@ -394,7 +394,7 @@ describe('generateStory', () => {
       expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 0 });
     });
 
-    it('every free text of a story request is moderated, and a refusal names the text to change', async () => {
+    it('every free text of a story request is moderated, and a refusal identifies the text to change', async () => {
       const unfitText = 'a naked child';
       const family = await createFamily({ plan: 'unlimited_monthly' });
       const relationship = { fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Friend', details: unfitText };

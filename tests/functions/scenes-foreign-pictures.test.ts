@@ -82,7 +82,7 @@ describe('pictures of other families', () => {
     await expectNoVendorCalls();
   });
 
-  it('a scene does not use another family’s picture that an old character or location document names', async () => {
+  it('a scene does not use another family’s picture that an old character or location document refers to', async () => {
     const [family, victims] = await Promise.all([createFamily(), storeVictimsStory()]);
     const [ember, harbour] = await Promise.all([
       storePortrayed(family, 'crimson'),

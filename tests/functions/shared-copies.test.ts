@@ -341,7 +341,7 @@ describe('a real child’s name', () => {
     expect(await holdInItem()).toBeNull();
   });
 
-  it('a shared story that names a child is hidden when the child’s profile gets that nickname, and stays so without the profile and after another child is renamed', async () => {
+  it('a shared story that mentions a child is hidden when the child’s profile gets that nickname, and stays so without the profile and after another child is renamed', async () => {
     const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
     const path = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
     await change(family, path, { nickname: 'Quillon' });
@@ -1295,7 +1295,7 @@ describe('comments', () => {
     expect(judgedIds.toSorted()).toEqual([inReview, fit].toSorted());
   });
 
-  it('a comment that names a child of the share’s owner or of its author is left to an administrator', async () => {
+  it('a comment that mentions a child of the share’s owner or of its author is left to an administrator', async () => {
     const [owner, author, contentId] = [await createFamily(), await createFamily(), await storeOpenShare()];
     await storeChild(owner, { nickname: 'Quillon' });
     await storeChild(author, { nickname: 'Zephyrine' });

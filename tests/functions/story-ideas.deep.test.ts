@@ -315,7 +315,7 @@ describe('ideas for the next chapter', () => {
       readChapterAnswer(await generate(await createFamily({ plan: 'pro_monthly' }), { settings }));
     });
 
-    it('custom ideas are moderated first, and the refusal names the field', async () => {
+    it('custom ideas are moderated first, and the refusal identifies the field', async () => {
       const { family } = await begin({ plan: 'pro_monthly' });
       expect(await generateNext(family, 'He holds a bloody severed head and laughs.')).toMatchObject({
         status: 400,

@@ -86,7 +86,7 @@ describe('avoid list of a child', () => {
     },
   );
 
-  it('reading level and likes of the child are in every brief, without a like that names a child', async () => {
+  it('reading level and likes of the child are in every brief, without a like that mentions a child', async () => {
     const family = await createFamily();
     const likes = ['Tiny tractors', 'Marlene’s rabbit'];
     const childId = await storeChild(family, { nickname: 'Marlene', readingLevel: 'first-words', likes });

@@ -254,7 +254,7 @@ describe('unfit content', () => {
     expect((await share(family, storyId)).outcome).toBe('public');
   });
 
-  it('sharing a chapter that names a child of the family is refused; a catalogue species is no child’s name', async () => {
+  it('sharing a chapter that mentions a child of the family is refused; a catalogue species is no child’s name', async () => {
     const family = await createNamedFamily();
     const children = adminFirestore().collection(`users/${family.uid}/children`);
     await Promise.all([children.add({ nickname: 'Mathilda' }), children.add({ nickname: 'Bear' })]);
@@ -270,7 +270,7 @@ describe('unfit content', () => {
     expect((await share(family, storyWithoutName)).outcome).toBe('public');
   });
 
-  it('sharing a story that names a child is also refused after the child’s profile is deleted', async () => {
+  it('sharing a story that mentions a child is also refused after the child’s profile is deleted', async () => {
     const family = await createNamedFamily();
     const memoryKey = 'the-key-of-a-story-with-mathilda';
     const deletedChildren = ['Mathilda'];
@@ -415,7 +415,7 @@ describe('sharing again', () => {
     expect(await sharedAs(shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
   });
 
-  it('a request that names an open share changes its settings', async () => {
+  it('a request that identifies an open share changes its settings', async () => {
     const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId));

@@ -8,7 +8,7 @@ import { useRulesEnvironment } from './rules-environment.ts';
 useRulesEnvironment();
 
 describe('admin records', () => {
-  it('an admin record is readable only by the administrator it names', async () => {
+  it('an admin record is readable only by the administrator whose id it has', async () => {
     const [admin, family] = [await signUp(), await signUp()];
     const path = `admins/${admin.uid}`;
     await writeAsServer(path, { userId: admin.uid, role: 'admin', permissions: '[]' });

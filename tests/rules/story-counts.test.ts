@@ -217,7 +217,7 @@ describe('a story that functions have written and counted', () => {
     },
   );
 
-  it('a story is refused once its ledger names no plan, because a story with its key was saved', async () => {
+  it('a story is refused once its ledger no longer has a plan, because a story with its key was saved', async () => {
     const { family, fields } = await writtenUnder('unlimited_monthly', { ...ENDED, storiesThisMonth: 2 });
     await allowed(family.saveStory({ fields }));
     await writeAsServer(`generations/${family.uid}_${fields.memoryKey}`, { planId: 'unlimited_monthly' });

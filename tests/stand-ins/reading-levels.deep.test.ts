@@ -77,11 +77,11 @@ it('at most a tenth of the stories for ages 3-4 have the same refrain', () => {
 });
 
 it('the cards of every chapter name somebody or a place that the chapter names', () => {
-  const without = stories.flatMap(({ chapters }) => chapters.filter((chapter) => !namesItsChapter(chapter)));
+  const without = stories.flatMap(({ chapters }) => chapters.filter((chapter) => !mentionsItsChapter(chapter)));
   expect(without.map(({ talkCards }) => talkCards)).toEqual([]);
 });
 
-function namesItsChapter({ brief, paragraphs, talkCards }: GeneratedChapter): boolean {
+function mentionsItsChapter({ brief, paragraphs, talkCards }: GeneratedChapter): boolean {
   const chapter = paragraphs.join('\n');
   const cards = talkCards.map(({ text }) => text).join('\n');
   return [...brief.characters, ...brief.locations].some(({ name }) => chapter.includes(name) && cards.includes(name));

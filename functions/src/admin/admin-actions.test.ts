@@ -32,7 +32,7 @@ it.each(['in_progress', 'not_found'] as const)(
   },
 );
 
-it('the log names the administrator who acts', async () => {
+it('the log shows the administrator who acts', async () => {
   const log = vi.fn<AdminDeps['log']>();
   const admins = { find: async () => ({ userId: 'admin-1', role: 'admin', permissions: ['moderation'], email: '' }) };
   const moderationStore = { listComments: async () => ({ comments: [], next: null }) };

@@ -82,8 +82,8 @@ describe('afterShortWait', () => {
     vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue('spoken');
 
   it.each([
-    ['that its message names', limited('Please try again in 12s.'), 12_000],
-    ['of a few seconds when it names none', limited(), 5_000],
+    ['that its message specifies', limited('Please try again in 12s.'), 12_000],
+    ['of a few seconds when it specifies none', limited(), 5_000],
   ])('a rate limit is tried again once, after the wait %s', async (_which, error, waitMs) => {
     expect(await afterShortWait(failingOnce(error))).toBe('spoken');
     expect(waits).toEqual([waitMs]);

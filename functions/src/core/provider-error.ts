@@ -157,7 +157,7 @@ const toSeconds = (duration: string | undefined): number =>
 
 /** After a longer wait the page would seem to hang, so the request fails and the family may retry. */
 const MAX_WAIT_S = 20;
-/** The wait when a rate limit names none. */
+/** The wait when a rate limit specifies none. */
 const DEFAULT_WAIT_S = 5;
 
 /**

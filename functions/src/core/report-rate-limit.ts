@@ -14,7 +14,7 @@ let latest: readonly number[] = [];
 
 /**
  * Logs a rate limit of the vendor, which is not one of ours (`rate_limited`). It is an alert for the limit of a day, which
- * waiting does not help, and when there are many. The message is not logged, because it names the organization.
+ * waiting does not help, and when there are many. The message is not logged, because it mentions the organization.
  */
 export function reportRateLimit(error: unknown, kind: ModelKind, log: Log): void {
   const now = Date.now();

@@ -18,7 +18,7 @@ it('usage under an email address counts in its month only', () => {
     expect(readEmailUsage({ ...keptUsage, userId: 'family' }, other)).toEqual({ holder: null, usage: null });
 });
 
-it('the usage that is kept of a deleted account names nobody', () => {
+it('the usage that is kept of a deleted account identifies nobody', () => {
   const keptUsage = toKeptUsage(readUsage({ stories: { used: 2 } }), 202611, Timestamp.fromMillis(7));
   expect(keptUsage).toMatchObject({ period: 202611, usage: { stories: { reserved: 0, used: 2 } } });
   expect(Object.keys(keptUsage).toSorted()).toEqual(['expiresAt', 'period', 'usage']);

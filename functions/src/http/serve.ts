@@ -99,7 +99,7 @@ function readRequestId(fields: StoredData): string | null {
   return typeof id === 'string' && REQUEST_ID_PATTERN.test(id) ? id : null;
 }
 
-/** @throws AppError `invalid` that names the first invalid field. */
+/** @throws AppError `invalid` that identifies the first invalid field. */
 export function parseBody<Body extends z.ZodMiniType>(
   contract: FunctionContract<Body>,
   fields: StoredData,

@@ -113,7 +113,7 @@ test('the question about deleting an account appears only with its sentence abou
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep my account' }));
 });
 
-test('the question about deleting an account names the paid period even if the device’s clock is past its end', async () => {
+test('the question about deleting an account shows the paid period even if the device’s clock is past its end', async () => {
   const asOf = Date.now() - 21 * DAY_MS;
   renderCard(undefined, null, usageOf('pro_monthly', { asOf, periodEnd: asOf + DAY_MS }));
   await press('Delete my account…');

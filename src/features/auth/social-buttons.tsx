@@ -11,7 +11,7 @@ import type { Admission } from '../../services/account/account-service.ts';
 import { isSignInCancelled } from './is-sign-in-cancelled.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** The user agent of Android's web view, or the part of it that names an app with a built-in browser. */
+/** The user agent of Android's web view, or the part of it that identifies an app with a built-in browser. */
 const IN_APP = /; wv\)|FBA[NV]\/|Instagram|Line\/|Snapchat|musical_ly|BytedanceWebview|Pinterest\/|LinkedInApp/;
 
 interface SocialButtonsProps {

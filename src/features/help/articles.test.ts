@@ -180,7 +180,7 @@ describe('operator in the legal pages', () => {
     );
   });
 
-  it('the privacy policy names what stays in the browser’s cache, children’s faces and the checking of pictures', () => {
+  it('the privacy policy mentions what stays in the browser’s cache, children’s faces and the checking of pictures', () => {
     for (const named of [/browser’s cache/, /nickname, face, age range/, /texts and pictures to check/])
       expect(wordsOfPrivacy(OPERATOR)).toMatch(named);
   });

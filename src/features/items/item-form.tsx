@@ -102,7 +102,7 @@ interface SaveBarProps extends OfItems {
   onNotReady: () => void;
 }
 
-/** A summary of the form, the remaining allowance, and the save button, whose label names what is missing. */
+/** A summary of the form, the remaining allowance, and the save button, whose label says what is missing. */
 export function SaveBar({ of, isNew, phrase, missing, label, isSaving, onSave, onNotReady }: SaveBarProps) {
   const allowed = useUsage()?.[of];
   const isReady = missing.length === 0;

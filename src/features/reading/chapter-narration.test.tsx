@@ -111,7 +111,7 @@ it('a chapter that cannot be re-recorded again shows an error on the same page',
   expect(screen.getByText('The words have changed since it was recorded')).toBeTruthy();
 });
 
-it('a failed recording that is shown at another chapter names its own chapter', async () => {
+it('a failed recording that is shown at another chapter identifies its own chapter', async () => {
   const narrate: ReadingService['narrate'] = async ({ part, following = [] }) => {
     if (part === 1) throw new AppError('busy', 'Busy, please try later');
     return { recording, following };

@@ -13,14 +13,14 @@ const renderTitle = (penName: string) =>
     sharing: { penName: async () => penName },
   });
 
-it('the title page names the book, its heroes, the pen name of the family and the child', async () => {
+it('the title page shows the book, its heroes, the pen name of the family and the child', async () => {
   renderTitle('The Night Owls');
   expect(screen.getByText('The Moving Bridge')).toBeTruthy();
   expect(screen.getByText('With Ember')).toBeTruthy();
   expect(await screen.findByText('Made for Mo by The Night Owls')).toBeTruthy();
 });
 
-it('the title page of a family without a pen name names only the child', async () => {
+it('the title page of a family without a pen name shows only the child', async () => {
   renderTitle('');
   expect(await screen.findByText('Made for Mo')).toBeTruthy();
 });

@@ -104,7 +104,7 @@ describe('new scene', () => {
     expect(await screen.findByRole('img', { name: 'Pip slept on.' })).toBeTruthy();
   });
 
-  it('a scene is generated with the characters that the passage names, or with chosen ones', async () => {
+  it('a scene is generated with the characters that the passage mentions, or with chosen ones', async () => {
     const { generateScene } = await show(storyWith());
     await openSceneForm('Pip slept on.');
     await choose(/^With Pip and The Quay/);

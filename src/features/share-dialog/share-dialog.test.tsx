@@ -184,7 +184,7 @@ test('the dialog of an item whose link an administrator removed says so, and sti
   expect(screen.getByRole('button', { name: 'Make the link' })).toBeTruthy();
 });
 
-test('the share dialog names the pen name that others see, and offers a new one', async () => {
+test('the share dialog shows the pen name that others see, and offers a new one', async () => {
   const { sharing } = renderDialog({
     find: async () => ({ ...publicState, sharedBy: 'Nana Jo' }),
     update: vi.fn(async () => publicState),
@@ -208,7 +208,7 @@ test('a link that shows fewer chapters than the story has can be updated to show
   expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true, shareId: SHARE_ID });
 });
 
-test('chapters are shown under a changed pen name only after a press of a button that names it', async () => {
+test('chapters are shown under a changed pen name only after a press of a button that shows it', async () => {
   renderDialog({ find: async () => ({ ...publicState, sharedBy: 'Nana Jo', shownChapters: 2 }) }, 4);
   expect(await screen.findByRole('button', { name: 'Show them all as Lantern Lane' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show them all' })).toBeNull();

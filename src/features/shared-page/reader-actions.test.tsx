@@ -535,7 +535,7 @@ describe('reporting', () => {
     expect(items.report).toHaveBeenCalledExactlyOnceWith(SHARE, { commentId: null, reason: 'spam', details: '' });
   });
 
-  test('the report dialog names the reported comment and keeps the text after a failure', async () => {
+  test('the report dialog shows the reported comment and keeps the text after a failure', async () => {
     const report = vi.fn<SharedItemService['report']>(async () =>
       Promise.reject(new AppError('internal', 'Failed to send report')),
     );

@@ -18,7 +18,7 @@ it('a downgrade from Pro to Free lists everything that Free includes less of', (
   ]);
 });
 
-it('a downgrade names the period if it changes', () => {
+it('a downgrade mentions the period if it changes', () => {
   expect(downgradeLosses(PLANS.pro_yearly, PLANS.free)[0]).toBe('2 stories a month (now 180 a year)');
   expect(downgradeLosses(PLANS.unlimited_monthly, PLANS.pro_yearly)).toContain('180 stories a year (now unlimited)');
   expect(downgradeLosses(PLANS.unlimited_monthly, PLANS.pro_monthly)).toContain('1 narration a month (now 4)');

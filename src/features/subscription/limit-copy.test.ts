@@ -60,7 +60,7 @@ describe('a reached limit', () => {
     );
   });
 
-  it('a reached daily limit of recordings names no larger plan, because all plans have the same', () => {
+  it('a reached daily limit of recordings does not mention a larger plan, because all plans have the same', () => {
     const usage = usageOf('pro_monthly', {
       narrations: { taken: 2, limit: 12, per: 'year' },
       narrationsToday: nothingLeft(2, 'day'),

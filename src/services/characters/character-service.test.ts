@@ -111,7 +111,7 @@ describe('saving a character', () => {
     expect(storedCharacters.get('c1')?.name).toBe('Ember');
   });
 
-  it('saving a character without a required field names the field', async () => {
+  it('saving a character without a required field identifies the field', async () => {
     const { gender: _gender, ...incomplete } = draft;
     await expect(service().create(incomplete)).rejects.toMatchObject({
       code: 'invalid',

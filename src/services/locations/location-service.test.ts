@@ -92,7 +92,7 @@ describe('saving a location', () => {
   it.each([
     ['name', { ...draft, name: ' ' }],
     ['type', { id: 'l1', name: 'Lantern Wood' }],
-  ])('saving a location without a %s names the field', async (field, incomplete) => {
+  ])('saving a location without a %s identifies the field', async (field, incomplete) => {
     await expect(service().create(incomplete)).rejects.toMatchObject({
       code: 'invalid',
       message: 'Please fill in all required fields',

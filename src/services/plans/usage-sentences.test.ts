@@ -30,7 +30,7 @@ it('the places of a larger plan are counted, and none are named on a plan withou
   expect(sentence(45)).toBe('');
 });
 
-it('the sentence names the picture limit that is reached', () => {
+it('the sentence mentions the picture limit that is reached', () => {
   expect(priceSentence({ taken: 3, limit: 3, per: 'day' }, PICTURES)).toBe('You have used all 3 pictures for now.');
 });
 

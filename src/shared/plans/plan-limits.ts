@@ -3,7 +3,7 @@ import { isRecord, readChoice } from '@talelantern/domain/stored/read-fields';
 
 const isLimit = (code: ErrorCode): boolean => code === 'plan_limit' || code === 'quota_exceeded';
 
-/** Plan limits by the `field` of a function's error. The field names what is used up, or what the plan lacks. */
+/** Plan limits by the `field` of a function's error. The field identifies what is used up, or what the plan lacks. */
 const LIMITS_BY_FIELD: Readonly<Record<string, ReachedLimit>> = {
   stories: 'stories',
   pictures: 'pictures',

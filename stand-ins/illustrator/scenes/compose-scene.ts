@@ -128,7 +128,7 @@ function mirroredGlance<Figure extends CastMember['figure']>(figure: Figure): Fi
 }
 
 /**
- * Turns a figure towards the character that the text names, else towards a neighbor; a single figure faces the middle
+ * Turns a figure towards the character that the text mentions, else towards a neighbor; a single figure faces the middle
  * or the viewer.
  */
 function sideOf(cast: readonly CastMember[], index: number, shot: Shot): -1 | 0 | 1 {

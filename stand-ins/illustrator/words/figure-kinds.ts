@@ -56,7 +56,7 @@ const READERS_OF_FREE_TEXT: readonly KindReader[] = [
 
 /**
  * Reads the product's "Category - Subcategory - Specific type", or free text about a figure. The most specific level
- * that names something known decides; anything unknown is drawn as a person.
+ * that mentions something known decides; anything unknown is drawn as a person.
  */
 export function readFigureKind(text: string, identity: string): FigureKind {
   const all = text.toLowerCase();

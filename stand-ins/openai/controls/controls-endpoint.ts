@@ -21,7 +21,7 @@ const releaseSchema = z.object({ token: z.string() });
  *   - `hang`: no answer; `hold` {token}: waits for its release; `drop`: closes the connection;
  *   - `cut-stream` {afterEvents}: closes it in the middle of the answer; `slow` {dripMs}: delays every chunk (both
  * apply to
- *     streamed stories unless `match.path` names another endpoint);
+ *     streamed stories unless `match.path` specifies another endpoint);
  *   - `wrong-shape`: JSON that is not in the vendor's format; `empty`: an answer without content;
  *   - `messages` {messages: [{phase?, parts}]}: an answer in several messages and parts;
  *   - `text` {text}: this text as the story; `three-paragraphs`, `unknown-name` {name}, `no-hero`, `unsafe-text`

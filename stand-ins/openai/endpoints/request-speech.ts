@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 
-/** The header that names the engine of a recording; passed on to the client. */
+/** The header that identifies the engine of a recording; passed on to the client. */
 const LABEL_HEADER = 'x-talelantern-voice';
 
 export interface VoiceAnswer {

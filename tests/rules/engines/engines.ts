@@ -53,7 +53,7 @@ export function googleEngine(url: string, project = 'demo-storage-rules-engine')
       return answer.ok ? null : text;
     },
     permits: async ({ method, path, caller }) => {
-      // A list names the collection; the rules see any document in it.
+      // A list identifies the collection; the rules see any document in it.
       const documentPath = method === 'list' ? path.replace(/\/[^/]*$/, '') : path;
       if (method === 'update') await write(`${documents}/${path}`, 'owner');
       const token = caller === null ? null : unsignedToken(caller, project);

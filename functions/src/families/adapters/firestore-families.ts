@@ -47,7 +47,7 @@ export const createFirestoreFamilies = (firestore: Firestore) => ({
   },
 });
 
-/** The names of deleted children that the story with this key names. */
+/** The names of deleted children that the story with this key mentions. */
 async function deletedChildrenIn(
   firestore: Firestore,
   uid: string,

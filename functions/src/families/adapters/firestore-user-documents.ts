@@ -20,7 +20,7 @@ const WHOLE_PAGE = 10;
 export function createFirestoreUserDocuments(firestore: Firestore) {
   const documentsOf = (collection: string, uid: string): Query =>
     firestore.collection(collection).where('userId', '==', uid);
-  // The private document below a share or a comment names its owner.
+  // The private document below a share or a comment identifies its owner.
   const shareOwners = (uid: string): Query => firestore.collectionGroup('private').where('ownerId', '==', uid);
   const commentAuthors = (uid: string): Query => firestore.collectionGroup('private').where('userId', '==', uid);
   const tailsOf = (uid: string): Query => firestore.collectionGroup('tails').where('userId', '==', uid);

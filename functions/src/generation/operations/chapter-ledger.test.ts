@@ -7,7 +7,7 @@ const opened = beginChapterLedger(
   0,
 );
 
-it('a key names its plan for one story, not for another after its first chapter was generated again', () => {
+it('a key has its plan for one story, not for another after its first chapter was generated again', () => {
   const generated = withChapter(opened, 'introduction', ONE_MORE);
   expect(generated.unsavedPlanId).toBe('free');
   const saved = { ...generated, unsavedPlanId: null };

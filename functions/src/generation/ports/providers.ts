@@ -52,7 +52,7 @@ export interface PictureOrder {
   /** `portrait` is 3:4, `landscape` 3:2. */
   shape: 'portrait' | 'landscape';
   quality: PlanLimits['imageQuality'];
-  /** Reference pictures in WebP, in the order in which the prompt names them; at most MAX_REFERENCES. */
+  /** Reference pictures in WebP, in the order in which the prompt lists them; at most MAX_REFERENCES. */
   references: readonly Buffer[];
   /** The id of the request, also used as a seed where the vendor supports it. */
   requestId: string;
@@ -88,7 +88,7 @@ export interface ChapterOrder {
 export type AnswerOrder = Omit<ChapterOrder, 'temperature' | 'signal'>;
 
 export interface JudgementOrder extends AnswerOrder {
-  /** Small JPEGs in the order that the prompt names. */
+  /** Small JPEGs in the order in which the prompt lists them. */
   pictures: readonly Buffer[];
 }
 

@@ -86,7 +86,7 @@ describe('moderation', () => {
     await expect(moderateVisibleTexts(deps, ['a', 'b'])).rejects.toMatchObject({ code: 'busy' });
   });
 
-  it('the texts of many fields are sent in requests of 32, and a refusal in any request names the field', async () => {
+  it('the texts of many fields are sent in requests of 32, and a refusal in any request identifies the field', async () => {
     const check = { direction: 'in', requestId: 'r1' } as const;
     const texts = Array.from({ length: 66 }, (_, index) => ({
       text: `dragon ${index}`,
@@ -133,7 +133,7 @@ describe('moderation', () => {
     expect(toPieces(`a\n\n${long.slice(1)}`)).toEqual([`a ${long.slice(1)}`]);
   });
 
-  it('a moderation refusal names the field with the unfit text', async () => {
+  it('a moderation refusal identifies the field with the unfit text', async () => {
     const { deps } = createModerator();
     const texts = [
       { text: '\u200b', field: 'theme', refusal: 'Another theme', audience: 'family' },

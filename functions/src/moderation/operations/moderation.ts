@@ -51,7 +51,7 @@ export interface FieldText {
   audience: Audience;
 }
 
-/** Asserts that texts of several fields are fit: the refusal names the first field whose text is not fit. */
+/** Asserts that texts of several fields are fit: the refusal identifies the first field whose text is not fit. */
 export async function assertFieldsFit(
   deps: ModerationDeps,
   texts: readonly FieldText[],

@@ -59,7 +59,7 @@ const MOMENT: SceneMoment = {
 
 const PASSAGE = 'Ember read what Pip wrote of Bram, and Lyra laughed.';
 
-/** Draws a passage that names all of the cast. */
+/** Draws a passage that mentions all of the cast. */
 async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT, story: Story | null = null) {
   const asked: AnswerOrder[] = [];
   const orders: PictureOrder[] = [];

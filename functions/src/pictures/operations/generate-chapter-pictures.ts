@@ -233,7 +233,7 @@ interface GeneratedScene {
   unsavedPath: string;
 }
 
-/** The cast of the passage; the hero if it names no character, so that no picture is empty. */
+/** The cast of the passage; the hero if it does not mention any character, so that no picture is empty. */
 async function castWithHero(
   deps: Pick<ChapterPicturesDeps, 'pictures'>,
   tx: StoreTx,

@@ -167,7 +167,7 @@ export function createFirestoreShares(firestore: Firestore) {
     openShareIds: () => idsInTurns(shares.where('withdrawnAt', '==', null), 'mirrored_shares'),
     /**
      * Copies the share's counts to the owner's item. `outdated`: the share does not show the item as it is now.
-     * `orphaned`: for a day each call has found that the item is gone, or no longer names this share. `now` in ms.
+     * `orphaned`: for a day each call has found that the item is gone, or no longer refers to this share. `now` in ms.
      */
     mirrorCounts: (shareId: string, now: number) =>
       firestore.runTransaction(async (transaction) => {

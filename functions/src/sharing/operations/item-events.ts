@@ -48,7 +48,7 @@ const itemsShownBy = (story: StoredData) =>
     }),
   );
 
-/** Handles a share whose item is gone or no longer names it: events that fail for a day are lost. */
+/** Handles a share whose item is gone or no longer refers to it: events that fail for a day are lost. */
 export async function handleOrphan(deps: DeletionDeps, shareId: string): Promise<void> {
   const storedShare = await deps.shares.share(shareId);
   if (!storedShare) return;

@@ -102,7 +102,7 @@ it.each([
   ],
   ['the title from the plot', { bookTitle: 'Marlene’s Lantern' }],
   ['a place', { locations: [{ name: 'Marlene’s Bay', type: 'Coast' }] }],
-])('%s that names a real child is held', async (_what, fields) => {
+])('%s that mentions a real child is held', async (_what, fields) => {
   const item = readStory('story', { userId: 'u', title: 'x', previousParts: ['Once.'], ageRange: '5-8', ...fields });
   if (!item) throw new Error('The example must be readable');
   const families = {
@@ -158,7 +158,7 @@ it('judgeItem judges 6,000 paragraphs of one letter in one request with few read
   expect(requests.flat().every(({ length }) => length <= 1_000)).toBe(true);
 });
 
-it('judgeItem judges every paragraph, and names the chapter of one that is not fit', async () => {
+it('judgeItem judges every paragraph, and identifies the chapter of one that is not fit', async () => {
   const paragraphs = letters(3_000);
   paragraphs[1_500] = 'naked';
   const { judgement } = await countsOf(['A day.', paragraphs.join('\n\n')]);

@@ -77,18 +77,18 @@ it.each([
   ['with a phone number in keycap emoji is refused', { text: '0️⃣1️⃣7️⃣6️⃣1️⃣2️⃣3️⃣' }, 'refused'],
   ['with a word of mixed alphabets is left to an administrator', { text: 'all nаked' }, 'review'],
   [
-    'that names the child of the share is left to an administrator',
+    'that mentions the child of the share is left to an administrator',
     { text: 'What a lovely story for little lily!' },
     'names_child',
   ],
-  ['that names the child of its author is left to an administrator', { text: 'Мы читали с Тимуром' }, 'review'],
+  ['that mentions the child of its author is left to an administrator', { text: 'Мы читали с Тимуром' }, 'review'],
   ['whose author signs with the child’s name is left to an administrator', { userName: "Lily's dad" }, 'names_child'],
   ['whose author signs with an email address is refused', { userName: 'mo@example.com' }, 'refused'],
   ['whose author signs with an unfit word is refused', { userName: 'naked' }, 'refused'],
   ['whose author signs as us is refused', { userName: 'Talelantern Support' }, 'refused'],
-  ['that names us is shown', { text: 'We read Talelantern every night' }, 'visible'],
+  ['that mentions us is shown', { text: 'We read Talelantern every night' }, 'visible'],
   ['with a name used as a verb is shown', { text: 'I will read it again' }, 'visible'],
-  ['with an unfit word that names the child is not shown', { text: 'Lily is naked' }, 'names_child'],
+  ['with an unfit word that mentions the child is not shown', { text: 'Lily is naked' }, 'names_child'],
   ['whose author name mixes alphabets is left to an administrator', { userName: 'Lаntern' }, 'review'],
   ['with a home address is left to an administrator', { text: 'We live at 12 Elm Street, Springfield' }, 'review'],
   ['whose author signs with a home address is left to an administrator', { userName: '12 Elm Street' }, 'review'],
@@ -115,7 +115,7 @@ it.each([
   expect(await outcomeOf({ text }, { judgementsLeft: 0 })).toBe(status);
 });
 
-it('a comment by a family that names its own child is not decided as a stranger’s', async () => {
+it('a comment by a family that mentions its own child is not decided as a stranger’s', async () => {
   expect(await outcomeOf({ text: 'For Lily' }, { author: 'owner' })).toBe('review');
 });
 

@@ -70,17 +70,17 @@ async function judgeByNames(
   commentFamilies: CommentFamilies,
 ): Promise<CommentDecision | null> {
   const names = async (uid: string): Promise<boolean> =>
-    uid !== '' && namesChild((await families.safetyOf(uid, null)).realNames, comment);
-  const [namesOwners, namesAuthors, hasNamedChild] = await Promise.all([
+    uid !== '' && mentionsChild((await families.safetyOf(uid, null)).realNames, comment);
+  const [mentionsOwners, mentionsAuthors, hasNamedChild] = await Promise.all([
     names(commentFamilies.owner),
     commentFamilies.author !== commentFamilies.owner && names(commentFamilies.author),
     comments.hasNamedChild(commentFamilies),
   ]);
-  if (namesOwners) return commentFamilies.author === commentFamilies.owner ? COMMENT_IN_REVIEW : 'names_child';
-  return namesAuthors || hasNamedChild ? COMMENT_IN_REVIEW : null;
+  if (mentionsOwners) return commentFamilies.author === commentFamilies.owner ? COMMENT_IN_REVIEW : 'names_child';
+  return mentionsAuthors || hasNamedChild ? COMMENT_IN_REVIEW : null;
 }
 
-function namesChild(realNames: readonly string[], { text, userName }: Comment): boolean {
+function mentionsChild(realNames: readonly string[], { text, userName }: Comment): boolean {
   const texts = [
     { text, reading: 'prose' as const },
     { text: userName, reading: 'label' as const },
@@ -94,4 +94,4 @@ export const holdNaming = (
   shareId: string,
   realNames: readonly string[],
   options: { keepsShown: boolean },
-): Promise<void> => comments.holdThose(shareId, (comment) => namesChild(realNames, comment), options);
+): Promise<void> => comments.holdThose(shareId, (comment) => mentionsChild(realNames, comment), options);

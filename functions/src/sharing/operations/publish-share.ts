@@ -141,7 +141,7 @@ export async function publishShare(
         return save(tx, { share, source, ...review, wordsKeys, shownChapters }, previous.openShare !== null);
       });
     } finally {
-      // Also after a failure, because no share names the pictures that a failed first sharing has copied.
+      // Also after a failure, because no share refers to the pictures that a failed first sharing has copied.
       await syncPictures(deps, shareId);
     }
     if (published) return published;

@@ -116,7 +116,7 @@ type Form = 'exact' | 'cold' | 'reasoning';
 /** Reasoning at the model's own effort uses tokens before the first word. */
 const REASONING_TOKENS = 4_000;
 
-/** Asks again without the parameters that the model refuses, which it names one at a time. */
+/** Asks again without the parameters that the model refuses, which it reports one at a time. */
 async function askInAcceptedForm<Answer>(ask: (form: Form) => Promise<Answer>, form: Form = 'exact'): Promise<Answer> {
   try {
     return await ask(form);

@@ -1,5 +1,5 @@
-import { namesAnyOf } from '@talelantern/domain/stories/scene-cast';
-import { namesSpeaker, outsideQuotes } from './quoted-speech.ts';
+import { mentionsAnyOf } from '@talelantern/domain/stories/scene-cast';
+import { mentionsSpeaker, outsideQuotes } from './quoted-speech.ts';
 
 const REGRET =
   /\b(?:i['’]?m (?:really |so |very |truly )?(?:sorry|unable)|i am (?:really |so |very |truly )?(?:sorry|unable)|(?:i['’]m|i am) (?:really )?afraid (?:that )?(?:i|this|that|the|your|we)|sorry,? (?:but|i)\b|i apologi[sz]e|(?:my )?apologies|unfortunately,? (?:i|this|that|your)|i (?:can(?:['’]t|not)|won['’]t|will not|(?:must|have to|need to) (?:\p{L}+ )?decline|am not (?:able|comfortable|allowed|permitted)|do not feel comfortable|don['’]t feel comfortable)|i['’]m not (?:able|comfortable|allowed|permitted)|as an ai|as a language model)\b/iu;
@@ -24,13 +24,13 @@ const FIRST_SENTENCES = /^.{0,400}?[.!?](?=\s|$)(?:\s.{0,300}?[.!?](?=\s|$))?/u;
 
 /**
  * Whether a model declines in prose instead of writing the story: outside quotation marks and in its first sentences it
- * declines to make a story, even if it names somebody; or it regrets, mentions the request or writing, and names no
+ * declines to make a story, even if it mentions somebody; or it regrets, refers to the request or writing, and mentions no
  * character of the cast. Speech of a character is not an apology.
  */
 export function isApology(text: string, names: readonly string[]): boolean {
   const line = outsideQuotes(text);
-  if (namesSpeaker(line)) return false;
+  if (mentionsSpeaker(line)) return false;
   if (WORK_REFUSAL.test(FIRST_SENTENCES.exec(line)?.[0] ?? line)) return true;
-  if (namesAnyOf(line, names)) return false;
+  if (mentionsAnyOf(line, names)) return false;
   return RULE_REFUSAL.test(line) || (REGRET.test(line) && REQUEST.test(line));
 }

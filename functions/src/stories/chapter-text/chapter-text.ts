@@ -5,7 +5,7 @@ import { toPlainText } from './plain-text.ts';
 import { beginsQuestions, isQuestion, mayBeTitle } from './headings.ts';
 import { isUnfinished } from './readable-chapter.ts';
 import { isTalkToParent, withoutRemarks } from './talk-to-parent.ts';
-import { namesAnyOf } from '@talelantern/domain/stories/scene-cast';
+import { mentionsAnyOf } from '@talelantern/domain/stories/scene-cast';
 
 /** Names that the model was given; they stay as they were typed. */
 export interface ChapterNames {
@@ -143,11 +143,11 @@ export class ChapterText {
     return plain.replace(NUMBERED, '');
   }
 
-  /** Output that apologizes, names nobody of the cast and stays under half its minimum is a refusal as a whole. */
+  /** Output that apologizes, mentions nobody of the cast and stays under half its minimum is a refusal as a whole. */
   private takeAfterApology(plain: string): string[] {
     this.doubtful.push(plain);
     const { cast } = this.names;
-    this.hasBegun = this.doubtful.length >= this.halfOfMinimum || namesAnyOf(this.doubtful.join('\n'), cast);
+    this.hasBegun = this.doubtful.length >= this.halfOfMinimum || mentionsAnyOf(this.doubtful.join('\n'), cast);
     return this.hasBegun ? this.doubtful.splice(0) : [];
   }
 }

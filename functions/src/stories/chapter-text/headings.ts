@@ -1,4 +1,4 @@
-import { namesSpeaker } from './quoted-speech.ts';
+import { mentionsSpeaker } from './quoted-speech.ts';
 
 /** A number of a chapter, in digits or words. */
 export const NUMBER =
@@ -70,10 +70,10 @@ export function mayBeTitle(plain: string): boolean {
   const judged = longWords.length > 0 ? longWords : words.slice(1);
   if (judged.filter((word) => CAPITALIZED.test(word)).length <= judged.length / 2) return false;
   if (words.length < 2 || words.length > MAX_TITLE_WORDS || isRow || CAPITALS.test(plain)) return false;
-  return WORD_END.test(plain) && !QUOTATION.test(plain) && !namesSpeaker(plain);
+  return WORD_END.test(plain) && !QUOTATION.test(plain) && !mentionsSpeaker(plain);
 }
 
-/** Whether a line is never part of a story, even if it names a character. */
+/** Whether a line is never part of a story, even if it mentions a character. */
 export function isHeadingOrClosing(line: string): boolean {
   if (line.length > MAX_HEADING) return false;
   const words = line.replace(EDGES, '');

@@ -20,4 +20,4 @@ const SPEAKER = new RegExp(
 export const outsideQuotes = (text: string): string => text.replace(QUOTED, ' ').trim();
 
 /** Whether a line says who speaks, thinks or writes. */
-export const namesSpeaker = (line: string): boolean => SPEAKER.test(line);
+export const mentionsSpeaker = (line: string): boolean => SPEAKER.test(line);

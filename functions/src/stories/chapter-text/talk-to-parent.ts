@@ -1,6 +1,6 @@
-import { namesAnyOf } from '@talelantern/domain/stories/scene-cast';
+import { mentionsAnyOf } from '@talelantern/domain/stories/scene-cast';
 import { CHAPTER, isHeadingOrClosing, isTitle, LABELED, NUMBER } from './headings.ts';
-import { namesSpeaker, outsideQuotes } from './quoted-speech.ts';
+import { mentionsSpeaker, outsideQuotes } from './quoted-speech.ts';
 
 /** A short answer to the parent, before what the model has written. */
 const ANSWER =
@@ -93,15 +93,15 @@ export interface Talk {
 
 /**
  * Whether a line before the first or after the last paragraph of the story speaks to the parent, or is the heading of
- * the chapter. A line with a speech tag (`said the owl`) is part of the story, and so is one that names a character of
+ * the chapter. A line with a speech tag (`said the owl`) is part of the story, and so is one that mentions a character of
  * the cast, unless its form is certainly commentary.
  */
 export function isTalkToParent({ rawLine, plain, cast, isAfterStory }: Talk): boolean {
   const line = outsideQuotes(plain);
   if (line === '') return false;
   if (isHeadingOrClosing(line) || (!isAfterStory && isTitle(rawLine, plain))) return true;
-  if (namesSpeaker(line)) return false;
+  if (mentionsSpeaker(line)) return false;
   if (presentsStory(line) || (isAfterStory && (OFFER.test(line) || END_OF_CHAPTER.test(line)))) return true;
-  if (namesAnyOf(line, cast)) return false;
+  if (mentionsAnyOf(line, cast)) return false;
   return introduces(line) || LABELED.test(line) || (isAfterStory && isInvitation(line));
 }

@@ -126,7 +126,7 @@ const familyTextsOf = (brief: StoryBrief): FieldText[] => [
 
 const joinFields = (fields: object): string => Object.values(fields).flat().filter(Boolean).join('\n');
 
-/** @throws AppError `refused` that names the field, unless the user's own words are fit for a story. */
+/** @throws AppError `refused` that identifies the field, unless the user's own words are fit for a story. */
 export const assertWordsFit = (deps: ModerationDeps, brief: StoryBrief, requestId: string): Promise<void> =>
   assertFieldsFit(deps, familyTextsOf(brief), { direction: 'in', requestId });
 

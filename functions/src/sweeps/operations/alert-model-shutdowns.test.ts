@@ -21,7 +21,7 @@ it('an alert is logged before the shutdown of a model that was chosen at /admin/
   expect(await alertsAt('2026-12-03T00:07:00Z', 'tts-1')).toEqual([['alert', 'model_ends_soon', { reason }]]);
 });
 
-it('one alert names every model that ends, because a second one at the same time is not mailed', async () => {
+it('one alert lists every model that ends, because a second one at the same time is not mailed', async () => {
   const [alert, ...others] = await alertsAt('2026-12-03T00:07:00Z', 'tts-1', 'tts-1-hd');
   expect(JSON.stringify(alert)).toMatch(
     /TEXT_MODEL: tts-1-hd.*SPEECH_MODEL: tts-1 |SPEECH_MODEL: tts-1 .*TEXT_MODEL: tts-1-hd/,

@@ -20,7 +20,7 @@ export interface Sweep<Deps> {
 }
 
 /**
- * Runs the sweeps in order; a failure is logged and does not stop the next. What a sweep logs names it.
+ * Runs the sweeps in order; a failure is logged and does not stop the next. What a sweep logs identifies it.
  * @throws Error at the end when one failed, so that the schedule shows it.
  */
 export async function runSweeps<Deps extends { log: Log }>(

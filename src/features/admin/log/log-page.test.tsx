@@ -74,7 +74,7 @@ test.each<[string, Partial<AuditEntry>, string]>([
   expect((await screen.findByRole('link')).getAttribute('href')).toBe(path);
 });
 
-test('the log entry of a removed comment links to its author, and names nothing that did not change', async () => {
+test('the log entry of a removed comment links to its author, and mentions nothing that did not change', async () => {
   const about = { shareId: 's_2', authorId: 'moth' };
   const removed = entry({
     action: 'decideComment',

@@ -14,7 +14,7 @@ export const LAST_CHANGED = 'November 30, 2026';
 export const legalNotice = ({ phone, legal }: Operator): Block[] =>
   [phone && `Phone: ${phone}.`, legal].filter((part) => part !== '');
 
-/** The operator's details, or a sentence that names the missing ones. */
+/** The operator's details, or a sentence that lists the missing ones. */
 export function operatorBlocks({ name, address, email }: Operator): Block[] {
   if (name === '')
     return [

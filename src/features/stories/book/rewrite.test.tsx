@@ -112,7 +112,7 @@ it('a plan with custom prompts accepts a custom instruction, which is kept until
   expect(sessionStorage.length).toBe(0);
 });
 
-it('a custom instruction on Free names the plans that include it and makes no request', async () => {
+it('choosing a custom instruction on Free shows which plans include it, without a request', async () => {
   const { generateRewrite } = renderBook();
   await openRewriteForm();
   await choose('My own wish');

@@ -130,7 +130,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('the page of a story names the child on whose shelf it is', async () => {
+test('the page of a story shows the child on whose shelf it is', async () => {
   const children = { list: async () => [storedChild('mo', 'Mo')] };
   renderWithServices(<StoryBook story={{ ...twoChapters, childId: 'mo' }} actions={null} />, { children });
   // Shown twice: beside the story, and on phones below the story.

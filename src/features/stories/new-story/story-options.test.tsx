@@ -21,7 +21,7 @@ test('the field for custom story elements counts characters, up to a thousand', 
   expect(field().readOnly).toBe(false);
 });
 
-test('a plan without custom prompts names the plans that include them, and earlier text stays readable', async () => {
+test('a plan without custom prompts shows the plans that include them, and earlier text stays readable', async () => {
   renderWithServices(<Words kept="A blue mitten." />, { usage: usageOf('free') });
   expect(await screen.findByText('Your own story ideas come with Pro and Unlimited.')).toBeTruthy();
   expect(field().readOnly).toBe(true);

@@ -30,7 +30,7 @@ describe('readOutfit', () => {
     expect(readOutfit('Human - Mischief-Maker - Tiptoer')).toEqual(readOutfit('Human - Criminal - Burglar'));
   });
 
-  it('free text that names a type gets the outfit of that type', () => {
+  it('free text that mentions a type gets the outfit of that type', () => {
     expect(readOutfit('a brave girl who is a firefighter').headwear).toBe('fire-helmet');
   });
 });

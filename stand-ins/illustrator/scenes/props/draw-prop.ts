@@ -23,6 +23,6 @@ const PAINTERS: Readonly<Record<PropName, (pen: Pen) => Svg>> = {
   ball,
 };
 
-/** An object that the passage names, standing at the origin, about 160 units high, with a halo. */
+/** An object that the passage mentions, standing at the origin, about 160 units high, with a halo. */
 export const drawProp = (pen: Pen, name: PropName): Svg =>
   circle(0, -80, 190, { fill: pen.defs.glow('#ffe9a8', 0.7) }) + PAINTERS[name](pen);
