@@ -40,7 +40,7 @@ function hasAnchor(file: string, anchor: string): boolean {
   return headings.includes(anchor) || text.includes(`<a id="${anchor}">`);
 }
 
-/** A citation may contain only the number of a record, so that a new title changes no comment. */
+/** A citation may contain only the number of a record, so that comments stay true when the title changes. */
 function hasTarget({ target }: Citation): boolean {
   const [path = '', anchor] = target.split('#');
   const record = /^docs\/decisions\/(\d{4})$/u.exec(path)?.[1];

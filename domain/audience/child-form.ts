@@ -22,7 +22,7 @@ export type ChildProblem = FieldProblem<'nickname' | 'ageRange' | (typeof LISTS)
 export function childProblem(form: ChildForm): ChildProblem | null {
   if (form.nickname.trim() === '') return { field: 'nickname', message: NICKNAME_REQUIRED };
   if (form.ageRange === null) return { field: 'ageRange', message: SELECT_AGE_RANGE };
-  // The form adds no entry beyond the limit, but another device may have added some.
+  // The form does not add entries beyond the limit, but another device may have added some.
   const field = LISTS.find((list) => form[list].length > LIMITS.listEntries);
   return field ? { field, message: TOO_MANY_ENTRIES } : null;
 }

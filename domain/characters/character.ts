@@ -85,7 +85,7 @@ export type Character = DocumentOf<typeof CHARACTER>;
 
 export const readCharacter = CHARACTER.read;
 
-/** Whether `id` is that of an unsaved character (docs/specification.md#3). */
+/** Whether `id` is the id of an unsaved character (docs/specification.md#3). */
 export const isTemporaryId = (id: string): boolean => id.startsWith('temp_');
 
 export function matchesCharacterSearch(character: CharacterFields, query: string): boolean {

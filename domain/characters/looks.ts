@@ -16,7 +16,7 @@ const looks = (height: string, build: string, color: string, age: string): Looks
 });
 
 export const APPEARANCE_SETS = {
-  // Human bodies: the color is that of the clothes.
+  // Human bodies: the color applies to the clothes.
   person: looks(
     'Tiny, Short, Average, Tall, Very Tall',
     'Slender, Athletic, Medium, Sturdy, Round',
@@ -54,7 +54,7 @@ export const APPEARANCE_SETS = {
     'Newborn, Young, Grown-Up, Elder, Timeless',
   ),
 
-  // Animals and creatures: the color is that of fur, feathers, scales or skin.
+  // Animals and creatures: the color applies to fur, feathers, scales or skin.
   animal: looks(
     'Pocket-Sized, Small, Medium, Large, Enormous',
     'Sleek, Fluffy, Strong, Sturdy, Round',
@@ -92,7 +92,7 @@ export const APPEARANCE_SETS = {
     'Just Hatched, Young, Grown-Up, Elder, Old as the Stars',
   ),
 
-  // Bodies of light, mist and magic: the color is that of their glow.
+  // Bodies of light, mist and magic: the color applies to their glow.
   spirit: looks(
     'Candle-Sized, Small, Medium, Tall, Ceiling-High',
     'Wispy, Floaty, Swirling, Billowing, Round',
@@ -118,7 +118,7 @@ export const APPEARANCE_SETS = {
     'Just Woken, Young at Heart, Grown-Up, Very Old, Ancient',
   ),
 
-  // Bodies of earth and plants: the color is that of skin, stone, bark or petals.
+  // Bodies of earth and plants: the color applies to skin, stone, bark or petals.
   giant: looks(
     'Door-High, House-High, Treetop-High, Tower-High, Cloud-High',
     'Lanky, Strong, Burly, Rock-Solid, Round-Bellied',
@@ -138,7 +138,7 @@ export const APPEARANCE_SETS = {
     'Seedling, Young, In Full Bloom, Elder, Ancient',
   ),
 
-  // Artificial bodies: the color is that of metal, cloth or paint.
+  // Artificial bodies: the color applies to metal, cloth or paint.
   robot: looks(
     'Pocket-Sized, Compact, Medium, Tall, Towering',
     'Slim, Rounded, Boxy, Sturdy, Bulky',

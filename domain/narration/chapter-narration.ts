@@ -9,8 +9,8 @@ const NARRATION_FIELDS = {
   durationSeconds: readNumber,
   voice: oneOf(VOICES, DEFAULT_VOICE),
   /**
-   * SHA-256 of the recorded text in UTF-8, hexadecimal; differs from that of the chapter if the chapter has changed
-   * since.
+   * SHA-256 of the recorded text in UTF-8, hexadecimal; differs from the hash of a chapter that has changed after the
+   * recording.
    */
   textHash: readText,
 };
@@ -20,8 +20,8 @@ export type ChapterNarration = ValuesOf<typeof NARRATION_FIELDS>;
 export type StoryNarration = Readonly<Partial<Record<number, ChapterNarration>>>;
 
 /**
- * Reads a stored `narration` of the owner. Leaves out recordings outside the owner's folder, and those of a part that
- * no story can have.
+ * Reads a stored `narration` of the owner. Leaves out recordings outside the owner's folder, and recordings of a part
+ * that no story can have.
  */
 export function readStoryNarration(value: unknown, ownerId: string): StoryNarration {
   const own = ownerPrefix(ownerId);

@@ -86,7 +86,7 @@ describe('order in which extras stop', () => {
     failureAllowance: 0,
   });
 
-  it('the affordable picture quality falls as the surplus is spent, and never exceeds that of the plan', () => {
+  it('the affordable picture quality falls as the surplus is spent, and never exceeds the plan’s quality', () => {
     expect([0, 19, 20, 39, 40, 100].map((spent) => affordableQuality(stateAfter(spent), 'high'))).toEqual([
       'high',
       'high',

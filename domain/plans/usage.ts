@@ -143,7 +143,7 @@ export interface UsageIds {
 }
 
 /**
- * The usage documents that count work: in the grace days of an unpaid plan, those of its last paid moment
+ * The usage documents that count work: in the grace days of an unpaid plan, the documents of its last paid moment
  * (docs/decisions/0215).
  */
 export function usageIdsOf(profile: SubscriptionState & { uid: string }, now: number): UsageIds {

@@ -20,8 +20,8 @@ export interface SlotPassage {
 type Cast = Record<'characters' | 'locations', readonly { name: string }[]>;
 
 /**
- * The passage for the picture in `slot`: the first or last paragraph that mentions a cast member, otherwise the first or
- * last paragraph. Null if the closing picture would show the same passage as the opening.
+ * The passage for the picture in `slot`: the first or last paragraph that mentions a cast member, otherwise the first
+ * or last paragraph. Null if the closing picture would show the same passage as the opening.
  */
 export function passageOf(
   { previousParts, characters, locations }: Pick<Story, 'previousParts'> & Cast,

@@ -11,7 +11,7 @@ const mo = { id: 'mo', ageRange: '5-8' } as const;
 const shelf = (stories: ReturnType<typeof story>[], showFirst: boolean) =>
   booksOf(stories, mo, showFirst).map(({ id, previousParts }) => [id, previousParts.length]);
 
-it('a child’s shelf has their stories and those for everyone, not those of a sibling', () => {
+it('a child’s shelf has their stories and stories for everyone, not a sibling’s', () => {
   const stories = [story('own', { childId: 'mo' }), story('all', {}), story('sibling', { childId: 'ida' })];
   expect(shelf(stories, false)).toEqual([
     ['own', 2],

@@ -60,7 +60,7 @@ describe('replaceParagraph', () => {
     ]);
   });
 
-  it('a replacement moves no more pictures than one edit may change', () => {
+  it('a replacement moves at most as many pictures as one edit may change', () => {
     const scenes = readSceneImages(
       ['sea was', 'calm', 'fell into', 'Pip', 'slept'].map((textSelection, at) => ({
         id: `s${at}`,

@@ -4,7 +4,7 @@ import { readSceneJudgement, SCENE_JUDGEMENT_JSON_SCHEMA, showsAvoided } from '.
 
 const judgement = { sameHero: 91, avoided: 0 };
 
-it('the schema of a judgement requires every field and allows no other, as strict output requires', () => {
+it('the schema of a judgement requires every field and does not allow others, as strict output requires', () => {
   expect(SCENE_JUDGEMENT_JSON_SCHEMA).toMatchObject({
     additionalProperties: false,
     required: ['sameHero', 'avoided'],

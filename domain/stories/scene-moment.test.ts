@@ -14,7 +14,7 @@ const moment = {
 };
 const CAST = [{ name: 'Ember the Bold' }, { name: 'Pip' }];
 
-it('the schema of a moment requires every field and allows no other, as strict output requires', () => {
+it('the schema of a moment requires every field and does not allow others, as strict output requires', () => {
   expect(SCENE_MOMENT_JSON_SCHEMA).toMatchObject({
     additionalProperties: false,
     required: ['who', 'where', 'camera', 'light', 'mood', 'alt'],

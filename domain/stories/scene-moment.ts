@@ -39,7 +39,8 @@ export function readSceneMoment(value: unknown): SceneMoment | null {
 }
 
 /**
- * The moment with each of `cast` once, in the order of the cast; null if it mentions a stranger or nobody does anything.
+ * The moment with each of `cast` once, in the order of the cast; null if it mentions a stranger or nobody does
+ * anything.
  */
 export function withCast(moment: SceneMoment, cast: readonly { name: string }[]): SceneMoment | null {
   const known = moment.who.map(({ name, doing }) => ({ member: memberNamed(name, cast), doing }));

@@ -130,7 +130,7 @@ describe('scene prompt', () => {
     expect(labelsOf(prompt).slice(1, 5)).toEqual(['Picture 1 shows', 'Place', 'Character', 'Passage']);
   });
 
-  it('a scene prompt without pictures mentions none', () => {
+  it('a scene prompt without pictures does not mention any', () => {
     const prompt = buildScenePrompt({ ...scene, camera: null, pictured: [], described: [ember, pip], place: null });
     expect(labelsOf(prompt)).toEqual([
       'Scene for a children’s picture book',
@@ -266,7 +266,7 @@ describe('moment prompt', () => {
 describe('the context of a passage', () => {
   const CHAPTERS = ['The cellar was dark.\n\nPip lit a lamp.\n\n“We can do it,” said Pip.', 'It rained.\n\nPip ran.'];
 
-  it('the paragraphs before a passage are sent with it, also those of the chapter before', () => {
+  it('the paragraphs before a passage are sent with it, including the previous chapter’s', () => {
     expect(contextOf(CHAPTERS, '“We can do it,” said Pip.')).toBe('The cellar was dark. Pip lit a lamp.');
     expect(contextOf(CHAPTERS, 'It rained.')).toMatch(/^The cellar was dark\. .* said Pip\.$/);
     expect(contextOf(CHAPTERS, 'The cellar was dark.')).toBe('');

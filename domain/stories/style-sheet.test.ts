@@ -72,7 +72,7 @@ describe('style sheets', () => {
     expect(instructions).toContain('a sentence 3 to 8.');
   });
 
-  it('paragraphs are shorter for a child who reads first words, and never longer than those of the age', () => {
+  it('paragraphs are shorter for a child who reads first words, and never longer than the age allows', () => {
     const paragraphFor = (ageRange: AgeRange) =>
       wordTargetsFor({ ageRange, reader: { readingLevel: 'first-words', likes: [] } }).paragraph;
     expect(AGE_RANGES.map(paragraphFor)).toEqual([

@@ -50,7 +50,7 @@ const shorterOf = (age: WordRange, level: WordRange): WordRange => ({
   max: Math.min(age.max, level.max),
 });
 
-/** Words a paragraph and a sentence should have: those of the age, and fewer if the reader needs it. */
+/** Words a paragraph and a sentence should have: as many as for the age, and fewer if the reader needs it. */
 export function wordTargetsFor(audience: Audience) {
   const { paragraphWords, sentenceWords } = STYLE_SHEETS[audience.ageRange];
   const level = levelSheetOf(audience);
@@ -74,7 +74,7 @@ const WORDS_PER_CHARACTER = 25;
 export const charactersToName = (brief: Audience & Pick<StoryBrief, 'characters' | 'paragraphs'>): number =>
   Math.min(brief.characters.length, Math.floor(chapterWordsFor(brief, brief.paragraphs).min / WORDS_PER_CHARACTER));
 
-/** The rules for every paragraph: those of the age, then those of the reader. */
+/** The rules for every paragraph: the rules of the age, then the rules of the reader. */
 export function styleRulesFor(audience: Audience): string[] {
   const { style, never } = STYLE_SHEETS[audience.ageRange];
   return [...style, never, ...(levelSheetOf(audience)?.style ?? [])];

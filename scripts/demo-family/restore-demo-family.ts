@@ -75,7 +75,7 @@ async function storeNarrations({ firestore, narrations }: OwnerAccess, story: St
   }
 }
 
-/** Without its ledger a story gets no further chapter. All pictures of the stored chapters count as begun. */
+/** Without its ledger a story does not get further chapters. All pictures of the stored chapters count as begun. */
 async function storeLedger(
   { firestore }: OwnerAccess,
   { userId, memoryKey, previousParts }: Story,

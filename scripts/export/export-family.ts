@@ -19,7 +19,7 @@ interface Cloud {
 const USAGE = 'npm run export -- <uid>   The uid of a family is on its page at /admin/people.';
 
 /**
- * The same archive as "Download my data", also for a disabled account.
+ * The same archive as "Download my data", even for a disabled account.
  * @throws Error with a message for the operator.
  */
 export async function exportFamily(

@@ -45,7 +45,7 @@ const indexes = indexesSchema.parse({
 const hasIndex = (shape: Partial<QueryShape>): boolean => missingIndexes([query(shape)], indexes).length === 0;
 
 describe('indexes that queries need', () => {
-  it('a query with only equality filters, or with at most one sorted or compared field, needs no declared index', () => {
+  it('a query with only equality filters, or with at most one sorted or compared field, does not need a declared index', () => {
     expect(hasIndex({})).toBe(true);
     expect(hasIndex({ equal: ['userId', 'memoryKey'] })).toBe(true);
     expect(hasIndex({ orders: [{ field: 'title', direction: 'ASCENDING' }] })).toBe(true);

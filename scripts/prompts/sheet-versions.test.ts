@@ -6,7 +6,7 @@ const RECORD =
 
 const identify = (json: unknown) => ({ version: readVersion(json), checksum: checksumOf(json) });
 
-it.each(SHEETS)('the text in force of the sheet %s is that of its last recorded version', (id) => {
+it.each(SHEETS)('the text in force of the sheet %s is the text of its last recorded version', (id) => {
   expect(versionsOf(id).at(-1), RECORD).toMatchObject(identify(currentJson(id)));
 });
 

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('a visitor', () => {
-  it('a visitor signs in at /admin/login, which offers no sign-up', async () => {
+  it('a visitor signs in at /admin/login, which does not offer sign-up', async () => {
     open('/admin/messages', signedOut);
     expect((await title()).textContent).toBe('Administration');
     expect(address()).toBe('/admin/login');

@@ -58,7 +58,7 @@ export const AppRoutes = ({ isStarting = hasPressedStart, ...waiting }: AppRoute
   </Suspense>
 );
 
-/** A sibling of the routes, so that its effects run in the same commit as those of the page. */
+/** A sibling of the routes, so that its effects run in the same commit as the page's effects. */
 function AfterHydration() {
   // Set in the commit in which the forms have adopted the restored values: a press that is repeated earlier would be
   // handled without them.

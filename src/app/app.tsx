@@ -25,7 +25,7 @@ function AfterNavigation() {
   useOnChange(pathname, (left) => {
     if (stays) return;
     if (kind !== NavigationType.Pop) scrollToTop();
-    // The start page redirects: the page that follows counts as the first one and takes no focus.
+    // The start page redirects: the page that follows counts as the first one and does not take the focus.
     if (left !== PATHS.home && left !== APP_SHELL) focusNextMain();
   });
   return null;

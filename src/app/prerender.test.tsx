@@ -22,7 +22,7 @@ beforeAll(async () => {
   const built = await import('./prerender.tsx');
   for (const path of PRERENDERED_PATHS) pages.set(path, await built.prerenderPage(path, ORIGIN));
   shell = built.shellPreview(ORIGIN);
-  // Resets React's contexts, such as the router: it keeps those of one static rendering for the next.
+  // Resets React's contexts, such as the router: React keeps the contexts of one static rendering for the next.
   await prerender(null);
   vi.unstubAllEnvs();
   // The browser's app shares no module state with the build's.

@@ -1,7 +1,7 @@
 import { SIGNED_IN_SINCE, START_CLICKED, STORAGE_KEYS, WAS_SIGNED_IN } from '../config/storage-keys.ts';
 import { device, keep, readStored } from '../shared/drafts/stored-draft.ts';
 
-/** The visitor has pressed start and has not signed in since, so they probably have no account. */
+/** The visitor has pressed start and has not signed in after that, so they probably have no account. */
 export const isStarting = (): boolean => ![null, SIGNED_IN_SINCE].includes(readStored(START_CLICKED));
 
 export function markSignedIn(isSignedIn: boolean): void {

@@ -1,6 +1,6 @@
 /** sessionStorage: the visitor has pressed start on the landing page; STARTED, or the paid plan of the pressed button. */
 export const START_CLICKED = 'talelantern.start-clicked';
-/** The value of START_CLICKED once the visitor has signed in since. */
+/** The value of START_CLICKED once the visitor has signed in after pressing start. */
 export const SIGNED_IN_SINCE = 'came-in';
 /** localStorage: a user was signed in here, so the app may preload its signed-in part. Not a secret. */
 export const WAS_SIGNED_IN = 'talelantern.was-signed-in';

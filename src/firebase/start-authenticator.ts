@@ -134,7 +134,7 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string) {
         onFailure,
       ),
     // Whether this device needs a redirect instead of a popup. None is opened while a redirect is awaited: if its limit
-    // passed meanwhile, `refuse` could not tell the user of the popup from the redirect's.
+    // passed in the meantime, `refuse` could not tell the user of the popup from the redirect's.
     prefersRedirect: () => isRedirectAwaited || prefersRedirect(window),
     signIn: async (email: string, password: string) =>
       toSignedInUser((await signInWithEmailAndPassword(auth, email, password)).user),

@@ -92,7 +92,7 @@ const LeaveBooks = () => (
   </Link>
 );
 
-/** A query client like that of `FamilyScope`. */
+/** A query client like the one of `FamilyScope`. */
 const familyQueries = (): QueryClient => createQueryClient({ staleTime: 30_000, retry: 1 });
 
 function openPage(

@@ -57,7 +57,7 @@ function Next({ story }: { story: Story }) {
   const { uid } = useServices();
   const openChapter = useCallback(
     ({ id, previousParts }: Story): void => {
-      // A parent may have left the books meanwhile and may be watching the chapter on `/create`.
+      // A parent may have left the books in the meantime and may be watching the chapter on `/create`.
       if (childModeChild(uid) === null) void navigate(storyPath(id), { state: STAY_ON_PAGE });
       else
         void navigate(`${childStoryPath(child.id, id)}?${CHAPTER_PARAM}=${previousParts.length}`, {

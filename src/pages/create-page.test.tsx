@@ -435,7 +435,7 @@ async function watchNextChapter(generateChapter: StoryService['generateChapter']
   if (link) fireEvent.click(link);
 }
 
-test('after a next chapter has failed, “Back to your choices” returns to the choices of its story, not to those of a new story', async () => {
+test('after a next chapter has failed, “Back to your choices” returns to the choices of its story, not to the choices of a new story', async () => {
   const failing = Promise.withResolvers<ChapterDraft>();
   await watchNextChapter(() => failing.promise);
   failing.reject(new AppError('refused', 'Invalid story parameters'));
@@ -444,7 +444,7 @@ test('after a next chapter has failed, “Back to your choices” returns to the
   expect(screen.getByLabelText(/^Epic/, { selector: 'input:checked' })).toBeTruthy();
 });
 
-test('cancelling a next chapter returns to the choices of its story, not to those of a new story', async () => {
+test('cancelling a next chapter returns to the choices of its story, not to the choices of a new story', async () => {
   await watchNextChapter(
     (_assignment, options) =>
       new Promise((_resolve, reject) =>

@@ -133,7 +133,7 @@ it('the reader of a family has all controls and shows only approved chapters', a
   expect(screen.getByText('All controls')).toBeTruthy();
 });
 
-it('the reader of a family shows no text of an unapproved chapter', async () => {
+it('the reader of a family does not show the text of an unapproved chapter', async () => {
   open(`${FAMILY_READER}?chapter=2`, story, true);
   expect(await screen.findByRole('heading', { name: 'Not open yet' })).toBeTruthy();
 });

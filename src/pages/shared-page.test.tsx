@@ -119,7 +119,7 @@ test('a view of a shared page is counted once per visit', async () => {
   expect(items.countView).toHaveBeenCalledOnce();
 });
 
-test('a shared page with an invalid link has no buttons and counts no view', () => {
+test('a shared page with an invalid link has no buttons and does not count a view', () => {
   const items = fakeSharedItems();
   open(SIGNED_OUT, items, SERVED.replace(`data-share-id="${SHARE.id}"`, ''));
   expect(screen.getByText('Once.')).toBeTruthy();

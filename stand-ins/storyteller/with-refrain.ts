@@ -4,7 +4,9 @@ const TIMES = 3;
 /** The limits of a paragraph for ages 3-4. */
 const MAX_SENTENCES = 3;
 const MAX_WORDS = 27;
-/** Words of a last sentence that the refrain may replace: a sound, an exclamation, a short remark that mentions nobody. */
+/**
+ * Words of a last sentence that the refrain may replace: a sound, an exclamation, a short remark that mentions nobody.
+ */
 const MAX_REPLACED = 5;
 
 /**

@@ -115,8 +115,8 @@ function keyOf({ url, headers }: IncomingMessage, body: Buffer): string {
 
 /**
  * Starts a clock before `provider`, a base address without path. With `hasCache` each distinct request is sent to the
- * provider once and answered from memory afterwards, so that the stand-in's work takes no processor time from what is
- * measured. WebSockets are not kept.
+ * provider once and answered from memory afterwards, so that the stand-in's work does not take processor time from what
+ * is measured. WebSockets are not kept.
  */
 export async function startProviderClock(provider: string, hasCache: boolean): Promise<ProviderClock> {
   let spans: Span[] = [];

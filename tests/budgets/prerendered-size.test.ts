@@ -16,7 +16,7 @@ it.each(PAGES)(`%s is one file of at most ${BUDGET_KIB} KiB of compressed HTML, 
   expect(gzipSync(page(file), { level: 9 }).length / KIB).toBeLessThanOrEqual(BUDGET_KIB);
 });
 
-it.each(PAGES)('%s loads no further script or style before it is painted', (file) => {
+it.each(PAGES)('%s does not load further scripts or styles before it is painted', (file) => {
   const loading = /<script[^>]*\ssrc=|<link[^>]*rel="(?:stylesheet|modulepreload|preload)"/g;
   expect([...page(file).matchAll(loading)]).toEqual([]);
 });

@@ -362,7 +362,7 @@ describe('reported share', () => {
       status: 404,
       json: failure('not_found', SHARE_NOT_FOUND),
     });
-    // Closing the reports about what is gone needs no reason.
+    // Closing the reports about what is gone does not need a reason.
     const close = {
       action: 'decideShare',
       shareId: missingShareId,
@@ -398,7 +398,7 @@ describe('a decision that Storage interrupts', () => {
     const request = { action: 'decideShare', shareId, decision, note: '' } as const;
     await expect(decideShare(brokenDeps, acting, request)).rejects.toThrow('away');
     expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
-    // A decision about one share judges no other one.
+    // A decision about one share does not apply to others.
     const unjudged = { ...workingDeps, families: { ...workingDeps.families, safetyOf: away } };
     await refreshUserShares(unjudged, family.uid, Date.now());
     expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
@@ -559,7 +559,7 @@ describe('two administrators', () => {
   );
 
   it.each(['hide', 'remove'] as const)(
-    'a decision to %s a share holds the words that the administrator saw, although its family has changed them since',
+    'a decision to %s a share holds the words that the administrator saw, although its family has changed them in the meantime',
     async (decision) => {
       const [words, harmless] = [newWord(), newWord()].map((word) => `${word} ${'ended '.repeat(12)}`);
       const { storyId, shareId } = await sharedStory();

@@ -249,7 +249,7 @@ describe('the pictures of a chapter', () => {
     expect(promptFields(request).at(-1)).toBe('Never show: spiders; thunder');
   });
 
-  it('a second story with the same key gets no pictures', async () => {
+  it('a second story with the same key does not get pictures', async () => {
     const family = await createFamily();
     const { storyId } = await storeFirstChapter(family);
     await announce(storyId);
@@ -322,7 +322,7 @@ describe('the pictures of a chapter', () => {
       expect(await storyOf(storyId)).toMatchObject({ talkCards: { 0: CARDS }, revision: 1 });
     });
 
-    it('a saved chapter gets no cards that were written for another version of the chapter', async () => {
+    it('a saved chapter does not get cards that were written for another version of the chapter', async () => {
       const family = await createFamily();
       const { storyId } = await storeFirstChapter(family);
       await storeGeneratedChapter(family, storyId, ofFirst(CARDS, 'Ember stayed in bed.'));
@@ -344,7 +344,7 @@ describe('the pictures of a chapter', () => {
       expect((await storyOf(storyId)).talkCards).toEqual({});
     });
 
-    it('a story of another user with the same key gets no cards', async () => {
+    it('a story of another user with the same key does not get cards', async () => {
       const [family, other] = [await createFamily(), await createFamily()];
       const { storyId } = await storeFirstChapter(family);
       await storeGeneratedChapter(family, storyId, ofFirst(CARDS));
@@ -376,7 +376,7 @@ describe('the pictures of a chapter', () => {
     expect(await storedFields(path)).not.toHaveProperty('wordsUntil');
   });
 
-  it('a family without a profile gets no pictures', async () => {
+  it('a family without a profile does not get pictures', async () => {
     const family = await createFamily();
     await adminFirestore().doc(`users/${family.uid}`).delete();
     const { storyId } = await storeFirstChapter(family);

@@ -275,7 +275,7 @@ describe('another email address of the same mailbox', () => {
     expect(await picturesOf(paying)).toEqual({ reserved: 0, used: 2 });
   });
 
-  it('each paying account of a mailbox has a whole month, one whose plan has ended shares that of Free', async () => {
+  it('each paying account of a mailbox has a whole month, one whose plan has ended shares the month of Free', async () => {
     const plan = 'pro_monthly';
     const family = await createFamily({ plan });
     const [second, ended, free] = await Promise.all([

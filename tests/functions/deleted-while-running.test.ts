@@ -29,7 +29,7 @@ describe('an item deleted while its picture is saved', () => {
     ['saveLocationImageToStorage', 'locations', 'locationId', 'Location not found', storeLocation],
     ['saveSceneImageToStorage', 'stories', 'storyId', 'Story not found', storeStory],
   ] as const)(
-    '%s leaves no file when its item was deleted meanwhile',
+    '%s leaves no file when its item was deleted in the meantime',
     async (name, collection, field, message, storeItem) => {
       const family = await createFamily();
       const [deletedItem, existingItem] = [await storeItem(family), await storeItem(family)];
@@ -58,7 +58,7 @@ describe('a story deleted during its narration', () => {
     ['completes', null],
     ['fails', { kind: 'status', status: 500 }],
   ])(
-    'a story deleted during its narration keeps no file and costs nothing when the narration %s',
+    'a story deleted during its narration does not keep a file and costs nothing when the narration %s',
     async (_case, end) => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const [deletedStory, existingStory] = [await storeStory(family), await storeStory(family)];

@@ -15,8 +15,8 @@ interface FunctionCase {
   /** A wrong field and its error message. */
   wrong: { fields: Readonly<Record<string, unknown>>; field: string; message: string };
   /**
-   * The field that identifies an item of the caller, and the statuses for another user's item and for a missing item; null
-   * if there is no such field.
+   * The field that identifies an item of the caller, and the statuses for another user's item and for a missing item;
+   * null if there is no such field.
    */
   item: { field: string; foreign: 403 | 404; missing: 404 } | null;
   /** Values that are not offered, and the field that is refused for them; null if they are ignored. */

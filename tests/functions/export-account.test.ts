@@ -243,7 +243,7 @@ describe('packing', () => {
     expect(await store.complete(other.uid, packed, Date.now())).toBe(true);
   });
 
-  it('a refused export of a deleted account stores no file', async () => {
+  it('a refused export of a deleted account does not store a file', async () => {
     const family = await createFamily();
     await adminFirestore().doc(`deleted/${family.uid}`).set({ at: new Date() });
     expect(await underTest.call(family)).toMatchObject({ status: 401 });

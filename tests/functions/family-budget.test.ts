@@ -60,7 +60,7 @@ describe('the budget of a family', () => {
   });
 
   it.each([
-    ['reports no usage', { kind: 'no-usage' }, 200],
+    ['does not report its usage', { kind: 'no-usage' }, 200],
     ['fails', { kind: 'status', status: 500 }, 500],
   ])('a picture costs its maximum when the vendor %s', async (_what, fault, status) => {
     const family = await createFamily();

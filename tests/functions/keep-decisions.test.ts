@@ -25,7 +25,7 @@ async function everything(collections?: CollectionReference[]): Promise<Map<stri
   return found;
 }
 
-/** Like Google's import: overwrites documents of the same path, and deletes none. */
+/** Like Google's import: overwrites documents of the same path, and does not delete any. */
 async function importAll(documents: ReadonlyMap<string, DocumentData>): Promise<void> {
   await Promise.all([...documents].map(([path, data]) => adminFirestore().doc(path).set(data)));
 }
@@ -53,7 +53,7 @@ async function sharedStory() {
 }
 
 describe('an import of an earlier state', () => {
-  it('undoes no withdrawal, no decision of an administrator and no change of who pays', async () => {
+  it('does not undo withdrawals, decisions of administrators or changes of who pays', async () => {
     const [withdrawn, hidden, open] = [await sharedStory(), await sharedStory(), await sharedStory()];
     await Promise.all([
       store('admins/dismissed', { userId: 'dismissed' }),
@@ -65,7 +65,7 @@ describe('an import of an earlier state', () => {
     ]);
     const earlier = await everything();
 
-    // What happened since.
+    // What happened after the export.
     const { uid } = withdrawn.family;
     const wish = { contentType: 'story', contentId: withdrawn.storyId, isPublic: false } as const;
     await updateSharing(sharingDeps(), { uid, emailVerified: true }, wish);
@@ -165,7 +165,7 @@ describe('an import of an earlier state', () => {
     });
   });
 
-  it('brings back accounts that were deleted since, and they are found by their missing sign-in', async () => {
+  it('brings back accounts that were deleted after the export, and they are found by their missing sign-in', async () => {
     const [deleted, kept] = [await createFamily({}), await createFamily({})];
     await adminAuth().deleteUser(deleted.uid);
     const orphaned = await findOrphaned(adminFirestore(), adminAuth());

@@ -177,7 +177,7 @@ describe('removed texts', () => {
 });
 
 describe('hidden texts', () => {
-  it('a hidden text is held in every other story, also of the same family, until its share is approved', async () => {
+  it('a hidden text is held in every other story, including those of the same family, until its share is approved', async () => {
     const [family, copycat] = [await newFamily(), await newFamily()];
     const chapter = newChapter();
     const { storyId, shareId } = await shareNewStory(family, { previousParts: [chapter] });

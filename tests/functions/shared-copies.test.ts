@@ -722,7 +722,7 @@ describe('a real child’s name', () => {
       expect(await chaptersOf(shareId)).toEqual(longer);
     });
 
-    it('judging all shares publishes no picture of a chapter that no parent approved', async () => {
+    it('judging all shares does not publish pictures of a chapter that no parent approved', async () => {
       const family = await createFamily({ profile: { penName: PEN_NAME, ...setting(true) } });
       const sceneImages = await Promise.all(
         [0, 1].map(async (part) => {
@@ -748,7 +748,7 @@ describe('a real child’s name', () => {
     });
   });
 
-  it('a change of a real child’s name starts no follow-up for a deleted account', async () => {
+  it('a change of a real child’s name does not start a follow-up for a deleted account', async () => {
     const uid = `family${randomUUID().replaceAll('-', '')}`;
     await adminFirestore().doc(`deleted/${uid}`).set({ at: new Date() });
     expect(await followUpDeps().followUps.begin(uid, randomUUID(), Date.now())).toBeNull();
@@ -953,7 +953,7 @@ describe('a deleted story', () => {
     expect(await filesBelow(own)).toEqual([own]);
   });
 
-  it('deleting a story deletes no file of another family, even if the story references one', async () => {
+  it('deleting a story does not delete files of another family, even if the story references one', async () => {
     const [family, victim] = await Promise.all([createFamily(), createFamily()]);
     const foreignPath = await putWithThumbnail(`users/${victim.uid}/characters/c/p.webp`);
     const before = { userId: family.uid, imagePath: foreignPath };
@@ -1055,7 +1055,7 @@ describe('share sweeps', () => {
     return mirrorCounts({ ...deps, clock, shares: { ...deps.shares, openShareIds } });
   };
 
-  it('the sweep refreshes a share whose story was edited without an event, and judges no other share', async () => {
+  it('the sweep refreshes a share whose story was edited without an event, and does not judge other shares', async () => {
     const [editedShare, unchangedShare] = [await shareStory(), await shareStory()];
     await edit(editedShare.storyId, { previousParts: ['Another beginning.'] });
     expect(await mirror(editedShare, 0)).toBe(1);
@@ -1312,7 +1312,7 @@ describe('comments', () => {
     }
   });
 
-  it('the comments of an author who has named a hidden child are left to an administrator on all shares of the family, also after the comment was deleted', async () => {
+  it('the comments of an author who has mentioned a hidden child are left to an administrator on all shares of the family, even after the comment was deleted', async () => {
     const [owner, stranger, aunt] = [await createFamily(), await createFamily(), await createFamily()];
     await storeChild(owner, { nickname: 'Quillon' });
     const [firstShare, secondShare, foreignShare] = [

@@ -180,7 +180,7 @@ describe('ideas for the next chapter', () => {
     expect(ideasOf(answer)).toEqual(MODEL_IDEAS);
   });
 
-  it('a later chapter gives no title', async () => {
+  it('a later chapter does not give a title', async () => {
     const { family } = await begin();
     await planNotes({ bookTitle: '' });
     expect(bookTitleIn(await generateNext(family, ''))).toBeNull();
@@ -247,7 +247,7 @@ describe('ideas for the next chapter', () => {
       expect(JSON.stringify(await underTest.standIn.requests())).not.toContain('Quillon');
     });
 
-    it('a family that has switched cards off gets no cards, and the model is not asked for them', async () => {
+    it('a family that has switched cards off does not get cards, and the model is not asked for them', async () => {
       await planNotes({ talkCards: CARDS });
       const family = await createFamily({ profile: { preferences: { talkCards: false } } });
       readChapterAnswer(await generate(family));

@@ -60,7 +60,7 @@ it.each([
   readChapterAnswer(await underTest.call(family, storyRequest()));
 });
 
-it('a script that saves nothing gets no more stories or vendor calls than the plan includes', async () => {
+it('a script that saves nothing gets at most the stories and vendor calls that the plan includes', async () => {
   const family = await createFamily();
   for (const status of [200, 200, 403, 403]) {
     expect(await underTest.call(family, storyRequest())).toMatchObject({ status });

@@ -319,7 +319,7 @@ describe('paragraph rewrites', () => {
     expect((await briefs()).map(({ avoid }) => avoid)).toEqual([[], ['spiders']]);
   });
 
-  it('a rewrite sends no real name to a model', async () => {
+  it('a rewrite does not send a real name to a model', async () => {
     const { family } = await familyWithStory({ plan: 'pro_monthly' });
     await storeChild(family, { nickname: 'Quillon' });
     const story = ['Quillon crossed the bridge with Pip.'];

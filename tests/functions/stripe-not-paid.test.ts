@@ -169,7 +169,7 @@ describe('unpaid upgrade', () => {
     expect((await functions.call('createPortalSession', family)).status).toBe(200);
   });
 
-  it('an unpaid upgrade starts no new year of stories', async () => {
+  it('an unpaid upgrade does not start a new year of stories', async () => {
     const family = await createFamily();
     const { customer, subscription } = await subscribe(family, 'pro_yearly');
     const yearOf = async () => yearlyUsageId(family.uid, (await profileOf(family)).currentPeriodEnd ?? 0);

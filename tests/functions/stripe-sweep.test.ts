@@ -21,7 +21,7 @@ const markStale = ({ uid }: Family) =>
     .doc(`customers/${uid}`)
     .update({ askedAt: Timestamp.fromMillis(LONG_AGO) });
 
-/** The sweep of the plans of these families; those of other files have customers at another stand-in. */
+/** The sweep of the plans of these families; families of other test files have customers at another stand-in. */
 function sweepPlans(families: readonly Family[], now: number, { billingStore, ...deps } = billingDeps(stripe)) {
   async function* listStale(before: number): AsyncIterable<string[]> {
     for await (const ids of billingStore.listStale(before))

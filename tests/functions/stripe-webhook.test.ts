@@ -132,7 +132,7 @@ describe('ignored events', () => {
       { type: 'invoice.paid', data: { object: { id: 'in_1', object: 'invoice', customer: null } } },
       'no_customer',
     ],
-    ['that changes no plan', { type: 'customer.updated' }, 'other_event'],
+    ['that does not change a plan', { type: 'customer.updated' }, 'other_event'],
   ])('a webhook event %s is accepted, ignored and logged', async (_what, fields, outcome) => {
     const { family, customer } = await subscribeWithoutEvents();
     const event = eventAbout(customer, fields);

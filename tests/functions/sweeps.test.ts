@@ -44,7 +44,7 @@ interface Begun {
   requestId: string;
 }
 
-/** A job that started at `now` and sends no heartbeat. */
+/** A job that started at `now` and does not send heartbeats. */
 async function beginPicture(
   { uid }: Family,
   { kind = 'portrait', now = LONG_AGO, requestId = newRequestId() }: Partial<Begun> = {},

@@ -498,7 +498,7 @@ describe('sharing again', () => {
   });
 
   it.each(['unfit', 'waiting', 'disabled'])(
-    'sharing again after the withdrawal of a share that was held as %s needs no reviewer',
+    'sharing again after the withdrawal of a share that was held as %s does not need a reviewer',
     async (hold) => {
       const family = await createNamedFamily();
       const contentId = await storeStory(family);

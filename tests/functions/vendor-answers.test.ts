@@ -59,7 +59,7 @@ describe('unusual responses of the vendor', () => {
     expect((await tallies(family)).stories).toEqual(EMPTY);
   });
 
-  it('after an overload the vendor gets no second request, and the response says how long to wait', async () => {
+  it('after an overload the vendor does not get a second request, and the response says how long to wait', async () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'status', status: 503, code: 'slow_down' }, CHAPTER_REQUESTS);
     const answer = await generateChapter(family);

@@ -32,7 +32,8 @@ export async function addChildAndPin(family: ReadingFamily): Promise<void> {
 }
 
 /**
- * The ledger that the functions keep of a story with two chapters; a story without a ledger gets no further chapter.
+ * The ledger that the functions keep of a story with two chapters; a story without a ledger does not get further
+ * chapters.
  */
 export async function addLedger({ uid, storyId }: ReadingFamily): Promise<void> {
   const memoryKey = String((await storedFields(`stories/${storyId}`))['memoryKey']);

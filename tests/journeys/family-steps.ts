@@ -21,8 +21,8 @@ export const newName = (): string => {
 };
 
 /**
- * Waits until React has hydrated a prerendered page. A translated page is rendered again meanwhile, and Playwright may fill
- * a field that is being replaced.
+ * Waits until React has hydrated a prerendered page. A translated page is rendered again in the meantime, and
+ * Playwright may fill a field that is being replaced.
  */
 export const waitForHydration = (page: Page): Promise<void> =>
   page.locator('#root:not([data-not-hydrated])').waitFor({ state: 'attached' });

@@ -43,7 +43,7 @@ async function signInAsAdmin(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Moderation', level: 1 }).waitFor();
 }
 
-/** Loads pages of a queue until `entry` is shown: those of other tests may fill the first page. */
+/** Loads pages of a queue until `entry` is shown: entries of other tests may fill the first page. */
 async function findInQueue(page: Page, entry: Locator): Promise<void> {
   const more = page.getByRole('button', { name: /^(?:Show more|Try again)$/ });
   const entries = page.getByRole('main').getByRole('listitem');

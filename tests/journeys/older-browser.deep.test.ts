@@ -49,7 +49,7 @@ it('a shared story offers Listen and prints every chapter in a browser with fewe
   expect((await onPaper(page)).text).toContain(words(CHAPTERS.at(-1) ?? ''));
 });
 
-it('a shared story offers no Listen without scripts', async () => {
+it('a shared story does not offer Listen without scripts', async () => {
   const { path } = await createSharingFamily();
   const browser = await openBrowser();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: appAddress() });

@@ -89,7 +89,7 @@ describe('a popup of Google or Apple', () => {
     await expect.poll(async () => (await storedFields(`users/${uid}`))['lastLoginAt']).not.toEqual(first);
   });
 
-  it('a closed sign-in popup shows no error', async () => {
+  it('a closed sign-in popup does not show an error', async () => {
     const page = await openSignIn();
     const opened = await openPopup(page);
     await page.getByText(/Waiting for Google/).waitFor();
@@ -98,7 +98,7 @@ describe('a popup of Google or Apple', () => {
     expect(await page.getByText(/cancelled|failed/i).count()).toBe(0);
   });
 
-  it('a sign-in popup replaced by another shows no error, and the second popup signs in', async () => {
+  it('a sign-in popup replaced by another does not show an error, and the second popup signs in', async () => {
     const page = await openSignIn();
     await openPopup(page, 'Google');
     await signInAsNew(await openPopup(page, 'Apple'), { email });

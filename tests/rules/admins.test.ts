@@ -25,7 +25,7 @@ describe('admin records', () => {
     expect((await allowed(readWithRetry(family.db.doc(`admins/${family.uid}`)))).exists).toBe(false);
   });
 
-  it('an admin record opens no document to the app, because administrators read through functions', async () => {
+  it('an admin record does not open documents to the app, because administrators read through functions', async () => {
     const admin = await signUp();
     await writeAsServer(`admins/${admin.uid}`, { userId: admin.uid, role: 'admin', permissions: '{broken' });
     await writeAsServer(`admins/another-${admin.uid}`, { userId: admin.uid, role: 'admin', permissions: ['all'] });

@@ -106,7 +106,7 @@ describe('liking', () => {
     await allowed(like(family, id, { count: 4 }));
   });
 
-  it('a like changes no other field of the share', async () => {
+  it('a like does not change other fields of the share', async () => {
     const [family, { id, path }] = [await signUp(), await someShare()];
     const extraChanges: Fields[] = [
       { 'sharing.views': increment(1) },

@@ -195,7 +195,7 @@ describe.each([MESSAGE, REPORT])('the count of $collection of a day', (submissio
   });
 });
 
-it('a report changes no count of messages', async () => {
+it('a report does not change the count of messages', async () => {
   const family = await signUpSender();
   await allowed(send(MESSAGE, family));
   await denied(send(REPORT, family, { counted: { ...firstOf(REPORT), messages: 0 } }));

@@ -23,7 +23,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('reading $collection', ({ collection, familyWithOne, newId }) => {
-  it('an item can be read by its owner only; reading a missing item is denied like that of another family', async () => {
+  it('an item can be read by its owner only; reading a missing item is denied like reading another family’s', async () => {
     const { family, path } = await familyWithOne();
     const stranger = await signUp();
     await allowed(readWithRetry(family.db.doc(path)));

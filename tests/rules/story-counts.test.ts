@@ -149,7 +149,7 @@ describe('the monthly stories of a plan', () => {
     ['has no name', { ...planFields('pro_monthly'), priceId: null }],
     ['is not one of ours', { ...planFields('pro_monthly'), priceId: 'gold' }],
   ];
-  it.each(notPaid)('the monthly story allowance is that of Free when the plan %s', async (_what, plan) => {
+  it.each(notPaid)('the monthly story allowance is the allowance of Free when the plan %s', async (_what, plan) => {
     const [freeFamily, paidFamily] = [
       await signUp({ storiesThisMonth: 1, ...plan }),
       await signUp(planFields('pro_monthly')),
@@ -160,7 +160,7 @@ describe('the monthly stories of a plan', () => {
     await allowed(paidFamily.saveStory());
   });
 
-  it('the monthly story allowance stays that of the paid plan on trial, while a payment is late and in the grace period', async () => {
+  it('the monthly story allowance stays the paid plan’s on trial, while a payment is late and in the grace period', async () => {
     await allowed((await signUp({ ...planFields('pro_monthly', 20, 'trialing'), storiesThisMonth: 9 })).saveStory());
     await allowed((await signUp({ ...planFields('pro_monthly', 20, 'past_due'), storiesThisMonth: 9 })).saveStory());
     await allowed((await signUp({ ...planFields('pro_monthly', -2.99), storiesThisMonth: 9 })).saveStory());

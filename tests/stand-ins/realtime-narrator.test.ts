@@ -213,7 +213,7 @@ describe('realtime narrator', () => {
     await expect(speech).rejects.toMatchObject({ code: 'timed_out' });
   });
 
-  it('an aborted signal opens no response', async () => {
+  it('an aborted signal does not open a response', async () => {
     const { speak, metered } = open();
     await expect(speak(AbortSignal.abort())).rejects.toMatchObject({ code: 'timed_out' });
     expect(metered).toEqual([]);

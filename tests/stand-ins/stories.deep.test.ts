@@ -88,7 +88,7 @@ it("few words of generated stories are mistaken for a child's name", () => {
   expect([...names].filter((name) => ['Will', 'May', 'An', 'Isla'].includes(name))).toEqual([]);
 });
 
-it('cleaning changes no paragraph of a generated chapter, and none has contact details', () => {
+it('cleaning does not change paragraphs of a generated chapter, and none has contact details', () => {
   const chapters = stories.flatMap((story) => story.chapters);
   const paragraphs = chapters.flatMap((chapter) => chapter.paragraphs);
   expect(chapters.flatMap((chapter) => changedParagraphs(chapter))).toEqual([]);

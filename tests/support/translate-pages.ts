@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Does to each page of the context what Chrome's translator does: it moves every text node, also those that come later,
- * into two <font> elements. The words stay, so that a journey can find them.
+ * Does to each page of the context what Chrome's translator does: it moves every text node, including those that come
+ * later, into two <font> elements. The words stay, so that a journey can find them.
  */
 export const translatePages = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
 
-/** The longest wait for an element: a chapter is written meanwhile. */
+/** The longest wait for an element: a chapter is written in the meantime. */
 const WAIT = { timeout: 60_000, interval: 250 };
 
 const answerSchema = z.object({ value: z.unknown() });

@@ -5,7 +5,7 @@ import { LIMITS } from '../../limits/limits.ts';
 import type { AdminPermission } from '../../admin/permissions.ts';
 import { MAX_STORED_ID } from './stored-id.ts';
 
-/** Default message, when the function sends none. */
+/** Default message, when the function does not send one. */
 export const ADMIN_FAILED = 'This did not work. Please try again.';
 /** The message for users who are not administrators, and for those without the permission. */
 export const ADMINS_ONLY = 'You don’t have permission to do this';
@@ -62,7 +62,7 @@ interface Decision {
   note: string;
 }
 
-/** What is removed for good needs a reason in the log. Closing the reports about what is gone needs none. */
+/** What is removed for good needs a reason in the log. Closing the reports about what is gone does not. */
 export const requiringReason = <Action extends { request: z.ZodMiniType<Decision> }>(action: Action) => {
   const hasReason = ({ decision, from, note }: Decision) => decision !== 'remove' || from === 'gone' || note !== '';
   return {

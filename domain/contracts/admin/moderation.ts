@@ -184,7 +184,7 @@ export const readSharedItem = adminAction(
  * `list` and `unlist`: add it to the public list, or remove it. `from`: the state that the administrator saw; the
  * decision fails with `in_progress` when another administrator has changed the state, unless the decision would change
  * nothing. `seen`: the content that the administrator saw; `approve` and `list` fail with `in_progress` if the share
- * has changed since, and `hide` and `remove` also apply to the content that was seen. `hold` and
+ * has changed in the meantime, and `hide` and `remove` also apply to the content that was seen. `hold` and
  * `waitsSince`: why the administrator saw it held; `approve` fails with `in_progress` if it is held otherwise now.
  * `reportsUntil`: when the newest report that the administrator saw was made, null without one; `approve` leaves later
  * reports pending.

@@ -57,7 +57,7 @@ function sharesQuery(ids: readonly string[], log: string[]): Query {
   return queryThat('whole documents');
 }
 
-it('idsInTurns reads no fields, because a page of shares with their content would hold as many stories', async () => {
+it('idsInTurns does not read fields, because a page of shares with their content would hold as many stories', async () => {
   const log: string[] = [];
   const ids: string[] = [];
   for await (const id of idsInTurns(sharesQuery(['share'], log), 'mirrored_shares')) ids.push(id);

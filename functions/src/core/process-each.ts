@@ -31,8 +31,8 @@ interface Pass {
 }
 
 /**
- * Runs `work` on each item in sequence, and on those of a group concurrently; returns how often it did not return false.
- * A failure is logged with the id of its document and skipped.
+ * Runs `work` on each item in sequence, and on the items of a group concurrently; returns how often it did not return
+ * false. A failure is logged with the id of its document and skipped.
  * @throws Error, so that the schedule shows it: when several in a row fail, which ends the sweep; when none succeeds,
  * however few they are, because a vendor that hangs uses up the time; or when the time limit is over before the last
  * item.

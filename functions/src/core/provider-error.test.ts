@@ -83,7 +83,7 @@ describe('afterShortWait', () => {
 
   it.each([
     ['that its message specifies', limited('Please try again in 12s.'), 12_000],
-    ['of a few seconds when it specifies none', limited(), 5_000],
+    ['of a few seconds when it does not specify a wait', limited(), 5_000],
   ])('a rate limit is tried again once, after the wait %s', async (_which, error, waitMs) => {
     expect(await afterShortWait(failingOnce(error))).toBe('spoken');
     expect(waits).toEqual([waitMs]);

@@ -22,7 +22,7 @@ interface EndpointOptions<Deps> extends HttpsOptions {
   compose: Lazy<Deps>;
 }
 
-/** The time limit is that of the contract, because the app waits as long. */
+/** The time limit comes from the contract, because the app waits as long. */
 type FunctionOptions<Deps> = Omit<EndpointOptions<Deps>, 'timeoutSeconds'>;
 
 /** An HTTPS function for signed-in users: passes the checks of serve.ts, then responds with what `run` returns. */

@@ -13,7 +13,8 @@ const compose = composeLazily(async () => (await import('./compose-picture-gener
 /**
  * Gives a saved chapter its cards and its two pictures, which take as much memory as two runs of `pictureTask`, so an
  * instance takes half as many; most other events return at once. Also deletes the finished work, in case the page that
- * saved it was closed before: an ending that is offered once more would replace what the family has rewritten since.
+ * saved it was closed before: an ending that is offered once more would replace what the family has rewritten after
+ * saving it.
  */
 export const chapterSaved = onDocumentWritten(
   { ...EVENTS, document: 'stories/{id}', retry: true, memory: '1GiB', concurrency: 8, maxInstances: 10 },

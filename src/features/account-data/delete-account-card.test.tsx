@@ -120,7 +120,7 @@ test('the question about deleting an account shows the paid period even if the d
   expect(await screen.findByText(/^You’ve paid for Pro until/)).toBeTruthy();
 });
 
-test('the question about deleting an account without a paid period mentions no payment', async () => {
+test('the question about deleting an account without a paid period does not mention a payment', async () => {
   renderCard(undefined, null, usageOf('pro_monthly', { periodEnd: Date.now() - 1 }));
   await press('Delete my account…');
   await screen.findByText('This will be deleted for good:');

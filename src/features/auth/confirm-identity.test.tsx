@@ -85,7 +85,7 @@ describe('reauthentication', () => {
     expect(onConfirmed).toHaveBeenCalledOnce();
   });
 
-  it('closing the popup of a reauthentication shows no error', async () => {
+  it('closing the popup of a reauthentication does not show an error', async () => {
     const cancel = () => Promise.reject(signInCancelled);
     const { onConfirmed } = await ask({ providers: () => ['google'], reauthenticate: cancel });
     await press('Continue with Google');

@@ -294,7 +294,7 @@ describe('Google and Apple', () => {
     expect(screen.getByText(why)).toBeTruthy();
   });
 
-  it('a cancelled social sign-in shows no error', async () => {
+  it('a cancelled social sign-in does not show an error', async () => {
     show({ signInWith: () => Promise.reject(signInCancelled) });
     await press('Continue with Google');
     expect(screen.queryByText(/cancelled|failed/)).toBeNull();

@@ -304,7 +304,7 @@ test('a reached character limit shows a message, opens /subscription and keeps t
   expect(sessionStorage.getItem(draftKey)).toContain('Ember');
 });
 
-test('closing the details step without saving creates no character', () => {
+test('closing the details step without saving does not create a character', () => {
   const { onClose } = renderCreator();
   press('Back to the story');
   expect(onClose).toHaveBeenCalledExactlyOnceWith(null);

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type DetailsFieldsProps, type DetailsForm, typeOf } from './details-form.ts';
 import { colorOf } from './paint-colors.ts';
 
-/** For a person, the color is that of the clothes. */
+/** For a person, the color applies to the clothes. */
 const COLOR_LABELS: Readonly<Record<Body, string>> = {
   person: 'Color of the clothes',
   spellcaster: 'Color of the robe',

@@ -21,7 +21,7 @@ interface FormRules<Form extends object, Action> {
   stored: Form;
   change: (form: Form, action: Action) => Form;
   isSame?: (one: Form, other: Form) => boolean;
-  /** Merges a draft with changes that another device has stored meanwhile. */
+  /** Merges a draft with changes that another device has stored in the meantime. */
   merge?: (form: Form, seen: Form, stored: Form) => Form;
   /** For forms of new items: finds the item that a sent draft became, by its id. */
   find?: (id: string) => Promise<unknown>;

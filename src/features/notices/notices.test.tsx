@@ -73,7 +73,7 @@ describe('missing pictures', () => {
     expect(await screen.findByText(STORAGE_BANNER)).toBeTruthy();
   });
 
-  it('a picture from another host that fails to load shows no banner', async () => {
+  it('a picture from another host that fails to load does not show a banner', async () => {
     const checkAfterFailure = vi.fn();
     const storage = {
       origin: STORAGE,

@@ -7,7 +7,9 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PAGE_NOT_FOUND } from './redirect-reasons.ts';
 
-/** URLs of a single item. Families share these, so only they get the note; other pages are reached from inside the app. */
+/**
+ * URLs of a single item. Families share these, so only they get the note; other pages are reached from inside the app.
+ */
 const ITEM_ADDRESS = /^\/(stories\/(?!shared\/)|characters\?edit=|locations\?open=)/;
 
 /** The note on /login after a redirect from an unknown address, or from an item of a family. */

@@ -36,7 +36,7 @@ it('a session that stays unknown for a while offers to refresh the page', () => 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a session that stays unknown offers no refresh while offline', () => {
+it('a session that stays unknown does not offer a refresh while offline', () => {
   wait(8_000);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -49,7 +49,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     await (await account.actions()).changeEmail(email);
     const detail = `Open the link we sent to ${email.trim()}. Nothing changes until then.`;
     notify.success('The email is on its way', { detail });
-    // Keeps a draft that has changed meanwhile, such as in another dialog.
+    // Keeps a draft that has changed in the meantime, such as in another dialog.
     if (readStored(key) === email) keep(key, null);
   }, onClose);
 

@@ -188,7 +188,7 @@ test('a double tap links an account once', async () => {
   expect(link).toHaveBeenCalledOnce();
 });
 
-test('closing the popup for linking shows no error, but a failure to link does', async () => {
+test('closing the popup for linking does not show an error, but a failure to link does', async () => {
   const link = vi
     .fn<FakeAccount['link']>()
     .mockRejectedValueOnce(signInCancelled)

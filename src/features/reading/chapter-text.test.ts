@@ -19,7 +19,7 @@ describe('chapter parsing', () => {
     expect(spoken?.[0]).toBe('“Did you see that?” whispered Ember.');
   });
 
-  it('parsed paragraphs match those of reading positions for any whitespace', () => {
+  it('parsed paragraphs match the paragraphs of reading positions for any whitespace', () => {
     const layout = fc.array(fc.constantFrom('word', ' ', '\n', '\n\n', '\t', '. ', 'Ember!'), { maxLength: 40 });
     fc.assert(
       fc.property(layout, (pieces) => {

@@ -40,7 +40,7 @@ const matchesIn = (pattern: RegExp, { start, end }: Span, source: string): Span[
     end: start + index + text.length,
   }));
 
-/** Whether a boundary of the segmenter is inside a word, so that it ends no sentence. */
+/** Whether a boundary of the segmenter is inside a word, so that it does not end a sentence. */
 const isInsideWord = (before: string): boolean => /\S$/.test(before);
 
 function sentenceSpans(source: string, { start, end }: Span): Span[] {

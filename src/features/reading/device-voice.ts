@@ -34,7 +34,7 @@ export function findDeviceVoice(
 
 /**
  * Delay after a cancel. WebKit reports the end of a canceled sentence late and without naming the sentence: it would
- * count for a sentence that has started meanwhile.
+ * count for a sentence that has started in the meantime.
  */
 const CANCEL_MS = 100;
 
@@ -197,7 +197,7 @@ function watchVoices(onChange: () => void): () => void {
 
 let cachedSpeech: DeviceSpeech | null = null;
 
-/** The local voice of this device: undefined while the browser loads its voices, null if it lists none. */
+/** The local voice of this device: undefined while the browser loads its voices, null if it does not list any. */
 export function findDeviceSpeech(): DeviceSpeech | null | undefined {
   const voice = synthesis && findDeviceVoice(synthesis.getVoices());
   if (!synthesis || !voice) return isListLoaded ? null : undefined;

@@ -123,7 +123,7 @@ it('a recording is played by the audio element that was loaded during the press,
   expect(play.mock.contexts[0]).toBe(loadedAudio);
 });
 
-it('offline, the device reads on in the next chapter, also if that one has a recording', async () => {
+it('offline, the device reads on in the next chapter, even if that one has a recording', async () => {
   device.synthesis.getVoices = () => [granny];
   const { findRecording } = openReader({
     previousParts: ['One.', 'Two.', 'Three.'],

@@ -4,7 +4,7 @@ import { createListeners } from '../../services/core/listeners.ts';
 
 /**
  * `blocked`: the browser requires one more press before it speaks. `spoken`: the current word, or the sentence if the
- * voice reports no words.
+ * voice does not report words.
  */
 export interface VoiceState {
   status: 'still' | 'waiting' | 'speaking' | 'ended' | 'failed' | 'blocked';

@@ -116,7 +116,7 @@ describe('the end of a chapter', () => {
     expect(talk()).toBeNull();
   });
 
-  it('the end of a chapter offers no cards to a child who reads alone', () => {
+  it('the end of a chapter does not offer cards to a child who reads alone', () => {
     renderEnd({ id: 'mo', books: '/books', next: null, keyForGrownUp: null }, vi.fn());
     expect(talk()).toBeNull();
   });

@@ -141,7 +141,7 @@ describe('new scene', () => {
     expect(generateScene).not.toHaveBeenCalled();
   });
 
-  it('a story with the maximum number of pictures offers no new scene', async () => {
+  it('a story with the maximum number of pictures does not offer a new scene', async () => {
     const maximumScenes = Array.from({ length: LIMITS.sceneImages }, (_, index) => sceneOf(`s${index}`, ''));
     await show(storyWith({ sceneImages: maximumScenes }));
     await openSceneForm('Pip slept on.');

@@ -267,7 +267,7 @@ test('a shared item whose new pen name is refused stays as it was', async () => 
   expect(screen.queryByText(/^Nothing was shared/)).toBeNull();
 });
 
-test('a missing pen name is reported even for an item that was shared meanwhile', async () => {
+test('a missing pen name is reported even for an item that was shared in the meantime', async () => {
   renderDialog({
     find: async () => publicState,
     update: rejectWith('invalid', PEN_NAME_REQUIRED, { field: 'penName' }),

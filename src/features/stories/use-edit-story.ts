@@ -24,7 +24,7 @@ interface StoryEdit {
   detail?: string;
 }
 
-/** Edits `story`, with toasts. `onSaved` is called even if its screen was closed meanwhile. */
+/** Edits `story`, with toasts. `onSaved` is called even if its screen was closed in the meantime. */
 export function useSaveEdit(story: Story, onSaved?: () => void, failure?: NoticeDetails) {
   const editStory = useEditStory();
   const notifyFailure = useFailureNotice();

@@ -22,7 +22,7 @@ test('the plan card shows what is left and which limits are reached, and links t
   expect(screen.getByText('Now at /subscription')).toBeTruthy();
 });
 
-test('the plan card reports no reached limit for items that remain or are not included', async () => {
+test('the plan card does not report a reached limit for items that remain or are not included', async () => {
   renderWithServices(<PlanCard />, { usage: usageOf('free') });
   expect(await screen.findByText('2 of 2 stories left')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'What you’ve used' })).toBeNull();

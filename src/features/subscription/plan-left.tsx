@@ -64,7 +64,7 @@ const END_SENTENCE = 'You can use what’s left of this year’s {names} until {
 
 const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
-/** The date of a month needs no year; a subscription year may end on the same day of the next year. */
+/** The date of a month does not need a year; a subscription year may end on the same day of the next year. */
 const MINUTE_OF_YEAR = { ...MINUTE, year: 'numeric' } as const;
 
 export function resetSentences(usage: PlanUsage, now: number, zone?: string): string[] {

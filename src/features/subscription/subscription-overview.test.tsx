@@ -173,7 +173,7 @@ describe('plan usage', () => {
     expect(await screen.findByText('Loading your plan')).toBeTruthy();
   });
 
-  test('plan usage that fails to load shows a message, offers no plan, and can be retried', async () => {
+  test('plan usage that fails to load shows a message without plans, and can be retried', async () => {
     const usage = vi
       .fn(async () => freeUsage)
       .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch user profile'));
@@ -358,7 +358,7 @@ describe('with a closed lock', () => {
 });
 
 describe('canceling', () => {
-  test('canceling opens a page that only cancels, without the PIN, also while the lock is closed', async () => {
+  test('canceling opens a page that only cancels, without the PIN, even while the lock is closed', async () => {
     const cancel = vi.fn(async () => PAGE);
     renderPlans({ usage: proUsage, lock: fakeLock(PIN), billing: { cancel } });
     await press('Cancel subscription');
@@ -443,7 +443,7 @@ describe('plan change', () => {
     ).toBeTruthy();
   });
 
-  test('the card of the paid plan shows no price, because the family may pay an earlier one', async () => {
+  test('the card of the paid plan does not show a price, because the family may pay an earlier one', async () => {
     renderPlans({ usage: proUsage });
     expect(await screen.findByText('At the price you signed up for')).toBeTruthy();
     expect(screen.queryByText('$9.99')).toBeNull();
@@ -533,7 +533,7 @@ describe('return from payment', () => {
     expect(await screen.findByText('What was being made, on Pro')).toBeTruthy();
   });
 
-  test('a payment on a paid plan is confirmed by the bought plan, also after a reload', async () => {
+  test('a payment on a paid plan is confirmed by the bought plan, even after a reload', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { subscription } = proUsage;
     const usage = changingUsage({ ...proUsage, subscription: { ...subscription, subscriptionStatus: 'kept' } });

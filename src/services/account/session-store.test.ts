@@ -142,7 +142,7 @@ it('expired drafts are deleted when a page is opened', async () => {
 });
 
 describe('device without a sign-in', async () => {
-  it('a device without a sign-in starts signed out and loads no sign-in service', async () => {
+  it('a device without a sign-in starts signed out and does not load the sign-in service', async () => {
     const { session, isStarted } = await setUp({
       expectsSignedOut: true,
       deviceData: { closeAll: () => (calls.push('close all'), []) },

@@ -73,7 +73,7 @@ describe('sign-in with Google', () => {
     expect(calls).toEqual(expected);
   });
 
-  it('a child who signs in with Google gets no account', async () => {
+  it('a child who signs in with Google does not get an account', async () => {
     const { calls, signInWith } = setUp({ result: newRosa, isAdult: false });
     await expect(signInWith()).rejects.toThrow('auth/user-cancelled');
     expect(calls).toEqual(['account deleted']);

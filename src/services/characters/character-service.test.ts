@@ -184,7 +184,7 @@ describe('saving a character', () => {
     expect(storedCharacters.get(ember.id)?.appearance).toMatchObject({ color: 'golden', height: 'tiny' });
   });
 
-  it('an age that was chosen replaces the own words for it that another device has stored meanwhile', async () => {
+  it('an age that was chosen replaces the own words for it that another device has stored in the meantime', async () => {
     const characters = service();
     const ember = await characters.create(draft);
     const aged = (age: string | null, customAge: string) => ({

@@ -9,8 +9,8 @@ interface Creation<Fields extends object, Item extends Fields> {
 
 /**
  * Creates items. If an earlier attempt has already stored one, because its response was lost or its page was reloaded,
- * applies these fields to it. Nobody knows which attempt was stored and what another device has added since, so no entry
- * of a list is removed.
+ * applies these fields to it. Nobody knows which attempt was stored and what another device has added in the meantime,
+ * so no entry of a list is removed.
  */
 export function createsOnce<Fields extends object, Item extends Fields>({
   create,

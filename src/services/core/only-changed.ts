@@ -15,8 +15,8 @@ const CHOICES = [
 
 /**
  * Three-way merge: applies the edits that turned `base` into `form` to `stored`, which another device has changed
- * meanwhile. Of a map, edited fields stay, with those of the same choice; of a list, added and removed entries. So two
- * parents can add entries to the same avoid list.
+ * in the meantime. Of a map, edited fields stay, with the others of the same choice; of a list, added and removed
+ * entries. So two parents can add entries to the same avoid list.
  */
 export function mergeEdits<Form extends object>(form: Form, base: Form, stored: Form): Form;
 export function mergeEdits(form: StoredData, base: StoredData, stored: StoredData): StoredData {

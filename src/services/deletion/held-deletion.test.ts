@@ -212,7 +212,7 @@ describe('a held deletion', () => {
     await expect.poll(() => visit().deletions.isHeld(ember)).toBe(false);
   });
 
-  it('a held deletion is dropped after a day: another device may have used the item since', async () => {
+  it('a held deletion is dropped after a day: another device may have used the item in the meantime', async () => {
     visit().deletions.hold(ember);
     time += 25 * 60 * 60_000;
     const { deletions } = visit();
@@ -336,7 +336,7 @@ describe('a held deletion', () => {
 
   it.each([
     ['that is a day old', 0, 25 * 60 * 60_000],
-    ['of an item that was changed since', 30_000, 60 * 60_000],
+    ['of an item that was changed after the deletion', 30_000, 60 * 60_000],
   ])('a deletion of an earlier visit %s is forgotten at a sign-out', async (_which, changedAfter, age) => {
     visit().deletions.hold(ember);
     changedAt.set('ember', time + changedAfter);

@@ -23,8 +23,8 @@ type Offer = { [K in OfferedKind]: { kind: K } & Finished<K> }[OfferedKind];
 export type FinishedOffer = { status: 'finished'; requestId: string } & Offer;
 
 /**
- * Text that can be read but not saved: that of a broken stream or, if `isWhole`, a chapter whose story is deleted or
- * already has that chapter.
+ * Text that can be read but not saved: the text of a broken stream or, if `isWhole`, a chapter whose story is deleted
+ * or already has that chapter.
  */
 export interface PartialStory {
   status: 'partial';

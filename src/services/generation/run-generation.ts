@@ -79,7 +79,7 @@ export async function requestOnce<Answer>(
 
 /**
  * The state of a request: 'sent' if it may still arrive, 'gone' if it never arrived or its job's lease has expired,
- * else that of its job.
+ * else the state of its job.
  */
 export async function stateOfJob(
   { records, clock, now }: GenerationDeps,

@@ -84,8 +84,8 @@ export function createLockService({ locks, profile, memory, unlockState, now }: 
     tryPin: async (pin: string): Promise<PinOutcome> => {
       if (waitMs() > 0) return { status: 'too-early', waitMs: waitMs() };
       const lock = await read();
-      // Another tab may have tried a PIN meanwhile. The attempt is counted before the check, so that a reload does not
-      // undo it.
+      // Another tab may have tried a PIN in the meantime. The attempt is counted before the check, so that a reload
+      // does not undo it.
       if (waitMs() > 0) return { status: 'too-early', waitMs: waitMs() };
       if (lock) memory.storeWrongPins({ count: memory.wrong().count + 1, at: now() });
       if (lock && !(await withUserMessage(LOCK_UNREADABLE, () => matchesPin(pin, lock))))

@@ -34,7 +34,7 @@ it('a family without a profile is on Free with a 30-day period, and its counted 
 it.each([
   ['null on Free', {}, null],
   [
-    'that of the paid plan',
+    'the end of the paid period',
     { priceId: 'pro_monthly', subscriptionStatus: 'active', currentPeriodEnd: new Date(NOW + 1) },
     NOW + 1,
   ],

@@ -106,7 +106,7 @@ describe('finding a recording', () => {
   });
 
   it.each([
-    ['the chapter was changed since', storedRecording({ textHash: 'of another text' })],
+    ['the chapter was changed after the recording', storedRecording({ textHash: 'of another text' })],
     ['its file is deleted', storedRecording({ audioPath: 'users/u1/gone.mp3' })],
   ])('no recording is found when %s', async (_case, narration) => {
     expect(await start().service.findRecording(storyWith({ 0: narration }), 0)).toBeNull();
@@ -116,7 +116,7 @@ describe('finding a recording', () => {
   it.each([
     ['missing', async () => null],
     ['unreadable', () => Promise.reject(new Error('offline'))],
-    ['those of an earlier recording', async () => ({ ...TIMES, audioPath: 'users/u1/earlier.mp3' })],
+    ['the times of an earlier recording', async () => ({ ...TIMES, audioPath: 'users/u1/earlier.mp3' })],
   ])('a recording whose word times are %s is found without word times', async (_case, wordTimes) => {
     const { service } = start({ wordTimes });
     expect(await service.findRecording(storyWith({ 0: storedRecording() }), 0)).toMatchObject({

@@ -40,7 +40,7 @@ interface KeptComment {
 }
 
 const MAX_KEPT = 200;
-/** Comments on one page that are looked up at each visit, also after others have seen them: we may hide them later. */
+/** Comments on one page that are looked up at each visit, even after others have seen them: we may hide them later. */
 const MAX_LOOKED_UP = 20;
 
 export type SharedItemMember = ReturnType<typeof createSharedItemMember>;
@@ -68,7 +68,7 @@ export function createSharedItemMember(deps: MemberDeps) {
     if (createdAt - lastAddedAt < RATE_STAMPS.comments.seconds * 1000) throw new AppError('rate_limited', RATE_LIMITED);
     if (!(await isVerified())) throw new AppError('verify_email', VERIFY_EMAIL);
     await storePenName(penName);
-    // The id is remembered before the comment is stored, because the page may be reloaded meanwhile.
+    // The id is remembered before the comment is stored, because the page may be reloaded in the meantime.
     const latest = [{ id, contentId: share.id }, ...keptWithout(id)];
     ownComments.write(latest.slice(0, MAX_KEPT));
     await comments.add(id, share, { userName: penName, text });

@@ -28,7 +28,7 @@ interface NextChapterAssignment {
   length?: StoryLength;
   /** The idea for the chapter, in one sentence; if absent, the model decides. */
   idea?: string;
-  /** The child who begins the chapter. Their avoid list applies in addition to that of the story's child. */
+  /** The child who begins the chapter. Their avoid list applies in addition to the avoid list of the story's child. */
   childId?: string | null;
 }
 

@@ -344,7 +344,7 @@ describe('a later chapter', () => {
     expect(ids.size).toBe(requestCount);
   });
 
-  it('generating a later chapter sends no child id, because the function reads it from the story', async () => {
+  it('generating a later chapter does not send a child id, because the function reads it from the story', async () => {
     const story = { ...(await begin()), childId: 'mo' };
     await service().generateChapter({ kind: 'next-chapter', story });
     expect(sentRequests[1]).not.toHaveProperty('childId');
@@ -415,7 +415,7 @@ describe('a later chapter', () => {
     await expect(saveChapter(await generateChapter({ kind: 'next-chapter', story }))).rejects.toThrow(STORY_CHANGED);
   });
 
-  it('a later chapter is saved at the first try although a picture of the story has arrived meanwhile', async () => {
+  it('a later chapter is saved at the first try although a picture of the story has arrived in the meantime', async () => {
     const story = await begin();
     const { generateChapter, saveChapter } = service();
     const draft = await generateChapter({ kind: 'next-chapter', story });

@@ -88,7 +88,7 @@ it('a closing picture that did not arrive is reported as missing only during the
   expect(shownStates()).toBe('opening: null, closing: null');
 });
 
-it('a chapter does not wait for pictures that it has, and an older chapter waits for none', async () => {
+it('a chapter does not wait for pictures that it has, and an older chapter does not wait for any', async () => {
   show(savedStory({ sceneImages: [{ imageUrl: 'a', part: 0, slot: 'opening' }] }));
   await pass(10);
   expect(shownStates()).toBe('opening: null, closing: null');
@@ -98,7 +98,7 @@ it('a chapter does not wait for pictures that it has, and an older chapter waits
   expect(shownStates()).toBe('opening: null, closing: null');
 });
 
-it('with automatic pictures switched off, a chapter waits for no picture', async () => {
+it('with automatic pictures switched off, a chapter does not wait for pictures', async () => {
   show(savedStory(), { autoPictures: false });
   await pass(10);
   expect(shownStates()).toBe('opening: null, closing: null');

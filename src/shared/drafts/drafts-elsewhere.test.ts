@@ -19,7 +19,7 @@ it('a tab reports its unsaved drafts to other tabs of the family', async () => {
   expect(await hasDraftElsewhere('family')).toBe(true);
 });
 
-it('a tab reports no drafts to another family, after they are saved, or after it is closed', async () => {
+it('a tab does not report drafts to another family, after they are saved, or after it is closed', async () => {
   expect(await hasDraftElsewhere('another family')).toBe(false);
   sessionStorage.clear();
   expect(await hasDraftElsewhere('family')).toBe(false);
@@ -28,7 +28,7 @@ it('a tab reports no drafts to another family, after they are saved, or after it
   expect(await hasDraftElsewhere('family')).toBe(false);
 });
 
-it('a tab whose browser refuses storage reports no drafts', async () => {
+it('a tab whose browser refuses storage does not report drafts', async () => {
   vi.stubGlobal('BroadcastChannel', function refuse() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

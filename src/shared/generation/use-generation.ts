@@ -14,7 +14,7 @@ import { useServices } from '../services/use-services.ts';
 export interface Ending<K extends Kind> extends Pick<Report<K>, 'renew'> {
   /** `isShown`: the screen that shows the generation is open. */
   saved: (saved: Saved<K>, run: Finished<K> & { isShown: boolean }) => void;
-  /** The title of failure toasts. Without it, a failure that an open screen shows gets no toast. */
+  /** The title of failure toasts. Without it, no toast is shown for a failure that an open screen shows. */
   failedTitle?: string;
   /** Whether the screen shows the cause of a failure, so that its toast there has only the title. */
   isCauseShown?: boolean;

@@ -28,7 +28,7 @@ test('the locations of a story are shown with name, type, and picture or default
   ]);
 });
 
-test('a story without locations shows no location section', () => {
+test('a story without locations does not show a location section', () => {
   renderWithServices(<StoryLocations locations={storyLocations()} />);
   expect(screen.queryByText('Where it happens')).toBeNull();
 });

@@ -21,7 +21,7 @@ function SaveButton() {
   );
 }
 
-test('a limit that is reached again while the plans are loading adds no second history entry', async () => {
+test('a limit that is reached again while the plans are loading does not add a second history entry', async () => {
   render(
     <QueryClientProvider client={createQueryClient({ staleTime: 0, retry: false })}>
       <BrowserRouter>

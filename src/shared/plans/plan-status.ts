@@ -22,7 +22,7 @@ export type PlanStatus =
   | { is: 'waiting'; paid: Plan; paidUntil: number; keptUntil: number }
   /** Not paid, and the grace period is over. */
   | { is: 'unpaid'; paid: Plan }
-  /** Paused at the vendor, or in a state that we do not know: it gives no plan, and no payment is missing. */
+  /** Paused at the vendor, or in a state that we do not know: it does not give a plan, and no payment is missing. */
   | { is: 'paused'; paid: Plan }
   | { is: 'ended'; paid: Plan; endedAt: number | null };
 

@@ -13,8 +13,8 @@ import {
 /** Maximum number of pictures remembered; the oldest are dropped first. */
 const CAPACITY = 5000;
 /**
- * The largest distance at which two pictures count as the same: between that of small lossy copies (8.4 at most) and
- * that of another character (14.6 at least).
+ * The largest distance at which two pictures count as the same: between the distance of small lossy copies (8.4 at
+ * most) and the distance of another character (14.6 at least).
  */
 const SAME_PICTURE = 11;
 const FILE = 'pictures.jsonl';

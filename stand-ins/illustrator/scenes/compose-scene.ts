@@ -128,8 +128,8 @@ function mirroredGlance<Figure extends CastMember['figure']>(figure: Figure): Fi
 }
 
 /**
- * Turns a figure towards the character that the text mentions, else towards a neighbor; a single figure faces the middle
- * or the viewer.
+ * Turns a figure towards the character that the text mentions, else towards a neighbor; a single figure faces the
+ * middle or the viewer.
  */
 function sideOf(cast: readonly CastMember[], index: number, shot: Shot): -1 | 0 | 1 {
   const { towards, action } = cast[index] ?? {};

@@ -146,7 +146,7 @@ describe('scene content', () => {
     expect(cast).toHaveLength(2);
   });
 
-  it('a scene has the style that its prompt specifies, otherwise that of the first known portrait', () => {
+  it('a scene has the style that its prompt specifies, otherwise the style of the first known portrait', () => {
     const prompt = scenePrompt('They talked.');
     expect(readPassage(prompt, PICTURES).style).toBe('Bold Outline');
     const withoutStyle = prompt.replace(/ \| Style: [^|]*(?= \|)/, '');

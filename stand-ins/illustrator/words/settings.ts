@@ -53,7 +53,9 @@ const STYLE_WORDS: WordTable<StyleGroup> = [
 export const readLight = (text: string): LightName | null => firstMeaning(LIGHTS_BY_WORD, text.toLowerCase()) ?? null;
 export const readMood = (text: string): Mood => firstMeaning(MOODS, text.toLowerCase()) ?? 'plain';
 
-/** The style with this label, else the default style of the group that the text mentions; Fantasy if it mentions none. */
+/**
+ * The style with this label, else the default style of the group that the text mentions; Fantasy if it mentions none.
+ */
 export function readArtStyle(text: string): ArtStyleName {
   const words = text.toLowerCase();
   const label = ART_STYLE_NAMES.find((name) => words.includes(name.toLowerCase()));

@@ -25,8 +25,8 @@ const NAMED_FAULTS: ReadonlyMap<string, Fault> = new Map<string, Fault>([
 
 /**
  * The fault that a user requested in typed text: `[[fail:429]]`, any status from 400, or a name in the list above. It
- * applies to every endpoint except moderation, which gets the text first; `[[fail:429@moderations]]` specifies an endpoint
- * by a part of its path. Null if there is no marker for this endpoint.
+ * applies to every endpoint except moderation, which gets the text first; `[[fail:429@moderations]]` specifies an
+ * endpoint by a part of its path. Null if there is no marker for this endpoint.
  */
 export function faultOfMarker(path: string, bodyText: string): Fault | null {
   const [, name = '', place] = MARKER.exec(bodyText) ?? [];

@@ -74,7 +74,7 @@ const TOKEN_LIFETIME_S = 3_600;
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** An unsigned token like those of the emulator's sign-in service, made without a request to it. */
+/** An unsigned token like the tokens of the emulator's sign-in service, made without a request to it. */
 function tokenOf(uid: string, email: string, isVerified: boolean): string {
   const { projectId } = testCloud();
   const now = Math.floor(Date.now() / 1000);

@@ -22,8 +22,8 @@ export function assertIsCurrentPage<Seen>(seen: Seen | undefined): asserts seen 
 
 /**
  * Ensures that the published content, or why it is held, is what the administrator saw: its author or another
- * administrator may have changed it since.
- * @throws AppError `in_progress`, also for a page of an earlier version, which does not say what it showed.
+ * administrator may have changed it in the meantime.
+ * @throws AppError `in_progress`, including for a page of an earlier version, which does not say what it showed.
  */
 export function assertContentAsSeen<Content>(content: Content | null, seen: Content | null | undefined): void {
   assertIsCurrentPage(seen);

@@ -112,7 +112,7 @@ export function createFirestoreBillingStore(firestore: Firestore) {
         const storedPayer = toPayer(await transaction.get(customers.doc(uid)));
         if (storedPayer?.customerId === customerId) transaction.delete(customers.doc(uid));
       }),
-    /** Stores `checkout` as the user's only page; false when another page has been stored, or a payment disputed, since `payer` was read. */
+    /** Stores `checkout` as the user's only page; false when another page has been stored, or a payment disputed, after `payer` was read. */
     saveCheckout: ({ uid, customerId, checkout: before }: Payer, checkout: Checkout) =>
       firestore.runTransaction(async (transaction) => {
         const { payer: storedPayer, profile, isClosed } = await readFamily(transaction, uid);
@@ -147,7 +147,7 @@ export function createFirestoreBillingStore(firestore: Firestore) {
       return toPayer(docs[0]);
     },
     isHandled: async (eventId: string) => (await events.doc(eventId).get()).exists,
-    /** Marks an event that changes no plan as handled. */
+    /** Marks an event that does not change a plan as handled. */
     setHandled: async (event: Pick<PaymentEvent, 'id' | 'type'>, now: number) =>
       void (await events.doc(event.id).set(handledEvent(event, now))),
     /**

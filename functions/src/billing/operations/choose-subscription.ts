@@ -33,7 +33,7 @@ const NO_PLAN: PlanFields = {
 
 /**
  * The plan that `subscriptions` give at `now` (ms): the best plan that is paid, otherwise the last plan that was paid. An
- * unknown status gives no plan, but is shown, because a second subscription is refused beside it.
+ * unknown status does not give a plan, but is shown, because a second subscription is refused beside it.
  */
 export function chooseSubscription(subscriptions: readonly VendorSubscription[], now: number) {
   const ours = subscriptions.filter(({ plan }) => plan !== null).toSorted((one, other) => compare(one, other, now));

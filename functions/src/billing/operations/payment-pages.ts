@@ -62,7 +62,7 @@ async function createPayer({ vendor, billingStore, clock }: PageDeps, uid: strin
   try {
     isStored = await billingStore.saveCustomer(uid, customerId, clock.now());
   } finally {
-    // This also covers an account that has been deleted since, whose customer would never be deleted.
+    // This also covers an account that has been deleted in the meantime, whose customer would never be deleted.
     if (!isStored) await vendor.removeCustomer(customerId);
   }
 }
@@ -105,7 +105,7 @@ async function refuseSecondSubscription(deps: PageDeps, { uid, customerId }: Pay
   for (const { id } of subscriptions.filter(isIncomplete)) await deps.vendor.endSubscription(id);
 }
 
-/** The vendor redirects to `origin`; the rate limit is that of `openCheckout`. @throws AppError `not_found` without a previous checkout; `rate_limited`. */
+/** The vendor redirects to `origin`; the rate limit is shared with `openCheckout`. @throws AppError `not_found` without a previous checkout; `rate_limited`. */
 export async function openPortal(deps: PageDeps, uid: string, origin: string): Promise<string> {
   const payer = await admitToPortal(deps, uid);
   const url = payer && (await deps.vendor.openPortal(payer.customerId, origin, null));

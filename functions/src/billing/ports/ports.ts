@@ -84,7 +84,7 @@ export interface PlanFields {
 
 /**
  * `extended`: written, and paid for longer than we knew, although no event has said so. `overtaken`: another call has
- * written the plan since `payer` was read.
+ * written the plan after `payer` was read.
  */
 export type PlanWriteResult = 'written' | 'extended' | 'overtaken' | 'known' | 'gone';
 

@@ -8,7 +8,7 @@ interface VendorCall extends ProviderCall {
 }
 
 /**
- * Runs `call` and counts its cost in that of the generation; a call that the vendor refuses unbilled costs nothing
+ * Runs `call` and adds its cost to the generation's cost; a call that the vendor refuses unbilled costs nothing
  * (docs/decisions/0223). Requests that `call` repeats count as one call.
  * @throws AppError
  */

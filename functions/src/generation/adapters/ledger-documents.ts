@@ -27,7 +27,7 @@ export const toChapterLedgerDocument = ({ unsavedPlanId, wordsUntil, ...ledger }
   createdAt: Timestamp.fromMillis(ledger.createdAt),
 });
 
-/** Memory keys contain no full stop, so this id cannot be that of a story's ledger. */
+/** Memory keys contain no full stop, so this id cannot be the id of a story's ledger. */
 export const narrationLedgerId = (uid: string, storyId: string): string => `${uid}_narration.${storyId}`;
 
 /** @throws ZodError for an invalid document. */

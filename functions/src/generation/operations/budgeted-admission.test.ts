@@ -191,7 +191,7 @@ describe('a recording that the plan includes', () => {
     ['less of the monthly budget is left than it may cost', { spent: { used: budgetOf('pro_monthly') - 1 } }],
     ['the other three chapters are being recorded', { spent: { reserved: budgetOf('pro_monthly') } }],
     ['yearly Pro records a second story in a month', allSpent('pro_yearly')],
-    ['the family is on Free since', { plan: 'free', spent: { used: budgetOf('pro_monthly') } }],
+    ['the family is on Free now', { plan: 'free', spent: { used: budgetOf('pro_monthly') } }],
   ])('an included recording is made although %s', async (_why, before) => {
     await expect(ask(before, recording())).resolves.toBeTypeOf('boolean');
   });

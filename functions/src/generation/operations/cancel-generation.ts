@@ -11,7 +11,10 @@ interface CancellableCall {
   body: { cancel?: boolean | undefined; requestId?: string | undefined };
 }
 
-/** Cancels the request if `cancel` is true, otherwise runs `work`. @throws AppError `invalid` if the request id is missing. */
+/**
+ * Cancels the request if `cancel` is true, otherwise runs `work`.
+ * @throws AppError `invalid` if the request id is missing.
+ */
 export async function cancelOrRun<Answer>(
   { store, clock }: { store: JobStore; clock: Pick<Clock, 'now'> },
   { caller, body }: CancellableCall,

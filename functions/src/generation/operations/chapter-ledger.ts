@@ -14,7 +14,7 @@ type StoryOpening = Pick<ChapterLedger, 'userId' | 'memoryKey' | 'planId' | 'isI
 
 /**
  * The ledger with a changed count. When the first chapter is generated for the first time, its story may be saved;
- * generating it again allows no second story.
+ * generating it again does not allow a second story.
  */
 export function withChapter(ledger: ChapterLedger, phase: StoryPhase, change: Tally): ChapterLedger {
   const { reserved, used } = ledger.phases[phase];

@@ -159,7 +159,7 @@ export function createCosts(prices: ModelPrices, models: ModelNames) {
 /** Costs in micros, by the models that are configured now. */
 export type Costs = ReturnType<typeof createCosts>;
 
-/** The cheaper model draws all pictures but those of high quality: the other one costs the same for each quality. */
+/** The cheaper model draws all pictures except high-quality ones: the other one costs the same for each quality. */
 export const pictureModel = (
   { model, economyModel }: ModelNames['image'],
   quality: PlanLimits['imageQuality'],

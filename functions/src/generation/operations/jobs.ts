@@ -20,7 +20,7 @@ const isCurrent = (job: JobRecord | null, run: Run): job is JobRecord =>
 /**
  * Marks that the vendor is about to be called, which cannot be cancelled afterwards, and records its cost. One write,
  * unless the job was written after it was read (docs/decisions/0177).
- * @throws AppError when the job has been cancelled or taken over since.
+ * @throws AppError when the job has been cancelled or taken over in the meantime.
  */
 export async function startProvider(
   store: JobStore,

@@ -58,7 +58,7 @@ export const storeUsage = (store: JobStore, { uid, emailKeys }: Caller, now: num
     emailKeys,
   );
 
-/** Whether something is generated; a stored result needs no reservation. */
+/** Whether something is generated; a stored result does not need a reservation. */
 export const reservesAnything = ({ usage, chapter, narration }: Reservation): boolean =>
   usage !== null || chapter !== null || narration !== undefined;
 

@@ -37,7 +37,8 @@ export interface GenerationRun {
   meter: CostMeter;
   /**
    * Does further work of this kind that the family is not charged for, once for the request (docs/decisions/0176): it
-   * counts only toward the daily budgets of the tier and the family. Null when it is not done. @throws the error of `work`
+   * counts only toward the daily budgets of the tier and the family. Null when it is not done. @throws the error of
+   * `work`
    */
   doUnbilledWork: <Answer>(work: (meter: CostMeter) => Promise<Answer>) => Promise<Answer | null>;
 }

@@ -63,7 +63,8 @@ export async function doUnbilledWork<Answer>(
 }
 
 /**
- * Counts the work's maximum cost toward the family's daily budget and marks it in the job, so that a retry does not begin it again.
+ * Counts the work's maximum cost toward the family's daily budget and marks it in the job, so that a retry does not
+ * begin it again.
  * @throws AppError `in_progress` when it was begun before; `quota_exceeded` when the daily budget is used up.
  */
 const beginOnce = (

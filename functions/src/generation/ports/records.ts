@@ -141,7 +141,7 @@ export const chapterLedgerSchema = z.object({
   planId: z.enum(PLAN_IDS),
   /**
    * The same plan from the first generated chapter until the story is saved: the rules allow what it includes even if
-   * it has ended meanwhile. Null before and afterwards, so that a key allows one generated story.
+   * it has ended in the meantime. Null before and afterwards, so that a key allows one generated story.
    */
   unsavedPlanId: z._default(z.nullable(z.enum(PLAN_IDS)), null),
   /** Whether the plan includes the story; those beyond the fair use are paid from what the family has left. */

@@ -34,7 +34,7 @@ describe('readWav', () => {
     expect(readWav(wav([1, -2, 32_767]))).toEqual({ samples: Int16Array.of(1, -2, 32_767), sampleRate: 24_000 });
   });
 
-  it('readWav reads all samples when the header gives no length', () => {
+  it('readWav reads all samples when the header does not give the length', () => {
     expect(readWav(wav([1, 2], { dataSize: 0xffffffff }))?.samples).toEqual(Int16Array.of(1, 2));
   });
 

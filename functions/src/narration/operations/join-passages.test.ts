@@ -25,7 +25,7 @@ describe('joinPassages', () => {
     expect(sound.samples).toHaveLength(RATE * (1.25 + 0.1 + 1 + 0.7 + 1));
   });
 
-  it('joinPassages adds no silence when the passages end with enough', () => {
+  it('joinPassages does not add silence when the passages end with enough', () => {
     const { sound } = joinPassages(passages, [speechOf(0.5), speechOf(1), speechOf(0)]);
     expect(sound.samples).toHaveLength(RATE * (1.5 + 2 + 1));
   });

@@ -69,7 +69,7 @@ export interface SpokenSentence {
 }
 
 /*
- * Costs, added to that of a stretch of speech: the squared difference from its expected length, in seconds. Tuned
+ * Costs, added to the cost of a stretch of speech: the squared difference from its expected length, in seconds. Tuned
  * against the word events of a speech engine (docs/benchmarks.md).
  */
 const BARE_GAP_COST = 0.06;

@@ -120,7 +120,7 @@ interface FreshNarration {
   words: readonly TimedWord[];
 }
 
-/** The word times of a recording; null when it has been removed since. */
+/** The word times of a recording; null when it has been removed. */
 export async function findWords(
   { narrations }: Pick<NarrationDeps, 'narrations'>,
   { url }: NarrationResult,
@@ -215,7 +215,7 @@ async function removeOutdated(
   const shownNarration = story.narration[part];
   // If the story's recording reads the current text, even in another voice or by another model, none is outdated.
   if (shownNarration?.textHash === hashOfText(text)) return;
-  // The recording that was just stored is kept, even if the text has changed meanwhile.
+  // The recording that was just stored is kept, even if the text has changed in the meantime.
   const current = [paths.audioPath];
   if (shownNarration) current.push(shownNarration.audioPath);
   for (const voice of VOICES) {

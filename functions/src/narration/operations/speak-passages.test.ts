@@ -74,7 +74,7 @@ describe('speakPassages', () => {
     expect(storedPassages.size).toBe(passages.length);
   });
 
-  it('speakPassages starts no passage after a failure, and stores those in progress', async () => {
+  it('speakPassages does not start passages after a failure, and stores those in progress', async () => {
     const { speak, storedPassages, spoken } = deps({ failsAt: 1 });
     await expect(speak()).rejects.toThrow('hoarse');
     expect(spoken.length).toBeLessThan(passages.length);

@@ -218,7 +218,7 @@ async function generate(
     toWork: () => null,
     record: async (tx, { scene }) => {
       const story = await tx.story(storyId);
-      // A family that did not want to wait may have stored its own picture meanwhile.
+      // A family that did not want to wait may have stored its own picture in the meantime.
       const sceneImages = story && !hasPicture(story, target) && withScene(story.sceneImages, scene);
       if (sceneImages) tx.saveSceneImages(story, sceneImages);
     },

@@ -95,8 +95,8 @@ const generateAndJudge = (
 };
 
 /**
- * Generates the scene once more. Null when there is no time or budget for that, and after any failure, because the first
- * picture can be used.
+ * Generates the scene once more. Null when there is no time or budget for that, and after any failure, because the
+ * first picture can be used.
  */
 async function regenerate(
   deps: JudgedSceneDeps,

@@ -54,7 +54,7 @@ export async function generatePicture(
 
 /**
  * Moderates the spec and marks the vendor as asked; or returns the picture of an earlier attempt.
- * @throws AppError `refused` by moderation; that of a cancelled request.
+ * @throws AppError `refused` by moderation; the error of a cancelled request.
  */
 export async function beginPicture(
   deps: PictureDeps,

@@ -28,7 +28,7 @@ export const sceneSchema = z.object({
   storyId: z.nullable(z.string()),
   /** The scene that the picture is for; see its contract. */
   sceneId: z.optional(z.string()),
-  /** A child whose avoid list applies in addition to that of the story's child. */
+  /** A child whose avoid list applies in addition to the avoid list of the story's child. */
   childId: z.nullable(z.string()),
   /** Null for the characters and locations that the passage names. */
   chosen: z.nullable(chosenPicturesSchema),
@@ -71,7 +71,7 @@ export function checkSceneWithImages(
 
 /**
  * Generates a scene and stores it under the caller's prefix.
- * @throws AppError like `chosenCast`, and those of ownership.ts.
+ * @throws AppError like `chosenCast`, and the errors of ownership.ts.
  * @throws AppError `invalid` when the story has no room for a picture.
  * @throws AppError `plan_limit` when the story holds the scene and the plan does not allow another picture of it, or
  * for more portraits than the plan allows in a story.

@@ -58,7 +58,7 @@ export async function sendPictures(deps: ReferenceDeps, cast: SceneCast): Promis
 const readPicture = ({ pictures, readFriendPicture }: ReferenceDeps, picture: CastPicture): Promise<Buffer | null> =>
   'path' in picture ? pictures.read(picture.path) : readFriendPicture(picture.friend);
 
-/** Only those of the cast who do something in the moment, which lists the cast in the same order. */
+/** Only members of the cast who do something in the moment, which lists the cast in the same order. */
 export function withActors({ pictured, described, place, references }: SentCast, { who }: SceneMoment): SentCast {
   const acts = (position: number): boolean => who[position]?.doing !== '';
   return {

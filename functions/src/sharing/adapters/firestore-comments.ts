@@ -80,7 +80,8 @@ export function createFirestoreComments(firestore: Firestore) {
         if (status === 'names_child' && held !== 'unreadable') {
           const { owner, author } = await familiesOf((...found) => transaction.getAll(...found), held);
           const note = await transaction.get(noteAt(firestore, held.contentId, author));
-          // The note identifies the author's first such comment; an administrator who shows that comment lifts the note.
+          // The note identifies the author's first such comment; an administrator who shows that comment lifts the
+          // note.
           const commentCreatedAt: unknown = stored.get('createdAt') ?? null;
           if (author !== '' && !note.exists)
             transaction.set(note.ref, { namedBy: author, childOf: owner, commentId, commentCreatedAt });

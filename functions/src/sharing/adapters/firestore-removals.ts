@@ -157,7 +157,7 @@ export const createFirestoreShareFollowUps = (firestore: Firestore) => ({
       transaction.set(followUpOf(firestore, uid), isAtOnce ? { at, eventId } : { at });
       return isAtOnce ? { decidedAt: now, isFirst: previousAt === null || isSettled } : null;
     }),
-  /** The last decision (ms), and whether all shares were judged since or need not be; null without one. */
+  /** The last decision (ms), and whether all shares have been judged after it or need not be; null without one. */
   async find(uid: string) {
     const followUp = await followUpOf(firestore, uid).get();
     const decidedAt = readTime(followUp.get('at'));

@@ -67,7 +67,7 @@ export interface NameChange {
   eventId: string;
 }
 
-/** Within the five minutes of the function, also when the last share is slow. */
+/** Within the five minutes of the function, even when the last share is slow. */
 const NAMES_TIME_LIMIT_MS = 200_000;
 
 /**
@@ -114,7 +114,7 @@ export const nicknameOf = (child: StoredData | undefined): string => readText(ch
 export async function handleEdit(deps: ThrottleDeps, edit: ItemEdit): Promise<void> {
   if (!changesShare(edit)) return;
   const [before, after] = [publicShareIdOf(edit.before), publicShareIdOf(edit.after)];
-  // A withdrawal needs no judging.
+  // A withdrawal does not need a judgement.
   if (before !== null && before !== after) await withdrawUnlessShared(deps, before, deps.clock.now());
   if (after !== null) await judgeThrottled(deps, after, edit);
 }

@@ -48,7 +48,7 @@ async function judge(deps: CommentDeps, comment: Comment): Promise<CommentDecisi
     return COMMENT_IN_REVIEW;
   const commentFamilies = await deps.comments.familiesOf(comment);
   const judgedAt = deps.clock.now();
-  // The limit is that of the author's shares. Without an author the account was deleted, and the comment will be.
+  // The limit is shared with the author's shares. Without an author the account was deleted, and the comment will be.
   const { author } = commentFamilies;
   if (author !== '' && (await deps.judging.reserve(author, 1, judgedAt)) === 0) return COMMENT_IN_REVIEW;
   const judgedByNames = await judgeByNames(deps, comment, commentFamilies);
@@ -59,7 +59,7 @@ async function judge(deps: CommentDeps, comment: Comment): Promise<CommentDecisi
     if (author !== '') await deps.judging.releaseReservation(author, 1, judgedAt);
     throw error;
   }
-  // A child may have been added meanwhile, and the event of that change looks at visible comments only.
+  // A child may have been added in the meantime, and the event of that change looks at visible comments only.
   return (await judgeByNames(deps, comment, commentFamilies)) ?? 'visible';
 }
 

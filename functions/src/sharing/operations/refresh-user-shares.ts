@@ -42,8 +42,8 @@ export async function refreshUserShares(
 }
 
 /**
- * Runs `work` on each share of a user that is not finished for the decision made at `decidedAt` (ms), also after one that
- * fails. Returns false when it runs out of time before the last one.
+ * Runs `work` on each share of a user that is not finished for the decision made at `decidedAt` (ms), even after one
+ * that fails. Returns false when it runs out of time before the last one.
  * @throws the last failure, so that the next event or sweep continues with what has failed.
  */
 export async function processShares(

@@ -28,7 +28,7 @@ const pictures = {
   },
 };
 
-it('the placeholder of a share is made once for each cover, also for a share that had none', async () => {
+it('the placeholder of a share is made once for each cover, even for a share that had none', async () => {
   madePlaceholders.length = 0;
   const first = await contentForShare(pictures, SHARE_ID, characterWithPortrait('users/u1/1.webp'), null);
   expect(first.coverPlaceholder).toBe(PLACEHOLDER);

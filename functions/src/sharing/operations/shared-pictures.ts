@@ -106,7 +106,7 @@ export async function syncPictures(
   const item = storedShare && isVisible(storedShare) ? await shares.item(storedShare.source, storedShare) : null;
   if (!item) return;
   await makePreview(pictures, shareId, await copyForShare(pictures, shareId, item));
-  // Withdrawn or hidden meanwhile, by a run that may have removed the pictures before these were copied.
+  // Withdrawn or hidden in the meantime, by a run that may have removed the pictures before these were copied.
   const latest = await shares.share(shareId);
   if (!latest || !isVisible(latest)) await syncPictures({ shares, pictures }, shareId);
 }

@@ -20,8 +20,8 @@ export const partToPublish = (story: Story, showFirst: boolean): ShownPart => ({
 });
 
 /**
- * The part of a story that a share shows, as it was published. A share of all chapters gets no new chapter that waits
- * for approval while 'Let me read it first' (`showFirst`) is on.
+ * The part of a story that a share shows, as it was published. A share of all chapters does not get a new chapter that
+ * waits for approval while 'Let me read it first' (`showFirst`) is on.
  */
 export async function partToShow(
   story: Story,

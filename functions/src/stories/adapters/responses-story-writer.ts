@@ -110,7 +110,7 @@ function inputOf({ prompt, pictures }: JsonOrder) {
   return [{ role: 'user' as const, content: [{ type: 'input_text' as const, text }, ...images] }];
 }
 
-/** `cold` is without a temperature; `reasoning`, for models that must reason, also without reasoning settings. */
+/** `cold` is without a temperature; `reasoning`, for models that must reason, is without reasoning settings too. */
 type Form = 'exact' | 'cold' | 'reasoning';
 
 /** Reasoning at the model's own effort uses tokens before the first word. */

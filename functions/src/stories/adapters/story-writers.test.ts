@@ -203,7 +203,7 @@ describe('Responses API', () => {
     expect(reported).toEqual(['asked', expect.objectContaining({ inputTokens: 900, outputTokens: 40 })]);
   });
 
-  it('a failure in the middle of a stream that counts no tokens is reported as sent without a response', async () => {
+  it('a failure in the middle of a stream without a token count is reported as sent without a response', async () => {
     const { meter, reported } = recordingMeter();
     const response = { error: { code: 'rate_limit_exceeded' }, usage: null };
     const { writer } = await writerFor({ events: [delta('Once'), { type: 'response.failed', response }] });

@@ -24,8 +24,8 @@ const FIRST_SENTENCES = /^.{0,400}?[.!?](?=\s|$)(?:\s.{0,300}?[.!?](?=\s|$))?/u;
 
 /**
  * Whether a model declines in prose instead of writing the story: outside quotation marks and in its first sentences it
- * declines to make a story, even if it mentions somebody; or it regrets, refers to the request or writing, and mentions no
- * character of the cast. Speech of a character is not an apology.
+ * declines to make a story, even if it mentions somebody; or it regrets, refers to the request or writing, and mentions
+ * no character of the cast. Speech of a character is not an apology.
  */
 export function isApology(text: string, names: readonly string[]): boolean {
   const line = outsideQuotes(text);

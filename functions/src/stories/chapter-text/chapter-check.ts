@@ -34,8 +34,9 @@ function knownWords(brief: StoryBrief): Set<string> {
 
 /**
  * Checks a chapter against its brief: enough paragraphs, the hero and other characters by name, no unknown speakers,
- * nothing unreadable or too long for the age. Returns null for a chapter that needs no repair. Extra paragraphs are not a
- * fault, because they are joined. What is unreadable may have been found while the chapter was written, which saves time.
+ * nothing unreadable or too long for the age. Returns null for a chapter that needs no repair. Extra paragraphs are not
+ * a fault, because they are joined. What is unreadable may have been found while the chapter was written, which saves
+ * time.
  */
 export function neededRepairs(
   brief: StoryBrief,

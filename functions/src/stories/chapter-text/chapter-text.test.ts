@@ -167,7 +167,7 @@ describe('an apology', () => {
     expect(readAnswer(`${apology}\n\nThe fox ran.\n\nIt hid.`).isRefusal).toBe(true);
   });
 
-  it('after an apology, a word of a name makes it a chapter, also where another paragraph began with it', () => {
+  it('after an apology, a word of a name makes it a chapter, even where another paragraph began with it', () => {
     const answer = 'I’m sorry, I cannot use this theme in the story.\n\nMia hid.\n\nThe fox saw Mia.';
     expect(readParagraphs(answer, { cast: ['Mia Berg'], locations: [] })).toEqual({
       paragraphs: ['Mia hid.', 'The fox saw Mia.'],

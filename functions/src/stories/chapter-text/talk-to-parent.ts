@@ -93,8 +93,8 @@ export interface Talk {
 
 /**
  * Whether a line before the first or after the last paragraph of the story speaks to the parent, or is the heading of
- * the chapter. A line with a speech tag (`said the owl`) is part of the story, and so is one that mentions a character of
- * the cast, unless its form is certainly commentary.
+ * the chapter. A line with a speech tag (`said the owl`) is part of the story, and so is one that mentions a character
+ * of the cast, unless its form is certainly commentary.
  */
 export function isTalkToParent({ rawLine, plain, cast, isAfterStory }: Talk): boolean {
   const line = outsideQuotes(plain);

@@ -119,7 +119,7 @@ describe('the first chapter', () => {
 });
 
 describe('a later chapter', () => {
-  it('a later chapter counts no further story, and continues the saved story', async () => {
+  it('a later chapter is not counted as a story, and continues the saved story', async () => {
     const { reserved, admitted, ledger, usage } = await admit('development');
     expect(reserved).toEqual({ usage: null, chapter: { memoryKey: 'key', phase: 'development' } });
     expect(admitted.earlier).toEqual(['One.']);

@@ -91,7 +91,7 @@ describe('what is recorded with a chapter', () => {
     return saved;
   }
 
-  it('notes, reader, ideas and cards of a chapter are recorded with those of others', async () => {
+  it('notes, reader, ideas and cards of a chapter are recorded beside those of other chapters', async () => {
     const chapter = { childId: 'mo', bible: SECOND, ideas: [idea('The gate opened.')], talkCards: [...CARDS] };
     const [ledger] = await record(chapter);
     expect(ledger).toMatchObject({
@@ -103,7 +103,7 @@ describe('what is recorded with a chapter', () => {
     });
   });
 
-  it('a chapter without notes, cards and child adds none', async () => {
+  it('a chapter without notes, cards and child does not add any', async () => {
     const [ledger] = await record({});
     expect(ledger).toMatchObject({ notes: { introduction: FIRST }, readers: { introduction: 'ida' }, talkCards: {} });
     expect(Object.keys(ledger?.notes ?? {})).toEqual(['introduction']);
@@ -120,7 +120,7 @@ describe('what is recorded with a chapter', () => {
   it.each([
     ['generated first', 'Mo’s.', FIRST, ['mo'], CARDS],
     ['generated later', 'All’s.', SECOND, [], undefined],
-    ['edited since', 'Mo’s own.', FIRST, ['mo'], CARDS],
+    ['edited in the meantime', 'Mo’s own.', FIRST, ['mo'], CARDS],
   ] as const)(
     'of two versions of a chapter the story has the notes, child and cards of the one it has: %s',
     async (_which, text, notes, readers, cards) => {

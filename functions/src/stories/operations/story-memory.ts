@@ -23,7 +23,7 @@ type Chapters = Pick<Story, 'previousParts'>;
 export const notesBefore = (ledger: ChapterLedger, phase: StoryPhase, story: Chapters): StoryBible =>
   nearestNotes(asSaved(ledger, story).notes, phaseIndex(phase) - 1);
 
-/** The notes on all chapters of a story, also those after a chapter of which a paragraph is rewritten. */
+/** The notes on all chapters of a story, including those after a chapter of which a paragraph is rewritten. */
 export const notesOf = (ledger: ChapterLedger, story: Chapters): StoryBible =>
   nearestNotes(asSaved(ledger, story).notes, story.previousParts.length - 1);
 
@@ -115,7 +115,7 @@ const MAX_LATER_VERSIONS = 3;
 /**
  * Stores the reader, notes, ideas and cards after a chapter in its ledger. Notes are per chapter, so that a regenerated
  * chapter starts from the previous ones. The chapter may never be saved: another version may be saved instead, and its
- * story may have been deleted meanwhile.
+ * story may have been deleted in the meantime.
  */
 export async function recordNotes(
   tx: StoreTx,

@@ -46,8 +46,8 @@ export async function runSweeps<Deps extends { log: Log }>(
 const MIRROR_TIME_LIMIT_MS = 60_000;
 
 /**
- * Second pass over deleted accounts: deletes what a crash left, and what running requests have stored since. Returns
- * the number of accounts. `now` in ms.
+ * Second pass over deleted accounts: deletes what a crash left, and what running requests have stored after that.
+ * Returns the number of accounts. `now` in ms.
  */
 export const finishAccountDeletions = (deps: DeleteAccountDeps & { log: Log }, now: number): Promise<number> =>
   processEach(

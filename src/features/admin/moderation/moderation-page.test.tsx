@@ -353,7 +353,7 @@ it('comments are rendered as plain text, and a held comment can be made visible'
   expect(names).toEqual(['Show', 'Hide', 'Remove']);
 });
 
-it('a decision about a comment is sent for the version in the dialog, even if its author has replaced the text meanwhile', async () => {
+it('a decision about a comment is sent for the version in the dialog, even if its author has replaced the text in the meantime', async () => {
   const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'visible' }));
   const listHeldComments = vi
     .fn<AdminService['listHeldComments']>()

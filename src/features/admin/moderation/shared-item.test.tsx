@@ -131,7 +131,7 @@ it('an admin with the people permission gets a link to the family', () => {
   expect(screen.getByRole('link', { name: 'The family’s account' }).getAttribute('href')).toBe('/admin/people/rosa');
 });
 
-it('an admin without the people permission gets no link to the family', () => {
+it('an admin without the people permission does not get a link to the family', () => {
   renderWithAdmin(<SharedItemView item={ITEM} />, { permissions: ['moderation'] });
   expect(screen.queryByRole('link', { name: 'The family’s account' })).toBeNull();
 });

@@ -50,7 +50,7 @@ describe('chapter approval', () => {
 
   it.each([
     ['its text', ['Once.', 'Thrice.']],
-    ['that of an earlier one, which would be approved too,', ['Thrice.', 'Twice.']],
+    ['the text of an earlier one, which would be approved too,', ['Thrice.', 'Twice.']],
   ])('a chapter is not approved if %s has changed since it was read', async (_what, previousParts) => {
     renderApproval(story, 1, true, editorOf({ ...story, previousParts }));
     fireEvent.click(await screen.findByRole('button', { name: ALLOW }));

@@ -16,7 +16,7 @@ describe('a passage', () => {
     expect(between([1, 4], [1, 9])?.position).toBe(CHAPTER.indexOf('slept'));
   });
 
-  it('a selection without words gives no passage', () => {
+  it('a selection without words does not give a passage', () => {
     expect(between([0, 3], [0, 4])).toBeNull();
     expect(between([7, 0], [7, 9])).toBeNull();
   });

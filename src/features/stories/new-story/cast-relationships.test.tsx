@@ -23,7 +23,7 @@ const tap = (group: string, name: string) =>
   fireEvent.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }));
 const relationshipItems = () => within(screen.getByRole('list', { name: 'Relationships' })).getAllByRole('listitem');
 
-test('a cast of one character offers no relationships', () => {
+test('a cast of one character does not offer relationships', () => {
   renderCast([EMBER]);
   expect(screen.queryByRole('button', { name: 'Add a relationship' })).toBeNull();
 });

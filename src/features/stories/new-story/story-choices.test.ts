@@ -71,7 +71,7 @@ it('locations that no longer exist are removed from the draft', () => {
   expect(changeDraft(chosenDraft, { type: 'locations-removed', locationIds: ['wood'] }).locationIds).toEqual(['quay']);
 });
 
-it('a theme that no longer exists is removed from the draft, unless another was chosen since', () => {
+it('a theme that no longer exists is removed from the draft, unless another has been chosen', () => {
   expect(changeDraft(chosenDraft, { type: 'theme-gone', theme: 'Treasure Hunt' })).toEqual({
     ...chosenDraft,
     theme: null,

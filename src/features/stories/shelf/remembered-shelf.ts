@@ -56,7 +56,7 @@ export function rememberShelf(
   return isEmpty ? null : shelf;
 }
 
-/** Adds a snapshot of `shelf`, unless the remembered shelf has been changed or removed meanwhile. */
+/** Adds a snapshot of `shelf`, unless the remembered shelf has been changed or removed in the meantime. */
 export function rememberSnapshot(uid: string, shelf: RememberedShelf, html: string): void {
   const key = rememberedShelfKey(uid);
   if (readStored(key, device) !== JSON.stringify(shelf)) return;

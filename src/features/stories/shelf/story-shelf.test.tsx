@@ -70,7 +70,7 @@ describe('the shelf', () => {
     expect(await screen.findByRole('heading', { name: 'The Tale of a' })).toBeTruthy();
   });
 
-  test('an expired session shows no toast on the shelf', async () => {
+  test('an expired session does not show a toast on the shelf', async () => {
     renderShelf({ list: () => Promise.reject(new AppError('unauthenticated', 'Authentication required')) });
     expect(await screen.findByRole('heading', { name: 'We couldn’t load your shelf' })).toBeTruthy();
     expect(screen.queryByText('Authentication required')).toBeNull();
@@ -198,7 +198,7 @@ describe('the remembered shelf', () => {
   });
 });
 
-test('loaded books leave the focus where it has been moved meanwhile', async () => {
+test('loaded books leave the focus where it has been moved in the meantime', async () => {
   render(
     <MemoryRouter>
       <a href="/stories/b">The Tale of b</a>
@@ -448,7 +448,7 @@ describe('deleting a story', () => {
     expect(await screen.findByText('Story deleted successfully')).toBeTruthy();
   });
 
-  test('the focus stays on the shelf after a deletion, also when that was the last story', async () => {
+  test('the focus stays on the shelf after a deletion, even when that was the last story', async () => {
     const outcome = new Promise<never>(() => undefined);
     renderShelf(
       { list: async () => storyPage([a, b]) },

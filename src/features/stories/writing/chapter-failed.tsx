@@ -27,7 +27,7 @@ const ADVICE: Partial<Record<ErrorCode, Advice>> = {
   verify_email: ['Open the link in the email we sent you', 'Then come back and press Try again.'],
   refused: ['Let’s tell it another way', 'Another theme, role or mix of characters usually helps.'],
   invalid: CHECK_CHOICES,
-  /** The child's profile was deleted meanwhile. */
+  /** The child's profile was deleted in the meantime. */
   not_found: CHECK_CHOICES,
   rate_limited: ['Our storyteller needs a moment', 'Try again in a minute.'],
   unauthenticated: ['Please sign in again', 'What you chose stays here.'],

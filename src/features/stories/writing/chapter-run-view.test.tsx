@@ -65,7 +65,7 @@ function renderRun(run: ChapterRun, get: PreferencesService['get'], request?: Fo
 }
 
 describe('running chapter with “show me first”', () => {
-  it('with “show me first” a running chapter shows no text before a parent has approved it', async () => {
+  it('with “show me first” a running chapter does not show its text before a parent has approved it', async () => {
     renderRun(WRITING, preferencesWith(true));
     expect(await screen.findByText(/^A grown-up reads this chapter first\./)).toBeTruthy();
     expect(screen.getByText('Writing the second paragraph')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('running chapter with “show me first”', () => {
     }
   });
 
-  it('a running chapter shows no text before the “show me first” setting is loaded', async () => {
+  it('a running chapter does not show its text before the “show me first” setting is loaded', async () => {
     renderRun(WRITING, () => new Promise(() => undefined));
     await act(async () => Promise.resolve());
     expect(screen.queryByText(TEXT)).toBeNull();

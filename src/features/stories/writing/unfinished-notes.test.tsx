@@ -39,7 +39,7 @@ it.each([
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
-it('with a PIN and “show me first” a failed chapter shows no text', async () => {
+it('with a PIN and “show me first” a failed chapter does not show its text', async () => {
   const get = async () => readPreferences({ preferences: { showFirst: true } });
   const fakes = { preferences: { get }, lock: fakeLock('4071') };
   renderWithServices(<UnfinishedNotes run={{ status: 'idle' }} unfinished={[partialStory]} />, fakes);
@@ -145,11 +145,11 @@ it.each([
 it.each<[string, Partial<StoryDraft>, string[], PlanId?]>([
   ['clears the choices that it was generated from', {}, []],
   ['clears the choices, but not a wish that its plan did not include', { customElements: 'A comet' }, []],
-  ['keeps choices to which a wish was added since', { customElements: 'A comet' }, ['ember'], 'pro_monthly'],
+  ['keeps choices to which a wish was added after it began', { customElements: 'A comet' }, ['ember'], 'pro_monthly'],
   ['clears the choices on a paid plan', {}, [], 'pro_monthly'],
-  ['keeps choices that were changed since', { idea: 'A kite is found' }, ['ember']],
-  ['keeps choices whose roles were changed since', { roles: { ember: 'Villain' } }, ['ember']],
-  ['keeps choices whose relationships were changed since', { relationships: [] }, ['ember']],
+  ['keeps choices that were changed after it began', { idea: 'A kite is found' }, ['ember']],
+  ['keeps choices whose roles were changed after it began', { roles: { ember: 'Villain' } }, ['ember']],
+  ['keeps choices whose relationships were changed after it began', { relationships: [] }, ['ember']],
 ])('saving a first chapter of an earlier visit %s', async (_what, changes, characterIds, plan = 'free') => {
   const input = {
     kind: 'new-story',

@@ -157,7 +157,7 @@ export const beingSchema = z.strictObject({
   legs: legNameSchema,
   marks: z.readonly(z.array(markNameSchema)),
   /**
-   * The color of fur, scales or feathers on ears, tail and legs: that of the hair, the chosen one, or a separate one.
+   * The color of fur, scales or feathers on ears, tail and legs: the hair color, the chosen color or a separate one.
    */
   coat: z.union([z.enum(['hair', 'dyed']), z.templateLiteral(['#', z.string()])]),
   eyes: z.enum(['two', 'one']),

@@ -5,7 +5,9 @@ export const HUMAN_SUBCATEGORIES = Object.keys(SUBCATEGORY_OUTFITS) as HumanSubc
 
 const GENTLE_NAMES: Readonly<Record<string, HumanSubcategory>> = { 'mischief-maker': 'Criminal' };
 
-/** The outfit of a person: by "Human - Subcategory - Occupation", or by the first occupation that free text mentions. */
+/**
+ * The outfit of a person: by "Human - Subcategory - Occupation", or by the first occupation that free text mentions.
+ */
 export function readOutfit(kind: string): Outfit {
   const words = kind.toLowerCase();
   const knownSubcategory = namedSubcategory(words);

@@ -6,7 +6,7 @@ import { sparklePath, starPath } from '../../svg/paths.ts';
 import type { Anchors } from '../figure-drawing.ts';
 import type { FeaturePainters } from './feature-painters.ts';
 
-/** Unusual eyes, drawn over those of the rig with the same gaze. */
+/** Unusual eyes, drawn over the eyes of the rig with the same gaze. */
 export const ON_EYES: FeaturePainters = {
   'shining-eyes': (pen, anchors) =>
     overEyes(anchors, (x, y, r, side) =>

@@ -28,7 +28,7 @@ const folkLookSchema = z.strictObject({
   color: z.string().exactOptional(),
 });
 
-/** One kind: the values of `change`, with those of its family as defaults. */
+/** One kind: the values of `change`, with its family's values as defaults. */
 export const folk = (family: FolkLook, change: FolkLook = {}): FigureKind => {
   const color = change.color ?? family.color;
   return {

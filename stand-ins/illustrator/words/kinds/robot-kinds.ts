@@ -23,7 +23,7 @@ const namedModel = (level: string): RobotModel | undefined => {
   return ROBOT_MODELS.find((model) => model === name);
 };
 
-/** Under the top level of robots every name is that of a robot. */
+/** Under the top level of robots every name means a robot. */
 export const readRobot: KindReader = ({ level, random }) => {
   const model = namedModel(level) ?? firstMeaning(MODELS, level) ?? random.pick(MODELS_BY_CHANCE);
   return { shape: { rig: 'robot', model }, defaultColors: ROBOT_COLORS };

@@ -111,7 +111,7 @@ describe('readSubscription', () => {
       ['after the paid period', endedSubscription(), { ...lastPaid, until: START + 1000 }],
       ['without a payment', endedSubscription(), null],
     ])(
-      'a subscription that ended because a payment failed gives no plan when it ended %s',
+      'a subscription that ended because a payment failed does not give a plan when it ended %s',
       (_when, subscribed, paid) => {
         expect(readSubscription(subscribed, paid, null)).toMatchObject({
           status: 'canceled',
@@ -138,7 +138,7 @@ describe('readSubscription', () => {
     expect(readSubscription(forgiven, null, null).paidUntil).toBe(END * 1000);
   });
 
-  it('the plan that was paid is that of the longest invoice line, ignoring credits', () => {
+  it('the plan that was paid is the plan of the longest invoice line, ignoring credits', () => {
     const line = (amount: number, end: number) => ({ amount, period: { start: START, end }, pricing: null });
     expect(longestLine([line(100, START + 1), line(300, START + 2), line(-100, END)])).toEqual(line(300, START + 2));
     expect(longestLine([line(-100, END), line(0, END)])).toBeNull();

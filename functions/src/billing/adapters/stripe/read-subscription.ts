@@ -14,7 +14,7 @@ const UNPAID_INVOICES: readonly (string | null | undefined)[] = ['draft', 'open'
 
 /** Metadata key, set by the setup script: the lookup key moves to the new price when prices change. */
 export const PLAN_KEY = 'plan';
-/** Metadata of a subscription that we ended after the vendor had: its last payment gives no plan any more. */
+/** Metadata of a subscription that we ended after the vendor had: its last payment no longer gives a plan. */
 export const ENDED_BY_US = { ended: 'yes' } as const;
 
 type PriceParts = Pick<Stripe.Price, 'lookup_key' | 'metadata'>;
