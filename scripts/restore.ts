@@ -59,7 +59,7 @@ await runScript(async () => {
     );
   }
   const bucket = openBucket(getStorage(app), app.options.storageBucket ?? readAddresses(readEnvironment()).bucket);
-  // Nothing is copied, so that no address is made.
+  // Nothing is copied, so that no URL is made.
   const pictures = createBucketPictures(bucket, '', '');
   const choices = { keepImported: names(values['keep-imported']), deleteImported: names(values['delete-imported']) };
   const count = await applyDecisions({ firestore, pictures, now: Date.now() }, choices);

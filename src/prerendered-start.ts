@@ -31,7 +31,7 @@ function readVisitor(): Visitor {
       (isFamily && location.pathname === LOGIN_PATH) ||
       Object.keys(localStorage).some(isChildModeKey) ||
       sessionStorage.getItem(PENDING_REDIRECT) !== null ||
-      // The router's state of this history entry: the return address, or a message for this page.
+      // The router's state of this history entry: the return URL, or a message for this page.
       Boolean(history.state?.usr);
     if (isOther) return 'other';
     if (isFamily) return 'family';

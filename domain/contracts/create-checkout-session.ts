@@ -16,7 +16,7 @@ export const createCheckoutSessionContract = {
   ...plainContract(CHECKOUT_FAILED),
   name: 'createCheckoutSession',
   timeoutSeconds: 120,
-  /** Strict: rejects a price, an amount or an address instead of ignoring it. */
+  /** Strict: rejects a price, an amount or a URL instead of ignoring it. */
   request: z.strictObject({ plan: z.enum(PAID_PLAN_IDS), ...requestFields }),
   response: z.object({ url: z.string() }),
   fieldMessages: { plan: PLAN_REQUIRED },

@@ -13,7 +13,7 @@ export const createPortalSessionContract = {
   ...plainContract(PORTAL_FAILED),
   name: 'createPortalSession',
   timeoutSeconds: 120,
-  /** Strict: rejects a customer or a return address instead of ignoring it. */
+  /** Strict: rejects a customer or a return URL instead of ignoring it. */
   request: z.strictObject({
     ...requestFields,
     /** `cancel`: a page that only cancels the subscription. Without it, the whole portal. */

@@ -13,7 +13,7 @@ export const exportAccountContract = {
   timeoutSeconds: 900,
   request: z.object(requestFields),
   response: z.object({
-    /** Address of the archive, valid until `expiresAt` without signing in. */
+    /** URL of the archive, valid until `expiresAt` without signing in. */
     url: z.string(),
     bytes: z.number(),
     madeAt: z.number(),

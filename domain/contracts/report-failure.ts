@@ -15,7 +15,7 @@ export const reportFailureContract = {
   ...plainContract(REPORT_FAILED),
   name: 'reportFailure',
   timeoutSeconds: 30,
-  /** Nothing that a family wrote fits into these fields: no message, no address, no id. */
+  /** Nothing that a family wrote fits into these fields: no message, no URL, no id. */
   request: z.object({
     error: z.string().check(z.regex(ERROR_NAME)),
     frames: z.array(z.string().check(z.regex(SCRIPT_POSITION))).check(z.minLength(1), z.maxLength(MAX_FRAMES)),

@@ -32,7 +32,7 @@ type WithMain = Pick<PictureFields, 'imageUrl' | 'imageHistory' | 'generatedProm
 
 const hasUrl = (url: string) => (entry: ImageHistoryEntry) => entry.url === url;
 
-/** A file of the item with its address, as the rules accept it in a history. */
+/** A file of the item with its URL, as the rules accept it in a history. */
 const FILE_ADDRESS = /%2F[\w-]+(?:\.[a-z\d]+)*\?alt=media&token=[\w-]+$/i;
 
 const isBeside = (url: string, other: string): boolean =>

@@ -4,12 +4,12 @@ import { downloadAddress, itemPicturePath, mediaUrl, ownPictureId, parseDownload
 const path = itemPicturePath('u1', { collection: 'characters', id: 'c1' }, 'p1');
 const stored = downloadAddress('http://127.0.0.1:8405', { bucket: 'b.appspot.com', path, token: 't-1' });
 
-describe('media addresses', () => {
-  it('a download address is parsed into bucket, path and token', () => {
+describe('media URLs', () => {
+  it('a download URL is parsed into bucket, path and token', () => {
     expect(parseDownloadAddress(stored)).toEqual({ bucket: 'b.appspot.com', path, token: 't-1' });
   });
 
-  it('a media address keeps path and token when host and port change', () => {
+  it('a media URL keeps path and token when host and port change', () => {
     expect(mediaUrl(stored, 'https://firebasestorage.googleapis.com')).toBe(
       'https://firebasestorage.googleapis.com/v0/b/b.appspot.com/o/users%2Fu1%2Fcharacters%2Fc1%2Fp1.webp?alt=media&token=t-1',
     );

@@ -36,7 +36,7 @@ interface StoredAddress {
   token: string;
 }
 
-/** The download-token address of an object, below `base` ('https://firebasestorage.googleapis.com' in the cloud). */
+/** The download-token URL of an object, below `base` ('https://firebasestorage.googleapis.com' in the cloud). */
 export function downloadAddress(base: string, { bucket, path, token }: StoredAddress): string {
   return `${base}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 }
@@ -52,7 +52,7 @@ export function parseDownloadAddress(address: string): StoredAddress | null {
   }
 }
 
-/** The same path and token at the host `base`. Null for an invalid address, which is never rendered. */
+/** The same path and token at the host `base`. Null for an invalid URL, which is never rendered. */
 export function mediaUrl(stored: string | null, base: string, size: 'full' | 'thumbnail' = 'full'): string | null {
   const address = stored === null ? null : parseDownloadAddress(stored);
   if (!address) return null;

@@ -4,7 +4,7 @@ import { asRead } from './as-read.ts';
 const WORD_START = '(?<![\\p{L}\\p{N}])';
 const WORD_END = '(?![\\p{L}\\p{N}])';
 
-/** Words between a number and a street in prose, not in an address: '12 foxes crossed the road'. */
+/** Words between a number and a street in prose, not in a home address: '12 foxes crossed the road'. */
 const PROSE_WORDS =
   'an?|the|this|that|these|those|my|our|your|his|her|its|their|some|any|each|every|no|in|on|into|onto|of|off|at|by|to|from|for|with|near|over|under|along|across|through|down|up|and|or|but|is|are|was|were|years?';
 const STREET_NAME = `(?:\\s(?!(?:${PROSE_WORDS})${WORD_END})(?:[Ss][Tt]\\.|[\\p{L}\\p{M}\\p{N}'’-]{1,30})){1,3}`;

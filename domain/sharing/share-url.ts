@@ -6,10 +6,10 @@ export const SHARED_PAGE_PATHS: Readonly<Record<SharedContentType, string>> = {
   character: '/characters/shared/',
 };
 
-/** The cover's thumbnail, appended to the page's address: the same origin saves a connection. */
+/** The cover's thumbnail, appended to the page's URL: the same origin saves a connection. */
 export const SHARED_COVER = '/cover.webp';
 
-/** For link previews, after the page's address: many programs show no WebP, and crop what is not about 1.91 to 1. */
+/** For link previews, after the page's URL: many programs show no WebP, and crop what is not about 1.91 to 1. */
 export const SHARED_PREVIEW = '/preview.jpg';
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 export const MAX_PREVIEW_BYTES = 300 * 1024;
@@ -18,7 +18,7 @@ export const MAX_PREVIEW_BYTES = 300 * 1024;
 export const SHARED_PAGE_CACHING = 'public, max-age=0, s-maxage=60';
 
 /**
- * For other responses at these addresses: a held share is visible as soon as it is approved, and a failure is not
+ * For other responses at these URLs: a held share is visible as soon as it is approved, and a failure is not
  * cached.
  */
 export const NO_STORE = 'no-store';

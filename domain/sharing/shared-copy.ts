@@ -60,7 +60,7 @@ export type SharedCharacter = ValuesOf<typeof SHARED_CHARACTER_FIELDS>;
 /** The public content of an item. Fields are listed explicitly; nothing else is copied. */
 export type SharedCopy = SharedStory | SharedCharacter;
 
-/** The address of a picture's copy under `shared/{shareId}/`, or null. */
+/** The URL of a picture's copy under `shared/{shareId}/`, or null. */
 export type SharedPictureOf = (imagePath: string | null) => string | null;
 
 /** The public copy of `story`; leaves out pictures without a copy. */

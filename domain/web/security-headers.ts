@@ -48,7 +48,7 @@ const contentSecurityPolicy = (more: PolicySources): string =>
     .join('; ');
 
 /**
- * Headers of every HTML response, by Hosting (firebase.json is generated from them) and by functions. Addresses of
+ * Headers of every HTML response, by Hosting (firebase.json is generated from them) and by functions. URLs of
  * shares are secret, so there is no referrer; sign-in with Google needs its popup.
  */
 export const securityHeaders = (more: PolicySources = {}): Readonly<Record<string, string>> => ({

@@ -35,7 +35,7 @@ export const configSchema = z.object({
   /** Origin of the payment service; the vendor's own by default. */
   STRIPE_API_ORIGIN: z.optional(z.url()),
   /**
-   * `on` lets the payment vendor calculate the tax at the buyer's address, which is included in the price
+   * `on` lets the payment vendor calculate the tax at the buyer's billing address, which is included in the price
    * (docs/operations.md).
    */
   STRIPE_TAX: z._default(z.enum(['off', 'on']), 'off'),

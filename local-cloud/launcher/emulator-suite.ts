@@ -64,7 +64,7 @@ function suiteEnvironment(folders: ProfileFolders, { firestore, preload }: Suite
     TALELANTERN_FIRESTORE_ARCHIVE: firestore.archive ?? '',
     TALELANTERN_FIRESTORE_MAIN_CLASS: firestore.isWithoutMainClass ? CLOUD_CLI_MAIN_CLASS : '',
     TALELANTERN_STORAGE_RULES: join(PROJECT_ROOT, 'local-cloud', 'storage-rules', 'main.ts'),
-    // firebase-tools keeps uploaded files and the address of its only running suite here: two suites must not share it.
+    // firebase-tools keeps uploaded files and the URL of its only running suite here: two suites must not share it.
     TMPDIR: folders.temporary,
     // Isolates the emulators from the user's Firebase login, settings and usage statistics.
     XDG_CONFIG_HOME: join(folders.root, 'config'),

@@ -9,7 +9,7 @@ const STAND_INS = [
   { name: 'Stripe', folder: 'stripe', path: '/v1/prices' },
 ];
 
-it.each(STAND_INS)('the $name stand-in prints its address and ends with its launcher', async (standIn) => {
+it.each(STAND_INS)('the $name stand-in prints its URL and ends with its launcher', async (standIn) => {
   const main = join(PROJECT_ROOT, 'stand-ins', standIn.folder, 'main.ts');
   const launcher = spawn(
     process.execPath,

@@ -3,7 +3,7 @@ import { PROJECT_ROOT, type ProfileFolders } from './folders.ts';
 import { startGuarded, type GuardedProgram } from './guarded-program.ts';
 
 /**
- * Starts the OpenAI stand-in; it prints its address when it listens. It stores its pictures in `dataFolder`, null for
+ * Starts the OpenAI stand-in; it prints its URL when it listens. It stores its pictures in `dataFolder`, null for
  * none, and narrates through the program at `voiceUrl`.
  */
 export function startOpenAiStandIn(

@@ -10,7 +10,7 @@ let folders: ProfileFolders;
 beforeEach(() => (folders = { ...profileFolders('test'), root: mkdtempSync(join(tmpdir(), 'talelantern-test-')) }));
 afterEach(() => rmSync(folders.root, { recursive: true }));
 
-it('a second launcher is refused with the address of the first', () => {
+it('a second launcher is refused with the URL of the first', () => {
   acquireRunLock(folders, 'http://localhost:8400');
   expect(() => acquireRunLock(folders, 'http://localhost:8500')).toThrow(
     `Talelantern is already running at http://localhost:8400 (process ${process.pid})`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ProfileFolders } from './folders.ts';
 import { isRunning, startOf, type ProcessRecord } from './process-records.ts';
 
-/** Another launcher runs this profile; `message` contains its address. */
+/** Another launcher runs this profile; `message` contains its URL. */
 class AlreadyRunningError extends Error {
   override readonly name = 'AlreadyRunningError';
 }

@@ -9,7 +9,7 @@ const POLL_MS = 60_000;
 
 /**
  * Runs the bundle's scheduled function, which the emulator does not. `environment` contains its settings, secrets and
- * the emulators' addresses.
+ * the emulators' URLs.
  */
 export function startScheduledFunction(
   folders: ProfileFolders,

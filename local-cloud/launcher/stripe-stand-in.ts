@@ -3,7 +3,7 @@ import { PROJECT_ROOT, type ProfileFolders } from './folders.ts';
 import { startGuarded, type GuardedProgram } from './guarded-program.ts';
 
 /**
- * Starts the Stripe stand-in; it prints its address when it listens. It sends events to `webhook.url` and stores its
+ * Starts the Stripe stand-in; it prints its URL when it listens. It sends events to `webhook.url` and stores its
  * account in `dataFolder`, null for none.
  */
 export function startStripeStandIn(

@@ -108,7 +108,7 @@ describe('npm run alerts', () => {
     expect([...stored.values()].at(-1)).toMatchObject({ amount: { specifiedAmount: { units: '250' } } });
   });
 
-  it('a new address gets a new uptime check, because the host of a check cannot change, and the policy watches the new one', async () => {
+  it('a new URL gets a new uptime check, because the host of a check cannot change, and the policy watches the new one', async () => {
     const { call, stored, written } = fakeGoogle();
     await setUp(call);
     written.length = 0;
@@ -139,7 +139,7 @@ describe('npm run alerts', () => {
     await expect(setUp(createCallGoogle('a-token', 'my-tales', ask))).rejects.toThrow(message);
   });
 
-  it('the uptime checks ask for addresses that answer without signing in', () => {
+  it('the uptime checks ask for URLs that answer without signing in', () => {
     expect(uptimeChecksOf(product)).toMatchObject([
       {
         check: {

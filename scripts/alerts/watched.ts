@@ -29,7 +29,7 @@ export function uptimeChecksOf({ projectId, appUrl, functionsUrl }: WatchedProdu
   const checkOf = (subject: string, address: string, status: number): Watched => {
     const { host, pathname } = new URL(address);
     const check = {
-      // The host of a check cannot be changed: another address needs another check, so another name.
+      // The host of a check cannot be changed: another URL needs another check, so another name.
       displayName: `Talelantern: ${subject}, ${host}`,
       monitoredResource: { type: 'uptime_url', labels: { project_id: projectId, host } },
       httpCheck: {
@@ -105,7 +105,7 @@ interface Limit {
 }
 
 /**
- * What may cost much or refuse many: addresses of files need no sign-in, and Firestore can be called without the app. See
+ * What may cost much or refuse many: URLs of files need no sign-in, and Firestore can be called without the app. See
  * https://docs.cloud.google.com/monitoring/api/metrics_gcp_d_h (Firestore, Hosting), metrics_gcp_i_o (logs) and
  * metrics_gcp_p_z (Run, Storage).
  */

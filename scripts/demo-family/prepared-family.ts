@@ -25,7 +25,7 @@ export const preparedFile = (path: string): string => join(PREPARED_FILES, path.
 
 const ADDRESS_MARK = 'file:';
 
-/** A placeholder for the address of a file in the prepared documents, because addresses depend on the machine. */
+/** A placeholder for the URL of a file in the prepared documents, because URLs depend on the machine. */
 export const addressMark = (path: string): string => `${ADDRESS_MARK}${path}`;
 
 /** Replaces every text in `value`, at any depth. */
@@ -36,6 +36,6 @@ export function replaceTexts(value: unknown, replaced: (text: string) => unknown
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, replaceTexts(entry, replaced)]));
 }
 
-/** The path in an address mark; null for other texts. */
+/** The path in a URL mark; null for other texts. */
 export const markedPath = (text: string): string | null =>
   text.startsWith(ADDRESS_MARK) ? text.slice(ADDRESS_MARK.length) : null;

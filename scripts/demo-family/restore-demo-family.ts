@@ -46,7 +46,7 @@ export async function restoreDemoFamily(cloud: Emulators, now: Date): Promise<vo
   }
 }
 
-/** The address of each picture, by its path. */
+/** The URL of each picture, by its path. */
 async function storePictures({ pictures }: OwnerAccess, prepared: PreparedFamily): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
   const storeOne = async (path: string): Promise<void> => {

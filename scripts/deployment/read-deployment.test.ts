@@ -22,7 +22,7 @@ const readSettings = (environment: Readonly<Record<string, string>>, securityTex
   readDeployment(environment, securityText, NOW);
 
 describe('a complete deployment', () => {
-  it('the addresses of the app and its functions follow from the project', () => {
+  it('the URLs of the app and its functions follow from the project', () => {
     const { app, appUrl, functionsUrl } = readSettings(COMPLETE);
     expect(appUrl).toBe('https://my-tales-4711.firebaseapp.com');
     expect(functionsUrl).toBe('https://us-central1-my-tales-4711.cloudfunctions.net');
@@ -34,7 +34,7 @@ describe('a complete deployment', () => {
     });
   });
 
-  it('both Hosting addresses and the app’s own address may call functions, the app’s own first', () => {
+  it('both Hosting URLs and the app’s own URL may call functions, the app’s own first', () => {
     expect(readSettings(COMPLETE).functions['ALLOWED_ORIGINS']).toBe(
       'https://my-tales-4711.firebaseapp.com,https://my-tales-4711.web.app',
     );
@@ -53,7 +53,7 @@ describe('a complete deployment', () => {
     expect(readSettings(COMPLETE).functions['TASK_INVOKER']).toBe('123456789-compute@developer.gserviceaccount.com');
   });
 
-  it('another region changes the functions’ address, their setting and the database’s default location', () => {
+  it('another region changes the functions’ URL, their setting and the database’s default location', () => {
     const environment = { ...COMPLETE, FUNCTIONS_REGION: 'europe-west1' };
     expect(readSettings(environment)).toMatchObject({
       functionsUrl: 'https://europe-west1-my-tales-4711.cloudfunctions.net',
@@ -137,7 +137,7 @@ describe('an incomplete deployment', () => {
     );
   });
 
-  it('a build refuses a sign-in domain that is not the app’s address', () => {
+  it('a build refuses a sign-in domain that is not the app’s URL', () => {
     const environment = { ...COMPLETE, VITE_FIREBASE_AUTH_DOMAIN: 'my-tales-4711.web.app' };
     expect(() => readSettings(environment)).toThrow(
       'VITE_FIREBASE_AUTH_DOMAIN is my-tales-4711.web.app and families open',
@@ -145,7 +145,7 @@ describe('an incomplete deployment', () => {
     expect(() => readSettings({ ...environment, VITE_SOCIAL_SIGN_IN: 'off' })).not.toThrow();
   });
 
-  it('a build refuses addresses that the content security policy keeps browsers from', () => {
+  it('a build refuses URLs that the content security policy keeps browsers from', () => {
     const storage = { ...COMPLETE, STORAGE_PUBLIC_URL: 'https://files.willow.press' };
     expect(() => readSettings(storage)).toThrow('STORAGE_PUBLIC_URL is https://files.willow.press');
     const allowed = {

@@ -14,7 +14,7 @@ interface Addresses {
   origins: readonly string[];
 }
 
-/** The settings of a deployment in `.env`, with the addresses that follow from the project. */
+/** The settings of a deployment in `.env`, with the URLs that follow from the project. */
 export interface Deployment extends Addresses {
   /** The VITE_… values that are built into the app. */
   app: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ const requiredSetting = (advice: string, shape: Pick<RegExp, 'test'> = /./) =>
     z.refine((value) => shape.test(value) && !PLACEHOLDER.test(value), advice),
   );
 
-/** Whether the value is an address without a path, such as 'https://tales.example.com'. */
+/** Whether the value is a URL without a path, such as 'https://tales.example.com'. */
 const isOrigin = (value: string): boolean =>
   URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).href === `${new URL(value).origin}/`;
 
@@ -119,7 +119,7 @@ export function readDeployment(environment: NodeJS.ProcessEnv, securityText: str
   return { ...addresses, ...toSettings(parsed.data, set, addresses), reminder: expiryReminder(securityText, now) };
 }
 
-/** The addresses of the deployed product. @throws Error like `readDeployment`, for the settings that they follow from */
+/** The URLs of the deployed product. @throws Error like `readDeployment`, for the settings that they follow from */
 export function readAddresses(environment: NodeJS.ProcessEnv): Addresses {
   const set = withoutEmpty(environment);
   const parsed = addressSchema.safeParse(set);
@@ -198,7 +198,7 @@ function expiryReminder(text: string, now: number): string {
     : 'public/.well-known/security.txt is out of date, or will be soon. Set its Expires a year ahead.';
 }
 
-/** The Hosting address at which sign-in with Google works without further steps (docs/decisions/0134). */
+/** The Hosting URL at which sign-in with Google works without further steps (docs/decisions/0134). */
 const appUrlOf = ({ VITE_APP_URL: url, VITE_FIREBASE_PROJECT_ID: projectId }: AddressValues): string =>
   new URL(url ?? `https://${projectId}.firebaseapp.com`).origin;
 

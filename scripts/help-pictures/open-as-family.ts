@@ -8,7 +8,7 @@ import { installChromium } from '../chromium.ts';
 const PASSWORD = 'lantern1';
 const TIMEOUT_MS = 120_000;
 
-/** Signs in as a new family on Pro at `address`, in a window of the screenshots' size. */
+/** Signs in as a new family on Pro at `url`, in a window of the screenshots' size. */
 export async function openAsFamily(admin: EmulatorAdmin, address: string): Promise<{ browser: Browser; page: Page }> {
   const now = new Date();
   const account = { email: `help-${now.getTime()}@talelantern.test`, password: PASSWORD, displayName: 'The Finches' };

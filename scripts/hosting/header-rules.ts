@@ -21,11 +21,11 @@ const rule = (addresses: Addresses, headers: Readonly<Record<string, string>>): 
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 const cacheRule = (source: string, value: string): HeaderRule => rule({ source }, { 'Cache-Control': value });
-/** No glob: '**' misses addresses in which a part begins with a dot, such as '/.x' and '/a/..%2fb'. */
+/** No glob: '**' misses URLs in which a part begins with a dot, such as '/.x' and '/a/..%2fb'. */
 const EVERYTHING: Addresses = { regex: '.*' };
 
 /**
- * Google's own pages for signing in, which Hosting serves at this address with our headers. The app opens them in a
+ * Google's own pages for signing in, which Hosting serves at this URL with our headers. The app opens them in a
  * frame or a window, and must be able to communicate with that page.
  */
 const SIGN_IN_PAGES: Addresses = { regex: '^/__/auth/.*' };
@@ -35,7 +35,7 @@ const SIGN_IN_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** The headers of Hosting: security headers for every address, and caching. */
+/** The headers of Hosting: security headers for every URL, and caching. */
 async function headerRules(hasAppCheck: boolean): Promise<HeaderRule[]> {
   const hashes = (await Promise.all([landingScript(), browserCheckScript(), prerenderedScript(), shelfScript()])).map(
     scriptHash,

@@ -22,7 +22,7 @@ type LandingSettings = Pick<Parameters<Entry['landingDocument']>[0], 'origin' | 
 const iconAddress = (): string =>
   `data:image/svg+xml,${encodeURIComponent(readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8'))}`;
 
-/** The landing page with everything inlined. @param preloads addresses of the files that /login needs */
+/** The landing page with everything inlined. @param preloads URLs of the files that /login needs */
 async function renderLanding(
   server: ViteDevServer,
   settings: LandingSettings,

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Addresses of the files that a page needs before it can render. */
+/** URLs of the files that a page needs before it can render. */
 export interface PageFiles {
   scripts: readonly string[];
   /** Imported by the scripts, or soon by the page. */

@@ -16,7 +16,7 @@ const APP_SHELL = 'app.html';
 const EAGER_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet|preload)"[^>]*>)/g;
 
-/** The modules of a page that the app loads lazily; the file of an article is named like its address. */
+/** The modules of a page that the app loads lazily; the file of an article is named like its URL. */
 const pageModules = (path: PrerenderedPath): string[] =>
   path === PATHS.login
     ? ['src/pages/login-page.tsx']

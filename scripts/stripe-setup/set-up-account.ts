@@ -6,7 +6,7 @@ import { setUpWebhook } from './set-up-webhook.ts';
 interface SetupUrls {
   /** The app's origin, e.g. 'https://talelantern.web.app'. */
   appUrl: string;
-  /** The address for the vendor's events. */
+  /** The URL for the vendor's events. */
   webhookUrl: string;
 }
 

@@ -326,7 +326,7 @@ describe('a family', () => {
   });
 
   it.each(['https://evil.test/', '//evil.test', String.raw`/\evil.test`, '/.//evil.test', '/login', 42, null])(
-    'sign-in does not redirect to the address %j from the navigation state',
+    'sign-in does not redirect to the URL %j from the navigation state',
     (from) => {
       open('/login', family, { from });
       expect(address()).toBe('/create');
@@ -398,7 +398,7 @@ it('a family that opens /forgot-password is told where the link for a new passwo
   expect(show).toHaveBeenCalledWith(expect.objectContaining({ message: 'You’re signed in' }));
 });
 
-it('an unknown address opens another page with a message that the page was not found', () => {
+it('an unknown URL opens another page with a message that the page was not found', () => {
   open('/xyz', signedOut);
   expect(address()).toBe('/login');
   expect(screen.getByText(/We couldn’t find that page/)).toBeTruthy();

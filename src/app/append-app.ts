@@ -4,7 +4,7 @@ function addLink(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
 }
 
-/** Starts the app in a page that was served without it. @param files addresses, separated by spaces */
+/** Starts the app in a page that was served without it. @param files URLs, separated by spaces */
 export function appendApp({ styles, preloads, scripts }: DOMStringMap): void {
   for (const href of addresses(styles)) addLink('stylesheet', href);
   for (const href of addresses(preloads)) addLink('modulepreload', href);

@@ -23,7 +23,7 @@ export function ChildModeGuard({ uid, children }: { uid: string; children: React
 }
 
 /**
- * Whether the books were left in another tab since this address was opened. Also renders again when child mode may have
+ * Whether the books were left in another tab since this URL was opened. Also renders again when child mode may have
  * changed unnoticed: when Back restores a page from the browser's cache, and when another tab opens or leaves books.
  */
 function useWasLeft(uid: string, pathname: string): boolean {

@@ -1,11 +1,11 @@
 import { APP_SHELL, PATHS } from '../config/paths.ts';
 import { waitingFamily } from './shelf-family.ts';
 
-/** The addresses that open the generator. */
+/** The URLs that open the generator. */
 const CREATE_PATHS: readonly string[] = [PATHS.home, APP_SHELL, PATHS.create];
 
 /**
- * The uid of the family that sees the generator's frame at an address before its session is confirmed (docs/decisions/0196). Null
+ * The uid of the family that sees the generator's frame at a URL before its session is confirmed (docs/decisions/0196). Null
  * if none.
  */
 export const generatorFamily = ({ pathname }: { pathname: string }): string | null =>

@@ -12,7 +12,7 @@ export const AdminArea = lazyPart(async () => (await import('./admin-area.tsx'))
 export const ChapterScreens = lazyPart(async () => (await import('../pages/chapter-screens.tsx')).ChapterScreens);
 export const FamilyScope = lazyPart(async () => (await import('./family-scope.tsx')).FamilyScope);
 
-/** The pages of a family that need no layout route around them, by address. */
+/** The pages of a family that need no layout route around them, by URL. */
 export const FAMILY_PAGES = [
   [PATHS.stories, lazyPart(async () => (await import('../pages/stories-page.tsx')).StoriesPage)],
   [PATHS.read, lazyPart(async () => (await import('../pages/read-page.tsx')).ReadPage)],

@@ -58,7 +58,7 @@ it.each(PRERENDERED_PATHS)('hydration keeps every prerendered element of %s', as
   expect(document.title).toBe(pages.get(path)?.title);
 });
 
-/** The description and canonical address of a document, and its link preview in chat apps. */
+/** The description and canonical URL of a document, and its link preview in chat apps. */
 function previewOf(tags: string): Record<string, string | null> {
   const head = document.createElement('div');
   head.innerHTML = tags;
@@ -83,7 +83,7 @@ it('each prerendered page says what it is to searches and chats', () => {
   expect(previews.map(({ canonical }) => canonical)).toEqual(PRERENDERED_PATHS.map((path) => ORIGIN + path));
 });
 
-it('a chat shows the product for a link to a page of a family, and no address for it', () => {
+it('a chat shows the product for a link to a page of a family, and no URL for it', () => {
   expect(previewOf(shell)).toEqual({
     description: expect.stringMatching(/^Make heroes/),
     canonical: null,

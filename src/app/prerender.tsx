@@ -34,7 +34,7 @@ async function renderApp(path: PrerenderedPath, isStarting: boolean): Promise<st
 const descriptionOf = async (path: PrerenderedPath): Promise<string> =>
   path === PATHS.login ? LANDING_DESCRIPTION : plainTextOf((await loadArticle(path)).lead);
 
-/** The tags of the app's shell for link previews: families copy addresses from the address bar. */
+/** The tags of the app's shell for link previews: families copy URLs from the address bar. */
 export const shellPreview = (origin: string): string =>
   renderToStaticMarkup(
     <LinkPreview origin={origin} path={null} title={LANDING_TITLE} description={LANDING_DESCRIPTION} />,

@@ -29,7 +29,7 @@ export function showStarting(): void {
 const PRESSED = 'data-pressed';
 
 /**
- * Stores the press of a button until the page is hydrated, and prevents the form from being sent to the page's address.
+ * Stores the press of a button until the page is hydrated, and prevents the form from being sent to the page's URL.
  * Listens in the capture phase, because React stops events of parts that it has yet to hydrate.
  */
 export function keepEarlyPress(event: Event): void {

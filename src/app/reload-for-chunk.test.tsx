@@ -7,7 +7,7 @@ const isOutdated = vi.fn<() => Promise<boolean>>();
 reloadForMissingChunks(isOutdated, reload, () => time);
 
 const ORIGIN = 'https://tales.test';
-/** The browser's cache returns 404 for addresses with 'lacked'; the host has every file. */
+/** The browser's cache returns 404 for URLs with 'lacked'; the host has every file. */
 const fetched = vi.fn(async (address: string, { cache }: RequestInit) => {
   const isMissing = cache === 'force-cache' && address.includes('lacked');
   return new Response(null, { status: isMissing ? 404 : 200 });

@@ -18,7 +18,7 @@ test('a page that was restarted is reloaded when the back button restores it', (
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a restart without an address reloads the page', () => {
+test('a restart without a URL reloads the page', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   restartPage(null);
   expect(reload).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@ import { PATHS } from '../config/paths.ts';
 
 const OWN_ORIGIN = 'https://own.invalid';
 
-/** The address requested before sign-in, if it belongs to this app; else the generator. */
+/** The URL requested before sign-in, if it belongs to this app; else the generator. */
 export function returnAddress(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   if (typeof from !== 'string' || !from.startsWith('/')) return PATHS.create;

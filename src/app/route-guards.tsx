@@ -83,7 +83,7 @@ export function LoginRoute({ isStarting }: { isStarting: () => boolean }) {
   return session.status === 'loading' && wasSignedIn() ? <OpeningScreen /> : <LoginPage isStarting={isStarting()} />;
 }
 
-/** An address requested by one user is not offered to the next. */
+/** A URL requested by one user is not offered to the next. */
 function isOfAnother(uid: string, state: unknown): boolean {
   const { of = uid } = readRecord(state);
   return of !== uid;

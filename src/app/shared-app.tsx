@@ -24,7 +24,7 @@ export const SharedApp = () => (
   </AppFrame>
 );
 
-/** Every other address belongs to another document, which is loaded; the router has already changed the address. */
+/** Every other URL belongs to another document, which is loaded; the router has already changed the URL. */
 function OnlyPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [sharedPath] = useState(pathname);

@@ -20,7 +20,7 @@ it('the only family that is signed in here may see its remembered shelf immediat
 
 describe('no remembered shelf is shown', () => {
   it.each([
-    ['at the address of a book', { ...SHELF, pathname: '/stories/story_1' }],
+    ['at the URL of a book', { ...SHELF, pathname: '/stories/story_1' }],
     ['on a shelf that is filtered', { ...SHELF, search: '?favorites=only' }],
   ])('no remembered shelf is shown %s', (_where, address) => {
     expect(shelfFamily(address)).toBeNull();

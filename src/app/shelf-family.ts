@@ -14,7 +14,7 @@ export function waitingFamily(): string | null {
 }
 
 /**
- * The uid of the family whose remembered shelf may be shown at an address before its session is confirmed (docs/decisions/0190). Null
+ * The uid of the family whose remembered shelf may be shown at a URL before its session is confirmed (docs/decisions/0190). Null
  * if none.
  */
 export function shelfFamily({ pathname, search }: { pathname: string; search: string }): string | null {

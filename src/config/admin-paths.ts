@@ -1,4 +1,4 @@
-/** Addresses of the admin area (docs/specification.md#2 names /admin/login and /admin/*; the rest is ours). */
+/** URLs of the admin area (docs/specification.md#2 names /admin/login and /admin/*; the rest is ours). */
 export const ADMIN_PATHS = {
   home: '/admin',
   moderation: '/admin/moderation',

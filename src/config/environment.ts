@@ -1,7 +1,7 @@
 import { isRecord, parseJson, readText } from '@talelantern/domain/stored/read-fields';
 
 interface Emulators {
-  /** Address of the Auth emulator, e.g. 'http://127.0.0.1:8404'. */
+  /** URL of the Auth emulator, e.g. 'http://127.0.0.1:8404'. */
   auth: string;
   firestore: string;
   storage: string;

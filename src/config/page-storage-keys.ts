@@ -16,7 +16,7 @@ export const PAGE_STORAGE_KEYS = {
   /** localStorage: reader settings that are not in the profile yet. */
   readerUnsent: (uid: string) => familyKey(uid, 'reader-unsent'),
   rewriteWish: (uid: string, storyId: string) => draftKey(uid, 'rewrite', storyId),
-  /** Named by the address of the scene, which changes when the scene is regenerated. */
+  /** Named by the URL of the scene, which changes when the scene is regenerated. */
   sceneDraft: (uid: string, imageUrl: string) => draftKey(uid, 'scene', imageUrl),
   titleDraft: (uid: string, storyId: string) => draftKey(uid, 'title', storyId),
   ideaChoice: (uid: string, storyId: string) => familyKey(uid, `idea-choice.${storyId}`),

@@ -31,7 +31,7 @@ export const PATHS = {
   adminLogin: '/admin/login',
 } as const;
 
-/** The file that Hosting serves for every address that is neither `/` nor prerendered. */
+/** The file that Hosting serves for every URL that is neither `/` nor prerendered. */
 export const APP_SHELL = '/app.html';
 
 export const characterPath = (characterId: string): string =>

@@ -15,7 +15,7 @@ export function createStoredFiles(app: () => FirebaseApp, environment: Pick<Envi
       const { deleteFile, storage } = await open();
       await Promise.all([path, thumbnailPath(path)].map((each) => deleteFile(storage, each)));
     },
-    /** A playable address of the file at `path`; null if it does not exist. */
+    /** A playable URL of the file at `path`; null if it does not exist. */
     async addressOf(path: string) {
       const { findAddress, storage } = await open();
       return findAddress(storage, path);

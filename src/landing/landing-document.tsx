@@ -6,7 +6,7 @@ import { LANDING_DESCRIPTION, LANDING_TITLE, LinkPreview } from './link-preview.
 interface LandingParts {
   css: string;
   script: string;
-  /** Addresses of the files for /login, preloaded when a visitor approaches a start button. */
+  /** URLs of the files for /login, preloaded when a visitor approaches a start button. */
   preloads: readonly string[];
   /** See LinkPreview. */
   origin: string;

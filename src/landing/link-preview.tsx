@@ -6,9 +6,9 @@ export const LANDING_DESCRIPTION =
 const PICTURE = { path: '/icons/social-preview.jpg', width: 1200, height: 630 } as const;
 
 interface LinkPreviewProps {
-  /** E.g. 'https://talelantern.web.app': link previews need absolute addresses. */
+  /** E.g. 'https://talelantern.web.app': link previews need absolute URLs. */
   origin: string;
-  /** The address of the page; null for a document that is served at many addresses. */
+  /** The URL of the page; null for a document that is served at many URLs. */
   path: string | null;
   title: string;
   description: string;

@@ -76,8 +76,8 @@ function WrittenStory({ saved }: { saved: Story }) {
 }
 
 /**
- * Keeps the address on the story whose chapter is shown, because Cancel and 'Back to your choices' return to the
- * choices of the story in the address.
+ * Keeps the URL on the story whose chapter is shown, because Cancel and 'Back to your choices' return to the
+ * choices of the story in the URL.
  */
 function useOwnChoices(run: Exclude<ChapterRun, { status: 'idle' | 'saved' }> | null): void {
   const navigate = useNavigate();

@@ -58,7 +58,7 @@ test('the lock is read as the books open, so that the device knows it when it is
   await waitFor(() => expect(view).toHaveBeenCalledOnce());
 });
 
-test('an unknown address below a child’s books redirects to the books', async () => {
+test('an unknown URL below a child’s books redirects to the books', async () => {
   open('/books/mo/quay/next/again');
   expect(await screen.findByRole('heading', { name: 'Mo’s books' })).toBeTruthy();
   expect(screen.getByText('At /books/mo')).toBeTruthy();

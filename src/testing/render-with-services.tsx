@@ -16,7 +16,7 @@ interface Place {
   layout?: ReactNode;
 }
 
-/** Renders `screen` for a signed-in family, with toasts. Any other route renders its address and state as text. */
+/** Renders `screen` for a signed-in family, with toasts. Any other route renders its URL and state as text. */
 export function renderWithServices(
   screen: ReactNode,
   fakes: FakeServices = {},

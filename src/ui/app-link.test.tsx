@@ -48,7 +48,7 @@ it('an app link does not navigate if onClick prevents the default', () => {
   expect(currentAddress()).toBe('/stories/story_1 null');
 });
 
-it('a link is marked as current on pages below its address', () => {
+it('a link is marked as current on pages below its URL', () => {
   expect(link('My Stories').getAttribute('aria-current')).toBe('page');
   expect(link('Another place').getAttribute('aria-current')).toBeNull();
 });

@@ -15,7 +15,7 @@ test('a picture that fails to load is reported once, however often it is retried
   expect(report).toHaveBeenCalledOnce();
 });
 
-test('a new picture address clears the failure', () => {
+test('a new picture URL clears the failure', () => {
   const report = vi.fn();
   const { rerender } = render(<LanternPane src="/ember.webp" alt="Ember" onImageFailed={report} />);
   fireEvent.error(screen.getByRole('img', { name: 'Ember' }));

@@ -11,7 +11,7 @@ export interface PictureProps {
   alt: string;
   /** The thumbnail, which is shown until the picture is loaded; it is often cached. */
   preview?: string | null | undefined;
-  /** Called once per address, however often the user retries. By default, shows a toast. */
+  /** Called once per URL, however often the user retries. By default, shows a toast. */
   onImageFailed?: (() => void) | undefined;
   /** Loads immediately instead of lazily; for the main picture of a screen. */
   eager?: boolean | undefined;
@@ -106,7 +106,7 @@ interface Attempt {
   state: PictureState;
 }
 
-/** `onFailed` is called once per address, however often the user retries. */
+/** `onFailed` is called once per URL, however often the user retries. */
 function usePicture(src: string, onFailed: () => void) {
   const [attempt, setAttempt] = useState<Attempt>({ src, number: 0, state: 'loading' });
   const reportedSrc = useRef<string | null>(null);
@@ -130,7 +130,7 @@ function usePicture(src: string, onFailed: () => void) {
     state: current.state,
     retry: () => setAttempt({ src, number: current.number + 1, state: 'loading' }),
     imageProps: {
-      // A new key makes the browser load the address again.
+      // A new key makes the browser load the URL again.
       key: `${current.number} ${src}`,
       src,
       ref: showIfComplete,

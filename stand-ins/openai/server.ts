@@ -28,7 +28,7 @@ export interface OpenAiStandInOptions {
 }
 
 export interface OpenAiStandIn {
-  /** Base address without `/v1`, e.g. `http://127.0.0.1:9310`. */
+  /** Base URL without `/v1`, e.g. `http://127.0.0.1:9310`. */
   url: string;
   close: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ interface Session {
 }
 
 /**
- * An address `/keys/<key>/v1/…` works like `/v1/…`, but has separate faults and requests, so that many tests can share
+ * A URL `/keys/<key>/v1/…` works like `/v1/…`, but has separate faults and requests, so that many tests can share
  * one stand-in.
  */
 const KEYED_PATH = /^\/keys\/([\w-]+)(\/.*)$/u;
@@ -52,7 +52,7 @@ function splitKey(address: string | undefined): [path: string, key: string] {
 }
 
 interface State {
-  /** Sessions by key; the empty key is for addresses without one. */
+  /** Sessions by key; the empty key is for URLs without one. */
   sessions: Map<string, Session>;
   drawPicture: DrawPicture;
   answerPrompt: AnswerPrompt;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 
-it('the speech program prints its address and exits when its launcher exits', async () => {
+it('the speech program prints its URL and exits when its launcher exits', async () => {
   const launcher = spawn(
     process.execPath,
     [

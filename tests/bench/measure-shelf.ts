@@ -8,7 +8,7 @@ import { openProfile } from '../support/browser.ts';
 import { PHONE_SLOWDOWN } from './measure-scrolling.ts';
 import { signInToShelf, waitForShelf } from './shelf-family.ts';
 
-/** The end of the address of a query to Firestore. */
+/** The end of the URL of a query to Firestore. */
 const RUN_QUERY = '/documents:runQuery';
 /** Lighthouse's slow 4G. */
 const SLOW_4G = {

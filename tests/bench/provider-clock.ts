@@ -17,7 +17,7 @@ const EVENT_PAUSE_MS = 3;
 
 /** A proxy between a function and the provider that measures how long calls wait for the provider. */
 export interface ProviderClock {
-  /** Base address with `/v1`. */
+  /** Base URL with `/v1`. */
   baseUrl: string;
   /** Starts the measurement again. */
   reset: () => void;
@@ -114,7 +114,7 @@ function keyOf({ url, headers }: IncomingMessage, body: Buffer): string {
 }
 
 /**
- * Starts a clock before `provider`, a base address without path. With `hasCache` each distinct request is sent to the
+ * Starts a clock before `provider`, a base URL without path. With `hasCache` each distinct request is sent to the
  * provider once and answered from memory afterwards, so that the stand-in's work does not take processor time from what
  * is measured. WebSockets are not kept.
  */

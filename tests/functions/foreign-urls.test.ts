@@ -5,7 +5,7 @@ import { createHousehold, validBody, type Household } from './support/household.
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Every field for a picture's address, with the household's valid address. */
+/** Every field for a picture's URL, with the household's valid URL. */
 const FIELDS: readonly [
   name: string,
   field: string,
@@ -56,7 +56,7 @@ it.each(FIELDS)('%s does not contact a foreign host in its field %s', async (nam
       json: { error: { code: 'invalid', message: 'Image address not allowed', field } },
     });
   }
-  // Path and token identify the picture: an address with another host still reads the family's own file from Storage.
+  // Path and token identify the picture: a URL with another host still reads the family's own file from Storage.
   const foreignUrl = new URL(ownUrl);
   foreignUrl.port = port;
   for (const url of [ownUrl, foreignUrl.href]) {

@@ -14,7 +14,7 @@ describe('generateImage', () => {
   const generate = (family: Parameters<typeof underTest.call>[0], body: object = {}) =>
     underTest.call(family, { prompt: PROMPT, quality: 'hd', style: 'vivid', ...body });
 
-  it('generateImage generates a portrait, stores it with a thumbnail and returns its address', async () => {
+  it('generateImage generates a portrait, stores it with a thumbnail and returns its URL', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
     const characterId = await storeCharacter(family);

@@ -93,7 +93,7 @@ describe('generateImage for a location', () => {
     });
   });
 
-  it('a location’s picture saved twice has the same address, in the location’s folder', async () => {
+  it('a location’s picture saved twice has the same URL, in the location’s folder', async () => {
     const family = await createFamily();
     const locationId = await storeLocation(family);
     const generated = expectSavedPicture(await generate(family, { locationId })).imageUrl;

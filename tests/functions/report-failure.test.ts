@@ -25,7 +25,7 @@ it('a failure in a browser is logged in the form that error reporting groups', a
 it.each([
   ['a sentence as the error', { error: 'Quillon hid the key' }],
   ['a name with digits', { error: 'Error7' }],
-  ['an address as a frame', { frames: ['https://tales.example/read/quillon:1:2'] }],
+  ['a URL as a frame', { frames: ['https://tales.example/read/quillon:1:2'] }],
   ['a path with an id', { frames: ['/read/quillon.js:1:2'] }],
   ['text beside a frame', { frames: ['A.js:1:2 Quillon'] }],
   ['no frame', { frames: [] }],

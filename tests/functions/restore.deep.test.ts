@@ -49,7 +49,7 @@ const idsSchema = z.object({ collectionIds: z._default(z.array(z.string()), []) 
 const collectionsUnder = async (address: string): Promise<string[]> =>
   idsSchema.parse(await (await ask(`${address}:listCollectionIds`, {})).json()).collectionIds;
 
-/** All documents under `address` as path and fields, those of root collections only where `isOwn`. */
+/** All documents under `url` as path and fields, those of root collections only where `isOwn`. */
 async function readDocuments(address: string, isOwn: (text: string) => boolean): Promise<Map<string, unknown>> {
   const fieldsByPath = new Map<string, unknown>();
   for (const collection of await collectionsUnder(address)) {
@@ -77,7 +77,7 @@ const filesSchema = z.object({
   ),
 });
 
-/** All files under the folders: path, type, metadata with the token of its address, and a hash of the content. */
+/** All files under the folders: path, type, metadata with the token of its URL, and a hash of the content. */
 async function readFiles({ storage }: Emulators, folders: readonly string[]): Promise<unknown[]> {
   const files: unknown[] = [];
   for (const folder of folders) {

@@ -30,7 +30,7 @@ describe('saveImageToStorage', () => {
     expect(tokenOf(imageUrl)).not.toBe(tokenOf(generated));
   });
 
-  it('saveImageToStorage returns the same address every time, even when the character already has the picture', async () => {
+  it('saveImageToStorage returns the same URL every time, even when the character already has the picture', async () => {
     const family = await createFamily();
     const characterId = await storeCharacter(family);
     const generated = await generate(family);
@@ -96,7 +96,7 @@ describe('saveImageToStorage', () => {
     });
   });
 
-  it('saveImageToStorage accepts only the address of one of the caller’s pictures', async () => {
+  it('saveImageToStorage accepts only the URL of one of the caller’s pictures', async () => {
     const [family, victim] = await Promise.all([createFamily(), createFamily()]);
     const characterId = await storeCharacter(family);
     const [ownPicture, foreign] = await Promise.all([generate(family), generate(victim)]);

@@ -35,7 +35,7 @@ describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved,
   const save = (family: Family, imageUrl: string | undefined, id: string | undefined, more: object = {}) =>
     underTest.call(family, { imageUrl, [idField]: id, userId: family.uid, ...more });
 
-  it('saving copies a picture and its thumbnail to the item’s folder; saving again returns the same address', async () => {
+  it('saving copies a picture and its thumbnail to the item’s folder; saving again returns the same URL', async () => {
     const family = await createFamily();
     const [id, picture] = await Promise.all([store(family), storeGenerated(family)]);
     const answers = await Promise.all([1, 2, 3].map(() => save(family, picture, id)));
@@ -87,7 +87,7 @@ describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved,
     expectSavedPicture(await save(family, picture, await store(family)));
   });
 
-  it('only the address of one of the caller’s pictures can be saved', async () => {
+  it('only the URL of one of the caller’s pictures can be saved', async () => {
     const [family, victim] = await Promise.all([createFamily(), createFamily()]);
     const [id, ownPicture, foreign] = await Promise.all([
       store(family),

@@ -34,7 +34,7 @@ describe('generateSceneWithImages', () => {
   const underTest = useFunction('generateSceneWithImages');
   const generate = (family: Family, body: object) => underTest.call(family, body);
 
-  it('a scene with images draws the passage, stores the picture with a thumbnail and returns address and prompt', async () => {
+  it('a scene with images draws the passage, stores the picture with a thumbnail and returns URL and prompt', async () => {
     const family = await createFamily();
     const ownStory = await storeStoryWithPictures(family);
     const requestId = newRequestId();

@@ -80,8 +80,8 @@ describe('checkout', () => {
     ['a plan that is not sold', { plan: 'free' }, 400],
     ['an unknown plan', { plan: 'gold' }, 400],
     ['no plan', { plan: undefined }, 400],
-    ['another return address', { success_url: 'https://evil.test' }, 400],
-    ['another return address from the portal', { return_url: 'https://evil.test' }, 400],
+    ['another return URL', { success_url: 'https://evil.test' }, 400],
+    ['another return URL from the portal', { return_url: 'https://evil.test' }, 400],
   ])('a checkout with %s is refused', async (_what, fields, status) => {
     const family = await createFamily();
     const answer = await functions.call('createCheckoutSession', family, { plan: 'pro_monthly', ...fields });

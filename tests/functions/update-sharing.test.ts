@@ -566,7 +566,7 @@ it('withdrawing a share deletes likes and comments of others', async () => {
     expect(await storedFields(path), path).toEqual({});
 });
 
-it('a shared picture is served to anyone with the address', async () => {
+it('a shared picture is served to anyone with the URL', async () => {
   const family = await createNamedFamily();
   const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
   const contentId = await storeCharacter(family, { imagePath });

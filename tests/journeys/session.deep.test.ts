@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.close());
 
-/** Holds the requests to an address until the returned function is called. */
+/** Holds the requests to a URL until the returned function is called. */
 async function holdRequests(address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

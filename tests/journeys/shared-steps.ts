@@ -75,5 +75,5 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The address of the built app. */
+/** The URL of the built app. */
 export const appAddress = (): string => inject('cloud').urls.app;

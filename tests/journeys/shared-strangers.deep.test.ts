@@ -280,7 +280,7 @@ describe('signing in from a shared page', () => {
     await triggerAppLoad(page);
     await likeButton(page, 0).click();
     await page.waitForURL('**/login');
-    // The address changes before the login page loads.
+    // The URL changes before the login page loads.
     await page.getByLabel('Email').waitFor();
     await page.goBack();
     await likeButton(page, 0).waitFor();

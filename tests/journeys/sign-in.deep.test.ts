@@ -292,7 +292,7 @@ describe('redirecting to Google', () => {
 });
 
 it.each(['//evil.test', 'https:evil.test', 'javascript:alert(1)', String.raw`\evil.test`])(
-  'signing in ignores %s as the address to continue to',
+  'signing in ignores %s as the URL to continue to',
   async (next) => {
     const page = await openSignIn(`/login?next=${encodeURIComponent(next)}`);
     await page.evaluate((from) => history.replaceState({ usr: { from }, key: 'k', idx: 0 }, ''), next);

@@ -178,7 +178,7 @@ describe("a character's picture", () => {
     await allowed(family.saveCharacter({ id: another, fields: shownPicture(portraitOf(family, another)) }));
   });
 
-  it("a character's picture must have the address of the stored file", async () => {
+  it("a character's picture must have the URL of the stored file", async () => {
     const { family, id } = await familyWithCharacter();
     const victim = await signUp();
     const imagePath = portraitOf(family, id);
@@ -303,7 +303,7 @@ describe('a portrait without a plan', () => {
     await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id))));
   });
 
-  it('without a paid plan, a portrait keeps its address or has none', async () => {
+  it('without a paid plan, a portrait keeps its URL or has none', async () => {
     const { family, id, firstPicture } = await familyWithFirstPortrait();
     await allowed(family.updateCharacter(id, firstPicture));
     const path = portraitOf(family, id);
@@ -415,7 +415,7 @@ describe("a character's earlier pictures", () => {
     ['a long prompt', { prompt: tooLong(LIMITS.imagePrompt) }, { prompt: textOfLength(LIMITS.imagePrompt) }],
     ['another provider', { provider: 'other' }, { path: null }],
     ['a flag that is not a boolean', { isSaved: 1 }, { isSaved: false }],
-    ['no address', { url: undefined }, { path: undefined }],
+    ['no URL', { url: undefined }, { path: undefined }],
   ];
   it.each(shapes)('an earlier picture of a character is refused with %s', async (_what, wrong, right) => {
     const { family, id } = await payingFamilyWithCharacter();

@@ -55,7 +55,7 @@ describe('the children of a family', () => {
     ['nested lists', { avoid: [{ word: 'storms' }] }, { avoid: ['storms'] }],
     ['a long face', { face: textOf(65) }, { face: textOf(64) }],
     ['an empty face', { face: '' }, { face: null }],
-    ['an address as face', { face: 'https://example.test/a.png' }, { face: 'friend-pip' }],
+    ['a URL as face', { face: 'https://example.test/a.png' }, { face: 'friend-pip' }],
     ['a face that is not a string', { face: { id: 'friend-pip' } }, { face: null }],
   ];
   it.each(fields)('a child is refused with %s', async (_what, wrong, right) => {

@@ -116,7 +116,7 @@ describe('changing a profile', () => {
       { photoURL: 'https://example.test/a?b=c' },
     ],
     [
-      'a photo address that is too long',
+      'a photo URL that is too long',
       { photoURL: 'https://example.test/'.padEnd(LIMITS.address + 1, 'x') },
       { photoURL: 'https://example.test/'.padEnd(LIMITS.address, 'x') },
     ],

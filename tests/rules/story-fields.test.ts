@@ -417,7 +417,7 @@ describe("a story's pictures", () => {
     ['an unknown field', { likes: 3 }, {}],
     ['no id', { id: '' }, { id: 'scene-2' }],
     ['a long id', { id: long(LIMITS.name) }, { id: textOf(LIMITS.name) }],
-    ['no address', { imageUrl: null }, { imagePath: null }],
+    ['no URL', { imageUrl: null }, { imagePath: null }],
     ['a long passage', { textSelection: long(LIMITS.chapter) }, { textSelection: textOf(LIMITS.chapter) }],
     ['a fifth chapter', { part: 4 }, { part: 3 }],
     ['a position that is not a number', { position: 'first' }, { position: 12 }],

@@ -196,7 +196,7 @@ describe('characters', () => {
     expect(second.next).toBeNull();
   });
 
-  it('an id that no item can have counts as missing, as in a mistyped address', async () => {
+  it('an id that no item can have counts as missing, as in a mistyped URL', async () => {
     const { stories, characters, locations } = await signUpFamily();
     for (const items of [stories, characters, locations]) {
       for (const id of ['a/b', '__a__', 'a b', 'a'.repeat(65), 'missing']) expect(await items.find(id)).toBeNull();

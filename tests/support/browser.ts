@@ -32,7 +32,7 @@ const STEP_TIMEOUT_MS = 60_000;
 
 export type ViewportName = keyof typeof VIEWPORTS;
 
-/** The address of the Chromium that all files of a run share, in the environment of their processes. */
+/** The URL of the Chromium that all files of a run share, in the environment of their processes. */
 const SHARED_BROWSER = 'TALELANTERN_TEST_BROWSER';
 
 const launchOptions = async () => ({ executablePath: await installChromium(), args: QUIET_FLAGS });

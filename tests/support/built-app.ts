@@ -5,5 +5,5 @@ import { builtAddress } from '../bench/route-sizes.ts';
 /** The folder of the app that the tests of the cloud have built. */
 export const builtFolder = (): string => join(dirname(inject('cloud').functionsFolder), 'dist');
 
-/** The address of a module with a separate chunk. @throws Error when it has none. */
+/** The URL of a module with a separate chunk. @throws Error when it has none. */
 export const addressOfModule = (module: string): string => builtAddress(builtFolder(), module);

@@ -18,7 +18,7 @@ export interface FrameworkOptions {
   functionsFolder: string;
   /** Export name, e.g. 'generateStory'. */
   target: string;
-  /** Settings, secrets and emulator addresses; this process's environment is not inherited. */
+  /** Settings, secrets and emulator URLs; this process's environment is not inherited. */
   environment: Readonly<Record<string, string>>;
   /** Any free port by default. */
   port?: number;

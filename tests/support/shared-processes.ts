@@ -75,7 +75,7 @@ export const startEveryFunction = (
 };
 
 /**
- * Serves the app's functions from one process, at the emulator's address and with its settings, because the emulator
+ * Serves the app's functions from one process, at the emulator's URL and with its settings, because the emulator
  * would start one process per function. Returns a function that stops them.
  */
 export async function startFunctionsOfApp(cloud: TestCloud, logFolder: string): Promise<() => Promise<void>> {
@@ -92,7 +92,7 @@ export async function startFunctionsOfApp(cloud: TestCloud, logFolder: string): 
   return stop;
 }
 
-/** Starts the shared processes; returns their addresses and a function that stops them. */
+/** Starts the shared processes; returns their URLs and a function that stops them. */
 export async function startSharedProcesses(
   cloud: TestCloud,
   folder: string,

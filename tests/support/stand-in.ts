@@ -20,9 +20,9 @@ interface FaultPlan {
 
 /** The shared OpenAI stand-in as one test file sees it, with separate faults and requests. */
 export interface StandIn {
-  /** Identifies this file's requests in the addresses of the stand-in and of the shared functions. */
+  /** Identifies this file's requests in the URLs of the stand-in and of the shared functions. */
   key: string;
-  /** Base address for the functions' settings, with `/v1`. */
+  /** Base URL for the functions' settings, with `/v1`. */
   baseUrl: string;
   plan: (fault: Readonly<Record<string, unknown>>, match?: FaultPlan) => Promise<void>;
   release: (token: string) => Promise<void>;

@@ -46,7 +46,7 @@ export interface StripeControls {
   origin: string;
   /** The vendor's client without retries. */
   vendor: Stripe;
-  /** Pays on the hosted page as a browser does. Returns the address of the redirect, or null. */
+  /** Pays on the hosted page as a browser does. Returns the URL of the redirect, or null. */
   pay: (sessionId: string, card?: Card) => Promise<string | null>;
   /** Advances a customer's clock, by days or to the end of the current period. */
   advance: (customer: string, by: 'period' | { days: number }) => Promise<void>;
@@ -81,7 +81,7 @@ export interface StripeControls {
 /** A key that only the stand-in accepts. */
 export const STRIPE_TEST_KEY = 'sk_test_local';
 
-/** The controls of the stand-in at this address. */
+/** The controls of the stand-in at this URL. */
 function stripeControls(origin: string): StripeControls {
   const { hostname, port } = new URL(origin);
   const control = controlsAt(origin);

@@ -4,7 +4,7 @@ import { createServer } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { createCertificate } from './certificate.ts';
 
-/** Another address of `app` until the test ends, with TLS as in the cloud. */
+/** Another URL of `app` until the test ends, with TLS as in the cloud. */
 export async function withTls(app: string): Promise<string> {
   const { hostname, port } = new URL(app);
   const server = createServer(createCertificate(), (socket) => {

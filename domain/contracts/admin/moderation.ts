@@ -129,7 +129,7 @@ const sharedContentSchema = z.union([
     places: z.array(z.string()),
     /** Alternative texts of its scenes. */
     descriptions: z.array(z.string()),
-    /** Picture addresses; empty while the share is held, because its pictures are removed. */
+    /** Picture URLs; empty while the share is held, because its pictures are removed. */
     pictures: z.array(z.string()),
   }),
   z.object({
@@ -169,7 +169,7 @@ export const readSharedItem = adminAction(
     content: z.nullable(sharedContentSchema),
     /** Sent back with a decision about this content; null without content. */
     seen: z.nullable(seenShareSchema),
-    /** Scores of the judged scenes, by picture address. */
+    /** Scores of the judged scenes, by picture URL. */
     comments: z.array(commentSchema),
     reports: z.array(reportSchema),
     /** How many pending reports there are about the share itself. */

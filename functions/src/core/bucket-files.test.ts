@@ -20,7 +20,7 @@ it('a token depends on secret, kind and path, so that nobody can guess it', () =
     expect(createHash('sha256').update(known).digest('hex')).not.toContain(tokenWith().slice(0, 8));
 });
 
-it('the address of a file contains its path and token', () => {
+it('the URL of a file contains its path and token', () => {
   const address = createDownloadTokens(options).addressOf(PATH);
   expect(address).toMatch(/^https:\/\/storage\.test\//);
   expect(parseDownloadAddress(address)).toEqual({ bucket: 'tales', path: PATH, token: tokenWith() });

@@ -28,7 +28,7 @@ export async function removeFile(file: File): Promise<void> {
 
 interface DownloadTokenOptions {
   bucket: string;
-  /** Origin of download-token addresses. */
+  /** Origin of download-token URLs. */
   publicUrl: string;
   secret: string;
   /** Different kinds of files have different tokens. */
@@ -36,8 +36,8 @@ interface DownloadTokenOptions {
 }
 
 /**
- * Tokens that give read access to a file, and the addresses that contain them. A token is an HMAC of the path: it
- * cannot be guessed, and the same path always gets the same address.
+ * Tokens that give read access to a file, and the URLs that contain them. A token is an HMAC of the path: it
+ * cannot be guessed, and the same path always gets the same URL.
  */
 export function createDownloadTokens({ bucket, publicUrl, secret, kind }: DownloadTokenOptions) {
   const tokenOf = (path: string): string => {

@@ -2,7 +2,7 @@ import { composeLazily } from '../http/compose-lazily.ts';
 import { defineEndpoint } from '../http/define-function.ts';
 import { answerSharePage } from './share-page.ts';
 
-/** HTML of a share. Hosting rewrites its address here (firebase.json) and caches it at the edge for a minute. */
+/** HTML of a share. Hosting rewrites its URL here (firebase.json) and caches it at the edge for a minute. */
 export const sharePage = defineEndpoint(
   {
     compose: composeLazily(async () => (await import('./compose.ts')).composeSharedPages),

@@ -16,7 +16,7 @@ import { busyPageHtml, gonePageHtml, sharedPageHtml } from './pages/shared-page.
 import type { composeSharedPages } from './compose.ts';
 
 /**
- * The share at a path, e.g. '/stories/shared/s_…'; null when it is not public. Only misses are counted: the address may
+ * The share at a path, e.g. '/stories/shared/s_…'; null when it is not public. Only misses are counted: the URL may
  * be one that many readers share.
  * @throws AppError `rate_limited` after too many misses
  */
@@ -41,7 +41,7 @@ interface Exchange {
   response: Response;
 }
 
-/** The pictures at addresses below a shared page's, by their last part. */
+/** The pictures at URLs below a shared page's, by their last part. */
 const PICTURES = {
   [SHARED_COVER]: { type: 'image/webp', read: readShareCover },
   [SHARED_PREVIEW]: { type: 'image/jpeg', read: readSharePreview },
@@ -66,7 +66,7 @@ async function answerSharePicture(deps: SharePageDeps, exchange: Exchange, end: 
   }
 }
 
-/** Returns the status. Logs the cause, but not that an address has missed too often. */
+/** Returns the status. Logs the cause, but not that a URL has missed too often. */
 function failWith({ log }: SharePageDeps, { response }: Exchange, error: unknown): 429 | 503 {
   response.setHeader('Retry-After', 60);
   if (isAppError(error) && error.code === 'rate_limited') return 429;

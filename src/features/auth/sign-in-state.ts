@@ -2,7 +2,7 @@ import { isRecord, readText, readTextOrNull } from '@talelantern/domain/stored/r
 import { matchPath } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 
-/** The address to return to; null if another family's session ended there. */
+/** The URL to return to; null if another family's session ended there. */
 export function readReturnTo(state: unknown): string | null {
   if (!isRecord(state) || readTextOrNull(state['of']) !== null) return null;
   return readTextOrNull(state['from']);

@@ -16,7 +16,7 @@ export const isInChildMode = (): boolean => {
 export const setChildModeChild = (uid: string, childId: string | null): void =>
   keep(childModeKey(uid), childId, device);
 
-/** Ends child mode. Remembers that the books were left, because their addresses stay in the history of this tab. */
+/** Ends child mode. Remembers that the books were left, because their URLs stay in the history of this tab. */
 export function leaveBooks(uid: string): void {
   setChildModeChild(uid, null);
   keep(childModeExitedKey(uid), 'true');

@@ -1,5 +1,5 @@
 /**
- * `[label](/address)` is a link inside the app, `*words*` is a label. A Markdown library would be larger than all help
+ * `[label](/path)` is a link inside the app, `*words*` is a label. A Markdown library would be larger than all help
  * pages.
  */
 export type Text = string;

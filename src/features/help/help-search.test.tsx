@@ -9,7 +9,7 @@ function Screen() {
   return (
     <>
       <HelpSearch search={useHelpSearch()} />
-      <output aria-label="Address">{`${pathname}${hash}`}</output>
+      <output aria-label="URL">{`${pathname}${hash}`}</output>
     </>
   );
 }
@@ -31,7 +31,7 @@ test('help results appear while typing, are selected with the arrow keys, and op
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   expect(document.activeElement).toBe(field);
   await userEvent.click(screen.getByRole('link', { name: /^How do I delete my account/ }));
-  expect(screen.getByRole('status', { name: 'Address' }).textContent).toBe('/help/faq#delete');
+  expect(screen.getByRole('status', { name: 'URL' }).textContent).toBe('/help/faq#delete');
   expect(screen.queryByRole('list', { name: 'Found' })).toBeNull();
 });
 

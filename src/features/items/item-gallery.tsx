@@ -107,7 +107,7 @@ function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
 const SEARCH_PARAM = 'search';
 
 /**
- * The search text. It is mirrored in the address, so that it is restored on coming back from an item; typing does not
+ * The search text. It is mirrored in the URL, so that it is restored on coming back from an item; typing does not
  * wait for the router.
  */
 function useSearchInAddress(): [string, (query: string) => void] {

@@ -12,7 +12,7 @@ import { PAGE_NOT_FOUND } from './redirect-reasons.ts';
  */
 const ITEM_ADDRESS = /^\/(stories\/(?!shared\/)|characters\?edit=|locations\?open=)/;
 
-/** The note on /login after a redirect from an unknown address, or from an item of a family. */
+/** The note on /login after a redirect from an unknown URL, or from an item of a family. */
 export function RedirectNote() {
   const state = readRecord(useNavigationState());
   const isNotFound = state['notFound'] === true;
@@ -33,7 +33,7 @@ const NotFound = () => (
   </p>
 );
 
-/** Families copy such addresses from the address bar and send them to people who cannot open them. */
+/** Families copy such URLs from the address bar and send them to people who cannot open them. */
 const FamilyPage = () => (
   <p>
     <strong className="font-semibold">That page belongs to a family’s account.</strong> Did someone send it to you? Ask

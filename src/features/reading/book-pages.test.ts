@@ -67,7 +67,7 @@ it('the next picture is the first one after a page, or of the next chapter, that
   const [star, sleeping, moon] = readSceneImages(
     ['star', 'sleeping', 'moon'].map((id) => ({ id, imageUrl: `${id}.webp` })),
   );
-  if (!star || !sleeping || !moon) throw new Error('Scenes with an address can be read');
+  if (!star || !sleeping || !moon) throw new Error('Scenes with a URL can be read');
   const parts = [
     [
       { scene: star, offset: 18 },

@@ -8,9 +8,9 @@ import type { ReaderModel } from './use-reader.ts';
 /** The only controls of a child who reads alone: pages, voice and the way back to the books. */
 export interface ChildReading {
   id: string;
-  /** The address of the child's shelf. */
+  /** The URL of the child's shelf. */
   books: string;
-  /** The address at which the child chooses what happens next; null if there is no choice. */
+  /** The URL at which the child chooses what happens next; null if there is no choice. */
   next: string | null;
   /** The button that fetches a grown-up; nothing if no chapter waits for approval. */
   keyForGrownUp: ReactNode;

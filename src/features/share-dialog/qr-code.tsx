@@ -6,7 +6,7 @@ const QUIET_ZONE = 4;
 const toSvgPath = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 
-/** `address` as a QR code. Encoded by a library, because errors of our own encoder would go unnoticed. */
+/** `url` as a QR code. Encoded by a library, because errors of our own encoder would go unnoticed. */
 export function QrCode({ address }: { address: string }) {
   const { data, size } = encode(address, { ecc: 'M', border: QUIET_ZONE });
   return (

@@ -77,7 +77,7 @@ const SHARE_PATHS: Readonly<Record<SharedContentType, string>> = {
   character: PATHS.sharedCharacter,
 };
 
-/** The full address, e.g. 'https://talelantern.app/characters/shared/c_…'. */
+/** The full URL, e.g. 'https://talelantern.app/characters/shared/c_…'. */
 export const shareAddress = (contentType: SharedContentType, shareId: string): string =>
   new URL(SHARE_PATHS[contentType].replace(':shareId', shareId), window.location.origin).href;
 

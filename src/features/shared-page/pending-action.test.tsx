@@ -37,7 +37,7 @@ function arrive(address: string, session: Session) {
 const findText = (text: string) => screen.findByText(text);
 
 describe('pending action', () => {
-  test('a pending action is returned once after sign-in and removed from the address', async () => {
+  test('a pending action is returned once after sign-in and removed from the URL', async () => {
     arrive(PATH + AFTER_SIGN_IN_HASH, SIGNED_IN);
     expect(await findText(`like at 120.5, ${PATH}`)).toBeTruthy();
     cleanup();

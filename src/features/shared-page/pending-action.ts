@@ -13,7 +13,7 @@ export interface PendingAction {
   top: number;
 }
 
-/** Hash of the return address after a sign-in. Without it, a pending action is not run. */
+/** Hash of the return URL after a sign-in. Without it, a pending action is not run. */
 export const AFTER_SIGN_IN_HASH = '#signed-in';
 
 export const storePendingAction = (path: string, wish: PendingAction): void =>

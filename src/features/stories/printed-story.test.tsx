@@ -32,7 +32,7 @@ test('without “Let me read it first” every chapter is rendered for printing,
   expect(textOnPaper()).toContain('sneezed');
 });
 
-/** Services in which the two sizes of a picture have different addresses. */
+/** Services in which the two sizes of a picture have different URLs. */
 function WithThumbnails({ children }: { children: ReactNode }) {
   const services = useServices();
   const pictureAddresses = { full: (stored: string | null) => stored, thumbnail: () => '/star.thumb.webp' };

@@ -592,7 +592,7 @@ describe('return from payment', () => {
   });
 
   test.each(['?success=1', '?session=anything', '?session=', '?session=cs_%3Cscript%3E'])(
-    'the address with %s alone confirms no payment',
+    'the URL with %s alone confirms no payment',
     async (search) => {
       renderPlans({}, { search });
       expect(await screen.findByRole('heading', { name: 'You’re on Free' })).toBeTruthy();

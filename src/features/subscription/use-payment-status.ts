@@ -15,7 +15,7 @@ const SESSION_PARAMETER = 'session';
 const SESSION_ID = /^cs_\w+$/;
 
 /**
- * Confirms a payment by a paid plan that differs from the one at the checkout, because the address alone proves
+ * Confirms a payment by a paid plan that differs from the one at the checkout, because the URL alone proves
  * nothing. Keeps polling after navigation, so that limits are lifted everywhere.
  */
 export function usePaymentStatus(): { status: PaymentStatus; lookAgain: () => void } {
@@ -37,7 +37,7 @@ export function usePaymentStatus(): { status: PaymentStatus; lookAgain: () => vo
   const isConfirmed = data === true;
 
   useEffect(() => {
-    // Removes the parameter, so that a later visit to this address does not wait again.
+    // Removes the parameter, so that a later visit to this URL does not wait again.
     if (isConfirmed) setParameters({}, { replace: true });
   }, [isConfirmed, setParameters]);
 

@@ -21,7 +21,7 @@ export interface SessionDeps {
   expectsSignedOut: () => boolean;
   deviceData: DeviceData;
   finish: (user: SignedInUser) => Promise<unknown>;
-  /** Reloads the page, at `path` or its current address, so that no family's data stays in memory. */
+  /** Reloads the page, at `path` or its current URL, so that no family's data stays in memory. */
   restart: (path: string | null) => void;
   sleep: Sleep;
 }

@@ -13,7 +13,7 @@ function createService(answer: () => Promise<object>) {
   return { service: createBillingService({ uid: 'family', functions }), call };
 }
 
-it('checkout returns the payment page’s address and sends no price', async () => {
+it('checkout returns the payment page’s URL and sends no price', async () => {
   const { service, call } = createService(async () => ({ url: PAGE }));
   expect(await service.checkout('pro_yearly')).toBe(PAGE);
   expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'createCheckoutSession' }), {
@@ -23,7 +23,7 @@ it('checkout returns the payment page’s address and sends no price', async () 
   });
 });
 
-it('managing a subscription returns the address of the family’s billing page', async () => {
+it('managing a subscription returns the URL of the family’s billing page', async () => {
   const { service, call } = createService(async () => ({ url: PAGE }));
   expect(await service.manage()).toBe(PAGE);
   expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'createPortalSession' }), {

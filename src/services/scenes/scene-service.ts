@@ -21,7 +21,7 @@ export const scenePlanSchema = z.object({
   textSelection: z.string(),
   /** Set for an opening or closing picture of a chapter. */
   slot: z.optional(z.enum(SCENE_SLOTS)),
-  /** Stored addresses of the reference pictures; null to use the text alone. */
+  /** Stored URLs of the reference pictures; null to use the text alone. */
   references: z.nullable(z.object({ portraits: z.array(z.string()), place: z.nullable(z.string()) })),
 });
 export type ScenePlan = z.infer<typeof scenePlanSchema>;

@@ -41,7 +41,7 @@ export function ChildFace({ child: { nickname, face }, size }: ChildFaceProps) {
   );
 }
 
-/** The address of the chosen portrait; null while loading, for a deleted character, and if none is chosen. */
+/** The URL of the chosen portrait; null while loading, for a deleted character, and if none is chosen. */
 function usePortrait(face: string | null): string | null {
   const { pictureAddresses } = useServices();
   const character = useFaceCharacter(face);

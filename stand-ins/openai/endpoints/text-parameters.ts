@@ -110,7 +110,7 @@ export function textOfInput(param: string, input: unknown): string {
 const pictureSchema = z.object({ image_url: z.string() });
 const DATA_ADDRESS = /^data:image\/(?:jpeg|png|webp);base64,([\w+/]+=*)$/u;
 
-/** The pictures of a request's input, in order. @throws ApiError for an address instead of a picture. */
+/** The pictures of a request's input, in order. @throws ApiError for a URL instead of a picture. */
 export function picturesOfInput(param: string, input: unknown): Buffer[] {
   const messages = z.array(z.object({ content: z.unknown() })).safeParse(input);
   const parts = messages.success ? messages.data.flatMap(({ content }) => content) : [];

@@ -117,7 +117,7 @@ describe('deliveries', () => {
     expect(types()).toEqual(['customer.created']);
   });
 
-  it('a delivery is retried later when nothing listens at the address', async () => {
+  it('a delivery is retried later when nothing listens at the URL', async () => {
     await inbox.close();
     await standIn.vendor.customers.create({});
     await waitUntilSettled();
@@ -150,7 +150,7 @@ describe('deliveries', () => {
     expect(inbox.events.map(({ id }) => id)).toEqual(Array.from({ length: 4 }, () => first?.id));
   });
 
-  it('events are delivered to the configured address, or not at all without one', async () => {
+  it('events are delivered to the configured URL, or not at all without one', async () => {
     await control('webhook', { webhook: null });
     await standIn.vendor.customers.create({});
     await waitUntilSettled();

@@ -28,13 +28,13 @@ const words = (count: number): string => count.toLocaleString('en-GB');
 const [SMALL, LARGE] = SIZES.map(({ families }) => words(families));
 
 const introduction = (seedMs: number): string =>
-  `\`npm run bench -- --admin\`: every screen of the admin area, opened by its address ${ROUNDS} times each (after once unmeasured)
+  `\`npm run bench -- --admin\`: every screen of the admin area, opened by its URL ${ROUNDS} times each (after once unmeasured)
 by an administrator who is signed in: the built app starts, finds the sign-in and the administrator's record, and asks the
 function, all on two cores with the emulators. The place holds ${LARGE} families with ${words(SIZES[1].families * SIZES[1].stories)} stories, ${words(SIZES[1].listed * 5)} shares,
 ${words(SIZES[1].listed * 3)} comments, ${words(SIZES[1].listed * 2)} reports, ${words(SIZES[1].listed * 3)} messages and ${words(SIZES[1].listed)} entries of the log, and at first a tenth of all that; seeding took
 ${(seedMs / 1000).toFixed(0)} s. **Reads** are the documents that one opening reads, of the functions and of the page, counted in the answers
 of Firestore as they reach them, in the vendor's way: at both sizes and in every round the same. **Shown** is the time from
-the address to the first page in sight, **function** the part of it in which the page waited for the function. On a
+the URL to the first page in sight, **function** the part of it in which the page waited for the function. On a
 shared machine the bench has to come before everything else.`;
 
 const READING = `Of every opening the page reads two documents itself (the administrator's record and the banner) and asks how much waits

@@ -1,4 +1,4 @@
-/** Addresses that are not our own pictures (docs/threats.md#i2): no request may reach them. */
+/** URLs that are not our own pictures (docs/threats.md#i2): no request may reach them. */
 export const FOREIGN_ADDRESSES = [
   'https://evil.test/dragon.webp',
   'data:image/webp;base64,UklGRg==',

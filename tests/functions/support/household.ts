@@ -78,7 +78,7 @@ export async function createHousehold(words: FamilyWords = WORDS): Promise<House
   };
 }
 
-/** Stores a plain picture at an address that the functions accept as their own. */
+/** Stores a plain picture at a URL that the functions accept as their own. */
 async function storePicture(path: string, background: string) {
   const { settings, secrets } = inject('cloud').functionsEnvironment;
   const pictures = createBucketPictures(adminBucket(), settings['STORAGE_PUBLIC_URL'] ?? '', secrets.USER_HASH_SECRET);

@@ -63,7 +63,7 @@ export function expectNarration(answer: Answer): z.infer<typeof narratedSchema> 
   return narratedSchema.parse(answer.json);
 }
 
-/** Reads an address without credentials. */
+/** Reads a URL without credentials. */
 export async function fileAt(address: string): Promise<{ type: string | null; bytes: Buffer }> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} at ${address}`);

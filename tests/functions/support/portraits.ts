@@ -16,7 +16,7 @@ export function expectSavedPicture(answer: Answer): z.infer<typeof savedSchema> 
   return savedSchema.parse(answer.json);
 }
 
-/** Reads the picture at an address without credentials. */
+/** Reads the picture at a URL without credentials. */
 export async function pictureAt(address: string) {
   const response = await fetch(address);
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -25,7 +25,7 @@ export interface SavedPicture {
   sha256: string;
 }
 
-/** The functions' picture store, with their addresses. */
+/** The functions' picture store, with their URLs. */
 export function pictureStore(): PictureStore {
   const { settings, secrets } = inject('cloud').functionsEnvironment;
   return createBucketPictures(adminBucket(), settings['STORAGE_PUBLIC_URL'] ?? '', secrets['USER_HASH_SECRET'] ?? '');

@@ -131,7 +131,7 @@ export class World {
   }
 }
 
-/** A path or address in a document that points below another family's prefix. */
+/** A path or URL in a document that points below another family's prefix. */
 function foreignPath(fields: Fields, uid: string): string | null {
   const userPaths = JSON.stringify(fields).match(/users(?:\/|%2F)[\w-]+/g) ?? [];
   return userPaths.find((path) => path.replace('%2F', '/') !== `users/${uid}`) ?? null;

@@ -22,7 +22,7 @@ export interface PageDeps extends RefreshPlanDeps {
 const TRIES = 10;
 
 /**
- * Returns the address of the payment page for `plan`. A user has one open page: the same plan returns the same page,
+ * Returns the URL of the payment page for `plan`. A user has one open page: the same plan returns the same page,
  * another plan closes the previous page, so that two tabs cannot pay twice. The vendor redirects to `origin`.
  * @throws AppError `verify_email`, because receipts would go to the owner of a mistyped email address; `forbidden`
  * while a payment is disputed; `in_progress` with a subscription, which is changed in the portal; `rate_limited`.

@@ -10,7 +10,7 @@ import { isBeingWritten } from './firestore-user-documents.ts';
 
 const FIELDS_WITH_PICTURES = ['characters', 'locations', 'sceneImages'] as const;
 
-/** The file that an entry shows; earlier versions stored only its address. */
+/** The file that an entry shows; earlier versions stored only its URL. */
 function pathsOf(entry: unknown): string[] {
   if (!isRecord(entry)) return [];
   const path = readTextOrNull(entry['imagePath']);

@@ -199,7 +199,7 @@ async function record(
 
 /**
  * Removes recordings of earlier texts of the chapter once a new text is recorded: no page shows them, but their
- * addresses would still work. Keeps the recording that the story has had until now, because undoing an edit would
+ * URLs would still work. Keeps the recording that the story has had until now, because undoing an edit would
  * otherwise cost and count a new one, and recordings of the current text in every voice. Lists recordings before
  * reading the text, so that a recording of a newer text is not among them.
  */

@@ -38,7 +38,7 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
       const found = await nullIfFileMissing(() => bucket.file(path).download({ start: 0, end: MAX_BYTES }));
       return found && found[0].length <= MAX_BYTES ? found[0] : null;
     },
-    /** Copies a picture and its thumbnail; repeated calls return the same address. Null when `from` is missing. */
+    /** Copies a picture and its thumbnail; repeated calls return the same URL. Null when `from` is missing. */
     async copy(from: string, to: string) {
       if (from === to) return (await exists(bucket.file(from))) ? addressOf(from) : null;
       const copyTo = (source: string, target: string): Promise<unknown> =>
@@ -84,7 +84,7 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
     async remove(paths: readonly string[]) {
       await Promise.all(paths.map((path) => removeFile(bucket.file(path))));
     },
-    /** The path of a download-token address in this bucket; null for any other address. */
+    /** The path of a download-token URL in this bucket; null for any other URL. */
     pathOf(address: string) {
       const parsed = parseDownloadAddress(address);
       return parsed?.bucket === bucket.name && parsed.token === tokenOf(parsed.path) ? parsed.path : null;

@@ -150,7 +150,7 @@ describe('no moment', () => {
     ['mentions a stranger', { ...ANSWER, who: [{ name: 'Zorblax', doing: 'dancing' }] }, 'scene_moment_unfit'],
     ['mentions nobody', { ...ANSWER, who: [] }, 'scene_moment_unfit'],
     ['shows what the child avoids', { ...ANSWER, where: 'under a spider’s web' }, 'scene_moment_unfit'],
-    ['has an address', { ...ANSWER, where: 'at https://boats.example.com' }, 'scene_moment_unfit'],
+    ['has a URL', { ...ANSWER, where: 'at https://boats.example.com' }, 'scene_moment_unfit'],
     ['is not fit for children', { ...ANSWER, light: 'naked flames' }, 'scene_moment_unfit'],
   ])('there is no moment when the answer %s, which is only logged', async (_what, answer, event) => {
     const { moment, logged } = await find(answer, { safety: { ...noSafety, avoid: ['spiders'] } });

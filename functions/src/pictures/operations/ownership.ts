@@ -35,7 +35,7 @@ export interface OwnPicture {
   id: string;
 }
 
-/** Only the address is checked. @throws AppError `invalid` 'Image address not allowed' with the request's field. */
+/** Only the URL is checked. @throws AppError `invalid` 'Image address not allowed' with the request's field. */
 export function requireOwnPicture(
   { pathOf }: Pick<PictureStore, 'pathOf'>,
   uid: string,

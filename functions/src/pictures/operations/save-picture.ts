@@ -17,7 +17,7 @@ export interface SavePictureDeps extends ItemFilesDeps {
 
 /**
  * Copies a picture of the caller to the folder of its character, location or story; repeated calls return the same
- * address.
+ * URL.
  * @throws AppError `invalid` 'Image address not allowed' for anything but a picture of the caller; the errors of
  * picture-plan.ts and ownership.ts; `not_found` when the picture or its item is gone.
  */

@@ -2,7 +2,7 @@ import { PREVIEW_SIZE } from '@talelantern/domain/sharing/share-url';
 import { markup, type Html, LANTERN } from './markup.ts';
 import { SHARED_STYLES, UNSCRIPTED_STYLES } from './shared-styles.ts';
 
-/** Contents of a link preview; addresses are absolute. */
+/** Contents of a link preview; URLs are absolute. */
 export interface Preview {
   kind: 'article' | 'profile';
   description: string;

@@ -36,13 +36,13 @@ export function shorten(text: string): string {
   return `${cutText(cut, Math.max(cut.lastIndexOf(' '), PREVIEW_LENGTH / 2))}…`;
 }
 
-/** Addresses of a picture and its thumbnail of at most 30 KiB. */
+/** URLs of a picture and its thumbnail of at most 30 KiB. */
 export interface SharedPicture {
   full: string;
   small: string;
 }
 
-/** Addresses of a share's picture: the stored one with its host replaced by `base`. */
+/** URLs of a share's picture: the stored one with its host replaced by `base`. */
 export function sharedPicture(stored: string | null, base: string): SharedPicture | null {
   const [full, small] = [mediaUrl(stored, base), mediaUrl(stored, base, 'thumbnail')];
   return full === null || small === null ? null : { full, small };

@@ -13,11 +13,11 @@ export interface PageAddresses {
 }
 
 export interface PictureAddresses extends PageAddresses {
-  /** Address of the cover's thumbnail. */
+  /** URL of the cover's thumbnail. */
   coverPath: string;
   /** WebP in base64, shown until the cover is there. */
   coverPlaceholder: string | null;
-  /** Absolute address of the picture for link previews. */
+  /** Absolute URL of the picture for link previews. */
   previewAddress: string;
 }
 

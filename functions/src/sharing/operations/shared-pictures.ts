@@ -31,7 +31,7 @@ const isOwn = (ownerId: string, path: string): boolean => path.startsWith(ownerP
 const toSharedCopy = (item: SharedItem, pictureOf: (imagePath: string | null) => string | null): SharedCopy =>
   item.contentType === 'story' ? toSharedStory(item.item, pictureOf) : toSharedCharacter(item.item, pictureOf);
 
-/** Equal for items whose public copies differ only in picture addresses. */
+/** Equal for items whose public copies differ only in picture URLs. */
 export const fingerprint = (item: SharedItem): string => JSON.stringify(toSharedCopy(item, (path) => path));
 
 /**

@@ -21,7 +21,7 @@ const STORY_WORDS = new Set(
     ' ',
   ),
 );
-/** A path of an address: `youtu.be/pip`. */
+/** A path of a URL: `youtu.be/pip`. */
 const PATH = /^\/[\p{L}\p{N}]/u;
 const CONTINUATION = /^[,;]? \p{Ll}/u;
 
@@ -99,7 +99,7 @@ const hasNumberToCall = (text: string): boolean =>
   });
 
 /**
- * Whether a paragraph of a generated chapter has an e-mail or web address, a handle or a phone number. What families
+ * Whether a paragraph of a generated chapter has an email address, a URL, a handle or a phone number. What families
  * type or share is checked by the stricter `hasContactDetails`, because it may be disguised on purpose.
  */
 export function paragraphHasContactDetails(paragraph: string): boolean {

@@ -47,7 +47,7 @@ test('older log entries load on request, and again after a failure', async () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the audit log is limited to the subject in the address', async () => {
+test('the audit log is limited to the subject in the URL', async () => {
   const listAudit = vi.fn(async () => ({ entries: [], next: null }));
   renderWithAdmin(<LogPage />, { service: { listAudit }, path: '/admin/log', at: '/admin/log?target=person&id=u1' });
   expect(await screen.findByText('Only account u1')).toBeTruthy();

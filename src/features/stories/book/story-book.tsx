@@ -47,7 +47,7 @@ function useOpenChapter(story: Story, initial: number): number {
 
 interface StoryBookProps {
   story: Story;
-  /** The chapter that opens if the address names none. */
+  /** The chapter that opens if the URL names none. */
   opensAt?: number | undefined;
   renderPlay?: (part: number) => ReactNode;
   /** Further actions, as icons. */

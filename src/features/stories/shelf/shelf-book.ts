@@ -4,11 +4,11 @@ import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import * as z from 'zod/mini';
 import type { PictureAddresses } from '../../../services/pictures/picture-urls.ts';
 
-/** The address of a picture from the app's own art. */
+/** The URL of a picture from the app's own art. */
 const artSchema = z.string().check(z.regex(/^\/art\/[\w-]+\.webp$/));
 
 const coverSchema = z.strictObject({
-  /** The stored address of the cover's scene; null if there is none. */
+  /** The stored URL of the cover's scene; null if there is none. */
   scene: z.nullable(z.string()),
   landscape: artSchema,
   /** The cast as figures, for a cover without a scene. */

@@ -3,7 +3,7 @@ import { rememberedShelfKey } from '../../../config/storage-keys.ts';
 import { device, readStored } from '../../../shared/drafts/stored-draft.ts';
 
 /**
- * The address of the app's first script, which changes with every build: a snapshot needs the style sheets of the same
+ * The URL of the app's first script, which changes with every build: a snapshot needs the style sheets of the same
  * build.
  */
 export const thisBuild = (): string => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';

@@ -116,7 +116,7 @@ function toAddress({ query, onlyFavorites, childId, ageRange, end }: StoryFilter
 }
 
 /**
- * The search text is mirrored in the address, so that it is restored on coming back from a story; typing does not wait
+ * The search text is mirrored in the URL, so that it is restored on coming back from a story; typing does not wait
  * for the router.
  */
 export function useStoryFilter(): [StoryFilter, ChangeFilter] {

@@ -11,7 +11,7 @@ export async function findPortal(stripe: Stripe): Promise<string | null> {
   return data.find(({ metadata }) => metadata?.['app'] === OUR_PORTAL.app)?.id ?? null;
 }
 
-/** Address of the portal, or only of its page that cancels `toCancel`. */
+/** URL of the portal, or only of its page that cancels `toCancel`. */
 export async function openPortalSession(
   stripe: Stripe,
   { customer, returnUrl, toCancel }: { customer: string; returnUrl: string; toCancel: string | null },

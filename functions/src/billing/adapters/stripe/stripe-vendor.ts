@@ -110,7 +110,7 @@ export function createStripeVendor(settings: PaymentSettings, log: Log) {
         const price = await findPrice(stripe, plan);
         return openSession(stripe, { uid, customerId, price, hasTax: settings.hasTax }, origin);
       }),
-    /** Address of the page while it can be paid; otherwise null. */
+    /** URL of the page while it can be paid; otherwise null. */
     openAddressOf: (checkoutId: string) =>
       callVendorUnlessMissing(log, null, async () => {
         const { status, url } = await connect().stripe.checkout.sessions.retrieve(checkoutId);
@@ -197,7 +197,7 @@ async function findPrice(stripe: Stripe, plan: PaidPlanId): Promise<string> {
   return data[0].id;
 }
 
-/** The page asks for the address that decides the tax, and keeps it for the renewals. */
+/** The page asks for the billing address that decides the tax, and keeps it for the renewals. */
 const TAX = {
   automatic_tax: { enabled: true },
   billing_address_collection: 'auto',
@@ -220,7 +220,7 @@ async function openSession(
     success_url: `${origin}${SUBSCRIPTION_PATH}?session=${SESSION_ID}`,
     cancel_url: `${origin}${SUBSCRIPTION_PATH}`,
   });
-  if (url === null) throw new Error('The vendor opened a page without an address');
+  if (url === null) throw new Error('The vendor opened a page without a URL');
   return { id, url };
 }
 
