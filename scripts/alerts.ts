@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { applicationDefault } from 'firebase-admin/app';
 import { createCallGoogle, setUpAlerts } from './alerts/set-up-alerts.ts';
-import { readAddresses } from './deployment/read-deployment.ts';
+import { readUrls } from './deployment/read-deployment.ts';
 import { readEnvironment } from './environment.ts';
 import { runScript } from './run-script.ts';
 
@@ -11,7 +11,7 @@ await runScript(async () => {
     options: { 'dry-run': { type: 'boolean', default: false }, budget: { type: 'string', default: '100' } },
   });
   const environment = readEnvironment();
-  const { projectId, appUrl, functionsUrl } = readAddresses(environment);
+  const { projectId, appUrl, functionsUrl } = readUrls(environment);
   const email = environment['VITE_OPERATOR_EMAIL'] ?? '';
   if (!email.includes('@')) throw new Error('VITE_OPERATOR_EMAIL: Set a mail address that you read.');
   const monthlyBudget = Number(values.budget);

@@ -19,8 +19,8 @@ await runScript(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, folder: { type: 'string' } } });
   const folder = values.folder ?? join(PROJECT_ROOT, 'public', 'art', 'help');
   const ports = portsFrom(readPortBase(readEnvironment()));
-  const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
-  const admin = connectAsOwner(PROJECT_ID, { auth: addressOf(ports.auth), firestore: addressOf(ports.firestore) });
+  const urlAt = (port: number): string => `http://127.0.0.1:${port}`;
+  const admin = connectAsOwner(PROJECT_ID, { auth: urlAt(ports.auth), firestore: urlAt(ports.firestore) });
   const { browser, page } = await openAsFamily(admin, `http://localhost:${ports.hosting}`);
   try {
     const sampleData = await createSampleData(page);

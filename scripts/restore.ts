@@ -8,7 +8,7 @@ import { createStripeClient } from '../functions/src/billing/adapters/stripe/str
 import { openBucket } from '../functions/src/core/open-bucket.ts';
 import { createBucketPictures } from '../functions/src/pictures/adapters/bucket-pictures.ts';
 import { connectApp } from './connect-app.ts';
-import { readAddresses } from './deployment/read-deployment.ts';
+import { readUrls } from './deployment/read-deployment.ts';
 import { readEnvironment } from './environment.ts';
 import { findOrphaned } from './restore/find-orphaned.ts';
 import { findPayers } from './restore/find-payers.ts';
@@ -58,7 +58,7 @@ await runScript(async () => {
         : `${uids.length} accounts have no sign-in. If they were deleted: npm run restore -- orphaned --delete`,
     );
   }
-  const bucket = openBucket(getStorage(app), app.options.storageBucket ?? readAddresses(readEnvironment()).bucket);
+  const bucket = openBucket(getStorage(app), app.options.storageBucket ?? readUrls(readEnvironment()).bucket);
   // Nothing is copied, so that no URL is made.
   const pictures = createBucketPictures(bucket, '', '');
   const choices = { keepImported: names(values['keep-imported']), deleteImported: names(values['delete-imported']) };

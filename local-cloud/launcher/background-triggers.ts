@@ -47,8 +47,8 @@ export async function forgetTriggers(
         const { database, namespace } = eventTrigger?.eventFilters ?? {};
         if (eventTrigger === undefined || database === undefined) return;
         // The functions emulator appends the number of its load of the functions, which is 0 for the first.
-        const address = `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${id}-0`;
-        const { ok } = await fetch(address, {
+        const url = `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${id}-0`;
+        const { ok } = await fetch(url, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ eventType: eventTrigger.eventType, database, namespace, document: NO_DOCUMENT }),

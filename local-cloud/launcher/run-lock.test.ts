@@ -23,10 +23,10 @@ it('the run lock can be acquired again after its release', () => {
 });
 
 it.each([
-  ['died', JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1', address: '' })],
+  ['died', JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1', url: '' })],
   [
     'died and whose number belongs to another process now',
-    JSON.stringify({ pid: process.pid, startedAt: 'x', address: '' }),
+    JSON.stringify({ pid: process.pid, startedAt: 'x', url: '' }),
   ],
   ['was cut off while writing', '{"pid":'],
 ])('the run lock is free after a launcher that %s', (_name, content) => {

@@ -75,7 +75,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const ports = portsFrom(options.portBase);
   const cleanup = new CleanupSteps();
   try {
-    cleanup.add(acquireRunLock(folders, addressOf(options, ports)));
+    cleanup.add(acquireRunLock(folders, appUrlOf(options, ports)));
     createProfileFolders(folders);
     await endStaleProcesses(folders, options.print);
     // Deletes files uploaded in the last run; files to keep are in the data folder.
@@ -97,7 +97,7 @@ function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-function addressOf(options: LocalCloudOptions, ports: Ports): string {
+function appUrlOf(options: LocalCloudOptions, ports: Ports): string {
   return `http://localhost:${options.app === 'hot' ? ports.vite : ports.hosting}`;
 }
 
@@ -160,8 +160,8 @@ async function startServices(
   };
   const [standIns] = await Promise.all([startStandInsAndApp(), startSuite()]);
   if (options.schedules === 'on') {
-    const addresses = { ...adminEnvironment(ports), ...environment.settings, ...environment.secrets };
-    await waitUntilReady(startScheduledFunction(folders, ports.sweep, addresses));
+    const values = { ...adminEnvironment(ports), ...environment.settings, ...environment.secrets };
+    await waitUntilReady(startScheduledFunction(folders, ports.sweep, values));
     const scheduledCalls = callRegularly(ports.sweep);
     cleanup.add(() => scheduledCalls.stop());
   }
@@ -175,7 +175,7 @@ async function startServices(
     projectId: PROJECT_ID,
     ports,
     urls: {
-      app: addressOf(options, ports),
+      app: appUrlOf(options, ports),
       functions: functionsUrl(ports),
       auth: `http://127.0.0.1:${ports.auth}`,
       firestore: `http://127.0.0.1:${ports.firestore}`,

@@ -66,16 +66,16 @@ function uidOf(auth: Auth | null, line: number): Outcome {
   return auth.uid === undefined ? { error: `line ${line}: request.auth has no uid` } : { value: auth.uid };
 }
 
-function exists(path: readonly Expression[], scope: EvaluationScope): Outcome {
-  let address = '';
-  for (const segment of path) {
+function exists(segments: readonly Expression[], scope: EvaluationScope): Outcome {
+  let path = '';
+  for (const segment of segments) {
     const outcome = evaluate(segment, scope);
     if ('error' in outcome) return outcome;
     if (typeof outcome.value !== 'string') return { error: `line ${segment.line}: not the segment of a path` };
-    address += `/${outcome.value}`;
+    path += `/${outcome.value}`;
   }
-  const doesExist = scope.documents.get(address);
-  if (doesExist === undefined) throw new DocumentNeeded(address);
+  const doesExist = scope.documents.get(path);
+  if (doesExist === undefined) throw new DocumentNeeded(path);
   return { value: doesExist };
 }
 

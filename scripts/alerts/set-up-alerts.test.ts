@@ -50,8 +50,8 @@ const NAMES = [
 function fakeGoogle(hasBilling = true) {
   const storedResources = new Map<string, Record<string, unknown>>();
   const writes: string[] = [];
-  const call: CallGoogle = async (method, address, body) => {
-    const { pathname, searchParams } = new URL(address);
+  const call: CallGoogle = async (method, url, body) => {
+    const { pathname, searchParams } = new URL(url);
     const path = pathname.replace(/^\/v[13]\//, '');
     if (path === `${PROJECT}/billingInfo`) return hasBilling ? { billingAccountName: 'billingAccounts/01' } : {};
     if (method === 'GET') {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { budgetFor, channelFor, policiesFor, uptimeChecksOf, type WatchedProduct } from './watched.ts';
 
 /** Calls one of Google's APIs. @throws Error with the API's sentence. */
-export type CallGoogle = (method: 'GET' | 'POST' | 'PATCH', address: string, body?: object) => Promise<unknown>;
+export type CallGoogle = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<unknown>;
 
 interface AlertsSetUp {
   product: WatchedProduct;
@@ -60,11 +60,11 @@ export async function setUpAlerts({ product, email, monthlyBudget, call, print }
 }
 
 /** The name of the resource whose `displayName` this is, or null. */
-async function findNamed(call: CallGoogle, address: string, list: string, displayName: string): Promise<string | null> {
+async function findNamed(call: CallGoogle, url: string, list: string, displayName: string): Promise<string | null> {
   const pageSchema = z.object({ [list]: z.optional(z.array(named)), nextPageToken: z.optional(z.string()) });
   let pageToken = '';
   do {
-    const page = pageSchema.parse(await call('GET', `${address}?pageSize=100&pageToken=${pageToken}`));
+    const page = pageSchema.parse(await call('GET', `${url}?pageSize=100&pageToken=${pageToken}`));
     const items = z.array(named).parse(page[list] ?? []);
     const found = items.find((item) => item.displayName === displayName);
     if (found) return found.name;
@@ -78,8 +78,8 @@ const failureSchema = z.object({ error: z.object({ message: z.string() }) });
 /** Creates a function that calls Google's APIs with the access token of a user account or a service account. */
 export const createCallGoogle =
   (token: string, projectId: string, ask: typeof fetch = fetch): CallGoogle =>
-  async (method, address, body) => {
-    const response = await ask(address, {
+  async (method, url, body) => {
+    const response = await ask(url, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -92,5 +92,5 @@ export const createCallGoogle =
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
     const failure = failureSchema.safeParse(answer);
-    throw new Error(`${method} ${address}: ${failure.success ? failure.data.error.message : response.status}`);
+    throw new Error(`${method} ${url}: ${failure.success ? failure.data.error.message : response.status}`);
   };

@@ -26,8 +26,8 @@ interface Watched {
 
 /** See https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.uptimeCheckConfigs */
 export function uptimeChecksOf({ projectId, appUrl, functionsUrl }: WatchedProduct): Watched[] {
-  const checkOf = (subject: string, address: string, status: number): Watched => {
-    const { host, pathname } = new URL(address);
+  const checkOf = (subject: string, url: string, status: number): Watched => {
+    const { host, pathname } = new URL(url);
     const check = {
       // The host of a check cannot be changed: another URL needs another check, so another name.
       displayName: `Talelantern: ${subject}, ${host}`,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_REGION } from '../../functions/src/config-schema.ts';
 import { invalidSettings, SETTING_NAMES } from '../../functions/src/config.ts';
 
-interface Addresses {
+interface Urls {
   projectId: string;
   /** The origin at which families open the app. */
   appUrl: string;
@@ -15,7 +15,7 @@ interface Addresses {
 }
 
 /** The settings of a deployment in `.env`, with the URLs that follow from the project. */
-export interface Deployment extends Addresses {
+export interface Deployment extends Urls {
   /** The VITE_… values that are built into the app. */
   app: Readonly<Record<string, string>>;
   /** The content of the functions' .env. */
@@ -49,7 +49,7 @@ const FIREBASE_ADVICE = 'Copy it from the Firebase console: project settings, Ge
 const OPERATOR_ADVICE = 'The privacy policy and the terms name who runs the product.';
 const LOCAL_ONLY = 'Remove it: the local cloud sets it, and a deployment would look for emulators.';
 
-const addressSettings = {
+const urlSettings = {
   VITE_FIREBASE_PROJECT_ID: requiredSetting(
     'Set the id of your Firebase project (not its name).',
     /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
@@ -69,10 +69,10 @@ const addressSettings = {
   ),
 };
 
-const addressSchema = z.object(addressSettings);
+const urlSchema = z.object(urlSettings);
 
 const appSchema = z.object({
-  ...addressSettings,
+  ...urlSettings,
   VITE_FIREBASE_API_KEY: requiredSetting(FIREBASE_ADVICE, /^\S{20,}$/),
   VITE_FIREBASE_APP_ID: requiredSetting(`${FIREBASE_ADVICE} It looks like 1:123:web:abc.`, /^\d+:\d+:web:\w+$/),
   VITE_FIREBASE_AUTH_DOMAIN: z.optional(requiredSetting('Leave it out: the host of VITE_APP_URL is used.')),
@@ -96,7 +96,7 @@ const appSchema = z.object({
   VITE_STAND_INS: z.optional(z.never({ error: LOCAL_ONLY })),
 });
 
-type AddressValues = z.infer<typeof addressSchema>;
+type UrlValues = z.infer<typeof urlSchema>;
 type AppValues = z.infer<typeof appSchema>;
 
 /** An empty setting counts as not set. */
@@ -115,20 +115,20 @@ export function readDeployment(environment: NodeJS.ProcessEnv, securityText: str
     ...securityTextFaults(securityText),
   ];
   if (!parsed.success || faults.length > 0) throw notReady(faults);
-  const addresses = toAddresses(parsed.data, set);
-  return { ...addresses, ...toSettings(parsed.data, set, addresses), reminder: expiryReminder(securityText, now) };
+  const urls = toUrls(parsed.data, set);
+  return { ...urls, ...toSettings(parsed.data, set, urls), reminder: expiryReminder(securityText, now) };
 }
 
 /** The URLs of the deployed product. @throws Error like `readDeployment`, for the settings that they follow from */
-export function readAddresses(environment: NodeJS.ProcessEnv): Addresses {
+export function readUrls(environment: NodeJS.ProcessEnv): Urls {
   const set = withoutEmpty(environment);
-  const parsed = addressSchema.safeParse(set);
+  const parsed = urlSchema.safeParse(set);
   const faults = [
     ...(parsed.success ? [] : faultsOf(parsed.error.issues, set)),
     ...functionFaults({ ALLOWED_ORIGINS: set['ALLOWED_ORIGINS'] }),
   ];
   if (!parsed.success || faults.length > 0) throw notReady(faults);
-  return toAddresses(parsed.data, set);
+  return toUrls(parsed.data, set);
 }
 
 const notReady = (faults: readonly string[]): Error =>
@@ -199,10 +199,10 @@ function expiryReminder(text: string, now: number): string {
 }
 
 /** The Hosting URL at which sign-in with Google works without further steps (docs/decisions/0134). */
-const appUrlOf = ({ VITE_APP_URL: url, VITE_FIREBASE_PROJECT_ID: projectId }: AddressValues): string =>
+const appUrlOf = ({ VITE_APP_URL: url, VITE_FIREBASE_PROJECT_ID: projectId }: UrlValues): string =>
   new URL(url ?? `https://${projectId}.firebaseapp.com`).origin;
 
-function toAddresses(values: AddressValues, set: NodeJS.ProcessEnv): Addresses {
+function toUrls(values: UrlValues, set: NodeJS.ProcessEnv): Urls {
   const projectId = values.VITE_FIREBASE_PROJECT_ID;
   const appUrl = appUrlOf(values);
   const origins = [
@@ -210,7 +210,7 @@ function toAddresses(values: AddressValues, set: NodeJS.ProcessEnv): Addresses {
     ...(set['ALLOWED_ORIGINS'] ?? '').split(',').filter((origin) => origin.trim() !== ''),
     `https://${projectId}.web.app`,
     `https://${projectId}.firebaseapp.com`,
-  ].map((address) => new URL(address.trim()).origin);
+  ].map((url) => new URL(url.trim()).origin);
   const functionsUrl = values.VITE_FUNCTIONS_BASE_URL ?? `https://${regionOf(set)}-${projectId}.cloudfunctions.net`;
   return {
     projectId,
@@ -225,7 +225,7 @@ function toAddresses(values: AddressValues, set: NodeJS.ProcessEnv): Addresses {
 const serviceAccountOf = ({ VITE_FIREBASE_APP_ID: appId }: AppValues): string =>
   `${appId.split(':')[1]}-compute@developer.gserviceaccount.com`;
 
-function toSettings(values: AppValues, set: NodeJS.ProcessEnv, { appUrl, functionsUrl, origins }: Addresses) {
+function toSettings(values: AppValues, set: NodeJS.ProcessEnv, { appUrl, functionsUrl, origins }: Urls) {
   return {
     app: withStrings({
       ...values,

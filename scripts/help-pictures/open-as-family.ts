@@ -9,7 +9,7 @@ const PASSWORD = 'lantern1';
 const TIMEOUT_MS = 120_000;
 
 /** Signs in as a new family on Pro at `url`, in a window of the screenshots' size. */
-export async function openAsFamily(admin: EmulatorAdmin, address: string): Promise<{ browser: Browser; page: Page }> {
+export async function openAsFamily(admin: EmulatorAdmin, url: string): Promise<{ browser: Browser; page: Page }> {
   const now = new Date();
   const account = { email: `help-${now.getTime()}@talelantern.test`, password: PASSWORD, displayName: 'The Finches' };
   const uid = await admin.createAccount(account);
@@ -19,7 +19,7 @@ export async function openAsFamily(admin: EmulatorAdmin, address: string): Promi
   await admin.setDocument(`users/${uid}`, { ...newProfile(account, now), ...plan });
 
   const browser = await chromium.launch({ executablePath: await installChromium(), args: ['--no-sandbox'] });
-  const context = await browser.newContext({ baseURL: address, viewport: PICTURE_SIZE, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: url, viewport: PICTURE_SIZE, reducedMotion: 'reduce' });
   context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   await page.goto('/login');

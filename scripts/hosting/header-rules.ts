@@ -13,22 +13,22 @@ import {
 
 const FILE = join(import.meta.dirname, '../../firebase.json');
 
-type Addresses = { source: string } | { regex: string };
-type HeaderRule = Addresses & { headers: { key: string; value: string }[] };
+type UrlPattern = { source: string } | { regex: string };
+type HeaderRule = UrlPattern & { headers: { key: string; value: string }[] };
 
-const rule = (addresses: Addresses, headers: Readonly<Record<string, string>>): HeaderRule => ({
-  ...addresses,
+const rule = (pattern: UrlPattern, headers: Readonly<Record<string, string>>): HeaderRule => ({
+  ...pattern,
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 const cacheRule = (source: string, value: string): HeaderRule => rule({ source }, { 'Cache-Control': value });
 /** No glob: '**' misses URLs in which a part begins with a dot, such as '/.x' and '/a/..%2fb'. */
-const EVERYTHING: Addresses = { regex: '.*' };
+const EVERYTHING: UrlPattern = { regex: '.*' };
 
 /**
  * Google's own pages for signing in, which Hosting serves at this URL with our headers. The app opens them in a
  * frame or a window, and must be able to communicate with that page.
  */
-const SIGN_IN_PAGES: Addresses = { regex: '^/__/auth/.*' };
+const SIGN_IN_PAGES: UrlPattern = { regex: '^/__/auth/.*' };
 const SIGN_IN_HEADERS = {
   'Content-Security-Policy': 'frame-ancestors https:',
   'Cross-Origin-Opener-Policy': 'unsafe-none',

@@ -92,8 +92,8 @@ export function deployedChecks(
   ];
 }
 
-async function fetchJson(address: string, request: RequestInit = {}): Promise<Record<string, unknown>> {
-  const response = await fetch(address, {
+async function fetchJson(url: string, request: RequestInit = {}): Promise<Record<string, unknown>> {
+  const response = await fetch(url, {
     ...request,
     ...(request.body === undefined ? {} : { headers: { 'content-type': 'application/json' } }),
   });

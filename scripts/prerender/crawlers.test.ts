@@ -14,8 +14,8 @@ it('robots.txt excludes families’ pages and allows shared ones for previews', 
 });
 
 it('the sitemap lists public pages and no shared ones', () => {
-  const addresses = [...sitemapFile(ORIGIN).matchAll(/<loc>(.+)<\/loc>/g)].map(([, address]) => address);
-  expect(addresses).toContain('https://tales.example/');
-  expect(addresses).toContain('https://tales.example/help/faq');
-  expect(addresses.filter((address) => address?.includes('shared'))).toEqual([]);
+  const urls = [...sitemapFile(ORIGIN).matchAll(/<loc>(.+)<\/loc>/g)].map(([, url]) => url);
+  expect(urls).toContain('https://tales.example/');
+  expect(urls).toContain('https://tales.example/help/faq');
+  expect(urls.filter((url) => url?.includes('shared'))).toEqual([]);
 });

@@ -19,7 +19,7 @@ type Entry = typeof LandingEntry;
 /** The values of the landing page that depend on where the app is served. */
 type LandingSettings = Pick<Parameters<Entry['landingDocument']>[0], 'origin' | 'sampleShare'>;
 
-const iconAddress = (): string =>
+const iconUrl = (): string =>
   `data:image/svg+xml,${encodeURIComponent(readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8'))}`;
 
 /** The landing page with everything inlined. @param preloads URLs of the files that /login needs */
@@ -31,7 +31,7 @@ async function renderLanding(
   // The types of Vite's result are unknown; the module is ours.
   const [entry, script] = await Promise.all([server.ssrLoadModule(ENTRY) as Promise<Entry>, landingScript()]);
   const { code } = await transform(entry.landingCss, { loader: 'css', minify: true, target: BROWSER_TARGETS });
-  return entry.landingDocument({ css: code.trim(), script, preloads, icon: iconAddress(), ...settings });
+  return entry.landingDocument({ css: code.trim(), script, preloads, icon: iconUrl(), ...settings });
 }
 
 async function sendLanding(

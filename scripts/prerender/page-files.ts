@@ -26,10 +26,10 @@ export function pageFiles(bundle: Rolldown.OutputBundle, pages: readonly string[
   if (start) scripts.add(start.fileName);
   // The order matters: the first style sheet declares the cascade layers.
   for (const module of [START, ...pages]) add(chunkOf(module));
-  const addresses = (names: Iterable<string>): string[] => [...names].map((name) => `/${name}`);
+  const urls = (names: Iterable<string>): string[] => [...names].map((name) => `/${name}`);
   return {
-    scripts: addresses(scripts),
-    modules: addresses(modules).filter((address) => !scripts.has(address.slice(1))),
-    styles: addresses(styles),
+    scripts: urls(scripts),
+    modules: urls(modules).filter((url) => !scripts.has(url.slice(1))),
+    styles: urls(styles),
   };
 }

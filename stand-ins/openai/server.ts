@@ -45,8 +45,8 @@ interface Session {
  */
 const KEYED_PATH = /^\/keys\/([\w-]+)(\/.*)$/u;
 
-function splitKey(address: string | undefined): [path: string, key: string] {
-  const { pathname } = new URL(address ?? '/', 'http://stand-in');
+function splitKey(url: string | undefined): [path: string, key: string] {
+  const { pathname } = new URL(url ?? '/', 'http://stand-in');
   const [, key = '', path = pathname] = KEYED_PATH.exec(pathname) ?? [];
   return [path, key];
 }

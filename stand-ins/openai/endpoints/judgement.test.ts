@@ -36,11 +36,11 @@ describe('the judgement of a scene', () => {
     const { data } = await client.images.edit({ ...order(SCENE), image, size: '1152x768' });
     return decode(data);
   };
-  const addressOf = async (picture: Buffer) => {
+  const dataUrlOf = async (picture: Buffer) => {
     const small = await sharp(picture).resize({ width: 512, height: 512, fit: 'inside' }).jpeg().toBuffer();
     return `data:image/jpeg;base64,${small.toString('base64')}`;
   };
-  const ask = (addresses: readonly string[]) =>
+  const ask = (dataUrls: readonly string[]) =>
     client.responses.create({
       model: 'gpt-6-luna',
       reasoning: { effort: 'none' },
@@ -49,14 +49,14 @@ describe('the judgement of a scene', () => {
           role: 'user',
           content: [
             { type: 'input_text', text: 'Compare them.' },
-            ...addresses.map((image_url) => ({ type: 'input_image', image_url, detail: 'auto' }) as const),
+            ...dataUrls.map((image_url) => ({ type: 'input_image', image_url, detail: 'auto' }) as const),
           ],
         },
       ],
       text: { format: { type: 'json_schema', ...FORMAT } },
     });
   const judge = async (scene: Buffer) => {
-    const answer = await ask(await Promise.all([portrait, scene].map(addressOf)));
+    const answer = await ask(await Promise.all([portrait, scene].map(dataUrlOf)));
     return { ...judgementSchema.parse(JSON.parse(answer.output_text)), tokens: answer.usage?.input_tokens ?? 0 };
   };
 

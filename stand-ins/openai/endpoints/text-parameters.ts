@@ -108,7 +108,7 @@ export function textOfInput(param: string, input: unknown): string {
 }
 
 const pictureSchema = z.object({ image_url: z.string() });
-const DATA_ADDRESS = /^data:image\/(?:jpeg|png|webp);base64,([\w+/]+=*)$/u;
+const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([\w+/]+=*)$/u;
 
 /** The pictures of a request's input, in order. @throws ApiError for a URL instead of a picture. */
 export function picturesOfInput(param: string, input: unknown): Buffer[] {
@@ -117,8 +117,8 @@ export function picturesOfInput(param: string, input: unknown): Buffer[] {
   return parts.flatMap((part) => {
     const picture = pictureSchema.safeParse(part);
     if (!picture.success) return [];
-    const { image_url: address } = picture.data;
-    const [, base64] = DATA_ADDRESS.exec(address) ?? [];
+    const { image_url: url } = picture.data;
+    const [, base64] = DATA_URL.exec(url) ?? [];
     if (base64 === undefined)
       throw new ApiError(400, `Invalid '${param}': this stand-in takes pictures as data only.`, { param });
     return [Buffer.from(base64, 'base64')];

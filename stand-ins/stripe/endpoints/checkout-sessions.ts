@@ -4,7 +4,7 @@ import type { CheckoutSession, Price } from '../account/records.ts';
 import { UNUSED } from '../account/unused-fields.ts';
 import type { ApiCall } from '../http/api-call.ts';
 import { ApiError, missingParameterError, onlyOneError } from '../http/api-error.ts';
-import { address, bool, expand, integer, metadata, readParams, text } from '../http/read-params.ts';
+import { webUrl, bool, expand, integer, metadata, readParams, text } from '../http/read-params.ts';
 import { expireSession } from '../lifecycle/complete-checkout.ts';
 import { listOf, LIST_PARAMS } from './lists.ts';
 import { mergedMetadata } from './metadata.ts';
@@ -14,7 +14,7 @@ const createSchema = z.strictObject({
   allow_promotion_codes: z.optional(bool),
   automatic_tax: switchSchema,
   billing_address_collection: z.optional(z.enum(['auto', 'required'])),
-  cancel_url: z.optional(address),
+  cancel_url: z.optional(webUrl),
   client_reference_id: z.optional(text.check(z.maxLength(200))),
   customer: z.optional(text),
   customer_email: z.optional(z.email()),
@@ -38,7 +38,7 @@ const createSchema = z.strictObject({
       metadata: z.optional(metadata),
     }),
   ),
-  success_url: z.optional(address),
+  success_url: z.optional(webUrl),
   tax_id_collection: switchSchema,
   ui_mode: z.optional(z.enum(['hosted_page', 'embedded_page', 'elements', 'form'])),
 });

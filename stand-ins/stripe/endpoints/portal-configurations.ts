@@ -3,7 +3,7 @@ import { newId } from '../account/ids.ts';
 import { cycleAnchor, SCHEDULE_CONDITIONS, type PortalConfiguration } from '../account/records.ts';
 import type { ApiCall } from '../http/api-call.ts';
 import { ApiError } from '../http/api-error.ts';
-import { address, bool, expand, metadata, readParams, text } from '../http/read-params.ts';
+import { webUrl, bool, expand, metadata, readParams, text } from '../http/read-params.ts';
 import { listOf, LIST_PARAMS } from './lists.ts';
 import { mergedMetadata } from './metadata.ts';
 import { withChanges } from './with-changes.ts';
@@ -53,11 +53,11 @@ const WRITE_PARAMS = {
   business_profile: z.optional(
     z.strictObject({
       headline: z.optional(z.string().check(z.maxLength(60))),
-      privacy_policy_url: z.optional(address),
-      terms_of_service_url: z.optional(address),
+      privacy_policy_url: z.optional(webUrl),
+      terms_of_service_url: z.optional(webUrl),
     }),
   ),
-  default_return_url: z.optional(z.union([z.literal(''), address])),
+  default_return_url: z.optional(z.union([z.literal(''), webUrl])),
   expand,
   login_page: simple,
   metadata: z.optional(metadata),

@@ -4,7 +4,7 @@ import type { PortalSession } from '../account/records.ts';
 import { UNUSED } from '../account/unused-fields.ts';
 import type { ApiCall } from '../http/api-call.ts';
 import { ApiError, noSuchError } from '../http/api-error.ts';
-import { address, expand, readParams, text } from '../http/read-params.ts';
+import { webUrl, expand, readParams, text } from '../http/read-params.ts';
 import { hasEnded } from '../lifecycle/subscription-state.ts';
 
 const createSchema = z.strictObject({
@@ -16,13 +16,13 @@ const createSchema = z.strictObject({
       type: z.literal('subscription_cancel'),
       after_completion: z.strictObject({
         type: z.literal('redirect'),
-        redirect: z.strictObject({ return_url: address }),
+        redirect: z.strictObject({ return_url: webUrl }),
       }),
       subscription_cancel: z.strictObject({ subscription: text }),
     }),
   ),
   locale: z.optional(text),
-  return_url: z.optional(address),
+  return_url: z.optional(webUrl),
 });
 
 type FlowData = NonNullable<z.infer<typeof createSchema>['flow_data']>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newId } from '../account/ids.ts';
 import type { WebhookEndpoint } from '../account/records.ts';
 import type { ApiCall } from '../http/api-call.ts';
-import { address, bool, expand, metadata, readParams, text } from '../http/read-params.ts';
+import { webUrl, bool, expand, metadata, readParams, text } from '../http/read-params.ts';
 import { API_VERSION } from '../webhooks/event-log.ts';
 import { listOf, LIST_PARAMS } from './lists.ts';
 import { mergedMetadata } from './metadata.ts';
@@ -13,13 +13,13 @@ const createSchema = z.strictObject({
   ...WRITE_PARAMS,
   api_version: z.optional(z.literal(API_VERSION)),
   enabled_events: EVENTS,
-  url: address,
+  url: webUrl,
 });
 const updateSchema = z.strictObject({
   ...WRITE_PARAMS,
   disabled: z.optional(bool),
   enabled_events: z.optional(EVENTS),
-  url: z.optional(address),
+  url: z.optional(webUrl),
 });
 
 /** The only response that contains the secret. */

@@ -10,8 +10,8 @@ export function sendPage(response: ServerResponse, status: number, html: string)
 }
 
 /** Redirects a browser after it submitted a form. */
-export function redirect(response: ServerResponse, address: string): void {
-  response.setHeader('location', address);
+export function redirect(response: ServerResponse, url: string): void {
+  response.setHeader('location', url);
   send(response, 303, 'text/plain', '');
 }
 

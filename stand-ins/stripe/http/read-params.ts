@@ -22,7 +22,7 @@ export const metadata = z.union([z.literal(''), z.record(z.string().check(z.maxL
 export const expand = z.optional(z.array(z.string()));
 export const text = z.string().check(z.minLength(1));
 /** Schema of a URL for redirects. */
-export const address = z.url({ protocol: /^https?$/u });
+export const webUrl = z.url({ protocol: /^https?$/u });
 
 /**
  * Parses parameters as the vendor does. @throws ApiError 400 `parameter_unknown`, `parameter_missing` or, for a wrong

@@ -53,5 +53,5 @@ function createdFor({ account, eventLog }: Deps, { customer_email: email, create
 }
 
 /** The redirect after payment. The placeholder may be URL-encoded. */
-export const successAddress = ({ id, success_url: url }: CheckoutSession): string =>
+export const successUrl = ({ id, success_url: url }: CheckoutSession): string =>
   url.replaceAll('{CHECKOUT_SESSION_ID}', id).replaceAll('%7BCHECKOUT_SESSION_ID%7D', id);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { redirect, sendPage } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
-import { completeCheckout, successAddress } from '../lifecycle/complete-checkout.ts';
+import { completeCheckout, successUrl } from '../lifecycle/complete-checkout.ts';
 import type { StandInState } from '../state.ts';
 import { isCard } from './cards.ts';
 import { checkoutPage, closedCheckoutPage } from './checkout-page.ts';
@@ -53,7 +53,7 @@ function answerCheckout(
   const card = isCard(form['card']) ? form['card'] : 'good';
   const payment = completeCheckout(standIn, id, card);
   standIn.save();
-  if (payment === 'paid') redirect(response, successAddress(session));
+  if (payment === 'paid') redirect(response, successUrl(session));
   else if (payment === 'declined') sendPage(response, 402, checkoutPage(standIn, session, card));
   else sendPage(response, 200, closedCheckoutPage(session));
 }
