@@ -69,13 +69,13 @@ function storePress(event: Event): void {
 
 /** Replaces the small picture of phones with the large one once it is loaded. */
 function loadFullPicture(image: HTMLImageElement): void {
-  const fullAddress = image.dataset['full'] ?? '';
-  if (image.currentSrc === fullAddress) return;
+  const fullUrl = image.dataset['full'] ?? '';
+  if (image.currentSrc === fullUrl) return;
   const large = new Image();
-  large.src = fullAddress;
+  large.src = fullUrl;
   large.decode().then(
     () => {
-      image.src = fullAddress;
+      image.src = fullUrl;
     },
     () => undefined,
   );

@@ -22,8 +22,8 @@ vi.mock('../firebase/admin-records.ts', () => ({ createAdminRecords: () => ({ fi
 const signedOut: Session = { status: 'signed-out' };
 const admin: Session = { status: 'signed-in', user: { uid: 'u1', email: 'rosa@home.example', emailVerified: true } };
 
-const Address = () => <output>{useLocation().pathname}</output>;
-const address = (): string | null => screen.getByTestId('address').querySelector('output')?.textContent ?? null;
+const CurrentUrl = () => <output>{useLocation().pathname}</output>;
+const currentUrl = (): string | null => screen.getByTestId('url').querySelector('output')?.textContent ?? null;
 const title = () => screen.findByRole('heading', { level: 1 });
 
 const actions = (): string[] => callAdmin.mock.calls.map(([, { action }]) => action);
@@ -40,8 +40,8 @@ function open(path: string, session: Session, state: unknown = null) {
           <Route path="/admin/*" element={<AdminArea />} />
           <Route path="*" element={<h1>Elsewhere</h1>} />
         </Routes>
-        <div data-testid="address">
-          <Address />
+        <div data-testid="url">
+          <CurrentUrl />
         </div>
       </MemoryRouter>
     </AccountContext>,
@@ -57,7 +57,7 @@ describe('a visitor', () => {
   it('a visitor signs in at /admin/login, which does not offer sign-up', async () => {
     open('/admin/messages', signedOut);
     expect((await title()).textContent).toBe('Administration');
-    expect(address()).toBe('/admin/login');
+    expect(currentUrl()).toBe('/admin/login');
     expect(screen.getByLabelText('Password')).toBeTruthy();
     expect(screen.queryByText('Create account')).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('a family', () => {
   it('a family is redirected from admin pages to the generator', async () => {
     open('/admin/messages', admin);
     expect((await title()).textContent).toBe('Elsewhere');
-    expect(address()).toBe('/create');
+    expect(currentUrl()).toBe('/create');
   });
 
   it('/admin/login tells a signed-in family that its account is not an administrator', async () => {
@@ -80,7 +80,7 @@ describe('a family', () => {
     adminRecord.find = () => Promise.reject(new Error('offline'));
     open('/admin/settings', admin);
     expect((await title()).textContent).toBe('Elsewhere');
-    expect(address()).toBe('/create');
+    expect(currentUrl()).toBe('/create');
   });
 });
 
@@ -89,7 +89,7 @@ describe('an administrator', () => {
     adminRecord.find = allowed('messages', 'people');
     open('/admin', admin);
     expect((await title()).textContent).toBe('Messages');
-    expect(address()).toBe('/admin/messages');
+    expect(currentUrl()).toBe('/admin/messages');
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Messages', 'People']);
   });
@@ -98,7 +98,7 @@ describe('an administrator', () => {
     adminRecord.find = allowed('moderation', 'messages');
     open('/admin/login', admin, { from: '/admin/messages' });
     expect((await title()).textContent).toBe('Messages');
-    expect(address()).toBe('/admin/messages');
+    expect(currentUrl()).toBe('/admin/messages');
   });
 
   it.each(['/create', '/admin/login', 'https://evil.test/admin/', '//evil.test/admin/', '/administration'])(
@@ -107,7 +107,7 @@ describe('an administrator', () => {
       adminRecord.find = allowed('messages');
       open('/admin/login', admin, { from });
       expect((await title()).textContent).toBe('Messages');
-      expect(address()).toBe('/admin/messages');
+      expect(currentUrl()).toBe('/admin/messages');
     },
   );
 
@@ -124,12 +124,12 @@ describe('an administrator', () => {
     adminRecord.find = allowed(other);
     open(path, admin);
     expect((await title()).textContent).toBe('You don’t have access to this page yet');
-    expect(address()).toBe(path);
+    expect(currentUrl()).toBe(path);
     cleanup();
     adminRecord.find = allowed(needed);
     open(path, admin);
     expect((await title()).textContent).not.toBe('You don’t have access to this page yet');
-    expect(address()).toBe(path);
+    expect(currentUrl()).toBe(path);
   });
 
   it.each([

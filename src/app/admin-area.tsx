@@ -7,7 +7,7 @@ import { AdminLoginPage } from '../pages/admin-login-page.tsx';
 import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { useNavigationState } from '../shared/page/use-navigation-state.ts';
 import { AdminScope } from './admin-scope.tsx';
-import { returnAddress } from './return-path.ts';
+import { returnPath } from './return-path.ts';
 import { SessionGate } from './session-gate.tsx';
 import { areasOf, AdminPage, NoPermission } from '../features/admin/admin-page.tsx';
 import { useSignOut } from '../features/navigation/use-sign-out.tsx';
@@ -22,7 +22,7 @@ export const AdminArea = () => (
 
 function LoginRoute() {
   const state = useNavigationState();
-  const returnTo = returnAddress(state);
+  const returnTo = returnPath(state);
   const target =
     returnTo.startsWith(`${ADMIN_PATHS.home}/`) && returnTo !== PATHS.adminLogin ? returnTo : ADMIN_PATHS.home;
   return (

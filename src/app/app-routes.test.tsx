@@ -72,11 +72,11 @@ const RememberedShelf = ({ uid }: { uid: string }) => <h1>Remembered for {uid}</
 let session: Session;
 let changeSession: (next: Session) => void;
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search, hash } = useLocation();
-  return <output data-testid="address">{`${pathname}${search}${hash}`}</output>;
+  return <output data-testid="url">{`${pathname}${search}${hash}`}</output>;
 }
-const address = () => screen.getByTestId('address').textContent;
+const currentUrl = () => screen.getByTestId('url').textContent;
 
 function open(path: string, at: Session, state: unknown = null, actions: Partial<AccountService> = {}) {
   session = at;
@@ -98,7 +98,7 @@ function open(path: string, at: Session, state: unknown = null, actions: Partial
     <AccountContext value={account}>
       <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
         <AppRoutes RememberedShelf={RememberedShelf} WaitingCreate={WaitingCreatePage} />
-        <Address />
+        <CurrentUrl />
       </MemoryRouter>
     </AccountContext>,
   );
@@ -151,7 +151,7 @@ describe('the generator before the session is known', () => {
       expect(screen.queryByText('Opening Talelantern…')).toBeNull();
       changeSession(family);
       await waitFor(() => expect(title()).toBe('Create'));
-      expect(address()).toBe('/create');
+      expect(currentUrl()).toBe('/create');
     },
   );
 
@@ -220,7 +220,7 @@ describe('a visitor', () => {
   it('a visitor who has pressed start is redirected from / to /login', () => {
     sessionStorage.setItem('talelantern.start-clicked', 'yes');
     open('/', signedOut);
-    expect(address()).toBe('/login');
+    expect(currentUrl()).toBe('/login');
   });
 
   it('/login opens in create-account mode after pressing start, until a family has signed in', async () => {
@@ -233,7 +233,7 @@ describe('a visitor', () => {
     await screen.findByRole('heading', { name: 'Login' });
     cleanup();
     open('/', signedOut);
-    expect(address()).toBe('/login');
+    expect(currentUrl()).toBe('/login');
   });
 
   it.each([
@@ -248,7 +248,7 @@ describe('a visitor', () => {
     '/xyz',
   ])('a visitor is redirected from %s to /login', (path) => {
     open(path, signedOut);
-    expect(address()).toBe('/login');
+    expect(currentUrl()).toBe('/login');
   });
 
   it.each([
@@ -279,20 +279,20 @@ describe('a visitor', () => {
   it('a family that signs in does not land on the page of the previous family', () => {
     open('/stories/story_1', { ...signedOut, ended: { uid: 'u2', reason: 'You have been signed out.' } });
     changeSession(family);
-    expect(address()).toBe('/create');
+    expect(currentUrl()).toBe('/create');
   });
 
   it('a family that signs in again returns to its page', () => {
     open('/stories/story_1', { ...signedOut, ended: { uid: 'u1', reason: 'You have been signed out.' } });
     changeSession(family);
-    expect(address()).toBe('/stories/story_1');
+    expect(currentUrl()).toBe('/stories/story_1');
   });
 
   it('sign-in continues to the requested page', () => {
     open('/stories/story_1?part=2#end', signedOut);
     expect(title()).toBe('Login');
     changeSession(family);
-    expect(address()).toBe('/stories/story_1?part=2#end');
+    expect(currentUrl()).toBe('/stories/story_1?part=2#end');
   });
 });
 
@@ -305,7 +305,7 @@ describe('a family', () => {
     ['/xyz/abc', '/create'],
   ])('a family is redirected from %s to %s', (path, target) => {
     open(path, family);
-    expect(address()).toBe(target);
+    expect(currentUrl()).toBe(target);
   });
 
   it.each([
@@ -329,7 +329,7 @@ describe('a family', () => {
     'sign-in does not redirect to the URL %j from the navigation state',
     (from) => {
       open('/login', family, { from });
-      expect(address()).toBe('/create');
+      expect(currentUrl()).toBe('/create');
     },
   );
 
@@ -354,36 +354,36 @@ describe('a visitor who has pressed start with a paid plan', () => {
     open('/login', signedOut);
     markSignedIn(true);
     changeSession(family);
-    expect(address()).toBe('/subscription');
+    expect(currentUrl()).toBe('/subscription');
   });
 
   it('sees the plans in the tab that the link in a verification mail opens', () => {
     sessionStorage.clear();
     open('/login', family);
-    expect(address()).toBe('/create');
+    expect(currentUrl()).toBe('/create');
     cleanup();
     localStorage.setItem(chosenPlanKey('u1'), 'pro_yearly');
     open('/login', family);
-    expect(address()).toBe('/subscription');
+    expect(currentUrl()).toBe('/subscription');
   });
 
   it('sees the page that was asked for, if there is one', () => {
     open('/stories', signedOut);
     changeSession(family);
-    expect(address()).toBe('/stories');
+    expect(currentUrl()).toBe('/stories');
   });
 
   it('sees the generator after a sign-in by redirect', () => {
     open('/login', signedOut, null, { pendingRedirect: () => ({ provider: 'google', returnTo: null }) });
     changeSession(family);
-    expect(address()).toBe('/create');
+    expect(currentUrl()).toBe('/create');
   });
 
   it('sees the generator after a sign-in without a plan', () => {
     sessionStorage.setItem('talelantern.start-clicked', 'yes');
     open('/login', signedOut);
     changeSession(family);
-    expect(address()).toBe('/create');
+    expect(currentUrl()).toBe('/create');
   });
 });
 
@@ -394,19 +394,19 @@ it('a family that opens /forgot-password is told where the link for a new passwo
   expect(show).not.toHaveBeenCalled();
   cleanup();
   open('/forgot-password', family);
-  expect(address()).toBe('/create');
+  expect(currentUrl()).toBe('/create');
   expect(show).toHaveBeenCalledWith(expect.objectContaining({ message: 'You’re signed in' }));
 });
 
 it('an unknown URL opens another page with a message that the page was not found', () => {
   open('/xyz', signedOut);
-  expect(address()).toBe('/login');
+  expect(currentUrl()).toBe('/login');
   expect(screen.getByText(/We couldn’t find that page/)).toBeTruthy();
   cleanup();
   const show = vi.fn<(toast: { message: string }) => void>();
   connectToasts({ show, clear: () => undefined });
   open('/xyz', family);
-  expect(address()).toBe('/create');
+  expect(currentUrl()).toBe('/create');
   // Toasts with the same message are shown once.
   expect(new Set(show.mock.calls.map(([{ message }]) => message))).toEqual(new Set(['We couldn’t find that page']));
 });

@@ -1,4 +1,4 @@
-const addresses = (list = ''): string[] => list.split(' ').filter((address) => address !== '');
+const urls = (list = ''): string[] => list.split(' ').filter((url) => url !== '');
 
 function addLink(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
@@ -6,8 +6,8 @@ function addLink(rel: string, href: string): void {
 
 /** Starts the app in a page that was served without it. @param files URLs, separated by spaces */
 export function appendApp({ styles, preloads, scripts }: DOMStringMap): void {
-  for (const href of addresses(styles)) addLink('stylesheet', href);
-  for (const href of addresses(preloads)) addLink('modulepreload', href);
-  for (const src of addresses(scripts))
+  for (const href of urls(styles)) addLink('stylesheet', href);
+  for (const href of urls(preloads)) addLink('modulepreload', href);
+  for (const src of urls(scripts))
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
 }

@@ -7,13 +7,13 @@ import { ChildModeGuard } from './child-mode-guard.tsx';
 
 beforeEach(() => setChildModeChild('u1', 'mo'));
 
-const Address = () => <p>{useLocation().pathname}</p>;
+const CurrentUrl = () => <p>{useLocation().pathname}</p>;
 
 function open(path: string, uid = 'u1'): string | null {
   const { container } = render(
     <MemoryRouter initialEntries={[path]}>
       <ChildModeGuard uid={uid}>
-        <Address />
+        <CurrentUrl />
       </ChildModeGuard>
     </MemoryRouter>,
   );
@@ -72,7 +72,7 @@ it('after the books were left, Back does not open them, but a link does', () => 
     <MemoryRouter initialEntries={['/books/mo', '/books/mo/story_1', '/stories']}>
       <History />
       <ChildModeGuard uid="u1">
-        <Address />
+        <CurrentUrl />
       </ChildModeGuard>
     </MemoryRouter>,
   );

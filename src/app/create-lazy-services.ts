@@ -19,7 +19,7 @@ import { createWorks } from '../services/generation/generation-kinds.ts';
 import { createGenerationService } from '../services/generation/generation-service.ts';
 import { createAccountDataService } from '../services/account/account-data-service.ts';
 import { DELETE_LOCATION_FAILED, createLocationService } from '../services/locations/location-service.ts';
-import type { PictureAddresses } from '../services/pictures/picture-urls.ts';
+import type { PictureUrls } from '../services/pictures/picture-urls.ts';
 import { createReadingService } from '../services/reading/reading-service.ts';
 import type { LazyServices } from '../services/services.ts';
 import { createLockService } from '../services/lock/lock-service.ts';
@@ -48,7 +48,7 @@ interface LazyServicesDeps {
   firestore: Firestore;
   profile: ProfileLoader;
   deletions: HeldDeletions;
-  pictureAddresses: PictureAddresses;
+  pictureUrls: PictureUrls;
 }
 
 interface HeldRepository {
@@ -64,7 +64,7 @@ export function createLazyServices({
   firestore,
   profile,
   deletions,
-  pictureAddresses,
+  pictureUrls,
 }: LazyServicesDeps): LazyServices & { remove: HeldRemoval } {
   const { clock, environment } = core;
   const now = Date.now;
@@ -98,7 +98,7 @@ export function createLazyServices({
       ...commonDeps,
       files: { ...files, ...createWordTimes(firestore, uid) },
       positions: createReadingPositions(firestore),
-      ownAddress: pictureAddresses.full,
+      ownUrl: pictureUrls.full,
     }),
   };
   const children = createChildRepository(firestore, uid);

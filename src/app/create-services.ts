@@ -13,7 +13,7 @@ import { createHeldDeletions } from '../services/deletion/held-deletion.ts';
 import { createUsageService } from '../services/plans/usage-service.ts';
 
 import { createGenerations, isOffered } from '../services/generation/generations.ts';
-import { createPictureAddresses } from '../services/pictures/picture-urls.ts';
+import { createPictureUrls } from '../services/pictures/picture-urls.ts';
 import type { ProfileRepository } from '../services/ports/account-repositories.ts';
 import type { AccountAccess } from '../services/account/watch-access.ts';
 import { createProfileLoader } from '../services/account/profile-loader.ts';
@@ -38,11 +38,11 @@ export function createServices(core: Core, user: SignedInUser) {
   const firestore = openFirestore(core);
   const profiles = createProfiles(core);
   const profile = createProfileLoader(profiles, user);
-  const pictureAddresses = createPictureAddresses(storageOrigin(environment));
+  const pictureUrls = createPictureUrls(storageOrigin(environment));
   const loadServices = lazily(() =>
     withUserMessage(LOAD_FAILED, async () => {
       const { createLazyServices } = await import('./create-lazy-services.ts');
-      return createLazyServices({ core, uid, firestore, profile, deletions, pictureAddresses });
+      return createLazyServices({ core, uid, firestore, profile, deletions, pictureUrls });
     }),
   );
   const deletions = createHeldDeletions({
@@ -66,7 +66,7 @@ export function createServices(core: Core, user: SignedInUser) {
       failed: 'Failed to fetch character',
     }),
     usage: createUsageService({ uid, profile, usage: createUsageRepository(firestore), clock, deletions }),
-    pictureAddresses,
+    pictureUrls,
     deletions,
     generations: createGenerations(loadServices),
     unfinished: {

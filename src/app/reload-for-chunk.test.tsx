@@ -8,16 +8,15 @@ reloadForMissingChunks(isOutdated, reload, () => time);
 
 const ORIGIN = 'https://tales.test';
 /** The browser's cache returns 404 for URLs with 'lacked'; the host has every file. */
-const fetched = vi.fn(async (address: string, { cache }: RequestInit) => {
-  const isMissing = cache === 'force-cache' && address.includes('lacked');
+const fetched = vi.fn(async (url: string, { cache }: RequestInit) => {
+  const isMissing = cache === 'force-cache' && url.includes('lacked');
   return new Response(null, { status: isMissing ? 404 : 200 });
 });
-const fetchedPastCache = () =>
-  fetched.mock.calls.flatMap(([address, { cache }]) => (cache === 'reload' ? [address] : []));
+const fetchedPastCache = () => fetched.mock.calls.flatMap(([url, { cache }]) => (cache === 'reload' ? [url] : []));
 
 /** Makes the browser's timeline list these files. */
-function mockLoadedFiles(...addresses: string[]): void {
-  const entries = addresses.map((address) => ({ name: ORIGIN + address }));
+function mockLoadedFiles(...urls: string[]): void {
+  const entries = urls.map((url) => ({ name: ORIGIN + url }));
   vi.spyOn(performance, 'getEntries').mockReturnValue(entries as unknown as PerformanceEntryList);
 }
 

@@ -19,9 +19,9 @@ function fetchMissingAgain(): void {
   }
 }
 
-async function fetchIfMissing(address: string): Promise<void> {
-  const { ok } = await fetch(address, { cache: 'force-cache' });
-  if (!ok) await fetch(address, { cache: 'reload' });
+async function fetchIfMissing(url: string): Promise<void> {
+  const { ok } = await fetch(url, { cache: 'force-cache' });
+  if (!ok) await fetch(url, { cache: 'reload' });
 }
 
 /**

@@ -3,7 +3,7 @@ import { PATHS } from '../config/paths.ts';
 const OWN_ORIGIN = 'https://own.invalid';
 
 /** The URL requested before sign-in, if it belongs to this app; else the generator. */
-export function returnAddress(state: unknown): string {
+export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   if (typeof from !== 'string' || !from.startsWith('/')) return PATHS.create;
   const url = parse(from);
@@ -13,9 +13,9 @@ export function returnAddress(state: unknown): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-function parse(address: string): URL | null {
+function parse(url: string): URL | null {
   try {
-    return new URL(address, OWN_ORIGIN);
+    return new URL(url, OWN_ORIGIN);
   } catch {
     return null;
   }

@@ -14,7 +14,7 @@ import { NOT_FOUND, PAGE_NOT_FOUND } from '../features/notices/redirect-reasons.
 import { notify } from '../ui/notify.ts';
 import { FamilyScope, LoginPage } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
-import { returnAddress } from './return-path.ts';
+import { returnPath } from './return-path.ts';
 import { SessionGate } from './session-gate.tsx';
 import { SignInFailed } from './sign-in-failed.tsx';
 import { hasClickedStart, startedPlan } from './started-plan.ts';
@@ -74,7 +74,7 @@ export function LoginRoute({ isStarting }: { isStarting: () => boolean }) {
   // Read once, because the sign-in replaces it. A sign-in by redirect ends at /create, as specified.
   const [startPlan] = useState(() => (account.pendingRedirect() ? '' : startedPlan()));
   if (session.status === 'signed-in') {
-    const to = isOfAnother(session.user.uid, state) ? PATHS.create : returnAddress(state);
+    const to = isOfAnother(session.user.uid, state) ? PATHS.create : returnPath(state);
     // The link in a verification mail opens a new tab.
     const plan = startPlan ?? readStored(chosenPlanKey(session.user.uid), device);
     return <Navigate to={plan && to === PATHS.create ? PATHS.subscription : to} state={{ plan }} replace />;

@@ -22,8 +22,8 @@ describe('no remembered shelf is shown', () => {
   it.each([
     ['at the URL of a book', { ...SHELF, pathname: '/stories/story_1' }],
     ['on a shelf that is filtered', { ...SHELF, search: '?favorites=only' }],
-  ])('no remembered shelf is shown %s', (_where, address) => {
-    expect(shelfFamily(address)).toBeNull();
+  ])('no remembered shelf is shown %s', (_where, url) => {
+    expect(shelfFamily(url)).toBeNull();
   });
 
   it('no remembered shelf is shown on a device in child mode', () => {

@@ -11,9 +11,7 @@ it.each([
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response());
   setAppHeaders(async () => headers);
   await createCountView({ fetch, environment })('s_1');
-  const [address, request] = fetch.mock.calls[0] ?? [];
-  expect(address).toBe(
-    'https://firestore.googleapis.com/v1/projects/tales/databases/(default)/documents:commit?key=key',
-  );
+  const [url, request] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('https://firestore.googleapis.com/v1/projects/tales/databases/(default)/documents:commit?key=key');
   expect(request?.headers).toEqual(headers);
 });

@@ -6,8 +6,8 @@ const DEVICE = SERVER - 3_600_000;
 
 const answering = (date: string | null) => {
   const requests: [unknown, RequestInit | undefined][] = [];
-  const fetch = async (address: unknown, options?: RequestInit) => {
-    requests.push([address, options]);
+  const fetch = async (url: unknown, options?: RequestInit) => {
+    requests.push([url, options]);
     return new Response(null, date === null ? {} : { headers: { date } });
   };
   return { requests, fetch };

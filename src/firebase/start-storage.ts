@@ -28,7 +28,7 @@ export async function deleteFile(storage: FirebaseStorage, path: string): Promis
   await nullIfMissing(deleteObject(ref(storage, path)));
 }
 
-export const findAddress = (storage: FirebaseStorage, path: string): Promise<string | null> =>
+export const findUrl = (storage: FirebaseStorage, path: string): Promise<string | null> =>
   nullIfMissing(getDownloadURL(ref(storage, path)));
 
 async function nullIfMissing<T>(request: Promise<T>): Promise<T | null> {

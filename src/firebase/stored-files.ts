@@ -6,8 +6,8 @@ import type { Environment } from '../config/environment.ts';
 /** The family's files in Cloud Storage. The SDK is loaded on first use. */
 export function createStoredFiles(app: () => FirebaseApp, environment: Pick<Environment, 'emulators'>) {
   const open = lazily(async () => {
-    const { startStorage, deleteFile, findAddress } = await import('./start-storage.ts');
-    return { deleteFile, findAddress, storage: startStorage(app(), environment) };
+    const { startStorage, deleteFile, findUrl } = await import('./start-storage.ts');
+    return { deleteFile, findUrl, storage: startStorage(app(), environment) };
   });
   return {
     /** Deletes the picture at `path` and its thumbnail. Idempotent. */
@@ -16,9 +16,9 @@ export function createStoredFiles(app: () => FirebaseApp, environment: Pick<Envi
       await Promise.all([path, thumbnailPath(path)].map((each) => deleteFile(storage, each)));
     },
     /** A playable URL of the file at `path`; null if it does not exist. */
-    async addressOf(path: string) {
-      const { findAddress, storage } = await open();
-      return findAddress(storage, path);
+    async urlOf(path: string) {
+      const { findUrl, storage } = await open();
+      return findUrl(storage, path);
     },
   };
 }

@@ -57,12 +57,12 @@ interface PictureProps {
 }
 
 export function Picture({ name, alt, widths, sizes, ratio }: PictureProps) {
-  const address = (width: number): string => `/art/landing/${name}-${width}.webp`;
+  const url = (width: number): string => `/art/landing/${name}-${width}.webp`;
   const widest = Math.max(...widths);
   return (
     <img
-      src={address(widths[0] ?? widest)}
-      srcSet={widths.map((width) => `${address(width)} ${width}w`).join(',')}
+      src={url(widths[0] ?? widest)}
+      srcSet={widths.map((width) => `${url(width)} ${width}w`).join(',')}
       sizes={sizes}
       width={widest}
       height={Math.round(widest * ratio)}

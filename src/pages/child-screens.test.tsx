@@ -14,10 +14,10 @@ import type { ChildService } from '../services/children/child-service.ts';
 import { fakeServices } from '../testing/fake-services.ts';
 import { ChildScreens } from './child-screens.tsx';
 
-const Address = () => <p>{`At ${useLocation().pathname}`}</p>;
+const CurrentUrl = () => <p>{`At ${useLocation().pathname}`}</p>;
 
 function open(
-  address: string,
+  url: string,
   list: ChildService['list'] = async () => [storedChild('mo', 'Mo')],
   lock = fakeLock('4071'),
 ) {
@@ -29,13 +29,13 @@ function open(
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ServicesContext value={services}>
-        <MemoryRouter initialEntries={[address]}>
+        <MemoryRouter initialEntries={[url]}>
           <GrownUpGate>
             <Routes>
               <Route path="/books/:childId/*" element={<ChildScreens />} />
             </Routes>
           </GrownUpGate>
-          <Address />
+          <CurrentUrl />
         </MemoryRouter>
       </ServicesContext>
     </QueryClientProvider>,

@@ -4,7 +4,7 @@ import { RedirectReturn, useFinishSignIn } from '../features/auth/redirect-retur
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { SignInFrame } from '../features/auth/sign-in-frame.tsx';
 import { SIGN_IN_TITLE } from '../features/auth/sign-in-title.ts';
-import { isSharedAddress, readReturnTo } from '../features/auth/sign-in-state.ts';
+import { isSharedPath, readReturnTo } from '../features/auth/sign-in-state.ts';
 import { useAdultQuestion } from '../features/auth/use-adult-question.tsx';
 import { RedirectNote } from '../features/notices/redirect-note.tsx';
 import { SessionEnded } from '../features/notices/session-ended.tsx';
@@ -26,7 +26,7 @@ export function LoginPage({ isStarting = false }: LoginPageProps) {
   const { ask, question } = useAdultQuestion();
   const comesFrom = useFinishSignIn(ask);
   const returnTo = readReturnTo(state);
-  const isNew = isStarting || (returnTo !== null && isSharedAddress(returnTo) && readStored(SESSION_END) === null);
+  const isNew = isStarting || (returnTo !== null && isSharedPath(returnTo) && readStored(SESSION_END) === null);
 
   return (
     <SignInFrame>

@@ -44,7 +44,7 @@ const Elsewhere = () => {
   return <p>{`Now at ${pathname}${search}`}</p>;
 };
 
-function open(address: string, stored: Story, showFirst = false) {
+function open(url: string, stored: Story, showFirst = false) {
   const services = fakeServices({
     lock: fakeLock('4071'),
     stories: { find: async () => stored },
@@ -54,7 +54,7 @@ function open(address: string, stored: Story, showFirst = false) {
     <AccountContext value={fakeAccount()}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ServicesContext value={services}>
-          <MemoryRouter initialEntries={[address]}>
+          <MemoryRouter initialEntries={[url]}>
             <GrownUpGate>
               <Routes>
                 <Route element={<Outlet context={mo} />}>

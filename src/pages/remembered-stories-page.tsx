@@ -9,7 +9,7 @@ import {
   type RememberedShelf,
 } from '../features/stories/shelf/remembered-shelf.ts';
 import { ShelfHeading } from '../features/stories/shelf/shelf-frame.tsx';
-import { createPictureAddresses, type PictureAddresses } from '../services/pictures/picture-urls.ts';
+import { createPictureUrls, type PictureUrls } from '../services/pictures/picture-urls.ts';
 
 export interface RememberedPageProps {
   uid: string;
@@ -20,13 +20,13 @@ export interface RememberedPageProps {
 /** The shelf of a family whose session is not confirmed yet, as this device last saw it (docs/decisions/0190). */
 export function RememberedStoriesPage({ uid, otherwise }: RememberedPageProps) {
   const [shelf] = useState(() => readRememberedShelf(uid));
-  const [pictureAddresses] = useState(() => createPictureAddresses(storageOrigin(getEnvironment())));
-  return shelf ? <RememberedStories shelf={shelf} pictureAddresses={pictureAddresses} /> : otherwise;
+  const [pictureUrls] = useState(() => createPictureUrls(storageOrigin(getEnvironment())));
+  return shelf ? <RememberedStories shelf={shelf} pictureUrls={pictureUrls} /> : otherwise;
 }
 
 interface RememberedStoriesProps {
   shelf: RememberedShelf;
-  pictureAddresses: PictureAddresses;
+  pictureUrls: PictureUrls;
 }
 
 const RememberedStories = (remembered: RememberedStoriesProps) => (
@@ -42,13 +42,13 @@ interface SnapshotProps extends RememberedStoriesProps {
 }
 
 /** Renders `shelf` outside the document and stores the HTML, which the next visit shows immediately. */
-export function StoriesPageSnapshot({ uid, shelf, pictureAddresses, onTaken }: SnapshotProps) {
+export function StoriesPageSnapshot({ uid, shelf, pictureUrls, onTaken }: SnapshotProps) {
   const [container] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     rememberSnapshot(uid, shelf, forNextVisit(container.innerHTML));
     onTaken();
   }, [uid, shelf, container, onTaken]);
-  return createPortal(<RememberedStories shelf={shelf} pictureAddresses={pictureAddresses} />, container);
+  return createPortal(<RememberedStories shelf={shelf} pictureUrls={pictureUrls} />, container);
 }
 
 /**

@@ -7,7 +7,7 @@ import { useServices } from '../shared/services/use-services.ts';
 import { StoriesPageSnapshot } from './remembered-stories-page.tsx';
 
 export function StoriesPage() {
-  const { uid, pictureAddresses } = useServices();
+  const { uid, pictureUrls } = useServices();
   const [rememberedShelf, setRememberedShelf] = useState<RememberedShelf | null>(null);
   const forget = useCallback(() => setRememberedShelf(null), []);
   return (
@@ -17,7 +17,7 @@ export function StoriesPage() {
         <StoryShelf onRemembered={setRememberedShelf} />
       </FamilyPage>
       {rememberedShelf && (
-        <StoriesPageSnapshot uid={uid} shelf={rememberedShelf} pictureAddresses={pictureAddresses} onTaken={forget} />
+        <StoriesPageSnapshot uid={uid} shelf={rememberedShelf} pictureUrls={pictureUrls} onTaken={forget} />
       )}
     </>
   );

@@ -11,7 +11,7 @@ import type { HeldDeletions } from './deletion/held-deletion.ts';
 import type { ItemReader } from './deletion/item-reader.ts';
 import type { LocationService } from './locations/location-service.ts';
 import type { LockService } from './lock/lock-service.ts';
-import type { PictureAddresses } from './pictures/picture-urls.ts';
+import type { PictureUrls } from './pictures/picture-urls.ts';
 import type { PreferencesService, ProfileService } from './account/profile-service.ts';
 import type { SceneService } from './scenes/scene-service.ts';
 import type { SharingService } from './sharing/sharing-service.ts';
@@ -28,7 +28,7 @@ export interface Services {
   uid: string;
   characters: ItemReader<Character>;
   usage: UsageService;
-  pictureAddresses: PictureAddresses;
+  pictureUrls: PictureUrls;
   /** Deletions that can still be undone. */
   deletions: Pick<HeldDeletions, 'hold' | 'isHeld'>;
   generations: Generations;

@@ -71,7 +71,7 @@ export const fakeServices = ({
       ...fakes.characters,
     }),
     usage: { current: typeof usage === 'function' ? usage : async () => usage },
-    pictureAddresses: { full: (stored) => stored, thumbnail: (stored) => stored },
+    pictureUrls: { full: (stored) => stored, thumbnail: (stored) => stored },
     deletions: strictFake('deletions', { isHeld: () => false, ...deletions }),
     unfinished: { isPending: () => false, mayExist: async () => true, ...unfinished },
     generations: createGenerations(loadServices),

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { AppLink, NavigationLink } from './app-link.tsx';
 
-function CurrentAddress() {
+function CurrentUrl() {
   const { pathname, hash, state } = useLocation() as { pathname: string; hash: string; state: unknown };
   return <output>{`${pathname}${hash} ${JSON.stringify(state)}`}</output>;
 }
@@ -20,32 +20,32 @@ beforeEach(() => {
       </AppLink>
       <NavigationLink to="/stories">My Stories</NavigationLink>
       <NavigationLink to="/story">Another place</NavigationLink>
-      <CurrentAddress />
+      <CurrentUrl />
     </MemoryRouter>,
   );
 });
 const link = (name: string) => screen.getByRole('link', { name });
-const currentAddress = () => screen.getByRole('status').textContent;
+const currentUrl = () => screen.getByRole('status').textContent;
 
 it('an app link navigates with the given state', () => {
   fireEvent.click(link('Plans'));
-  expect(currentAddress()).toBe('/subscription {"reached":"stories"}');
+  expect(currentUrl()).toBe('/subscription {"reached":"stories"}');
 });
 
 it('a link with a hash scrolls to the element', () => {
   expect(link('End').getAttribute('href')).toBe('/stories/story_1#end');
   fireEvent.click(link('End'));
-  expect(currentAddress()).toBe('/stories/story_1#end null');
+  expect(currentUrl()).toBe('/stories/story_1#end null');
 });
 
 it('clicks with a modifier key are handled by the browser', () => {
   fireEvent.click(link('Plans'), { ctrlKey: true });
-  expect(currentAddress()).toBe('/stories/story_1 null');
+  expect(currentUrl()).toBe('/stories/story_1 null');
 });
 
 it('an app link does not navigate if onClick prevents the default', () => {
   fireEvent.click(link('Nowhere'));
-  expect(currentAddress()).toBe('/stories/story_1 null');
+  expect(currentUrl()).toBe('/stories/story_1 null');
 });
 
 it('a link is marked as current on pages below its URL', () => {

@@ -1,5 +1,5 @@
 interface FocusPosition {
-  address: string;
+  url: string;
   ancestors: { element: Element; position: number }[];
 }
 
@@ -17,7 +17,7 @@ export function keepFocus(container: HTMLElement | null): (() => void) | undefin
     if (!position || position.ancestors[0]?.element.isConnected) return;
     const lostPosition = position;
     position = null;
-    if (lostPosition.address === window.location.pathname && !hasFocus())
+    if (lostPosition.url === window.location.pathname && !hasFocus())
       moveFocus(findReplacement(lostPosition, container));
   });
   container.addEventListener('focusin', remember);
@@ -34,7 +34,7 @@ function focusPositionOf(focused: Element, container: Element): FocusPosition {
   const ancestors: FocusPosition['ancestors'] = [];
   for (let element: Element | null = focused; element && element !== container; element = element.parentElement)
     ancestors.push({ element, position: [...(element.parentElement?.children ?? [])].indexOf(element) });
-  return { address: window.location.pathname, ancestors };
+  return { url: window.location.pathname, ancestors };
 }
 
 function findReplacement({ ancestors }: FocusPosition, container: Element): Element {

@@ -9,7 +9,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { CredentialFields } from './credential-fields.tsx';
-import { isSharedAddress, withTypedEmail } from './sign-in-state.ts';
+import { isSharedPath, withTypedEmail } from './sign-in-state.ts';
 import { SocialButtons, useSocialSignIn } from './social-buttons.tsx';
 import { StorageRefused } from './storage-refused.tsx';
 import { useSignInForm, type SignInMode } from './use-sign-in-form.ts';
@@ -75,7 +75,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
   return (
     <Form onSubmit={handleSubmit} className="grid w-full max-w-[420px] gap-5">
       <h1 className="text-48">{copy.title}</h1>
-      {returnTo !== null && isSharedAddress(returnTo) && (
+      {returnTo !== null && isSharedPath(returnTo) && (
         <p className="text-soft">Then we’ll take you back to what was shared with you.</p>
       )}
       <StorageRefused />

@@ -12,5 +12,5 @@ export const readTypedEmail = (state: unknown): string => (isRecord(state) ? rea
 
 export const withTypedEmail = (state: unknown, email: string): object => ({ ...(isRecord(state) && state), email });
 
-export const isSharedAddress = (from: string): boolean =>
+export const isSharedPath = (from: string): boolean =>
   [PATHS.sharedStory, PATHS.sharedCharacter].some((path) => matchPath(path, from) !== null);

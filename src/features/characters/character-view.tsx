@@ -24,7 +24,7 @@ interface CharacterViewProps {
 
 /** One character: portrait, details and actions. */
 export function CharacterView({ character, onBack, onEdit, onShare, onCreateStory }: CharacterViewProps) {
-  const { pictureAddresses } = useServices();
+  const { pictureUrls } = useServices();
   const remove = useDeleteCharacter();
   const [isLeaving, setLeaving] = useState(false);
   const { name, imageUrl, sharing, customDescription } = character;
@@ -55,12 +55,7 @@ export function CharacterView({ character, onBack, onEdit, onShare, onCreateStor
       />
       <div className="grid grid-cols-1 items-start gap-8 py-7 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:gap-12">
         <div className="mx-auto w-full max-w-[400px]">
-          <LanternPane
-            frame="gilded"
-            eager
-            src={pictureAddresses.full(imageUrl) ?? art}
-            alt={characterPhrase(character)}
-          >
+          <LanternPane frame="gilded" eager src={pictureUrls.full(imageUrl) ?? art} alt={characterPhrase(character)}>
             <Icon name="brush" size="large" />
             No portrait yet
             {generateButton}

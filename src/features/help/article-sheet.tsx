@@ -17,7 +17,7 @@ interface ArticleSheetProps {
 /** Suspends while the article loads. */
 export function ArticleSheet({ path, folded = false, after }: ArticleSheetProps) {
   const { lead, topics } = use(loadArticle(path));
-  useAddressedTopic();
+  useTopicOfUrl();
   return (
     <Sheet>
       <article className="article">
@@ -66,7 +66,7 @@ const Blocks = ({ blocks }: Topic) => (
   </div>
 );
 
-function useAddressedTopic(): void {
+function useTopicOfUrl(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     const topic = document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -68,7 +68,7 @@ const GalleryLoading = ({ shape, loading }: Pick<GalleryKind<never>, 'shape' | '
 
 function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
   const { kind, list, renderCard, renderQuestion, remove } = props;
-  const [query, setQuery] = useSearchInAddress();
+  const [query, setQuery] = useSearchInUrl();
   const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
   const isSearching = query.trim() !== '';
   const { matches, ...searchWords } = kind.search;
@@ -110,12 +110,12 @@ const SEARCH_PARAM = 'search';
  * The search text. It is mirrored in the URL, so that it is restored on coming back from an item; typing does not
  * wait for the router.
  */
-function useSearchInAddress(): [string, (query: string) => void] {
-  const [address, setAddress] = useSearchParams();
-  const [query, setQuery] = useState(() => address.get(SEARCH_PARAM) ?? '');
+function useSearchInUrl(): [string, (query: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const [query, setQuery] = useState(() => params.get(SEARCH_PARAM) ?? '');
   function search(typed: string): void {
     setQuery(typed);
-    setAddress(typed === '' ? {} : { [SEARCH_PARAM]: typed }, { replace: true });
+    setParams(typed === '' ? {} : { [SEARCH_PARAM]: typed }, { replace: true });
   }
   return [query, search];
 }

@@ -34,12 +34,12 @@ function PictureOffer<K extends PictureKind>({ subject, work, onOpen }: OfferPro
   if (!item) return null;
   const { Frame } = subject;
   const { picture, place } = subject.words(item);
-  const { pictureAddresses } = services;
+  const { pictureUrls } = services;
   return (
     <div className="on-paper flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-paper-50 px-5 py-4 shadow-sheet">
       <Frame
         size="small"
-        src={isFinished ? pictureAddresses.full(work.made.imageUrl) : pictureAddresses.thumbnail(item.imageUrl)}
+        src={isFinished ? pictureUrls.full(work.made.imageUrl) : pictureUrls.thumbnail(item.imageUrl)}
         alt=""
       />
       <div className="min-w-0 flex-1 basis-52">

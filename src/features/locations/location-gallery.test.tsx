@@ -84,10 +84,10 @@ test('the location search finds names and types, including those on pages that a
 });
 
 function GalleryWithLocation() {
-  const [address, setAddress] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  if (address.has('open')) return <button onClick={() => void navigate(-1)}>Back</button>;
-  return <LocationGallery onOpen={({ id }) => setAddress({ open: id })} onEdit={vi.fn()} />;
+  if (params.has('open')) return <button onClick={() => void navigate(-1)}>Back</button>;
+  return <LocationGallery onOpen={({ id }) => setParams({ open: id })} onEdit={vi.fn()} />;
 }
 
 test('coming back from a location keeps the search', async () => {

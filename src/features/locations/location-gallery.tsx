@@ -97,9 +97,9 @@ function deletionCopy({ name, imageHistory }: Location): string {
 
 /** The thumbnail of a location, or a silhouette of its kind. Decorative: its name is next to it. */
 function LocationPicture({ location }: { location: Location }) {
-  const { pictureAddresses } = useServices();
+  const { pictureUrls } = useServices();
   return (
-    <LandscapePlate src={pictureAddresses.thumbnail(location.imageUrl)} alt="">
+    <LandscapePlate src={pictureUrls.thumbnail(location.imageUrl)} alt="">
       <img
         src={artOfKind(location)}
         alt=""

@@ -10,14 +10,14 @@ import { PAGE_NOT_FOUND } from './redirect-reasons.ts';
 /**
  * URLs of a single item. Families share these, so only they get the note; other pages are reached from inside the app.
  */
-const ITEM_ADDRESS = /^\/(stories\/(?!shared\/)|characters\?edit=|locations\?open=)/;
+const ITEM_URL = /^\/(stories\/(?!shared\/)|characters\?edit=|locations\?open=)/;
 
 /** The note on /login after a redirect from an unknown URL, or from an item of a family. */
 export function RedirectNote() {
   const state = readRecord(useNavigationState());
   const isNotFound = state['notFound'] === true;
   const isOfEndedSession = 'of' in state;
-  if (!isNotFound && (isOfEndedSession || !ITEM_ADDRESS.test(readText(state['from'])))) return null;
+  if (!isNotFound && (isOfEndedSession || !ITEM_URL.test(readText(state['from'])))) return null;
   return (
     <div role="status" className="flex items-start gap-3 rounded-field bg-well p-4 text-15">
       <Icon name="info" size="small" className="mt-0.5" />

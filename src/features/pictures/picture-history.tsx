@@ -46,7 +46,7 @@ export function PictureHistory<K extends PictureKind>({ subject, item, onItem }:
             key={entry.url}
             name={`${picture.charAt(0).toUpperCase()}${picture.slice(1)} ${imageHistory.length - index}`}
             line={entry.url === chosenUrl ? 'Main' : undefined}
-            picture={<Frame src={services.pictureAddresses.thumbnail(entry.url)} alt="" />}
+            picture={<Frame src={services.pictureUrls.thumbnail(entry.url)} alt="" />}
             chosen={entry.url === chosenUrl}
             notAvailable={historyPath(entry, item.userId) === null || isPending}
             onChoose={() => entry.url !== chosenUrl && mutate(entry.url)}

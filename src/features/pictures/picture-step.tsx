@@ -98,12 +98,12 @@ export function PictureStep<K extends PictureKind>(props: PictureStepProps<K>) {
 type AttachedPictureProps<K extends PictureKind> = Pick<PictureStepProps<K>, 'subject' | 'generation' | 'alt'>;
 
 function AttachedPicture<K extends PictureKind>({ subject, generation: { item, kept }, alt }: AttachedPictureProps<K>) {
-  const { pictureAddresses } = useServices();
+  const { pictureUrls } = useServices();
   const { Frame } = subject;
   const { picture } = subject.words(item);
   return (
     <Frame
-      src={pictureAddresses.full(kept?.imageUrl ?? item.imageUrl) ?? subject.artOf?.(item) ?? null}
+      src={pictureUrls.full(kept?.imageUrl ?? item.imageUrl) ?? subject.artOf?.(item) ?? null}
       alt={alt}
       frame="gilded"
       eager

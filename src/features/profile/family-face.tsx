@@ -7,11 +7,11 @@ import { Arch, PictureNote } from '../../ui/picture.tsx';
 import { useServices } from '../../shared/services/use-services.ts';
 
 export function FamilyFace({ photoURL, displayName }: Pick<FamilyDetails, 'photoURL' | 'displayName'>) {
-  const { pictureAddresses } = useServices();
+  const { pictureUrls } = useServices();
   const [failedUrl, setGone] = useState<string | null>(null);
   const illustration = findIllustration(photoURL);
   if (illustration) return <Arch src={illustration.photoURL} alt="" tint={illustration.tint} eager />;
-  const portrait = pictureAddresses.thumbnail(photoURL);
+  const portrait = pictureUrls.thumbnail(photoURL);
   if (portrait === null || portrait === failedUrl)
     return (
       <EmptyArch>

@@ -9,7 +9,7 @@ function enter(state: unknown) {
   const { rerender, result } = renderHook(
     (voice: { isReady: boolean; isPlaying: boolean }) => {
       const { pathname, search, state: kept } = useLocation();
-      return { isExpected: useAutoplay({ ...voice, play }), address: `${pathname}${search}`, kept };
+      return { isExpected: useAutoplay({ ...voice, play }), url: `${pathname}${search}`, kept };
     },
     {
       initialProps: { isReady: false, isPlaying: false },
@@ -43,5 +43,5 @@ it('a reload after reading aloud has started does not start it again', () => {
   expect(result.current.kept).toEqual(AUTOPLAY);
   rerender({ isReady: true, isPlaying: false });
   expect(result.current.kept).toBeNull();
-  expect(result.current.address).toBe('/stories/story_1/read?chapter=2');
+  expect(result.current.url).toBe('/stories/story_1/read?chapter=2');
 });

@@ -64,24 +64,24 @@ interface ReaderArtProps {
 }
 
 function ReaderArt({ scenes, next, cover, titled }: ReaderArtProps) {
-  const { pictureAddresses } = useServices();
+  const { pictureUrls } = useServices();
   const scenesWithPicture = scenes.flatMap((scene) => {
-    const address = pictureAddresses.full(scene.imageUrl);
-    return address === null ? [] : [{ scene, address, preview: pictureAddresses.thumbnail(scene.imageUrl) }];
+    const url = pictureUrls.full(scene.imageUrl);
+    return url === null ? [] : [{ scene, url, preview: pictureUrls.thumbnail(scene.imageUrl) }];
   });
-  const nextAddress = pictureAddresses.full(next?.imageUrl ?? null);
+  const nextUrl = pictureUrls.full(next?.imageUrl ?? null);
   return (
     <div className="reader-art on-night">
       {scenesWithPicture.length === 0 ? (
         <div className="reader-plate">{cover}</div>
       ) : (
-        scenesWithPicture.map(({ scene, address, preview }) => (
+        scenesWithPicture.map(({ scene, url, preview }) => (
           <div key={scene.id} className="reader-plate">
-            <Picture src={address} preview={preview} alt={sceneAlt(scene)} eager position="50% 35%" />
+            <Picture src={url} preview={preview} alt={sceneAlt(scene)} eager position="50% 35%" />
           </div>
         ))
       )}
-      {nextAddress !== null && <img src={nextAddress} alt="" hidden fetchPriority="low" />}
+      {nextUrl !== null && <img src={nextUrl} alt="" hidden fetchPriority="low" />}
       {titled !== null && (
         <div aria-hidden="true" className="reader-cover-name">
           <TitlePageText story={titled} />

@@ -92,7 +92,7 @@ export function Reader({ story, cover, placeholder, hasWaiting, child = null }: 
 
 function useDeviceControls({ story, settings, readAlong, part, isRecorded }: ReaderModel, leaveTo: string): void {
   const navigate = useNavigate();
-  const { pictureAddresses } = useServices();
+  const { pictureUrls } = useServices();
   // A phone that is only listened to may turn its screen off; its own voice would stop.
   useScreenOn(readAlong.isPlaying && (!isRecorded || (settings.follow && !settings.bedtime)));
   useReaderKeys({
@@ -105,7 +105,7 @@ function useDeviceControls({ story, settings, readAlong, part, isRecorded }: Rea
   useMediaSession({
     title: chapterName(part),
     album: bookTitleOf(story),
-    artwork: pictureAddresses.full(coverScene(story)?.imageUrl ?? null),
+    artwork: pictureUrls.full(coverScene(story)?.imageUrl ?? null),
     isEnabled: isRecorded,
     isPlaying: readAlong.isPlaying,
     actions: readAlong,

@@ -20,12 +20,10 @@ afterEach(() => {
 const chapters = (readingPlace: ReadingPosition | null): Story =>
   storedStory({ previousParts: ['Once.\n\nThen two.', 'Ember flew.\n\nShe sneezed.'], readingPlace });
 
-const openBook = (initialProps: Story, address = '/', reader = PARENTS) =>
+const openBook = (initialProps: Story, url = '/', reader = PARENTS) =>
   renderHook((story: Story) => usePosition(story, reader), {
     initialProps,
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-    ),
+    wrapper: ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>,
   });
 
 it.each([
@@ -50,8 +48,8 @@ it.each([
     { part: 1, word: 2 },
   ],
   ['the last chapter of a story that has become shorter', { part: 3, paragraph: 1 }, '/', { part: 1, word: START }],
-])('a book opens at %s', (_what, readingPlace, address, expected) => {
-  expect(openBook(chapters(readingPlace), address).result.current.position).toMatchObject(expected);
+])('a book opens at %s', (_what, readingPlace, url, expected) => {
+  expect(openBook(chapters(readingPlace), url).result.current.position).toMatchObject(expected);
 });
 
 const SIBLINGS: Partial<Story> = {

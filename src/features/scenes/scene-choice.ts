@@ -37,12 +37,12 @@ export function firstChoice(
   };
 }
 
-const addressesOf = (items: readonly Pictured[], ids: readonly string[]): string[] =>
+const urlsOf = (items: readonly Pictured[], ids: readonly string[]): string[] =>
   items.filter(({ id }) => ids.includes(id)).flatMap(({ imageUrl }) => imageUrl ?? []);
 
 export function toReferences({ people, locations }: PicturedCast, choice: SceneChoice): ScenePlan['references'] {
-  const [place = null] = addressesOf(locations, choice.locationId === null ? [] : [choice.locationId]);
-  return { portraits: addressesOf(people, choice.people), place };
+  const [place = null] = urlsOf(locations, choice.locationId === null ? [] : [choice.locationId]);
+  return { portraits: urlsOf(people, choice.people), place };
 }
 
 export function missingOf(references: NonNullable<ScenePlan['references']>): string | null {

@@ -84,7 +84,7 @@ export function KeptScene({ making: { plan, state }, picture, sceneControl }: Ke
 
   return (
     <SceneFrame
-      picture={<ScenePlate address={picture.imageUrl} alt={sceneWords(plan)} />}
+      picture={<ScenePlate url={picture.imageUrl} alt={sceneWords(plan)} />}
       caption={
         <>
           <span className="basis-full text-text md:basis-auto">Painted, but not saved yet. Saving it is free.</span>

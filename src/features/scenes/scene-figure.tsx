@@ -29,7 +29,7 @@ interface SceneFigureProps {
 
 export function SceneFigure(props: SceneFigureProps) {
   const { scene, isShownAbove, isCover, onRegenerate, onCover, onDescribe, isSaving, onDelete } = props;
-  const { pictureAddresses } = useServices();
+  const { pictureUrls } = useServices();
   const [isAsking, setAsking] = useState(false);
   const [isDescribing, setDescribing] = useState(false);
   const actions: MenuAction[] = [
@@ -42,7 +42,7 @@ export function SceneFigure(props: SceneFigureProps) {
   ];
   return (
     <SceneFrame
-      picture={!isShownAbove && <ScenePlate address={scene.imageUrl} alt={sceneAlt(scene)} />}
+      picture={!isShownAbove && <ScenePlate url={scene.imageUrl} alt={sceneAlt(scene)} />}
       caption={
         <>
           {isCover && (
@@ -64,7 +64,7 @@ export function SceneFigure(props: SceneFigureProps) {
         <DeleteItemDialog
           name="it"
           title="Remove this picture?"
-          picture={<LandscapePlate src={pictureAddresses.thumbnail(scene.imageUrl)} alt="" />}
+          picture={<LandscapePlate src={pictureUrls.thumbnail(scene.imageUrl)} alt="" />}
           onKeep={() => setAsking(false)}
           onDelete={() => {
             setAsking(false);
@@ -114,7 +114,7 @@ function DescribePicture({ scene, isSaving, onSave, onClose }: DescribePicturePr
     >
       {/* Repeated here, because the dialog may cover the picture on the page. */}
       <div className="mb-4 w-[min(100%,50svh)]">
-        <ScenePlate address={scene.imageUrl} alt="" />
+        <ScenePlate url={scene.imageUrl} alt="" />
       </div>
       <TextAreaField
         label="In a sentence"
@@ -152,12 +152,12 @@ export const SceneFrame = ({ picture, caption, children }: SceneFrameProps) => (
   </figure>
 );
 
-export function ScenePlate({ address, alt }: { address: string; alt: string }) {
-  const { pictureAddresses } = useServices();
-  const src = pictureAddresses.full(address);
+export function ScenePlate({ url, alt }: { url: string; alt: string }) {
+  const { pictureUrls } = useServices();
+  const src = pictureUrls.full(url);
   return src === null ? (
     <span className="plate on-night" style={{ aspectRatio: '3/2' }} />
   ) : (
-    <Plate src={src} preview={pictureAddresses.thumbnail(address)} alt={alt} position="50% 35%" />
+    <Plate src={src} preview={pictureUrls.thumbnail(url)} alt={alt} position="50% 35%" />
   );
 }

@@ -133,7 +133,7 @@ interface SceneCastFieldsProps {
 }
 
 function SceneCastFields({ cast: { people, locations }, choice, onChange }: SceneCastFieldsProps) {
-  const { pictureAddresses } = useServices();
+  const { pictureUrls } = useServices();
   const toggle = (id: string): string[] =>
     choice.people.includes(id) ? choice.people.filter((other) => other !== id) : [...choice.people, id];
   return (
@@ -157,7 +157,7 @@ function SceneCastFields({ cast: { people, locations }, choice, onChange }: Scen
             <ChoiceTile
               key={location.id}
               name={location.name}
-              picture={<LandscapePlate src={pictureAddresses.thumbnail(location.imageUrl)} alt="" />}
+              picture={<LandscapePlate src={pictureUrls.thumbnail(location.imageUrl)} alt="" />}
               chosen={choice.locationId === location.id}
               onChoose={() => onChange({ ...choice, locationId: location.id })}
             />

@@ -7,8 +7,8 @@ const toSvgPath = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 
 /** `url` as a QR code. Encoded by a library, because errors of our own encoder would go unnoticed. */
-export function QrCode({ address }: { address: string }) {
-  const { data, size } = encode(address, { ecc: 'M', border: QUIET_ZONE });
+export function QrCode({ url }: { url: string }) {
+  const { data, size } = encode(url, { ecc: 'M', border: QUIET_ZONE });
   return (
     <figure className="mt-4 grid justify-items-center gap-2">
       <svg

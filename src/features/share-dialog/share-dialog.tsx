@@ -10,7 +10,7 @@ import { PrivateItem } from './private-item.tsx';
 import { ShareLink } from './share-link.tsx';
 import { SharingProblemNote } from './sharing-problem.tsx';
 import { PenNameHint, WhyHeld } from './why-held.tsx';
-import { countsSentence, SHARE_TITLES, shareAddress, useSharing, type SharingControl } from './use-sharing.ts';
+import { countsSentence, SHARE_TITLES, shareUrl, useSharing, type SharingControl } from './use-sharing.ts';
 
 interface ShareDialogProps {
   item: ShareableItem;
@@ -153,7 +153,7 @@ function SharedItemDialog({ item, name, state, penName, chapters = 0, control, o
     <>
       {status === 'public' && (
         <>
-          <ShareLink address={shareAddress(item.contentType, shareId)} title={name} />
+          <ShareLink url={shareUrl(item.contentType, shareId)} title={name} />
           <p className="mt-4">{countsSentence(state)}</p>
           {shownChapters !== null && (
             <p role="status">

@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 import { expect, test, vi } from 'vitest';
 import { ShareLink } from './share-link.tsx';
 
-const ADDRESS = `https://talelantern.app/stories/shared/s_${'a1B2'.repeat(5)}xy`;
+const SHARE_URL = `https://talelantern.app/stories/shared/s_${'a1B2'.repeat(5)}xy`;
 const DOT_PX = 4;
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -24,10 +24,10 @@ function rasterize(code: Element): { pixels: Uint8ClampedArray; side: number } {
 }
 
 test('the QR code contains the link', async () => {
-  render(<ShareLink address={ADDRESS} title="Ember" />);
+  render(<ShareLink url={SHARE_URL} title="Ember" />);
   await press('QR code');
   const { pixels, side } = rasterize(await screen.findByRole('img', { name: 'The link as a QR code' }));
-  expect(jsQR(pixels, side, side)?.data).toBe(ADDRESS);
+  expect(jsQR(pixels, side, side)?.data).toBe(SHARE_URL);
   await press('QR code');
   expect(screen.queryByRole('img')).toBeNull();
 });
@@ -35,13 +35,13 @@ test('the QR code contains the link', async () => {
 test('the share button opens the share menu of the device', async () => {
   const share = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { share });
-  render(<ShareLink address={ADDRESS} title="Ember" />);
+  render(<ShareLink url={SHARE_URL} title="Ember" />);
   await press('Pass it on');
-  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Ember', url: ADDRESS });
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Ember', url: SHARE_URL });
 });
 
 test('without a share menu of the device, no share button is shown', () => {
-  render(<ShareLink address={ADDRESS} title="Ember" />);
+  render(<ShareLink url={SHARE_URL} title="Ember" />);
   expect(screen.queryByRole('button', { name: 'Pass it on' })).toBeNull();
 });
 
@@ -51,7 +51,7 @@ test.each([
 ])('%s', async (_what, refusal, copies) => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText }, share: () => Promise.reject(refusal) });
-  render(<ShareLink address={ADDRESS} title="Ember" />);
+  render(<ShareLink url={SHARE_URL} title="Ember" />);
   await press('Pass it on');
   expect(writeText).toHaveBeenCalledTimes(copies);
   expect(screen.queryAllByText('Copied.')).toHaveLength(copies);

@@ -8,21 +8,21 @@ import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode, <p className="mt-4">Drawing the code…</p>);
 
 interface ShareLinkProps {
-  address: string;
+  url: string;
   /** Shared as the title of the link, e.g. 'Ember'. */
   title: string;
 }
 
 /** The link, with buttons to copy it, to show it as a QR code and, where available, to open the device's share menu. */
-export function ShareLink({ address, title }: ShareLinkProps) {
+export function ShareLink({ url, title }: ShareLinkProps) {
   const input = useRef<HTMLInputElement>(null);
-  const focusRef = useFocusWhenShown(address);
-  const { copyState, copy } = useCopy(address, input);
+  const focusRef = useFocusWhenShown(url);
+  const { copyState, copy } = useCopy(url, input);
   const [hasCode, setHasCode] = useState(false);
 
   async function openShareMenu(): Promise<void> {
     try {
-      await navigator.share({ title, url: address });
+      await navigator.share({ title, url });
     } catch (error) {
       // Closing the share menu is not a failure. If sharing fails, the link is copied instead.
       if (!isAbort(error)) await copy();
@@ -34,7 +34,7 @@ export function ShareLink({ address, title }: ShareLinkProps) {
       <TextField
         ref={input}
         label="The link"
-        value={address}
+        value={url}
         readOnly
         onChange={() => undefined}
         onFocus={(event) => event.target.select()}
@@ -53,7 +53,7 @@ export function ShareLink({ address, title }: ShareLinkProps) {
           QR code
         </Button>
       </div>
-      {hasCode && <QrCode address={address} />}
+      {hasCode && <QrCode url={url} />}
     </div>
   );
 }

@@ -78,7 +78,7 @@ const SHARE_PATHS: Readonly<Record<SharedContentType, string>> = {
 };
 
 /** The full URL, e.g. 'https://talelantern.app/characters/shared/c_…'. */
-export const shareAddress = (contentType: SharedContentType, shareId: string): string =>
+export const shareUrl = (contentType: SharedContentType, shareId: string): string =>
   new URL(SHARE_PATHS[contentType].replace(':shareId', shareId), window.location.origin).href;
 
 export const SHARE_TITLES: Readonly<Record<SharedContentType, string>> = {

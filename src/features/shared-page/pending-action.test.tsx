@@ -22,10 +22,10 @@ function PendingActionText() {
   );
 }
 
-function arrive(address: string, session: Session) {
+function arrive(url: string, session: Session) {
   const renderAs = (now: Session) => (
     <AccountContext value={fakeAccount({ session: () => now })}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[url]}>
         <PendingActionText />
       </MemoryRouter>
     </AccountContext>

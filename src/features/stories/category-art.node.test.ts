@@ -4,9 +4,8 @@ import { THEME_CATEGORIES } from '@talelantern/domain/catalogues/theme-categorie
 import { expect, it } from 'vitest';
 import { categoryArt, categoryScene } from './category-art.ts';
 
-const exists = (address: string): boolean =>
-  existsSync(fileURLToPath(new URL(`../../../public${address}`, import.meta.url)));
+const exists = (url: string): boolean => existsSync(fileURLToPath(new URL(`../../../public${url}`, import.meta.url)));
 
 it.each(THEME_CATEGORIES)('the pictures of the category %s exist', (category) => {
-  expect([categoryArt(category), categoryScene(category)].filter((address) => !exists(address))).toEqual([]);
+  expect([categoryArt(category), categoryScene(category)].filter((url) => !exists(url))).toEqual([]);
 });

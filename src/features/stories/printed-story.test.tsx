@@ -35,8 +35,8 @@ test('without “Let me read it first” every chapter is rendered for printing,
 /** Services in which the two sizes of a picture have different URLs. */
 function WithThumbnails({ children }: { children: ReactNode }) {
   const services = useServices();
-  const pictureAddresses = { full: (stored: string | null) => stored, thumbnail: () => '/star.thumb.webp' };
-  return <ServicesContext value={{ ...services, pictureAddresses }}>{children}</ServicesContext>;
+  const pictureUrls = { full: (stored: string | null) => stored, thumbnail: () => '/star.thumb.webp' };
+  return <ServicesContext value={{ ...services, pictureUrls }}>{children}</ServicesContext>;
 }
 
 test.each<[string, { hasMouse: boolean; saveData?: boolean; isPrepared?: boolean }, string | null]>([
@@ -51,8 +51,8 @@ test.each<[string, { hasMouse: boolean; saveData?: boolean; isPrepared?: boolean
   vi.stubGlobal(
     'Image',
     class {
-      set src(address: string) {
-        loaded.push(address);
+      set src(url: string) {
+        loaded.push(url);
       }
     },
   );

@@ -21,13 +21,13 @@ import './printed-story.css';
  */
 export function PrintedStory({ story, isPrepared = true }: { story: Story; isPrepared?: boolean }) {
   const { preferences } = usePreferences();
-  const { pictureAddresses } = useServices();
-  const addressOf = pictureAddresses[isPrepared ? pictureSizeOnPaper() : 'full'];
+  const { pictureUrls } = useServices();
+  const urlOf = pictureUrls[isPrepared ? pictureSizeOnPaper() : 'full'];
   const needsPaper = useNeedsPaper();
   const readable = preferences && readablePart(story, preferences.showFirst);
   const scenes = (isPrepared && readable?.sceneImages) || [];
-  useLoadForPaper(scenes.flatMap(({ imageUrl }) => addressOf(imageUrl) ?? []));
-  return needsPaper && readable !== null && <Paper story={readable} addressOf={addressOf} />;
+  useLoadForPaper(scenes.flatMap(({ imageUrl }) => urlOf(imageUrl) ?? []));
+  return needsPaper && readable !== null && <Paper story={readable} urlOf={urlOf} />;
 }
 
 /** While this class is set, the style sheet hides the rest of the page in print. */
@@ -35,10 +35,10 @@ const BODY_CLASS = 'prints-story';
 
 interface PaperProps {
   story: Story;
-  addressOf: (stored: string | null) => string | null;
+  urlOf: (stored: string | null) => string | null;
 }
 
-function Paper({ story, addressOf }: PaperProps) {
+function Paper({ story, urlOf }: PaperProps) {
   useLayoutEffect(() => {
     document.body.classList.add(BODY_CLASS);
     return () => document.body.classList.remove(BODY_CLASS);
@@ -49,7 +49,7 @@ function Paper({ story, addressOf }: PaperProps) {
       <h1 dir={directionOf(bookTitleOf(story))}>{bookTitleOf(story)}</h1>
       {story.previousParts.length === 0 && <p>{waitingSentence(0)}</p>}
       {story.previousParts.map((chapter, part) => (
-        <PrintedChapter key={part} story={story} addressOf={addressOf} chapter={chapter} part={part} />
+        <PrintedChapter key={part} story={story} urlOf={urlOf} chapter={chapter} part={part} />
       ))}
       {story.previousParts.length === STORY_PHASES.length && <p className="printed-end">The end. Sleep well.</p>}
       <p>{WRITTEN_WITH_AI}</p>
@@ -58,15 +58,15 @@ function Paper({ story, addressOf }: PaperProps) {
   );
 }
 
-function PrintedChapter({ story, addressOf, chapter, part }: PaperProps & { chapter: string; part: number }) {
+function PrintedChapter({ story, urlOf, chapter, part }: PaperProps & { chapter: string; part: number }) {
   const spans = paragraphSpans(chapter);
   const scenes = placeScenes(story, part);
   const picturesAt = (index: number) =>
     scenes
       .filter(({ offset }) => Math.max(0, spans.filter(({ start }) => start <= offset).length - 1) === index)
       .flatMap(({ scene }) => {
-        const address = addressOf(scene.imageUrl);
-        return address === null ? [] : [{ scene, address }];
+        const url = urlOf(scene.imageUrl);
+        return url === null ? [] : [{ scene, url }];
       });
   return (
     <section>
@@ -75,9 +75,9 @@ function PrintedChapter({ story, addressOf, chapter, part }: PaperProps & { chap
         {spans.map(({ start, end }, index) => (
           <Fragment key={start}>
             <p dir={directionOf(chapter.slice(start, end))}>{chapter.slice(start, end).trim()}</p>
-            {picturesAt(index).map(({ scene, address }) => (
+            {picturesAt(index).map(({ scene, url }) => (
               <div key={scene.id} className="paper-picture">
-                <img src={address} alt={sceneAlt(scene)} />
+                <img src={url} alt={sceneAlt(scene)} />
               </div>
             ))}
           </Fragment>

@@ -66,7 +66,7 @@ function renderPlans(fakes: FakeServices = {}, { search = '', state = null }: En
             </Routes>
           </GrownUpGate>
           <ToastRegion />
-          <Address />
+          <CurrentUrl />
         </MemoryRouter>
       </ServicesContext>
     </QueryClientProvider>,
@@ -74,7 +74,7 @@ function renderPlans(fakes: FakeServices = {}, { search = '', state = null }: En
 }
 
 const Elsewhere = () => <p>What was being made, on {useUsage()?.plan.name}</p>;
-const Address = () => <p>Address {useLocation().pathname + useLocation().search}</p>;
+const CurrentUrl = () => <p>URL {useLocation().pathname + useLocation().search}</p>;
 
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => fireEvent.click(await button(name));
@@ -275,7 +275,7 @@ describe('choice of plan', () => {
     await waitFor(() => expect(checkout).toHaveBeenCalledOnce());
     fireEvent.click(screen.getByRole('link', { name: 'Create Story' }));
     await act(async () => answer(PAGE));
-    expect(screen.getByText('Address /create')).toBeTruthy();
+    expect(screen.getByText('URL /create')).toBeTruthy();
     expect(redirectTo).not.toHaveBeenCalled();
   });
 
@@ -528,7 +528,7 @@ describe('return from payment', () => {
     await act(() => vi.advanceTimersByTimeAsync(2_500));
     expect(await screen.findByRole('heading', { name: 'Pro is yours' })).toBeTruthy();
     expect(screen.getByText('15 of 15 stories left')).toBeTruthy();
-    expect(screen.getByText('Address /subscription')).toBeTruthy();
+    expect(screen.getByText('URL /subscription')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Keep creating' }));
     expect(await screen.findByText('What was being made, on Pro')).toBeTruthy();
   });

@@ -9,8 +9,8 @@ function health(answer: () => Promise<Response>, bucket = 'tales.appspot.com') {
   const storage = createStorageHealth({
     origin: 'https://storage.example',
     bucket,
-    async fetch(address) {
-      requestedUrls.push(address instanceof Request ? address.url : String(address));
+    async fetch(url) {
+      requestedUrls.push(url instanceof Request ? url.url : String(url));
       return answer();
     },
   });

@@ -1,8 +1,8 @@
 import { mediaUrl } from '@talelantern/domain/images/media-url';
 
-export type PictureAddresses = ReturnType<typeof createPictureAddresses>;
+export type PictureUrls = ReturnType<typeof createPictureUrls>;
 
-export const createPictureAddresses = (base: string) => ({
+export const createPictureUrls = (base: string) => ({
   full: (stored: string | null) => mediaUrl(stored, base),
   thumbnail: (stored: string | null) => mediaUrl(stored, base, 'thumbnail'),
 });

@@ -16,7 +16,7 @@ const CHAPTER = 'Once upon a time.';
 const HASH = 'd5b47e113d12a0b03abb0562808b243710b84d997969faaf1d26dccba1ce07f1';
 const WORDS = [{ text: 'Once', startMs: 0, endMs: 200, startChar: 0, endChar: 4 }];
 const TIMES: WordTimes = { id: 'u1_story_1_0', audioPath: 'users/u1/one.mp3', words: WORDS };
-const ADDRESSES: Readonly<Record<string, string>> = {
+const URLS: Readonly<Record<string, string>> = {
   'users/u1/one.mp3': 'https://files.test/one.mp3',
 };
 
@@ -46,7 +46,7 @@ function memoryStore() {
 interface Fakes {
   answer?: () => Promise<unknown>;
   wordTimes?: () => Promise<WordTimes | null>;
-  addressOf?: (path: string) => Promise<string | null>;
+  urlOf?: (path: string) => Promise<string | null>;
   job?: Job | null;
   /** Whether a cancel arrives before the vendor is called. */
   isInTime?: boolean;
@@ -56,7 +56,7 @@ interface Fakes {
 function start({
   answer = async () => ({}),
   wordTimes = async () => TIMES,
-  addressOf = async (path) => ADDRESSES[path] ?? null,
+  urlOf = async (path) => URLS[path] ?? null,
   job = null,
   isInTime = true,
   store = memoryStore(),
@@ -76,12 +76,12 @@ function start({
     functions,
     records: { deleteFinished, findJob: async () => job },
     requests: createPendingRequests(store, 'requests', () => NOW),
-    files: { addressOf, wordTimesOf: wordTimes },
+    files: { urlOf, wordTimesOf: wordTimes },
     positions: { keep: async () => undefined },
     clock: { now: async () => NOW },
     now: () => NOW,
     sleep: async () => undefined,
-    ownAddress: (address) => (address.startsWith('https://files.test/') ? address : null),
+    ownUrl: (url) => (url.startsWith('https://files.test/') ? url : null),
   });
   return { service, asked: sentRequests, deleteFinished };
 }
@@ -126,7 +126,7 @@ describe('finding a recording', () => {
   });
 
   it('a failure to load a recording is reported with a message', async () => {
-    const { service } = start({ addressOf: () => Promise.reject(new Error('offline')) });
+    const { service } = start({ urlOf: () => Promise.reject(new Error('offline')) });
     await expect(service.findRecording(storyWith({ 0: storedRecording() }), 0)).rejects.toThrow(
       'Failed to fetch narration',
     );

@@ -45,7 +45,7 @@ type ReadingDeps = SenderDeps &
   Pick<FamilyDeps, 'sleep'> & {
     files: NarrationFiles;
     positions: ReadingPositions;
-    ownAddress: (address: string) => string | null;
+    ownUrl: (url: string) => string | null;
   };
 
 const BUSY_POLL_MS = 5_000;
@@ -63,7 +63,7 @@ async function sha256(text: string): Promise<string> {
 }
 
 export function createReadingService(deps: ReadingDeps) {
-  const { uid, functions, requests, files, positions, ownAddress, sleep } = deps;
+  const { uid, functions, requests, files, positions, ownUrl, sleep } = deps;
 
   /** The word times of the recording. If there are none, the recording plays without highlighting words. */
   async function wordsOf(storyId: string, part: number, audioPath: string): Promise<readonly TimedWord[]> {
@@ -71,10 +71,10 @@ export function createReadingService(deps: ReadingDeps) {
     return times?.audioPath === audioPath ? times.words : [];
   }
 
-  function requireOwnAddress(address: string): string {
-    const checkedAddress = ownAddress(address);
-    if (checkedAddress === null) throw new AppError('internal', contract.invalidResponse);
-    return checkedAddress;
+  function requireOwnUrl(url: string): string {
+    const checkedUrl = ownUrl(url);
+    if (checkedUrl === null) throw new AppError('internal', contract.invalidResponse);
+    return checkedUrl;
   }
 
   /** A repeated request is charged once. @throws AppError with the contract's user message, or GenerationCancelled */
@@ -110,7 +110,7 @@ export function createReadingService(deps: ReadingDeps) {
     const pendingRequest = requests.find('narration', requestId);
     settle(deps, requestId);
     const { url, duration, words = [] } = answer;
-    const recording = { audioUrl: requireOwnAddress(url), durationSeconds: duration, voice, words };
+    const recording = { audioUrl: requireOwnUrl(url), durationSeconds: duration, voice, words };
     return { recording, following: pendingRequest?.following ?? [] };
   }
 
@@ -122,7 +122,7 @@ export function createReadingService(deps: ReadingDeps) {
         if (!storedNarration || storedNarration.textHash !== (await sha256(story.previousParts[part] ?? '')))
           return null;
         const { voice, durationSeconds, audioPath } = storedNarration;
-        const [audioUrl, words] = await Promise.all([files.addressOf(audioPath), wordsOf(story.id, part, audioPath)]);
+        const [audioUrl, words] = await Promise.all([files.urlOf(audioPath), wordsOf(story.id, part, audioPath)]);
         return audioUrl === null ? null : { audioUrl, durationSeconds, voice, words };
       }),
     narrate,

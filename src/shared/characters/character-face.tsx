@@ -20,13 +20,13 @@ const MAX_WORD_LENGTH = 8;
  */
 export function CharacterFace(props: CharacterFaceProps) {
   const { character, size = 'fill', children, ...look } = props;
-  const { pictureAddresses } = useServices();
+  const { pictureUrls } = useServices();
   const { name, imageUrl } = character;
   return (
     <LanternPane
       {...look}
       size={size}
-      src={pictureAddresses.thumbnail(imageUrl) ?? friendArt(character)?.portrait ?? null}
+      src={pictureUrls.thumbnail(imageUrl) ?? friendArt(character)?.portrait ?? null}
       alt=""
     >
       {children ?? <NameFallback name={name} isSmall={size !== 'fill'} />}

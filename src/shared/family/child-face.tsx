@@ -43,8 +43,8 @@ export function ChildFace({ child: { nickname, face }, size }: ChildFaceProps) {
 
 /** The URL of the chosen portrait; null while loading, for a deleted character, and if none is chosen. */
 function usePortrait(face: string | null): string | null {
-  const { pictureAddresses } = useServices();
+  const { pictureUrls } = useServices();
   const character = useFaceCharacter(face);
   if (face === null) return null;
-  return friendPortrait(face) ?? pictureAddresses.thumbnail(character?.imageUrl ?? null);
+  return friendPortrait(face) ?? pictureUrls.thumbnail(character?.imageUrl ?? null);
 }

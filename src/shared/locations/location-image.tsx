@@ -5,8 +5,8 @@ import { useServices } from '../services/use-services.ts';
 
 /** A location's picture, else the landscape of its kind. Decorative: its name is next to it. */
 export function LocationImage({ location }: { location: Pick<Location, 'imageUrl' | 'type' | 'category'> }) {
-  const { pictureAddresses } = useServices();
-  return <Plate src={pictureAddresses.thumbnail(location.imageUrl) ?? artOfKind(location)} alt="" position="50% 50%" />;
+  const { pictureUrls } = useServices();
+  return <Plate src={pictureUrls.thumbnail(location.imageUrl) ?? artOfKind(location)} alt="" position="50% 50%" />;
 }
 
 export const artOfType = (typeId: string): string => `/art/places/${typeId}.webp`;

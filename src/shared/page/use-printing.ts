@@ -55,8 +55,8 @@ export const pictureSizeOnPaper = (): 'full' | 'thumbnail' =>
   matchMedia('(hover: hover)').matches && !savesData() ? 'full' : 'thumbnail';
 
 /** Preloads pictures for printing after a while, because printing does not wait for them. */
-export function useLoadForPaper(addresses: readonly string[]): void {
-  const list = addresses.join('\n');
+export function useLoadForPaper(urls: readonly string[]): void {
+  const list = urls.join('\n');
   useEffect(() => {
     // Referenced, so that the browser does not discard them.
     const images: HTMLImageElement[] = [];

@@ -1,6 +1,6 @@
 import type { MessageStatus } from '@talelantern/domain/accounts/contact-message';
 import { cutText } from '@talelantern/domain/text/cut-text';
-import { mailAddress } from '../mailto-url.ts';
+import { mailtoUrl } from '../mailto-url.ts';
 
 export const STATUS_LABELS: readonly { value: MessageStatus; label: string }[] = [
   { value: 'pending', label: 'New' },
@@ -26,10 +26,10 @@ export const WITHDRAWAL_TASK =
 /** Some mail programs cut longer URLs. */
 const MAX_QUOTED = 1_000;
 
-export function answerAddress(email: string, message: string): string {
+export function answerUrl(email: string, message: string): string {
   const quoted = cutText(message, MAX_QUOTED)
     .split('\n')
     .map((line) => `> ${line}`);
   const body = ['', '', ...quoted].join('\r\n');
-  return `${mailAddress(email, 'Your message to Talelantern')}&body=${encodeURIComponent(body)}`;
+  return `${mailtoUrl(email, 'Your message to Talelantern')}&body=${encodeURIComponent(body)}`;
 }

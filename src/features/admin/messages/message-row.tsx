@@ -14,7 +14,7 @@ import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { formatDateTime } from '../format.ts';
 import { refreshAdminLists } from '../admin-list.tsx';
 import { useAdmin } from '../use-admin.ts';
-import { answerAddress, STEP_COPY, WITHDRAWAL_TASK } from './message-copy.ts';
+import { answerUrl, STEP_COPY, WITHDRAWAL_TASK } from './message-copy.ts';
 import { notify } from '../../../ui/notify.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { failureCopy } from '../problem.tsx';
@@ -45,7 +45,7 @@ export function MessageRow({ message }: { message: ContactMessage }) {
       )}
       <div className="flex flex-wrap gap-3" role="group" aria-label={`Message from ${nameOf(message)}`}>
         {message.email !== null && (
-          <a href={answerAddress(message.email, message.message)} className={buttonClasses({ variant: 'line' })}>
+          <a href={answerUrl(message.email, message.message)} className={buttonClasses({ variant: 'line' })}>
             <Icon name="mail" />
             Reply by email
           </a>

@@ -1,4 +1,4 @@
-import { mailAddress } from '../mailto-url.ts';
+import { mailtoUrl } from '../mailto-url.ts';
 
 const EMAIL = /[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+\.[\p{L}\d-]{2,}/u;
 
@@ -7,7 +7,7 @@ export function AnswerLink({ details }: { details: string }) {
   const [email] = EMAIL.exec(details) ?? [];
   if (email === undefined) return null;
   return (
-    <a href={mailAddress(email, 'Your report to Talelantern')} className="inline-block py-2.5">
+    <a href={mailtoUrl(email, 'Your report to Talelantern')} className="inline-block py-2.5">
       Answer by email
     </a>
   );

@@ -14,10 +14,10 @@ export const SharedItemContent = ({ content, isHeld }: SharedItemContentProps) =
     {content.contentType === 'story' ? <Story story={content} /> : <Traits traits={content.traits} />}
     {content.pictures.length > 0 ? (
       <ul aria-label="Pictures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-        {content.pictures.map((address, index) => (
-          <li key={address}>
+        {content.pictures.map((url, index) => (
+          <li key={url}>
             <img
-              src={address}
+              src={url}
               alt={`Picture ${index + 1}`}
               loading="lazy"
               className="aspect-square w-full rounded-field bg-paper-100 object-cover"

@@ -117,10 +117,10 @@ const heldComment: SharedItem['comments'][number] = {
 it.each([
   ['Who reported it', '/admin/people/heron'],
   ['Who wrote it', '/admin/people/moth'],
-])('an admin with the people permission gets a link to the account: %s', (name, address) => {
+])('an admin with the people permission gets a link to the account: %s', (name, url) => {
   const item = { ...ITEM, reports: reportsOfShare, comments: [heldComment] };
   const { unmount } = renderWithAdmin(<SharedItemView item={item} />);
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(url);
   unmount();
   renderWithAdmin(<SharedItemView item={item} />, { permissions: ['moderation'] });
   expect(screen.queryByRole('link', { name })).toBeNull();

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { type ActionCopy, Actions } from '../actions.tsx';
-import { mailAddress } from '../mailto-url.ts';
+import { mailtoUrl } from '../mailto-url.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { useAdmin } from '../use-admin.ts';
 import type { PersonAccount } from './person-page.tsx';
@@ -49,7 +49,7 @@ export function PersonActions({ account }: { account: PersonAccount }) {
       {identityDialog}
       {person.email !== '' && (
         <a
-          href={mailAddress(person.email, 'Your Talelantern account')}
+          href={mailtoUrl(person.email, 'Your Talelantern account')}
           className={classNames(buttonClasses({ variant: 'line' }), 'justify-self-start')}
         >
           <Icon name="mail" />

@@ -15,15 +15,15 @@ import { MissingPicture } from './missing-picture.tsx';
  * chapter that waits for approval, ready-made art replaces the cover.
  */
 export function LeafPicture({ story, index, control }: { story: Story; index: number; control: SceneControl }) {
-  const { pictureAddresses } = useServices();
+  const { pictureUrls } = useServices();
   const openingState = useChapterPictures(story)(index, 'opening');
   const scene = control.pictures.find(({ slot }) => slot === 'opening')?.scene;
   const coverPart = coverScene(story)?.part ?? null;
   const coverAccess = useChapterAccess(story, coverPart ?? index);
-  const address = scene ? pictureAddresses.full(scene.imageUrl) : null;
-  if (scene && address !== null) {
-    const preview = pictureAddresses.thumbnail(scene.imageUrl);
-    return <Picture src={address} preview={preview} alt={sceneAlt(scene)} eager position="50% 35%" />;
+  const url = scene ? pictureUrls.full(scene.imageUrl) : null;
+  if (scene && url !== null) {
+    const preview = pictureUrls.thumbnail(scene.imageUrl);
+    return <Picture src={url} preview={preview} alt={sceneAlt(scene)} eager position="50% 35%" />;
   }
   if (openingState === 'generating') return <PicturePlaceholder story={story} />;
   if (openingState === 'missing')

@@ -43,7 +43,7 @@ export function StoryScene({ story, picture: { scene, making }, sceneControl, is
         state={state}
         words={sceneWords(plan)}
         drawing={themeScene(story.theme)}
-        earlier={scene && <ScenePlate address={scene.imageUrl} alt={sceneAlt(scene)} />}
+        earlier={scene && <ScenePlate url={scene.imageUrl} alt={sceneAlt(scene)} />}
         onCancel={() => sceneControl.cancel(plan.id)}
       />
     );

@@ -1,6 +1,6 @@
 import { EVERY_STORY } from '@talelantern/domain/stories/story-filter';
 import { useLayoutEffect, useState } from 'react';
-import type { PictureAddresses } from '../../../services/pictures/picture-urls.ts';
+import type { PictureUrls } from '../../../services/pictures/picture-urls.ts';
 import { focusMain } from '../../../ui/main-focus.ts';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { FavoriteMark } from './favorite-mark.tsx';
@@ -12,17 +12,13 @@ import { StoryShelfFilters } from './story-shelf-filters.tsx';
 
 interface RememberedBooksProps {
   shelf: RememberedShelf;
-  pictureAddresses: PictureAddresses;
+  pictureUrls: PictureUrls;
   /** Whether loading has failed: the space for the children's names is then removed. */
   hasFailed?: boolean;
 }
 
 /** Remembered books can be opened. All other controls of the shelf are dimmed and disabled until it is loaded. */
-export function RememberedBooks({
-  shelf: { books, children },
-  pictureAddresses,
-  hasFailed = false,
-}: RememberedBooksProps) {
+export function RememberedBooks({ shelf: { books, children }, pictureUrls, hasFailed = false }: RememberedBooksProps) {
   useKeptFocus();
   const [isWaiting, setWaiting] = useState(true);
   if (hasFailed && isWaiting) setWaiting(false);
@@ -30,7 +26,7 @@ export function RememberedBooks({
   const propsOf = (book: ShelfBook) => ({
     book,
     child: book.childLetters === null || !isWaiting ? null : <NamePlaceholder letters={book.childLetters} />,
-    pictureAddresses,
+    pictureUrls,
     buttons: <WaitingButtons book={book} />,
   });
   return (
@@ -86,8 +82,8 @@ const ChildNamesPlaceholder = ({ letters }: { letters: readonly number[] }) => (
   </div>
 );
 
-const linksTo = (address: string | null): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === address);
+const linksTo = (url: string | null): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === url);
 
 /**
  * Remembers the focused link. Returns a function that focuses this link, or the link that has replaced it, unless
@@ -97,10 +93,10 @@ function rememberFocus(): () => void {
   const { activeElement } = document;
   if (activeElement?.id === 'main') return focusMain;
   if (!(activeElement instanceof HTMLAnchorElement)) return ignore;
-  const address = activeElement.getAttribute('href');
-  const index = linksTo(address).indexOf(activeElement);
+  const url = activeElement.getAttribute('href');
+  const index = linksTo(url).indexOf(activeElement);
   return () => {
-    if (document.activeElement === document.body) linksTo(address)[index]?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) linksTo(url)[index]?.focus({ preventScroll: true });
   };
 }
 

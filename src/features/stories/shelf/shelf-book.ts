@@ -2,7 +2,7 @@ import { AGE_RANGES } from '@talelantern/domain/audience/ages';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import * as z from 'zod/mini';
-import type { PictureAddresses } from '../../../services/pictures/picture-urls.ts';
+import type { PictureUrls } from '../../../services/pictures/picture-urls.ts';
 
 /** The URL of a picture from the app's own art. */
 const artSchema = z.string().check(z.regex(/^\/art\/[\w-]+\.webp$/));
@@ -49,9 +49,9 @@ export interface CoverPicture {
 /** The picture of a cover: its scene, else its landscape. */
 export function coverPicture(
   { scene, landscape }: Cover,
-  pictureAddresses: PictureAddresses,
-  size: keyof PictureAddresses,
+  pictureUrls: PictureUrls,
+  size: keyof PictureUrls,
 ): CoverPicture {
-  const address = pictureAddresses[size](scene);
-  return { picture: address ?? landscape, preview: pictureAddresses.thumbnail(scene), isScene: address !== null };
+  const url = pictureUrls[size](scene);
+  return { picture: url ?? landscape, preview: pictureUrls.thumbnail(scene), isScene: url !== null };
 }

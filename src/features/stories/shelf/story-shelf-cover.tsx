@@ -1,7 +1,7 @@
 import { isLastPhase, STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { ReactNode } from 'react';
 import { readPath, storyPath } from '../../../config/paths.ts';
-import type { PictureAddresses } from '../../../services/pictures/picture-urls.ts';
+import type { PictureUrls } from '../../../services/pictures/picture-urls.ts';
 import { chapterSteps } from '../../../shared/chapters/chapter-copy.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { BookCover } from '../../../ui/book-cover.tsx';
@@ -18,15 +18,15 @@ export interface ShelvedBook {
   book: ShelfBook;
   /** Nickname of the child that the story is for, or its placeholder; null for everyone. */
   child: ReactNode;
-  pictureAddresses: PictureAddresses;
+  pictureUrls: PictureUrls;
   buttons: ReactNode;
 }
 
 /** Crop position: landscapes are aligned to their bottom, scenes near their middle. */
 const positionOf = (isScene: boolean): string | undefined => (isScene ? '50% 40%' : undefined);
 
-export function StoryCover({ book, child, pictureAddresses, buttons }: ShelvedBook) {
-  const { picture, isScene } = coverPicture(book.cover, pictureAddresses, 'thumbnail');
+export function StoryCover({ book, child, pictureUrls, buttons }: ShelvedBook) {
+  const { picture, isScene } = coverPicture(book.cover, pictureUrls, 'thumbnail');
   const progress = progressCopy(book.chapters, book.phase);
   return (
     <BookCover
@@ -57,8 +57,8 @@ export const UnreadableCover = () => (
 );
 
 /** The newest story, shown large. It may be unread, because the time of reading is not stored. */
-export const RecentStory = ({ book, child, pictureAddresses, buttons }: ShelvedBook) => (
-  <BookSpread art={<BookArt cover={book.cover} pictureAddresses={pictureAddresses} />}>
+export const RecentStory = ({ book, child, pictureUrls, buttons }: ShelvedBook) => (
+  <BookSpread art={<BookArt cover={book.cover} pictureUrls={pictureUrls} />}>
     <div className="flex items-center justify-between gap-2">
       <p className="font-semibold text-accent">Your newest story</p>
       <span className="-mr-3 flex">{buttons}</span>

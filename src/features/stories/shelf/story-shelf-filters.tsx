@@ -96,15 +96,15 @@ export function StoryShelfFilters({ filter, onChange, childProfiles }: StoryShel
 
 type ChangeFilter = (changes: Partial<StoryFilter>) => void;
 
-const readFilter = (address: URLSearchParams): StoryFilter => ({
-  query: address.get('search') ?? '',
-  onlyFavorites: address.has('favorites'),
-  childId: address.get('child'),
-  ageRange: readChoice(address.get('age'), AGE_RANGES, null),
-  end: readChoice(address.get('end'), STORY_COMPLETIONS, null),
+const readFilter = (params: URLSearchParams): StoryFilter => ({
+  query: params.get('search') ?? '',
+  onlyFavorites: params.has('favorites'),
+  childId: params.get('child'),
+  ageRange: readChoice(params.get('age'), AGE_RANGES, null),
+  end: readChoice(params.get('end'), STORY_COMPLETIONS, null),
 });
 
-function toAddress({ query, onlyFavorites, childId, ageRange, end }: StoryFilter): [string, string][] {
+function toSearchParams({ query, onlyFavorites, childId, ageRange, end }: StoryFilter): [string, string][] {
   const entries: [string, string | null][] = [
     ['search', query || null],
     ['favorites', onlyFavorites ? 'only' : null],
@@ -120,12 +120,12 @@ function toAddress({ query, onlyFavorites, childId, ageRange, end }: StoryFilter
  * for the router.
  */
 export function useStoryFilter(): [StoryFilter, ChangeFilter] {
-  const [address, setAddress] = useSearchParams();
-  const [filter, setFilter] = useState(() => readFilter(address));
+  const [params, setParams] = useSearchParams();
+  const [filter, setFilter] = useState(() => readFilter(params));
   function change(changes: Partial<StoryFilter>): void {
     const next = { ...filter, ...changes };
     setFilter(next);
-    setAddress(toAddress(next), { replace: true });
+    setParams(toSearchParams(next), { replace: true });
   }
   return [filter, change];
 }

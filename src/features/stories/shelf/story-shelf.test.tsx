@@ -40,7 +40,7 @@ const cover = async (title: string) => {
   if (!book) throw new Error(`“${title}” does not stand on the shelf`);
   return book;
 };
-const addresses = () =>
+const urls = () =>
   within(screen.getByRole('list', { name: 'Stories' }))
     .queryAllByRole('link')
     .map((link) => link.getAttribute('href'));
@@ -83,7 +83,7 @@ describe('the shelf', () => {
     expect(screen.getByRole('link', { name: 'Read again' }).getAttribute('href')).toBe('/stories/a/read');
     expect(screen.getByRole('link', { name: 'Chapters' }).getAttribute('href')).toBe('/stories/a');
     expect(screen.getByRole('link', { name: 'The Tale of a' }).getAttribute('href')).toBe('/stories/a');
-    expect(addresses()).toEqual(['/stories/b']);
+    expect(urls()).toEqual(['/stories/b']);
   });
 
   test('an unreadable story does not hide the others', async () => {
@@ -129,7 +129,7 @@ describe('the remembered shelf', () => {
     await comeBack(storyOf('a'), storyOf('b'));
     renderShelf({ list: never });
     expect(screen.getByRole('heading', { name: 'The Tale of a' })).toBeTruthy();
-    expect(addresses()).toEqual(['/stories/b']);
+    expect(urls()).toEqual(['/stories/b']);
     expect(screen.queryByText('Loading your stories')).toBeNull();
   });
 
@@ -174,14 +174,14 @@ describe('the remembered shelf', () => {
       .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
     renderShelf({ list });
     expect(await screen.findByText('Failed to fetch story')).toBeTruthy();
-    expect(addresses()).toEqual(['/stories/b']);
+    expect(urls()).toEqual(['/stories/b']);
     const retry = screen.getByRole('button', { name: 'Try again' });
     retry.focus();
     fireEvent.click(retry);
     await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
     expect(document.activeElement).toBe(retry);
     await act(async () => answer());
-    await waitFor(() => expect(addresses()).toEqual(['/stories/c']));
+    await waitFor(() => expect(urls()).toEqual(['/stories/c']));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -214,7 +214,7 @@ test('loaded books leave the focus where it has been moved in the meantime', asy
   render(
     <MemoryRouter>
       <MovesFocus />
-      <RememberedBooks shelf={shelf} pictureAddresses={fakeServices().pictureAddresses} />
+      <RememberedBooks shelf={shelf} pictureUrls={fakeServices().pictureUrls} />
     </MemoryRouter>,
   );
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }));
@@ -314,7 +314,7 @@ describe('story search and filters', () => {
     await cover('The Tale of b');
     search('pip');
     expect(await cover('The Tale of g')).toBeTruthy();
-    expect(addresses()).toEqual(['/stories/g']);
+    expect(urls()).toEqual(['/stories/g']);
     expect(screen.getByText('1 story')).toBeTruthy();
   });
 
@@ -332,7 +332,7 @@ describe('story search and filters', () => {
     renderStories(...fillShelf(storyOf('a', { favorite: true })));
     await cover('The Tale of b');
     press('Favorites');
-    expect(addresses()).toEqual(['/stories/a']);
+    expect(urls()).toEqual(['/stories/a']);
   });
 
   test('the shelf without favorites says how to add one', async () => {
@@ -356,10 +356,10 @@ describe('story search and filters', () => {
       await cover('The Tale of b');
       press('Filters');
       fireEvent.click(await screen.findByRole('radio', { name: label }));
-      expect(addresses()).toEqual(['/stories/a']);
+      expect(urls()).toEqual(['/stories/a']);
       press('Filters · 1');
       fireEvent.click(screen.getByText('Clear the filters'));
-      expect(addresses()).toHaveLength(5);
+      expect(urls()).toHaveLength(5);
     },
   );
 

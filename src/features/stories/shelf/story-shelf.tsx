@@ -40,7 +40,7 @@ interface Family {
  * snapshot.
  */
 export function StoryShelf({ onRemembered }: { onRemembered: (shelf: RememberedShelf) => void }) {
-  const { uid, loadServices, pictureAddresses } = useServices();
+  const { uid, loadServices, pictureUrls } = useServices();
   const { search } = useLocation();
   const [rememberedShelf] = useState(() => readRememberedShelf(uid));
   // Loaded in parallel with the stories: a row of children that appeared later would move the books.
@@ -57,7 +57,7 @@ export function StoryShelf({ onRemembered }: { onRemembered: (shelf: RememberedS
       <>
         <ShelfHeading />
         <ShelfNotUpdated list={list} />
-        <RememberedBooks shelf={rememberedShelf} pictureAddresses={pictureAddresses} hasFailed={failure !== null} />
+        <RememberedBooks shelf={rememberedShelf} pictureUrls={pictureUrls} hasFailed={failure !== null} />
       </>
     );
   if (isPending)
@@ -106,14 +106,14 @@ function FullShelf({ list, childProfiles, showFirst }: Family & { list: PagedLis
   const [storyToDelete, setStoryToDelete] = useState<Story | null>(null);
   const remove = useDeleteStory();
   const isLooking = isFiltering(shownFilter);
-  const { pictureAddresses } = useServices();
+  const { pictureUrls } = useServices();
   const propsOf = useCallback(
     (story: Story): ShelvedBook => {
       const child = nicknameFor(story, childProfiles);
       const buttons = <BookButtons story={story} onDelete={setStoryToDelete} />;
-      return { book: toShelfBook(story, child, showFirst), child, pictureAddresses, buttons };
+      return { book: toShelfBook(story, child, showFirst), child, pictureUrls, buttons };
     },
-    [childProfiles, showFirst, pictureAddresses],
+    [childProfiles, showFirst, pictureUrls],
   );
 
   const { items } = list;
