@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchesCharacterSearch, readCharacter, type Character } from './character.ts';
 import { characterProblem, FILL_REQUIRED_FIELDS, missingCharacterFields } from './character-form.ts';
 import { withMainImage, withNewPicture } from '../images/main-image.ts';
-import { downloadAddress } from '../images/media-url.ts';
+import { downloadUrl } from '../images/media-url.ts';
 
 const stored = {
   name: 'Ember',
@@ -85,7 +85,7 @@ describe('portrait', () => {
 
   describe('the previous portrait', () => {
     const pictureAt = (path: string) => ({
-      imageUrl: downloadAddress('https://firebasestorage.googleapis.com', { bucket: 'b', path, token: 't' }),
+      imageUrl: downloadUrl('https://firebasestorage.googleapis.com', { bucket: 'b', path, token: 't' }),
       imagePath: path,
     });
     const shown = pictureAt(first.imagePath);
@@ -145,8 +145,8 @@ describe('portrait', () => {
   });
 
   describe('image history of the specified shape', () => {
-    const address = (path: string) =>
-      downloadAddress('https://firebasestorage.googleapis.com', { bucket: 'b', path, token: 't' });
+    const urlAt = (path: string) =>
+      downloadUrl('https://firebasestorage.googleapis.com', { bucket: 'b', path, token: 't' });
     const specifiedEntry = (url: string) => ({ url, timestamp: 5, prompt: 'red', provider: 'dall-e', isSaved: true });
     const withHistory = (...imageHistory: unknown[]) => ({
       ...ember(),
@@ -154,7 +154,7 @@ describe('portrait', () => {
     });
 
     it('selecting an earlier portrait does not change the history', () => {
-      const url = address(first.imagePath);
+      const url = urlAt(first.imagePath);
       expect(withMainImage(withHistory(specifiedEntry(url)), url)).toEqual({
         imageUrl: url,
         imagePath: first.imagePath,
@@ -164,13 +164,13 @@ describe('portrait', () => {
       });
     });
 
-    it.each(['https://tracker.test/p.png', address('users/u2/characters/c1/1.webp')])(
+    it.each(['https://tracker.test/p.png', urlAt('users/u2/characters/c1/1.webp')])(
       'a picture outside the owner’s own files (%s) cannot become the main image',
       (url) => expect(withMainImage(withHistory(specifiedEntry(url)), url)).toBeNull(),
     );
 
     it('adding a portrait keeps earlier history entries', () => {
-      const entries = [specifiedEntry(address(first.imagePath)), { ...specifiedEntry('b'), path: null }];
+      const entries = [specifiedEntry(urlAt(first.imagePath)), { ...specifiedEntry('b'), path: null }];
       expect(withNewPicture(withHistory(...entries), second, 2).imageHistory.slice(1)).toEqual(entries);
     });
   });

@@ -7,7 +7,7 @@ import { entityIdSchema, INVALID_CHARACTER_ID } from './entity-id.ts';
 
 /** Message for signed-out callers; scenes and narrations use it too (docs/specification.md#8). */
 export const SIGN_IN_TO_UPLOAD = 'User must be authenticated to upload images';
-export const IMAGE_ADDRESS_NOT_ALLOWED = 'Image address not allowed';
+export const IMAGE_URL_NOT_ALLOWED = 'Image address not allowed';
 const SAVING_FAILED = 'Failed to save image';
 
 const commonFields = { imageUrl: z.string(), ...requestFields };
@@ -24,7 +24,7 @@ export const saveImageContract = {
   ...SHARED,
   name: 'saveImageToStorage',
   request: z.object({ ...commonFields, characterId: entityIdSchema }),
-  fieldMessages: { characterId: INVALID_CHARACTER_ID, imageUrl: IMAGE_ADDRESS_NOT_ALLOWED },
+  fieldMessages: { characterId: INVALID_CHARACTER_ID, imageUrl: IMAGE_URL_NOT_ALLOWED },
 } as const satisfies FunctionContract;
 
 export const saveLocationImageContract = {
@@ -36,14 +36,14 @@ export const saveLocationImageContract = {
     /** Accepted because the specification has it, but not used: the app stores it with the location. */
     generatedPrompt: z.optional(z.string()),
   }),
-  fieldMessages: { locationId: SAVE_LOCATION_FIRST, imageUrl: IMAGE_ADDRESS_NOT_ALLOWED },
+  fieldMessages: { locationId: SAVE_LOCATION_FIRST, imageUrl: IMAGE_URL_NOT_ALLOWED },
 } as const satisfies FunctionContract;
 
 export const saveSceneImageContract = {
   ...SHARED,
   name: 'saveSceneImageToStorage',
   request: z.object({ ...commonFields, storyId: entityIdSchema }),
-  fieldMessages: { storyId: STORY_ID_REQUIRED, imageUrl: IMAGE_ADDRESS_NOT_ALLOWED },
+  fieldMessages: { storyId: STORY_ID_REQUIRED, imageUrl: IMAGE_URL_NOT_ALLOWED },
 } as const satisfies FunctionContract;
 
 export type SaveImageResponse = z.infer<typeof SHARED.response>;

@@ -1,6 +1,6 @@
 import { listOf, readFields, type ValuesOf } from '../stored/define-document.ts';
 import { readBoolean, readText, readTextOrNull, readTime, type StoredData } from '../stored/read-fields.ts';
-import { ownerPrefix, parseDownloadAddress } from './media-url.ts';
+import { ownerPrefix, parseDownloadUrl } from './media-url.ts';
 
 export const IMAGE_HISTORY_FIELDS = {
   url: readText,
@@ -25,7 +25,7 @@ function readHistoryEntry(entry: StoredData): ImageHistoryEntry | null {
 }
 
 export function historyPath({ url, path }: ImageHistoryEntry, uid: string): string | null {
-  const filePath = path ?? parseDownloadAddress(url)?.path ?? null;
+  const filePath = path ?? parseDownloadUrl(url)?.path ?? null;
   return filePath?.startsWith(ownerPrefix(uid)) ? filePath : null;
 }
 

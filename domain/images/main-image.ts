@@ -33,10 +33,10 @@ type WithMain = Pick<PictureFields, 'imageUrl' | 'imageHistory' | 'generatedProm
 const hasUrl = (url: string) => (entry: ImageHistoryEntry) => entry.url === url;
 
 /** A file of the item with its URL, as the rules accept it in a history. */
-const FILE_ADDRESS = /%2F[\w-]+(?:\.[a-z\d]+)*\?alt=media&token=[\w-]+$/i;
+const FILE_URL = /%2F[\w-]+(?:\.[a-z\d]+)*\?alt=media&token=[\w-]+$/i;
 
 const isBeside = (url: string, other: string): boolean =>
-  FILE_ADDRESS.test(url) && url.replace(FILE_ADDRESS, '') === other.replace(FILE_ADDRESS, '');
+  FILE_URL.test(url) && url.replace(FILE_URL, '') === other.replace(FILE_URL, '');
 
 /** Makes `picture` the main image; the previous one stays in the history as saved. `now` in ms. */
 export function withNewPicture(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { downloadAddress, itemPicturePath, mediaUrl, ownPictureId, parseDownloadAddress } from './media-url.ts';
+import { downloadUrl, itemPicturePath, mediaUrl, ownPictureId, parseDownloadUrl } from './media-url.ts';
 
 const path = itemPicturePath('u1', { collection: 'characters', id: 'c1' }, 'p1');
-const stored = downloadAddress('http://127.0.0.1:8405', { bucket: 'b.appspot.com', path, token: 't-1' });
+const stored = downloadUrl('http://127.0.0.1:8405', { bucket: 'b.appspot.com', path, token: 't-1' });
 
 describe('media URLs', () => {
   it('a download URL is parsed into bucket, path and token', () => {
-    expect(parseDownloadAddress(stored)).toEqual({ bucket: 'b.appspot.com', path, token: 't-1' });
+    expect(parseDownloadUrl(stored)).toEqual({ bucket: 'b.appspot.com', path, token: 't-1' });
   });
 
   it('a media URL keeps path and token when host and port change', () => {
@@ -27,8 +27,8 @@ describe('media URLs', () => {
     'https://host/v0/b/b/o/x?alt=media',
     'https://host/v0/b/b/o/%E0%A4%A?alt=media&token=t',
     '',
-  ])('the media address %j is rejected', (address) => {
-    expect(mediaUrl(address, 'http://x')).toBeNull();
+  ])('the media URL %j is rejected', (url) => {
+    expect(mediaUrl(url, 'http://x')).toBeNull();
   });
 });
 

@@ -30,19 +30,19 @@ export function ownPictureId(path: string, uid: string): string | null {
   return path.startsWith(prefix) ? (PICTURE_BELOW_OWNER.exec(path.slice(prefix.length))?.[1] ?? null) : null;
 }
 
-interface StoredAddress {
+interface DownloadUrlParts {
   bucket: string;
   path: string;
   token: string;
 }
 
 /** The download-token URL of an object, below `base` ('https://firebasestorage.googleapis.com' in the cloud). */
-export function downloadAddress(base: string, { bucket, path, token }: StoredAddress): string {
+export function downloadUrl(base: string, { bucket, path, token }: DownloadUrlParts): string {
   return `${base}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 }
 
-export function parseDownloadAddress(address: string): StoredAddress | null {
-  const match = /^https?:\/\/[^/@?#]+\/v0\/b\/([^/?#]+)\/o\/([^/?#]+)\?([^#]*)$/.exec(address);
+export function parseDownloadUrl(url: string): DownloadUrlParts | null {
+  const match = /^https?:\/\/[^/@?#]+\/v0\/b\/([^/?#]+)\/o\/([^/?#]+)\?([^#]*)$/.exec(url);
   const token = /(?:^|&)token=([\w-]+)(?:&|$)/.exec(match?.[3] ?? '')?.[1];
   if (!match?.[1] || !match[2] || !token) return null;
   try {
@@ -54,8 +54,8 @@ export function parseDownloadAddress(address: string): StoredAddress | null {
 
 /** The same path and token at the host `base`. Null for an invalid URL, which is never rendered. */
 export function mediaUrl(stored: string | null, base: string, size: 'full' | 'thumbnail' = 'full'): string | null {
-  const address = stored === null ? null : parseDownloadAddress(stored);
-  if (!address) return null;
-  const path = size === 'thumbnail' ? thumbnailPath(address.path) : address.path;
-  return downloadAddress(base, { ...address, path });
+  const parts = stored === null ? null : parseDownloadUrl(stored);
+  if (!parts) return null;
+  const path = size === 'thumbnail' ? thumbnailPath(parts.path) : parts.path;
+  return downloadUrl(base, { ...parts, path });
 }

@@ -19,7 +19,7 @@ export const LIMITS = {
   comment: 1_000,
   contactMessage: 4_000,
   imagePrompt: 4_000,
-  address: 2_048,
+  url: 2_048,
   /** The placeholder of a shared cover in base64: 2,400 bytes (docs/decisions/0188). */
   coverPlaceholder: 3_200,
   /** A file's path; Cloud Storage allows 1,024 bytes. */

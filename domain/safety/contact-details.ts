@@ -77,14 +77,14 @@ const CONTACT_DETAILS: readonly RegExp[] = [
 /** 'l i l y @ m a i l . c o m': single characters with a space between each. */
 const SPACED_CHARACTERS = /(?<!\S)\S(?: \S){4,}(?!\S)/gu;
 /** Spaced characters are joined only if they contain one of these: others may be a countdown or a spelled word. */
-const ADDRESS_SIGN = /@| \. /u;
+const CONTACT_SIGN = /@| \. /u;
 
-const joinSpacedAddresses = (text: string): string =>
+const joinSpacedContacts = (text: string): string =>
   asRead(text).replace(SPACED_CHARACTERS, (spaced) =>
-    ADDRESS_SIGN.test(spaced) ? spaced.replaceAll(' ', '') : spaced,
+    CONTACT_SIGN.test(spaced) ? spaced.replaceAll(' ', '') : spaced,
   );
 
 export function hasContactDetails(text: string): boolean {
-  const joined = joinSpacedAddresses(text);
+  const joined = joinSpacedContacts(text);
   return CONTACT_DETAILS.some((pattern) => pattern.test(joined));
 }

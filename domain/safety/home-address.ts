@@ -10,7 +10,7 @@ const PROSE_WORDS =
 const STREET_NAME = `(?:\\s(?!(?:${PROSE_WORDS})${WORD_END})(?:[Ss][Tt]\\.|[\\p{L}\\p{M}\\p{N}'’-]{1,30})){1,3}`;
 const HOUSE_NUMBER = `${WORD_START}\\p{Nd}{1,5}\\p{L}?,?`;
 
-const ADDRESSES: readonly RegExp[] = [
+const HOME_ADDRESSES: readonly RegExp[] = [
   new RegExp(
     `${HOUSE_NUMBER}${STREET_NAME}\\s(?:street|st|road|rd|avenue|ave|lane|ln|boulevard|blvd|crescent|terrace)${WORD_END}`,
     'iu',
@@ -40,5 +40,5 @@ const ADDRESSES: readonly RegExp[] = [
 /** Whether a comment may say where a family lives. Stories may: in one, '12 Lantern Lane' is a location like any other. */
 export function hasHomeAddress(text: string): boolean {
   const read = asRead(text).replace(/\s+/gu, ' ');
-  return ADDRESSES.some((pattern) => pattern.test(read));
+  return HOME_ADDRESSES.some((pattern) => pattern.test(read));
 }

@@ -116,12 +116,12 @@ export const configSchema = z.object({
 
 /** The origins in a list separated by commas, as browsers send them: without a path, a final slash or capitals. */
 function readOrigins(list: string, { issues }: { issues: unknown[] }): string[] {
-  const addresses = list
+  const urls = list
     .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
-  return addresses.flatMap((address) => {
-    const origin = URL.canParse(address) ? new URL(address).origin : 'null';
+    .map((url) => url.trim())
+    .filter((url) => url !== '');
+  return urls.flatMap((url) => {
+    const origin = URL.canParse(url) ? new URL(url).origin : 'null';
     if (origin !== 'null') return [origin];
     issues.push({ code: 'custom', input: list });
     return [];

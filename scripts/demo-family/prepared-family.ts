@@ -23,10 +23,10 @@ export const readPreparedFamily = (): PreparedFamily =>
 /** 'users/u1/stories/demo/chapter-1-opening.webp' → 'demo-chapter-1-opening.webp': the last two parts of the path. */
 export const preparedFile = (path: string): string => join(PREPARED_FILES, path.split('/').slice(-2).join('-'));
 
-const ADDRESS_MARK = 'file:';
+const URL_MARK = 'file:';
 
 /** A placeholder for the URL of a file in the prepared documents, because URLs depend on the machine. */
-export const addressMark = (path: string): string => `${ADDRESS_MARK}${path}`;
+export const urlMark = (path: string): string => `${URL_MARK}${path}`;
 
 /** Replaces every text in `value`, at any depth. */
 export function replaceTexts(value: unknown, replaced: (text: string) => unknown): unknown {
@@ -38,4 +38,4 @@ export function replaceTexts(value: unknown, replaced: (text: string) => unknown
 
 /** The path in a URL mark; null for other texts. */
 export const markedPath = (text: string): string | null =>
-  text.startsWith(ADDRESS_MARK) ? text.slice(ADDRESS_MARK.length) : null;
+  text.startsWith(URL_MARK) ? text.slice(URL_MARK.length) : null;

@@ -11,7 +11,7 @@ import { readAdvancedFeatures } from '@talelantern/domain/images/advanced-featur
 import { withNewPicture } from '@talelantern/domain/images/main-image';
 import {
   itemPicturePath,
-  parseDownloadAddress,
+  parseDownloadUrl,
   thumbnailPath,
   type PictureOwner,
 } from '@talelantern/domain/images/media-url';
@@ -31,7 +31,7 @@ import type { ChapterAssignment, NewStoryAssignment } from '../../src/services/s
 import { CHARACTERS, LOCATIONS, STORIES, STYLE, type DemoCharacter, type DemoStory } from './demo-items.ts';
 import { accessAsOwner, signInAsDemoFamily, type OwnerAccess } from './owner-access.ts';
 import {
-  addressMark,
+  urlMark,
   PREPARED_FILES,
   PREPARED_JSON,
   preparedFile,
@@ -80,9 +80,9 @@ async function startRecorder(cloud: LocalCloud) {
   async function keepPicture(
     item: PictureOwner,
     name: string,
-    address: string,
+    url: string,
   ): Promise<{ imageUrl: string; imagePath: string }> {
-    const from = parseDownloadAddress(address)?.path ?? '';
+    const from = parseDownloadUrl(url)?.path ?? '';
     const original = await owner.pictures.read(from);
     if (!original) throw new Error(`${from} is missing`);
     const picture = await sharp(original).webp({ quality: PICTURE_QUALITY, effort: 6 }).toBuffer();
@@ -98,8 +98,8 @@ async function startRecorder(cloud: LocalCloud) {
   function prepare(path: string, document: object): void {
     const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = document as StoredData;
     const toMark = (text: string): string => {
-      const address = parseDownloadAddress(text);
-      return address ? addressMark(address.path) : text;
+      const parts = parseDownloadUrl(text);
+      return parts ? urlMark(parts.path) : text;
     };
     prepared.documents[path] = replaceTexts(fields, toMark) as Record<string, unknown>;
   }

@@ -27,16 +27,16 @@ export async function restoreDemoFamily(cloud: Emulators, now: Date): Promise<vo
   const owner = accessAsOwner(cloud);
   await subscribeDemoFamily(owner.firestore, cloud, now);
   const prepared = readPreparedFamily();
-  const addresses = await storePictures(owner, prepared);
-  const withAddresses = (text: string): string => {
+  const urls = await storePictures(owner, prepared);
+  const withUrls = (text: string): string => {
     const path = markedPath(text);
-    return path === null ? text : (addresses.get(path) ?? text);
+    return path === null ? text : (urls.get(path) ?? text);
   };
   const paths = Object.entries(prepared.documents);
   for (const [index, [path, fields]] of paths.entries()) {
     // Lists show the newest first.
     const at = new Date(now.getTime() - (paths.length - index) * MINUTE_MS);
-    const document = replaceTexts(fields, withAddresses) as Record<string, unknown>;
+    const document = replaceTexts(fields, withUrls) as Record<string, unknown>;
     await owner.firestore.doc(path).set({ ...document, createdAt: at, updatedAt: at });
     const story = path.startsWith('stories/') ? readStory(path.slice('stories/'.length), document) : null;
     if (!story) continue;
@@ -48,16 +48,16 @@ export async function restoreDemoFamily(cloud: Emulators, now: Date): Promise<vo
 
 /** The URL of each picture, by its path. */
 async function storePictures({ pictures }: OwnerAccess, prepared: PreparedFamily): Promise<Map<string, string>> {
-  const addresses = new Map<string, string>();
+  const urls = new Map<string, string>();
   const storeOne = async (path: string): Promise<void> => {
     const [picture, thumbnail] = await Promise.all(
       [path, thumbnailPath(path)].map((name) => readFile(preparedFile(name))),
     );
     if (!picture || !thumbnail) throw new Error(`${path} has no prepared file`);
-    addresses.set(path, (await pictures.store(path, { picture, thumbnail })).imageUrl);
+    urls.set(path, (await pictures.store(path, { picture, thumbnail })).imageUrl);
   };
   await Promise.all(prepared.pictures.map(storeOne));
-  return addresses;
+  return urls;
 }
 
 async function storeNarrations({ firestore, narrations }: OwnerAccess, story: Story): Promise<void> {

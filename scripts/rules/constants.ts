@@ -25,7 +25,7 @@ const byPlan = (limitOf: (limits: PlanLimits) => number | undefined): RuleValue 
 const pattern = ({ source }: RegExp): string => source.replaceAll(String.raw`\d`, '[0-9]').replace(/^\^|\$$/g, '');
 
 const appearance = 5 * LIMITS.listEntry + LIMITS.name;
-const character = LIMITS.name + 5 * LIMITS.listEntry + LIMITS.freeText + appearance + LIMITS.path + LIMITS.address;
+const character = LIMITS.name + 5 * LIMITS.listEntry + LIMITS.freeText + appearance + LIMITS.path + LIMITS.url;
 const longestLocationLists = LOCATION_LIST_FIELDS.length * LIMITS.listEntries * (LIMITS.listEntry + 1);
 const separators = 7;
 const location = LIMITS.name + 5 * LIMITS.listEntry + LIMITS.freeText + separators + longestLocationLists;
@@ -47,7 +47,7 @@ export const RULE_CONSTANTS: Readonly<Record<string, Readonly<Record<string, Rul
     sceneAltLimit: LIMITS.sceneAlt,
     imageHistoryLimit: LIMITS.imageHistory,
     imagePromptLimit: LIMITS.imagePrompt,
-    addressLimit: LIMITS.address,
+    urlLimit: LIMITS.url,
     pathLimit: LIMITS.path,
     chaptersLimit: LIMITS.chapters,
     addedEntriesLimit: LIMITS.addedEntries,
@@ -63,7 +63,7 @@ export const RULE_CONSTANTS: Readonly<Record<string, Readonly<Record<string, Rul
     charactersLimit: MAX_CHARACTERS * character,
     storyLocationsLimit: MAX_LOCATIONS * location,
     relationshipsLimit: LIMITS.listEntries * (LIMITS.freeText + LIMITS.listEntry),
-    picturesLimit: LIMITS.listEntries * (LIMITS.path + LIMITS.address + 2),
+    picturesLimit: LIMITS.listEntries * (LIMITS.path + LIMITS.url + 2),
     threeIdeasLimit: LIMITS.ideas * (LIMITS.name + LIMITS.listEntry + longestIdeaPicture),
   },
   'Query limits, in documents.': {

@@ -52,7 +52,7 @@ const BEST_FILES: readonly [RegExp, string][] = [
   [/Child/, 'children'],
   [/Lock/, 'parental-pin'],
   [/^(isText|isFilledText|isTextOrNull|isShortList|areAdvancedFeatures|addedEntries)$/, 'character-fields'],
-  [/^(isOwn(Path|Address)(OrNull)?|isAddressOf|arePictureFields|isPicture\w+|mayAddPicture)$/, 'character-fields'],
+  [/^(isOwn(Path|Url)(OrNull)?|isUrlOf|arePictureFields|isPicture\w+|mayAddPicture)$/, 'character-fields'],
   [/^(isInHistory|isHistoryAdded|isHistoryEntry)$/, 'character-fields'],
   [/CharacterDetails|^isPersonality$|^isAppearance$/, 'character-fields'],
   [/^isTextList$|^isTextOfLines$/, 'locations'],

@@ -1,4 +1,4 @@
-import { downloadAddress } from '@talelantern/domain/images/media-url';
+import { downloadUrl } from '@talelantern/domain/images/media-url';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -78,7 +78,7 @@ async function storeFamily({ projectId, urls }: Pick<LocalCloud, 'projectId' | '
       gender: 'male',
       personality: 'Brave and Curious',
       imagePath,
-      imageUrl: downloadAddress(urls.storage, { bucket: 'bench', path: imagePath, token: randomUUID() }),
+      imageUrl: downloadUrl(urls.storage, { bucket: 'bench', path: imagePath, token: randomUUID() }),
       createdAt: new Date(1_763_700_000_000 - index * 1_000),
     });
   }

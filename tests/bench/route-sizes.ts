@@ -17,7 +17,7 @@ const readManifest = (outDir: string): Manifest =>
   manifestSchema.parse(JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')));
 
 /** The URL of a module with a separate chunk, e.g. '/assets/x.js'. @throws Error when it has none. */
-export function builtAddress(outDir: string, module: string): string {
+export function builtUrl(outDir: string, module: string): string {
   const chunk = readManifest(outDir)[module];
   if (!chunk) throw new Error(`The build has no chunk for ${module}`);
   return `/${chunk.file}`;

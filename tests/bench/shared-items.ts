@@ -1,4 +1,4 @@
-import { downloadAddress } from '@talelantern/domain/images/media-url';
+import { downloadUrl } from '@talelantern/domain/images/media-url';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { buildBrief } from '../../stand-ins/storyteller/sample-brief.ts';
@@ -7,7 +7,7 @@ import { writeChapter } from '../../stand-ins/storyteller/write-chapter.ts';
 /** Any origin will do; a page shows pictures from its own Storage. */
 const ANY_ORIGIN = 'http://storage.invalid';
 
-const storedAddress = (path: string): string => downloadAddress(ANY_ORIGIN, { bucket: 'tales', path, token: 'bench' });
+const storedUrl = (path: string): string => downloadUrl(ANY_ORIGIN, { bucket: 'tales', path, token: 'bench' });
 
 /** A story by the stand-in. No sentence is repeated, because compression would hide its size. */
 export function generateChapters(seed = 'bench'): string[] {
@@ -53,7 +53,7 @@ export const sharedStory = (id: string, picturePaths: readonly string[]): Stored
     places: [],
     scenes: picturePaths.map((path, part) => ({
       id: `scene_${part}`,
-      imageUrl: storedAddress(path),
+      imageUrl: storedUrl(path),
       part,
       position: 0,
     })),
@@ -68,5 +68,5 @@ export const sharedCharacter = (id: string, path: string): StoredData =>
     personality: 'Brave and Kind',
     magicalPower: 'Elemental Magic',
     role: 'Hero',
-    imageUrl: storedAddress(path),
+    imageUrl: storedUrl(path),
   });

@@ -47,9 +47,9 @@ const changeProfilePhoto: Attempt = async (family) => {
   return status;
 };
 
-async function requestStorage(family: Family, address: string, method = 'GET'): Promise<number> {
+async function requestStorage(family: Family, path: string, method = 'GET'): Promise<number> {
   const headers = { authorization: `Firebase ${family.token}` };
-  return (await post(`${urls.storage}/v0/b/${adminBucket().name}/o${address}`, null, null, { method, headers })).status;
+  return (await post(`${urls.storage}/v0/b/${adminBucket().name}/o${path}`, null, null, { method, headers })).status;
 }
 
 /** A family with stored items, and the requests to try with its token. */

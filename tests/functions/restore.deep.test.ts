@@ -30,13 +30,13 @@ const at = (ports: { firestore: number; storage: number; auth: number }): Emulat
   auth: `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${inject('cloud').projectId}/accounts:lookup`,
 });
 
-async function ask(address: string, body?: object): Promise<Response> {
-  const response = await fetch(address, {
+async function ask(url: string, body?: object): Promise<Response> {
+  const response = await fetch(url, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return response;
 }
 
@@ -46,22 +46,22 @@ const documentsSchema = z.object({
 });
 const idsSchema = z.object({ collectionIds: z._default(z.array(z.string()), []) });
 
-const collectionsUnder = async (address: string): Promise<string[]> =>
-  idsSchema.parse(await (await ask(`${address}:listCollectionIds`, {})).json()).collectionIds;
+const collectionsUnder = async (url: string): Promise<string[]> =>
+  idsSchema.parse(await (await ask(`${url}:listCollectionIds`, {})).json()).collectionIds;
 
 /** All documents under `url` as path and fields, those of root collections only where `isOwn`. */
-async function readDocuments(address: string, isOwn: (text: string) => boolean): Promise<Map<string, unknown>> {
+async function readDocuments(url: string, isOwn: (text: string) => boolean): Promise<Map<string, unknown>> {
   const fieldsByPath = new Map<string, unknown>();
-  for (const collection of await collectionsUnder(address)) {
+  for (const collection of await collectionsUnder(url)) {
     let pageToken = '';
     do {
       const query = new URLSearchParams({ pageSize: '300', showMissing: 'true', pageToken });
-      const page = documentsSchema.parse(await (await ask(`${address}/${collection}?${query}`)).json());
+      const page = documentsSchema.parse(await (await ask(`${url}/${collection}?${query}`)).json());
       for (const { name, fields } of page.documents) {
         if (!isOwn(JSON.stringify([name, fields]))) continue;
         const path = name.replace(/^.*?\/documents\//, '');
         if (fields !== undefined) fieldsByPath.set(path, fields);
-        const child = `${address}/${collection}/${encodeURIComponent(path.split('/').at(-1) ?? '')}`;
+        const child = `${url}/${collection}/${encodeURIComponent(path.split('/').at(-1) ?? '')}`;
         for (const [under, values] of await readDocuments(child, () => true)) fieldsByPath.set(under, values);
       }
       pageToken = page.nextPageToken;

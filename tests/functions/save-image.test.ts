@@ -26,7 +26,7 @@ describe('saveImageToStorage', () => {
     expect(imagePath).toMatch(new RegExp(`^users/${family.uid}/characters/${characterId}/[\\w-]+\\.webp$`));
     expect(await pictureAt(imageUrl)).toMatchObject({ type: 'image/webp', width: 768, height: 1024 });
     expect(await pictureAt(imageUrl.replace('.webp?', '.thumb.webp?'))).toMatchObject({ width: 384, height: 512 });
-    const tokenOf = (address: string) => new URL(address).searchParams.get('token');
+    const tokenOf = (url: string) => new URL(url).searchParams.get('token');
     expect(tokenOf(imageUrl)).not.toBe(tokenOf(generated));
   });
 
@@ -102,7 +102,7 @@ describe('saveImageToStorage', () => {
     const [ownPicture, foreign] = await Promise.all([generate(family), generate(victim)]);
     await putPicture(`users/${family.uid}/generated/left-here.webp`);
     const ownUrl = new URL(ownPicture);
-    const addresses = [
+    const urls = [
       foreign,
       ownPicture.replace(family.uid, victim.uid),
       ownPicture.replace(
@@ -128,8 +128,8 @@ describe('saveImageToStorage', () => {
       'http://localhost.:22/',
       '',
     ];
-    for (const address of addresses) {
-      expect(await save(family, address, characterId), address).toMatchObject({
+    for (const url of urls) {
+      expect(await save(family, url, characterId), url).toMatchObject({
         status: 400,
         json: { error: { code: 'invalid', message: 'Image address not allowed', field: 'imageUrl' } },
       });

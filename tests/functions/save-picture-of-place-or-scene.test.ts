@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { removeItemFiles } from '../../functions/src/pictures/operations/store-for-item.ts';
 import { createFirestoreOwnedFiles } from '../../functions/src/families/adapters/firestore-owned-files.ts';
-import { FOREIGN_ADDRESSES } from './support/foreign-urls.ts';
+import { FOREIGN_URLS } from './support/foreign-urls.ts';
 import { adminBucket, adminFirestore } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
@@ -44,7 +44,7 @@ describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved,
     expect(first?.imagePath).toMatch(new RegExp(`^users/${family.uid}/${collection}/${id}/[\\w-]+\\.webp$`));
     expect(await pictureAt(first?.imageUrl ?? '')).toMatchObject({ type: 'image/webp', width: 48 });
     expect(await pictureAt((first?.imageUrl ?? '').replace('.webp?', '.thumb.webp?'))).toMatchObject({ width: 48 });
-    const tokenOf = (address = '') => new URL(address).searchParams.get('token');
+    const tokenOf = (url = '') => new URL(url).searchParams.get('token');
     expect(tokenOf(first?.imageUrl)).not.toBe(tokenOf(picture));
   });
 
@@ -100,8 +100,8 @@ describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved,
       ownPicture.replace('.webp?', '.thumb.webp?'),
       ownPicture.replace('/b/', '/b/another-'),
     ];
-    for (const address of [foreign, ...forged, ...FOREIGN_ADDRESSES, undefined]) {
-      expect(await save(family, address, id), address).toMatchObject({
+    for (const url of [foreign, ...forged, ...FOREIGN_URLS, undefined]) {
+      expect(await save(family, url, id), url).toMatchObject({
         status: 400,
         json: { error: { code: 'invalid', message: 'Image address not allowed', field: 'imageUrl' } },
       });
@@ -127,7 +127,7 @@ describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved,
     await adminFirestore().doc(`${collection}/${id}`).delete();
     const deps = { ownedFiles: createFirestoreOwnedFiles(adminFirestore()), pictures: pictureStore() };
     await removeItemFiles(deps, { collection, id, ownerId: family.uid });
-    const isThere = async (address = '') => (await fetch(address)).ok;
+    const isThere = async (url = '') => (await fetch(url)).ok;
     expect(await Promise.all([mine?.imageUrl, others?.imageUrl, picture].map(isThere))).toEqual([false, true, true]);
   });
 

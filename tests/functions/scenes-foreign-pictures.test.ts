@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FOREIGN_ADDRESSES } from './support/foreign-urls.ts';
+import { FOREIGN_URLS } from './support/foreign-urls.ts';
 import { EMBER, PIP } from './support/chapters.ts';
 import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
@@ -49,13 +49,13 @@ describe('pictures of other families', () => {
       ownUrl.replace('http://', 'file://'),
       ownUrl.replace(encodeURIComponent(`users/${family.uid}`), encodeURIComponent(`users/${family.uid}/../x`)),
     ];
-    for (const address of [...FOREIGN_ADDRESSES.filter((foreign) => foreign !== ''), ...forged]) {
+    for (const url of [...FOREIGN_URLS.filter((foreign) => foreign !== ''), ...forged]) {
       const asPortrait = sceneRequest(ownStory, {
-        characterImageUrls: [...pictureReferences(ownStory.pip), { type: 'character', url: address }],
+        characterImageUrls: [...pictureReferences(ownStory.pip), { type: 'character', url }],
       });
-      expect(await withImages.call(family, asPortrait), address).toMatchObject(notAllowed('characterImageUrls'));
-      const asLocation = sceneRequest(ownStory, { locationImageUrl: address });
-      expect(await withImages.call(family, asLocation), address).toMatchObject(notAllowed('locationImageUrl'));
+      expect(await withImages.call(family, asPortrait), url).toMatchObject(notAllowed('characterImageUrls'));
+      const asLocation = sceneRequest(ownStory, { locationImageUrl: url });
+      expect(await withImages.call(family, asLocation), url).toMatchObject(notAllowed('locationImageUrl'));
     }
     await expectNoVendorCalls();
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 0 });

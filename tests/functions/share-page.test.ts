@@ -89,9 +89,9 @@ describe('shared story page', () => {
     const { family, contentId } = await createStoryWithPrivateData();
     const shareId = await share(family, 'story', contentId);
     const html = await (await openShare(shareId)).text();
-    const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect(address).toMatch(new RegExp(`/stories/shared/${shareId}/preview\\.jpg$`));
-    const picture = await fetch(new URL(new URL(address).pathname, underTest.url()));
+    const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(url).toMatch(new RegExp(`/stories/shared/${shareId}/preview\\.jpg$`));
+    const picture = await fetch(new URL(new URL(url).pathname, underTest.url()));
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
     // The picture of a withdrawn share leaves the caches as fast as its page.

@@ -15,13 +15,13 @@ const STORAGE = 'STORAGE_EMULATOR_HOST';
 const SIGN_IN = 'FIREBASE_AUTH_EMULATOR_HOST';
 const PAYMENTS = 'STRIPE_API_ORIGIN';
 
-const addressOf = (service: string): string => {
+const settingOf = (service: string): string => {
   const { adminEnvironment, functionsEnvironment } = inject('cloud');
   return { ...adminEnvironment, ...functionsEnvironment.settings }[service] ?? '';
 };
-const storage = await startIdleClosingServer(() => addressOf(STORAGE));
-const signIn = await startIdleClosingServer(() => `http://${addressOf(SIGN_IN)}`);
-const payments = await startIdleClosingServer(() => addressOf(PAYMENTS));
+const storage = await startIdleClosingServer(() => settingOf(STORAGE));
+const signIn = await startIdleClosingServer(() => `http://${settingOf(SIGN_IN)}`);
+const payments = await startIdleClosingServer(() => settingOf(PAYMENTS));
 const moderator = await startIdleClosingServer(() => new URL(functions.standIn.baseUrl).origin);
 afterAll(() => [storage, signIn, payments, moderator].forEach(({ close }) => close()));
 

@@ -178,8 +178,8 @@ describe('shared copy', () => {
       expect([cacheControl, contentType]).toEqual(['private, max-age=60', 'image/webp']);
     }
     const { copy } = (await sharedAs(shareId)) ?? {};
-    const address = copy?.contentType === 'story' ? copy.cast[0]?.imageUrl : null;
-    expect(decodeURIComponent(address ?? '')).toContain(files.find((file) => !file.endsWith('.thumb.webp')));
+    const url = copy?.contentType === 'story' ? copy.cast[0]?.imageUrl : null;
+    expect(decodeURIComponent(url ?? '')).toContain(files.find((file) => !file.endsWith('.thumb.webp')));
     await withdraw(family, contentId);
     expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
     expect(await filesBelow(`users/${family.uid}/characters/`)).toHaveLength(2);
@@ -197,8 +197,8 @@ describe('shared copy', () => {
     }));
     const shareId = idOf(await share(family, await storeStory(family, { characters })));
     const { copy } = (await sharedAs(shareId)) ?? {};
-    const addresses = copy?.contentType === 'story' ? copy.cast.map(({ imageUrl }) => imageUrl !== null) : [];
-    expect(addresses).toEqual([true, false, false]);
+    const urls = copy?.contentType === 'story' ? copy.cast.map(({ imageUrl }) => imageUrl !== null) : [];
+    expect(urls).toEqual([true, false, false]);
     expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
   });
 });

@@ -54,11 +54,11 @@ it('with App Check, every request of a sign-in carries its token', { timeout: WA
   const services = [urls.auth, urls.firestore, `127.0.0.1:${ports.functions}`].map(
     (url) => new URL(url.includes('://') ? url : `http://${url}`).host,
   );
-  const requests: { address: string; token: string | undefined }[] = [];
+  const requests: { url: string; token: string | undefined }[] = [];
   page.on('request', (request) => {
     const { host, pathname } = new URL(request.url());
     if (!services.includes(host) || request.method() === 'OPTIONS') return;
-    requests.push({ address: host + pathname, token: request.headers()['x-firebase-appcheck'] });
+    requests.push({ url: host + pathname, token: request.headers()['x-firebase-appcheck'] });
   });
 
   await page.goto('/login');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addressOfModule } from '../support/built-app.ts';
+import { urlOfModule } from '../support/built-app.ts';
 
 /** A script with the exports of `script`, each of which throws an error with a family's words. */
 const throwingExports = (script: string): string =>
@@ -13,8 +13,8 @@ const throwingExports = (script: string): string =>
 
 /** Makes the page of a source file fail when it is opened. */
 export async function breakPage(page: Page, source: string): Promise<void> {
-  const address = addressOfModule(source);
-  await page.route(`**${address}`, async (route) => {
+  const url = urlOfModule(source);
+  await page.route(`**${url}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: throwingExports(await response.text()) });
   });

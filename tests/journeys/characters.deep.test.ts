@@ -276,7 +276,7 @@ it('a character is shared by link under a pen name, and the share is withdrawn',
   await page.getByLabel('Pen name').fill('Lantern Lane');
   await page.getByText('Others may comment').click();
   await press('Make the link');
-  const address = await page.getByRole('textbox', { name: 'The link', exact: true }).inputValue();
+  const url = await page.getByRole('textbox', { name: 'The link', exact: true }).inputValue();
   await expectAccessible('public');
   await page.setViewportSize(VIEWPORTS.phone);
   await page.context().setOffline(true);
@@ -287,7 +287,7 @@ it('a character is shared by link under a pen name, and the share is withdrawn',
   const actions = await page.locator('.dialog-actions').boundingBox();
   expect((toast?.y ?? NaN) + (toast?.height ?? NaN)).toBeLessThan(actions?.y ?? NaN);
   await page.setViewportSize(VIEWPORTS.desktop);
-  const shareId = address.split('/').at(-1) ?? '';
+  const shareId = url.split('/').at(-1) ?? '';
   const share = async () => (await adminFirestore().doc(`shares/${shareId}`).get()).data();
   expect(await share()).toMatchObject({
     withdrawnAt: null,

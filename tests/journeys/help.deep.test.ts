@@ -95,16 +95,16 @@ it(
     await page.getByLabel('Pen name').fill('The Lantern Lane Family');
     await expectAccessible(page, 'before sharing');
     await press(page, 'Make the link');
-    const address = await page.getByLabel('The link').inputValue();
+    const url = await page.getByLabel('The link').inputValue();
     await press(page, 'QR code');
     await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
     await expectAccessible(page, 'a shared story');
     await press(page, 'Pass it on');
     expect(await page.evaluate(() => document.documentElement.dataset['passedOn'])).toBe(
-      JSON.stringify({ title: LONG_TITLE, url: address }),
+      JSON.stringify({ title: LONG_TITLE, url }),
     );
 
-    const shareId = address.split('/').at(-1) ?? '';
+    const shareId = url.split('/').at(-1) ?? '';
     const filesOfShare = async () => (await adminBucket().getFiles({ prefix: `shared/${shareId}/` }))[0].length;
     expect(await filesOfShare()).toBeGreaterThan(0);
     await press(page, 'Withdraw the link');

@@ -5,7 +5,7 @@ import { setPermissions } from '../functions/support/admins.ts';
 import { accessibilityProblems, openBrowser, horizontalOverflow, visit } from '../support/browser.ts';
 import { warmUpFunctions } from '../support/warm-up-functions.ts';
 import { newEmail, newName, expectToast } from './family-steps.ts';
-import { appAddress, newChapters, triggerAppLoad, press, createSharingFamily } from './shared-steps.ts';
+import { appUrl, newChapters, triggerAppLoad, press, createSharingFamily } from './shared-steps.ts';
 
 const WALK_MS = 180_000;
 
@@ -61,10 +61,10 @@ it("a share is hidden after a visitor's report and an administrator's decision",
   const email = newEmail();
   await setPermissions(await createFamily({ email }), ['moderation']);
 
-  const visitor = await visit(browser, 'phone', appAddress());
+  const visitor = await visit(browser, 'phone', appUrl());
   await reportAsVisitor(visitor.page, path, 'It frightens my cat.');
 
-  const { page, errors, close } = await visit(browser, 'desktop', appAddress());
+  const { page, errors, close } = await visit(browser, 'desktop', appUrl());
   await signInAsAdmin(page, email);
   const report = page.getByRole('listitem').filter({ hasText: title });
   await findInQueue(page, report);

@@ -3,7 +3,7 @@ import { openBrowser } from '../support/browser.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { FAILED, walkFromSignUpToReader } from './first-walk.ts';
 import { onPaper, words } from './printing-steps.ts';
-import { appAddress, CHAPTERS, createSharingFamily } from './shared-steps.ts';
+import { appUrl, CHAPTERS, createSharingFamily } from './shared-steps.ts';
 
 const visitor = useVisitor();
 const TOO_OLD = 'This browser is too old for Talelantern';
@@ -52,7 +52,7 @@ it('a shared story offers Listen and prints every chapter in a browser with fewe
 it('a shared story does not offer Listen without scripts', async () => {
   const { path } = await createSharingFamily();
   const browser = await openBrowser();
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: appAddress() });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: appUrl() });
   const page = await context.newPage();
   await page.goto(path);
   await page.getByText('The harbour was asleep.').waitFor();

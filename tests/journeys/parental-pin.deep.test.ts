@@ -45,8 +45,8 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Asserts that the page asks for the PIN when opened directly, after a reload, and on going back. */
-async function expectPinRequired(page: Page, address: string, inside: string): Promise<void> {
-  await page.goto(address);
+async function expectPinRequired(page: Page, url: string, inside: string): Promise<void> {
+  await page.goto(url);
   await pinButton(page).waitFor();
   await page.reload();
   await pinButton(page).waitFor();

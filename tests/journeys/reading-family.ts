@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { downloadAddress, thumbnailPath } from '@talelantern/domain/images/media-url';
+import { downloadUrl, thumbnailPath } from '@talelantern/domain/images/media-url';
 import { joinChapters, newStoryId } from '@talelantern/domain/stories/story';
 import type { PlanId } from '@talelantern/domain/plans/plans';
 import type { Page } from 'playwright-core';
@@ -43,7 +43,7 @@ async function putScene(path: string, art: string): Promise<string> {
       contentType: 'image/webp',
       metadata: { firebaseStorageDownloadTokens: token },
     });
-  return downloadAddress(inject('cloud').urls.storage, { bucket: adminBucket().name, path, token });
+  return downloadUrl(inject('cloud').urls.storage, { bucket: adminBucket().name, path, token });
 }
 
 /** A family with a story of two chapters and two pictures. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from '
 import { adminAuth } from '../functions/support/cloud-access.ts';
 import { storeStory } from '../functions/support/shared-items.ts';
 import { accessibilityProblems, openBrowser, visit, type Visit } from '../support/browser.ts';
-import { addressOfModule } from '../support/built-app.ts';
+import { urlOfModule } from '../support/built-app.ts';
 import { openSignedIn, createCharacterWithoutPortrait, newEmail, newName } from './family-steps.ts';
 import { browserStorage, nameField, press, uidOf } from './session-steps.ts';
 
@@ -26,9 +26,9 @@ beforeEach(async () => {
 afterEach(() => visitor.close());
 
 /** Holds the requests to a URL until the returned function is called. */
-async function holdRequests(address: string): Promise<() => void> {
+async function holdRequests(url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     await promise;
     await route.continue();
   });
@@ -137,9 +137,9 @@ it(
   'a chunk of an old build reloads the page once, then offers sign-out and restart',
   { timeout: JOURNEY_MS },
   async () => {
-    const brokenAddress = addressOfModule('src/pages/locations-page.tsx');
+    const brokenUrl = urlOfModule('src/pages/locations-page.tsx');
     await page.route(
-      ({ pathname }) => pathname === brokenAddress,
+      ({ pathname }) => pathname === brokenUrl,
       (route) =>
         route.fulfill({
           contentType: 'text/javascript',

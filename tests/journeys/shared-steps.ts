@@ -76,4 +76,4 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /** The URL of the built app. */
-export const appAddress = (): string => inject('cloud').urls.app;
+export const appUrl = (): string => inject('cloud').urls.app;

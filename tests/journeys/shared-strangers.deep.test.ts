@@ -9,7 +9,7 @@ import { openBrowser, visit } from '../support/browser.ts';
 import { seedSession } from '../support/signed-in.ts';
 import { newEmail, expectToast } from './family-steps.ts';
 import {
-  appAddress,
+  appUrl,
   countsOf,
   likeButton,
   triggerAppLoad,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const visitShared = () => visit(browser, 'phone', appAddress());
+const visitShared = () => visit(browser, 'phone', appUrl());
 
 describe('text that looks like code', () => {
   /** Each sets a property of window, or requests '/x', if it is executed. */
@@ -114,7 +114,7 @@ describe('text that looks like code', () => {
       await page.getByText('<i onclick=broken=1>Nana</i>').first().waitFor();
       expect(await executedMarkup(page)).toEqual(NOTHING_EXECUTED);
       expect(dialogs).toEqual([]);
-      expect(requestedPaths.filter((address) => address.endsWith('/x'))).toEqual([]);
+      expect(requestedPaths.filter((url) => url.endsWith('/x'))).toEqual([]);
       // A violation of the content security policy is a page error.
       expect(errors).toEqual([]);
       await close();
@@ -248,19 +248,19 @@ describe("looking for other families' shares", () => {
       '/stories/shared/',
       path.toUpperCase(),
     ];
-    for (const address of closed) {
-      const text = await (await fetch(new URL(address, appAddress()))).text();
-      expect.soft(text, address).not.toContain(TITLE);
+    for (const url of closed) {
+      const text = await (await fetch(new URL(url, appUrl()))).text();
+      expect.soft(text, url).not.toContain(TITLE);
     }
     for (const file of ['/robots.txt', '/sitemap.xml'])
-      expect(await (await fetch(new URL(file, appAddress()))).text()).not.toMatch(/[sc]_[A-Za-z0-9]{20}/);
+      expect(await (await fetch(new URL(file, appUrl()))).text()).not.toMatch(/[sc]_[A-Za-z0-9]{20}/);
   });
 });
 
 it('a shared page refuses to be framed by another site', { timeout: JOURNEY_MS }, async () => {
   const { path } = await createSharingFamily();
   const { page, close } = await visitShared();
-  await page.setContent(`<iframe src="${new URL(path, appAddress()).href}"></iframe>`);
+  await page.setContent(`<iframe src="${new URL(path, appUrl()).href}"></iframe>`);
   await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
   expect(await page.frameLocator('iframe').getByText(TITLE).count()).toBe(0);
   await close();

@@ -5,7 +5,7 @@ import { adminFirestore } from '../functions/support/cloud-access.ts';
 import { PASSWORD } from '../functions/support/family.ts';
 import { sharingDeps } from '../functions/support/shared-items.ts';
 import { VIEWPORTS } from '../support/browser.ts';
-import { addressOfModule } from '../support/built-app.ts';
+import { urlOfModule } from '../support/built-app.ts';
 import { seedSession } from '../support/signed-in.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { expectToast } from './family-steps.ts';
@@ -59,11 +59,11 @@ describe('files of the app that fail to load', () => {
   async function openWithout(module: string, { isSignedIn = false } = {}) {
     const { email, shareId, path } = await createSharingFamily();
     const page = await visitor.open('phone');
-    const address = `**${addressOfModule(module)}`;
-    await page.route(address, (route) => route.abort());
+    const url = `**${urlOfModule(module)}`;
+    await page.route(url, (route) => route.abort());
     if (isSignedIn) await seedSession(page, email, PASSWORD);
     await page.goto(path);
-    return { page, shareId, path, restore: () => page.unroute(address) };
+    return { page, shareId, path, restore: () => page.unroute(url) };
   }
 
   const expectStory = (page: Page) => page.getByText('Ember was not.', { exact: true }).waitFor();

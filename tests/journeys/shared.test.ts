@@ -8,7 +8,7 @@ import { sharingDeps } from '../functions/support/shared-items.ts';
 import { accessibilityProblems, openBrowser, horizontalOverflow, visit, VIEWPORTS } from '../support/browser.ts';
 import { newEmail, expectToast } from './family-steps.ts';
 import {
-  appAddress,
+  appUrl,
   CHAPTERS,
   commentsOn,
   countsOf,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const visitShared = () => visit(browser, 'phone', appAddress());
+const visitShared = () => visit(browser, 'phone', appUrl());
 
 /** The position of the like button, px from the top of the screen. */
 const likeButtonTop = (page: Page): Promise<number> =>
@@ -50,7 +50,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 it('a shared page can be read without scripts, on screen and on paper', { timeout: JOURNEY_MS }, async () => {
   const { path, shareId } = await createSharingFamily();
-  const context = await browser.newContext({ baseURL: appAddress(), javaScriptEnabled: false });
+  const context = await browser.newContext({ baseURL: appUrl(), javaScriptEnabled: false });
   const page = await context.newPage();
   const response = await page.goto(path);
   expect(response?.status()).toBe(200);
@@ -82,7 +82,7 @@ it(
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(requestedScripts.filter((address) => address.startsWith('/assets/') && address.endsWith('.js'))).toEqual([]);
+    expect(requestedScripts.filter((url) => url.startsWith('/assets/') && url.endsWith('.js'))).toEqual([]);
     expect(await countsOf(shareId)).toMatchObject({ views: 0 });
     await page.locator('#served-listen').focus();
     await page.clock.fastForward(VIEW_DELAY_MS);

@@ -20,7 +20,7 @@ describe('signing in', () => {
     'signing in with Google in a popup contacts Google only on request, asks for an adult, and continues',
     async () => {
       const { page, context, errors, close } = await visit(browser, 'desktop', toSameSite(inject('cloud').urls.app));
-      const blockedAddresses = await serveGoogleScript(context);
+      const blockedUrls = await serveGoogleScript(context);
       const email = newEmail();
       await page.goto('/stories');
       await page.waitForURL('**/login');
@@ -28,11 +28,11 @@ describe('signing in', () => {
       const google = page.getByRole('button', { name: 'Continue with Google' });
       await google.waitFor();
       await page.waitForLoadState('networkidle');
-      expect(blockedAddresses).toEqual([]);
+      expect(blockedUrls).toEqual([]);
       expect(await accessibilityProblems(page)).toEqual([]);
 
       await google.hover();
-      await expect.poll(() => blockedAddresses[0]).toMatch(/^https:\/\/apis\.google\.com\/js\/api\.js/);
+      await expect.poll(() => blockedUrls[0]).toMatch(/^https:\/\/apis\.google\.com\/js\/api\.js/);
       const opening = page.waitForEvent('popup');
       await google.click();
       await signInAsNew(await opening, { email, displayName: 'Rosa Fennimore' });

@@ -5,7 +5,7 @@ import { storedFields } from '../functions/support/cloud-access.ts';
 import { createFamily, PASSWORD } from '../functions/support/family.ts';
 import { PEN_NAME, sharingDeps, storeStory } from '../functions/support/shared-items.ts';
 import { openBrowser, visit } from '../support/browser.ts';
-import { addressOfModule } from '../support/built-app.ts';
+import { urlOfModule } from '../support/built-app.ts';
 import { seedSession } from '../support/signed-in.ts';
 import { newEmail } from './family-steps.ts';
 
@@ -42,7 +42,7 @@ it(
     await page.getByRole('button', { name: 'Like, 0 likes' }).waitFor();
     await expect.poll(counts).toMatchObject({ views: 1, likes: 0 });
     for (const part of ['src/app/start-sign-in-and-reporting.ts', 'src/app/create-shared-items.ts'])
-      expect(requests).not.toContain(addressOfModule(part));
+      expect(requests).not.toContain(urlOfModule(part));
 
     await page.getByRole('button', { name: 'Like, 0 likes' }).click();
     await page.getByRole('button', { name: 'Like, 1 like', pressed: true }).waitFor();

@@ -7,7 +7,7 @@ import { describe, it } from 'vitest';
 import {
   characterFields,
   historyEntry,
-  pictureAddress,
+  pictureUrl,
   picturePath,
   planFields,
   shownPicture,
@@ -182,11 +182,11 @@ describe("a character's picture", () => {
     const { family, id } = await familyWithCharacter();
     const victim = await signUp();
     const imagePath = portraitOf(family, id);
-    const right = pictureAddress(imagePath);
+    const right = pictureUrl(imagePath);
     const wrong = [
-      pictureAddress(portraitOf(victim, id)),
-      pictureAddress(portraitOf(family, id, 'another.webp')),
-      pictureAddress(picturePath(family.uid)),
+      pictureUrl(portraitOf(victim, id)),
+      pictureUrl(portraitOf(family, id, 'another.webp')),
+      pictureUrl(picturePath(family.uid)),
       'javascript:alert(1)',
       'data:text/html,<script>alert(1)</script>',
       'https://tracker.test/pixel.png',
@@ -200,21 +200,21 @@ describe("a character's picture", () => {
       right.replace(/&token=.*/, ''),
       right.replace('%2Fcharacters', `%2F..%2F${victim.uid}`),
       `${right}#fragment`,
-      right.padEnd(LIMITS.address + 1, 'x'),
+      right.padEnd(LIMITS.url + 1, 'x'),
       7,
     ];
     for (const imageUrl of wrong)
       await denied(family.updateCharacter(id, { imagePath, imageUrl, mainImage: imageUrl }));
     await denied(family.updateCharacter(id, { imageUrl: right, mainImage: right }));
     await denied(family.saveCharacter({ fields: { imageUrl: right } }));
-    const longest = right.padEnd(LIMITS.address, 'x');
+    const longest = right.padEnd(LIMITS.url, 'x');
     await allowed(family.updateCharacter(id, { imagePath, imageUrl: longest, mainImage: longest }));
     for (const base of ['http://127.0.0.1:8405', 'http://localhost:8405', 'http://[::1]:8405', 'http://0.0.0.0:8405']) {
-      const imageUrl = pictureAddress(imagePath, base);
+      const imageUrl = pictureUrl(imagePath, base);
       await updateAsServer(`characters/${id}`, { imagePath: null, imageUrl: null, mainImage: null });
       await allowed(family.updateCharacter(id, { imagePath, imageUrl, mainImage: imageUrl }));
     }
-    await denied(family.updateCharacter(id, { imageUrl: pictureAddress(portraitOf(family, id, 'another.webp')) }));
+    await denied(family.updateCharacter(id, { imageUrl: pictureUrl(portraitOf(family, id, 'another.webp')) }));
     await allowed(family.updateCharacter(id, { imageUrl: null, mainImage: null }));
   });
 
@@ -228,10 +228,10 @@ describe("a character's picture", () => {
   it("a character's picture must also be its main image", async () => {
     const { family, id } = await familyWithCharacter();
     const firstPicture = shownPicture(portraitOf(family, id));
-    for (const mainImage of [pictureAddress(portraitOf(family, id, 'b.webp')), 'https://tracker.test/pixel.png', 7])
+    for (const mainImage of [pictureUrl(portraitOf(family, id, 'b.webp')), 'https://tracker.test/pixel.png', 7])
       await denied(family.updateCharacter(id, { ...firstPicture, mainImage }));
     await allowed(family.updateCharacter(id, firstPicture));
-    await denied(family.updateCharacter(id, { mainImage: pictureAddress(portraitOf(family, id, 'b.webp')) }));
+    await denied(family.updateCharacter(id, { mainImage: pictureUrl(portraitOf(family, id, 'b.webp')) }));
     await allowed(family.updateCharacter(id, { mainImage: null }));
   });
 
@@ -308,20 +308,20 @@ describe('a portrait without a plan', () => {
     await allowed(family.updateCharacter(id, firstPicture));
     const path = portraitOf(family, id);
     const others = [
-      pictureAddress(path, 'http://127.0.0.1:9'),
-      pictureAddress(path).replace('/b/demo-talelantern', '/b/another'),
+      pictureUrl(path, 'http://127.0.0.1:9'),
+      pictureUrl(path).replace('/b/demo-talelantern', '/b/another'),
     ];
     const showPicture = (imageUrl: string | null) => family.updateCharacter(id, { imageUrl, mainImage: imageUrl });
-    for (const address of others) {
-      await denied(showPicture(address));
-      await denied(family.updateCharacter(id, { ...firstPicture, imageUrl: address, mainImage: null }));
+    for (const url of others) {
+      await denied(showPicture(url));
+      await denied(family.updateCharacter(id, { ...firstPicture, imageUrl: url, mainImage: null }));
     }
     await allowed(family.updateCharacter(id, { mainImage: null }));
-    await allowed(showPicture(pictureAddress(path)));
+    await allowed(showPicture(pictureUrl(path)));
     await allowed(showPicture(null));
     await denied(showPicture(others[0] ?? null));
     await updateAsServer(family.profilePath, planFields('pro_monthly'));
-    await allowed(showPicture(pictureAddress(path, 'http://127.0.0.1:8405')));
+    await allowed(showPicture(pictureUrl(path, 'http://127.0.0.1:8405')));
   });
 
   it("without a paid plan, a new portrait must be the only entry of the character's history", async () => {
@@ -358,7 +358,7 @@ describe('a portrait without a plan', () => {
     const { path: _path, ...specified } = historyEntry(pathOf(family.uid, 0));
     const entries = Array.from({ length: LIMITS.imageHistory }, (_, index) => ({
       ...specified,
-      url: pictureAddress(pathOf(family.uid, index)),
+      url: pictureUrl(pathOf(family.uid, index)),
     }));
     const at = (index: number) => shownPicture(pathOf(family.uid, index));
     const setHistory = (imageHistory: unknown) => updateAsServer(`characters/${id}`, { ...at(0), imageHistory });
@@ -388,8 +388,8 @@ describe("a character's earlier pictures", () => {
     const foreign: Fields[] = [
       { path: portraitOf(victim, id) },
       { path: portraitOf(family, id, 'another.webp') },
-      { url: pictureAddress(portraitOf(victim, id)) },
-      { url: pictureAddress(picturePath(family.uid)), path: picturePath(family.uid) },
+      { url: pictureUrl(portraitOf(victim, id)) },
+      { url: pictureUrl(picturePath(family.uid)), path: picturePath(family.uid) },
       { url: 'https://tracker.test/a.png' },
       { url: null },
     ];

@@ -5,7 +5,7 @@ import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import {
   historyEntry,
-  pictureAddress,
+  pictureUrl,
   picturePath,
   planFields,
   shownPicture,
@@ -167,7 +167,7 @@ describe("a location's picture", () => {
     const foreign: Fields[] = [
       shownPicture(pictureOf(victim, id)),
       shownPicture(picturePath(family.uid)),
-      { imageUrl: pictureAddress(pictureOf(victim, id)) },
+      { imageUrl: pictureUrl(pictureOf(victim, id)) },
       { ...shownPicture(imagePath), mainImage: 'https://tracker.test/pixel.png' },
       { imageUrl: 'data:text/html,<script>alert(1)</script>' },
       { ...shownPicture(imagePath), imageHistory: [historyEntry(imagePath, { path: pictureOf(victim, id) })] },

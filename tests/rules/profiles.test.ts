@@ -3,7 +3,7 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import {
-  pictureAddress,
+  pictureUrl,
   picturePath,
   planFields,
   profileFields,
@@ -117,8 +117,8 @@ describe('changing a profile', () => {
     ],
     [
       'a photo URL that is too long',
-      { photoURL: 'https://example.test/'.padEnd(LIMITS.address + 1, 'x') },
-      { photoURL: 'https://example.test/'.padEnd(LIMITS.address, 'x') },
+      { photoURL: 'https://example.test/'.padEnd(LIMITS.url + 1, 'x') },
+      { photoURL: 'https://example.test/'.padEnd(LIMITS.url, 'x') },
     ],
     [
       'unknown preferences',
@@ -194,7 +194,7 @@ describe('changing a profile', () => {
   it('a profile picture may be an avatar or one of the user’s portraits, but no other image of the app', async () => {
     const [family, other] = [await signUp(), await signUp()];
     const wrong = ['/art/', '/art/cut-pip.webp?x', '/art/../users', '//art.example/x.webp', '/profile'];
-    const portraitOf = ({ uid }: Family) => pictureAddress(picturePath(uid), 'http://localhost:9199');
+    const portraitOf = ({ uid }: Family) => pictureUrl(picturePath(uid), 'http://localhost:9199');
     for (const photoURL of [...wrong, portraitOf(other)]) await denied(family.updateProfile({ photoURL }));
     for (const photoURL of ['/art/cut-t-robot.webp', portraitOf(family)])
       await allowed(family.updateProfile({ photoURL }));

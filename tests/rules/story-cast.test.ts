@@ -9,7 +9,7 @@ import { Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import {
   castOf,
-  pictureAddress,
+  pictureUrl,
   picturePath,
   planFields,
   storyLocation,
@@ -30,7 +30,7 @@ const withChange = (list: readonly Fields[], at: number, fields: Fields): Fields
 /** The largest story that a family can choose. */
 function largestStory(uid: string): Fields & Record<'characters' | 'locations', Fields[]> {
   const imagePath = picturePath(uid, textOfLength(LIMITS.path - picturePath(uid, '').length));
-  const imageUrl = pictureAddress(imagePath).padEnd(LIMITS.address, 'x');
+  const imageUrl = pictureUrl(imagePath).padEnd(LIMITS.url, 'x');
   const text = textOfLength(LIMITS.listEntry);
   const longFields = { name: textOfLength(LIMITS.name), type: text, imagePath, imageUrl };
   const longList = Array(LIMITS.listEntries).fill(text);
@@ -252,12 +252,12 @@ describe('the pictures in a new story', () => {
       });
       for (const [at] of items.entries()) {
         await denied(family.saveStory({ fields: withPicture(at, { imagePath: picturePath(victim.uid) }) }));
-        const imageUrl = pictureAddress(picturePath(victim.uid));
+        const imageUrl = pictureUrl(picturePath(victim.uid));
         await denied(family.saveStory({ fields: withPicture(at, { imageUrl }) }));
       }
       await denied(family.saveStory({ fields: withPicture(3, { imageUrl: 'https://tracker.test/a.png' }) }));
       const imagePath = picturePath(family.uid);
-      const own = { imagePath, imageUrl: pictureAddress(imagePath) };
+      const own = { imagePath, imageUrl: pictureUrl(imagePath) };
       await allowed(family.saveStory({ fields: withPicture(3, own) }));
     },
   );
@@ -271,7 +271,7 @@ describe('the pictures in a new story', () => {
       const withPath = (length: number): Fields => ({
         characters: withChange(castOf(MAX_CHARACTERS), at, { imagePath: pathOf(length) }),
       });
-      await denied(family.saveStory({ fields: withPath(LIMITS.listEntries * (LIMITS.path + LIMITS.address + 2)) }));
+      await denied(family.saveStory({ fields: withPath(LIMITS.listEntries * (LIMITS.path + LIMITS.url + 2)) }));
       await allowed(family.saveStory({ fields: withPath(LIMITS.path) }));
     },
   );
@@ -279,7 +279,7 @@ describe('the pictures in a new story', () => {
   it('the pictures of all twenty characters and locations of a new story are checked', async () => {
     const [family, victim] = [await signUp(planFields('unlimited_monthly')), await signUp()];
     const imagePath = picturePath(family.uid);
-    const own = { imagePath, imageUrl: pictureAddress(imagePath) };
+    const own = { imagePath, imageUrl: pictureUrl(imagePath) };
     const characters = castOf(MAX_CHARACTERS).map((entry) => ({ ...entry, ...own }));
     const locations = locationsOf(MAX_LOCATIONS).map((entry) => ({ ...entry, ...own }));
     const foreign = { imagePath: picturePath(victim.uid) };

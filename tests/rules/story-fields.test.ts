@@ -9,7 +9,7 @@ import {
   castMember,
   chapterFields,
   childFields,
-  pictureAddress,
+  pictureUrl,
   picturePath,
   sceneImage,
   storyFields,
@@ -397,7 +397,7 @@ describe("a story's pictures", () => {
     const foreign: Fields[] = [
       { imagePath: picturePath(victim.uid) },
       { imagePath: `shared/s_1/a.webp` },
-      { imageUrl: pictureAddress(picturePath(victim.uid)) },
+      { imageUrl: pictureUrl(picturePath(victim.uid)) },
       { imageUrl: 'https://tracker.test/a.png' },
       { imageUrl: 'javascript:alert(1)' },
     ];

@@ -6,7 +6,7 @@ import { Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { normalizeItems } from '../../functions/src/sweeps/adapters/normalize-items.ts';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
-import { pictureAddress, picturePath, sceneImage, shownPicture, storyFields } from '../support/documents.ts';
+import { pictureUrl, picturePath, sceneImage, shownPicture, storyFields } from '../support/documents.ts';
 import { useOwnProject } from '../support/test-cloud.ts';
 import { signUpFamily } from './app-family.ts';
 
@@ -54,7 +54,7 @@ describe('write batches that normalize items', () => {
   it('an item that is changed in the meantime keeps the change, and is normalized in the next run', async () => {
     const firestore = adminFirestore();
     const fox = firestore.doc(`characters/${randomUUID()}`);
-    const imageHistory = [{ url: pictureAddress('portrait.webp'), timestamp: PICTURE_DATES[0] }];
+    const imageHistory = [{ url: pictureUrl('portrait.webp'), timestamp: PICTURE_DATES[0] }];
     await fox.set({ name: 'Fox', type: FOX, createdAt: NOW, imageHistory });
     const commit = vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
       commit.mockRestore();
@@ -85,7 +85,7 @@ describe('pictures of an earlier version', () => {
     const id = `${uid}-fox`;
     const pathOf = (name: string) => picturePath(uid, `${name}.webp`, `characters/${id}`);
     const imageHistory = PICTURE_DATES.map((timestamp, at) => ({
-      url: pictureAddress(pathOf(`portrait-${at}`)),
+      url: pictureUrl(pathOf(`portrait-${at}`)),
       timestamp,
     }));
     await adminFirestore()
@@ -107,7 +107,7 @@ describe('pictures of an earlier version', () => {
         imageHistory: Object.fromEntries(imageHistory.map((entry, at) => [at, { ...entry, provider: 'stability' }])),
       });
     const imagePath = pathOf('portrait-new');
-    const portrait = { imageUrl: pictureAddress(imagePath), imagePath, prompt: 'A fox.' };
+    const portrait = { imageUrl: pictureUrl(imagePath), imagePath, prompt: 'A fox.' };
     const savePortrait = () => characters.update(id, (fox) => withNewPicture(fox, portrait, Date.now()));
 
     await expect(savePortrait()).rejects.toThrow();

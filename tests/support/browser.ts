@@ -49,8 +49,8 @@ export async function startSharedBrowser(): Promise<() => Promise<void>> {
  * caller only. @throws Error that says how to get one.
  */
 export async function openBrowser(): Promise<Browser> {
-  const address = process.env[SHARED_BROWSER];
-  return address === undefined ? chromium.launch(await launchOptions()) : chromium.connect(address);
+  const url = process.env[SHARED_BROWSER];
+  return url === undefined ? chromium.launch(await launchOptions()) : chromium.connect(url);
 }
 
 export interface Visit {

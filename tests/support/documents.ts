@@ -1,7 +1,7 @@
 import { STARTING_COUNTERS } from '@talelantern/domain/accounts/profile';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
-import { downloadAddress } from '@talelantern/domain/images/media-url';
+import { downloadUrl } from '@talelantern/domain/images/media-url';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { joinChapters } from '@talelantern/domain/stories/story';
 import type { PlanId } from '@talelantern/domain/plans/plans';
@@ -20,8 +20,8 @@ export const thisPeriod = (): number => usagePeriod(Date.now());
 /** The path of a picture of `uid`. */
 export const picturePath = (uid: string, name = 'portrait.webp', item = 'characters/c1'): string =>
   `users/${uid}/${item}/${name}`;
-export const pictureAddress = (path: string, base = 'https://firebasestorage.googleapis.com'): string =>
-  downloadAddress(base, { bucket: 'demo-talelantern.appspot.com', path, token: '0b1c-2d3e' });
+export const pictureUrl = (path: string, base = 'https://firebasestorage.googleapis.com'): string =>
+  downloadUrl(base, { bucket: 'demo-talelantern.appspot.com', path, token: '0b1c-2d3e' });
 
 export const profileFields = (email: string, overrides: Fields = {}): Record<string, unknown> =>
   withoutUndefined({
@@ -108,14 +108,14 @@ export const childFields = (overrides: Fields = {}): Record<string, unknown> =>
 
 /** The three fields that show the picture at `imagePath`. */
 export const shownPicture = (imagePath: string): Fields => {
-  const imageUrl = pictureAddress(imagePath);
+  const imageUrl = pictureUrl(imagePath);
   return { imagePath, imageUrl, mainImage: imageUrl };
 };
 
 /** An entry of a picture history, for the file at `path`. */
 export const historyEntry = (path: string, overrides: Fields = {}): Record<string, unknown> =>
   withoutUndefined({
-    url: pictureAddress(path),
+    url: pictureUrl(path),
     path,
     timestamp: 1_763_700_000_000,
     prompt: 'A dragon.',
@@ -127,7 +127,7 @@ export const historyEntry = (path: string, overrides: Fields = {}): Record<strin
 export const sceneImage = (uid: string, overrides: Fields = {}): Record<string, unknown> =>
   withoutUndefined({
     id: 'scene-1',
-    imageUrl: pictureAddress(picturePath(uid)),
+    imageUrl: pictureUrl(picturePath(uid)),
     imagePath: picturePath(uid),
     createdAt: 1_763_700_000_000,
     textSelection: 'Once upon a time.',

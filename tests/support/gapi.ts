@@ -18,9 +18,9 @@ export async function serveGoogleScript(context: BrowserContext): Promise<string
   await context.route(
     (url) => url.hostname !== '127.0.0.1' && url.hostname !== 'localhost' && url.protocol.startsWith('http'),
     async (route) => {
-      const address = route.request().url();
-      blocked.push(address);
-      if (!address.startsWith(GAPI)) return route.abort();
+      const url = route.request().url();
+      blocked.push(url);
+      if (!url.startsWith(GAPI)) return route.abort();
       return route.fulfill({ contentType: 'text/javascript', body: `(${gapiStandIn.toString()})();` });
     },
   );

@@ -11,18 +11,18 @@ const documentSchema = z.object({
 /** A document as encoded in Firestore events. */
 export type EventDocument = z.infer<typeof documentSchema>;
 
-type EmulatorAddress = Pick<LocalCloud, 'projectId' | 'urls'>;
+type EmulatorUrls = Pick<LocalCloud, 'projectId' | 'urls'>;
 
-export async function readEventDocument({ projectId, urls }: EmulatorAddress, path: string): Promise<EventDocument> {
-  const address = `${urls.firestore}/v1/projects/${projectId}/databases/(default)/documents/${path}`;
-  const response = await fetch(address, { headers: { authorization: 'Bearer owner' } });
+export async function readEventDocument({ projectId, urls }: EmulatorUrls, path: string): Promise<EventDocument> {
+  const url = `${urls.firestore}/v1/projects/${projectId}/databases/(default)/documents/${path}`;
+  const response = await fetch(url, { headers: { authorization: 'Bearer owner' } });
   return documentSchema.parse(await response.json());
 }
 
 /** Sends what Eventarc would send to the function at `url`; resolves when it is handled. */
 export async function sendEvent(
   url: string,
-  { projectId }: Pick<EmulatorAddress, 'projectId'>,
+  { projectId }: Pick<EmulatorUrls, 'projectId'>,
   event: {
     type: 'created' | 'updated' | 'deleted' | 'written';
     path: string;
@@ -48,7 +48,7 @@ export async function sendEvent(
 /** Sends what the sign-in service would send when it has deleted `user`. */
 export const sendSignInDeletion = (
   url: string,
-  { projectId }: Pick<EmulatorAddress, 'projectId'>,
+  { projectId }: Pick<EmulatorUrls, 'projectId'>,
   user: { uid: string; email: string; emailVerified: boolean },
 ): Promise<void> =>
   post(url, {

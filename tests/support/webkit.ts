@@ -28,7 +28,7 @@ const FIELD = `return [...document.querySelectorAll('input')].find(
 
 /** A page of WebKitGTK, whose engine is Safari's. Playwright's build of WebKit needs other libraries than Debian's. */
 export interface WebKitPage {
-  goTo: (address: string) => Promise<void>;
+  goTo: (url: string) => Promise<void>;
   /** Presses the first control that is visible and named so, once there is one. */
   press: (name: string) => Promise<void>;
   fill: (label: string, text: string) => Promise<void>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseDownloadAddress } from '@talelantern/domain/images/media-url';
+import { parseDownloadUrl } from '@talelantern/domain/images/media-url';
 import { expect, it } from 'vitest';
 import { createDownloadTokens } from './bucket-files.ts';
 
@@ -21,7 +21,7 @@ it('a token depends on secret, kind and path, so that nobody can guess it', () =
 });
 
 it('the URL of a file contains its path and token', () => {
-  const address = createDownloadTokens(options).addressOf(PATH);
-  expect(address).toMatch(/^https:\/\/storage\.test\//);
-  expect(parseDownloadAddress(address)).toEqual({ bucket: 'tales', path: PATH, token: tokenWith() });
+  const url = createDownloadTokens(options).urlOf(PATH);
+  expect(url).toMatch(/^https:\/\/storage\.test\//);
+  expect(parseDownloadUrl(url)).toEqual({ bucket: 'tales', path: PATH, token: tokenWith() });
 });

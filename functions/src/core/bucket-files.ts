@@ -1,7 +1,7 @@
 import type { Bucket, FileMetadata, File } from '@google-cloud/storage';
 import { retry } from './retry.ts';
 import { createHmac } from 'node:crypto';
-import { downloadAddress } from '@talelantern/domain/images/media-url';
+import { downloadUrl } from '@talelantern/domain/images/media-url';
 
 /** Writes a file, with retries. */
 export const saveFile = (bucket: Bucket, path: string, bytes: Buffer, metadata: FileMetadata): Promise<void> =>
@@ -44,5 +44,5 @@ export function createDownloadTokens({ bucket, publicUrl, secret, kind }: Downlo
     const hex = createHmac('sha256', secret).update(`${kind}:${path}`).digest('hex');
     return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
   };
-  return { tokenOf, addressOf: (path: string) => downloadAddress(publicUrl, { bucket, path, token: tokenOf(path) }) };
+  return { tokenOf, urlOf: (path: string) => downloadUrl(publicUrl, { bucket, path, token: tokenOf(path) }) };
 }

@@ -19,6 +19,6 @@ export function composeSharedPages(cloud: Cloud) {
     findShownShare: createShownShares(createFirestoreShares(cloud.firestore)),
     findAppShell: createHostingShell({ appOrigin, fetch, clock: systemClock, log }),
     countMiss: createCallCounter({ ...calls, callsPerMinute: MISSES_FACTOR * calls.callsPerMinute }, log),
-    pageAddresses: { appOrigin: appOrigin ?? '', storageUrl: storagePublicUrl },
+    pageUrls: { appOrigin: appOrigin ?? '', storageUrl: storagePublicUrl },
   };
 }

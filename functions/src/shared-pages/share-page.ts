@@ -104,7 +104,7 @@ async function makePage(deps: SharePageDeps, exchange: Exchange, shellRead: Retu
     const [share, shell] = await Promise.all([shareAt(deps, exchange, exchange.request.path), shellRead]);
     const tags = shell ? appTags(shell.html) : NO_APP;
     return share
-      ? { status: 200, html: sharedPageHtml(share, deps.pageAddresses, tags) }
+      ? { status: 200, html: sharedPageHtml(share, deps.pageUrls, tags) }
       : { status: 404, html: gonePageHtml(tags) };
   } catch (error) {
     return { status: failWith(deps, exchange, error), html: busyPageHtml() };

@@ -16,12 +16,11 @@ each of the seven voices.`;
 const pictureSchema = z.object({ imageUrl: z.string() });
 const narrationSchema = z.object({ url: z.string(), duration: z.number() });
 
-const kibAt = async (address: string): Promise<number> =>
-  (await (await fetch(address)).arrayBuffer()).byteLength / 1024;
+const kibAt = async (url: string): Promise<number> => (await (await fetch(url)).arrayBuffer()).byteLength / 1024;
 
-async function sizesOf(answers: Sample['answers'], addressIn: (answer: unknown) => string): Promise<number[]> {
+async function sizesOf(answers: Sample['answers'], urlIn: (answer: unknown) => string): Promise<number[]> {
   const sizes: number[] = [];
-  for (const { text } of answers) sizes.push(await kibAt(addressIn(JSON.parse(text))));
+  for (const { text } of answers) sizes.push(await kibAt(urlIn(JSON.parse(text))));
   return sizes;
 }
 

@@ -48,26 +48,26 @@ const startPage = ({ functionsFolder, adminEnvironment, functionsEnvironment }: 
   });
 
 /** The page over a separate connection, because readers share none. */
-async function getPage(address: URL): Promise<{ status: number | undefined; html: string }> {
-  const [response] = (await once(get(address, { agent: false }), 'response')) as [IncomingMessage];
+async function getPage(url: URL): Promise<{ status: number | undefined; html: string }> {
+  const [response] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage];
   return { status: response.statusCode, html: await text(response) };
 }
 
 /** Time in ms until the whole page arrived; null if the response was not the page. */
-async function open(address: URL): Promise<number | null> {
+async function open(url: URL): Promise<number | null> {
   const startMs = performance.now();
-  const { status, html } = await getPage(address).catch(() => ({ status: null, html: '' }));
+  const { status, html } = await getPage(url).catch(() => ({ status: null, html: '' }));
   return status === 200 && html.includes(SHARED_TITLE) ? performance.now() - startMs : null;
 }
 
-async function openMany(address: URL, readLog: ReadLog): Promise<{ figures: Figure[] }> {
+async function openMany(url: URL, readLog: ReadLog): Promise<{ figures: Figure[] }> {
   readLog.take();
   const startMs = performance.now();
   const times = (
     await Promise.all(
       Array.from({ length: READERS }, async () => {
         const own: (number | null)[] = [];
-        for (let page = 0; page < PAGES_EACH; page += 1) own.push(await open(address));
+        for (let page = 0; page < PAGES_EACH; page += 1) own.push(await open(url));
         return own;
       }),
     )
@@ -95,14 +95,14 @@ export const SHARED: Section = {
     initializeApp();
     const readLog = openReadLog(profileFolders(PROFILE).root);
     const page = await startPage(cloud, readLog);
-    const address = new URL(`${SHARED_PAGE_PATHS.story}${await storeShare()}`, page.url);
-    for (let call = 0; call < 20; call += 1) await open(address);
+    const url = new URL(`${SHARED_PAGE_PATHS.story}${await storeShare()}`, page.url);
+    for (let call = 0; call < 20; call += 1) await open(url);
     const alone: number[] = [];
     readLog.take();
-    for (let call = 0; call < ALONE; call += 1) alone.push((await open(address)) ?? Number.NaN);
+    for (let call = 0; call < ALONE; call += 1) alone.push((await open(url)) ?? Number.NaN);
     const reads = readLog.take() / ALONE;
-    const { html } = await getPage(address);
-    const { figures } = await openMany(address, readLog);
+    const { html } = await getPage(url);
+    const { figures } = await openMany(url, readLog);
     await page.stop();
     await cloud.stop();
     return `${INTRODUCTION}\n\n${machine}\n\n${toTable([

@@ -1,5 +1,5 @@
 /** URLs that are not our own pictures (docs/threats.md#i2): no request may reach them. */
-export const FOREIGN_ADDRESSES = [
+export const FOREIGN_URLS = [
   'https://evil.test/dragon.webp',
   'data:image/webp;base64,UklGRg==',
   'file:///etc/passwd',

@@ -64,9 +64,9 @@ export function expectNarration(answer: Answer): z.infer<typeof narratedSchema> 
 }
 
 /** Reads a URL without credentials. */
-export async function fileAt(address: string): Promise<{ type: string | null; bytes: Buffer }> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} at ${address}`);
+export async function fileAt(url: string): Promise<{ type: string | null; bytes: Buffer }> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} at ${url}`);
   return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) };
 }
 

@@ -17,8 +17,8 @@ export function expectSavedPicture(answer: Answer): z.infer<typeof savedSchema> 
 }
 
 /** Reads the picture at a URL without credentials. */
-export async function pictureAt(address: string) {
-  const response = await fetch(address);
+export async function pictureAt(url: string) {
+  const response = await fetch(url);
   const bytes = Buffer.from(await response.arrayBuffer());
   const { format, width, height, exif } = await sharp(bytes).metadata();
   return { type: response.headers.get('content-type'), bytes: bytes.length, format, width, height, exif };

@@ -1,5 +1,5 @@
 import { increment, serverTimestamp } from 'firebase/firestore';
-import { pictureAddress, picturePath, planFields } from '../../support/documents.ts';
+import { pictureUrl, picturePath, planFields } from '../../support/documents.ts';
 import { newCharacterId, someStoryId } from '../family.ts';
 import type { Write } from './honest-actions.ts';
 
@@ -89,10 +89,10 @@ export const TAMPERINGS: Readonly<Record<string, Tamper>> = {
   }),
   foreignPicture: inOneWrite((_data, { otherUid }) => ({
     imagePath: picturePath(otherUid),
-    imageUrl: pictureAddress(picturePath(otherUid)),
+    imageUrl: pictureUrl(picturePath(otherUid)),
   })),
   foreignScene: inOneWrite((_data, { otherUid }) => ({
-    sceneImages: [{ id: 's', imagePath: picturePath(otherUid), imageUrl: pictureAddress(picturePath(otherUid)) }],
+    sceneImages: [{ id: 's', imagePath: picturePath(otherUid), imageUrl: pictureUrl(picturePath(otherUid)) }],
   })),
   extraField: inOneWrite((_data, { choice }) => pick(EXTRA_FIELDS, choice) ?? {}),
   huge: inOneWrite(() => ({ title: 'x'.repeat(5000), name: 'x'.repeat(5000) })),

@@ -75,8 +75,8 @@ const bearerHeaders = (token: string | null): { headers: Record<string, string> 
   headers: token === null ? {} : { authorization: `Bearer ${token}` },
 });
 
-const write = (address: string, token: string | null): Promise<Response> =>
-  fetch(address, { method: 'PATCH', ...bearerHeaders(token), body: JSON.stringify({ fields: {} }) });
+const write = (url: string, token: string | null): Promise<Response> =>
+  fetch(url, { method: 'PATCH', ...bearerHeaders(token), body: JSON.stringify({ fields: {} }) });
 
 /** The emulator takes tokens without a signature, as @firebase/rules-unit-testing makes them. */
 function unsignedToken(uid: string, project: string): string {

@@ -6,7 +6,7 @@ import { writeArchive } from './write-archive.ts';
 
 /** ZIP archives in the project's bucket. */
 export function createBucketArchivePacker(bucket: Bucket, publicUrl: string, secret: string) {
-  const { tokenOf, addressOf } = createDownloadTokens({ bucket: bucket.name, publicUrl, secret, kind: 'archive' });
+  const { tokenOf, urlOf } = createDownloadTokens({ bucket: bucket.name, publicUrl, secret, kind: 'archive' });
   const packOnce = (path: string, entries: () => AsyncIterable<ArchiveEntry>, fileName: string) => {
     const upload = bucket.file(path).createWriteStream({
       resumable: false,
@@ -20,7 +20,7 @@ export function createBucketArchivePacker(bucket: Bucket, publicUrl: string, sec
     return writeArchive(entries(), upload);
   };
   return {
-    addressOf,
+    urlOf,
     /** Packs while it uploads; returns the size in bytes. `entries` is called again after a failure. */
     pack: (...archive: Parameters<typeof packOnce>) => retry(() => packOnce(...archive)),
   };

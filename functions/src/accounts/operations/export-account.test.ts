@@ -20,7 +20,7 @@ function depsWith({ pack, isStored = true }: { pack: () => Promise<number>; isSt
       release: async (uid) => void calls.push(`release ${uid}`),
       expired: unexpected,
     },
-    archivePacker: { pack, addressOf: (path) => `https://storage.test/${path}` },
+    archivePacker: { pack, urlOf: (path) => `https://storage.test/${path}` },
     fileStore: {
       list: unexpected,
       open: unexpected,

@@ -27,7 +27,7 @@ export async function exportAccount(deps: ExportDeps, uid: string): Promise<Expo
   if (claim.state === 'running') throw new AppError('in_progress', ARCHIVE_IN_PROGRESS);
   const archive = claim.state === 'ready' ? claim.archive : await packOrRelease(deps, uid, path);
   const { bytes, madeAt, expiresAt } = archive;
-  return { url: archivePacker.addressOf(archive.path), bytes, madeAt, expiresAt };
+  return { url: archivePacker.urlOf(archive.path), bytes, madeAt, expiresAt };
 }
 
 async function packOrRelease(deps: ExportDeps, uid: string, path: string): Promise<PackedArchive> {

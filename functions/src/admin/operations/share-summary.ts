@@ -44,8 +44,8 @@ export const deletedShareSummary = (shareId: string): ShareSummary => ({
 
 export function toSharedContent({ copy, hidden }: Share): SharedContent | null {
   if (!copy) return null;
-  const visiblePictures = (addresses: readonly (string | null)[]): string[] =>
-    hidden ? [] : addresses.filter((address) => address !== null);
+  const visiblePictures = (urls: readonly (string | null)[]): string[] =>
+    hidden ? [] : urls.filter((url) => url !== null);
   if (copy.contentType === 'character') {
     const { name, type, personality, magicalPower, role, imageUrl } = copy;
     const traits = [type, personality, magicalPower ?? '', role ?? ''].filter((trait) => trait !== '');

@@ -85,7 +85,7 @@ async function updateEmail(
 
 /** The open page for `plan`; closes a page for another plan. */
 async function findOpenPage({ vendor }: PageDeps, { checkout }: Payer, plan: PaidPlanId): Promise<string | null> {
-  if (checkout?.plan === plan) return vendor.openAddressOf(checkout.id);
+  if (checkout?.plan === plan) return vendor.openUrlOf(checkout.id);
   if (checkout) await vendor.closeCheckout(checkout.id);
   return null;
 }

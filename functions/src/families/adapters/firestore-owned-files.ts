@@ -1,4 +1,4 @@
-import { parseDownloadAddress } from '@talelantern/domain/images/media-url';
+import { parseDownloadUrl } from '@talelantern/domain/images/media-url';
 import { namesIn } from '@talelantern/domain/safety/find-real-name';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { WORD_TIMES, wordTimesId } from '@talelantern/domain/narration/word-timings';
@@ -14,8 +14,8 @@ const FIELDS_WITH_PICTURES = ['characters', 'locations', 'sceneImages'] as const
 function pathsOf(entry: unknown): string[] {
   if (!isRecord(entry)) return [];
   const path = readTextOrNull(entry['imagePath']);
-  const address = parseDownloadAddress(readText(entry['imageUrl']));
-  return [path, address?.path ?? null].filter((known) => known !== null);
+  const file = parseDownloadUrl(readText(entry['imageUrl']));
+  return [path, file?.path ?? null].filter((known) => known !== null);
 }
 
 export function createFirestoreOwnedFiles(firestore: Firestore) {

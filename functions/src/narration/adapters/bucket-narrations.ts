@@ -10,11 +10,11 @@ const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
 /** Narrations in the project's bucket. Passages have no token: only their owner and functions can read them. */
 export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret: string) {
-  const { tokenOf, addressOf } = createDownloadTokens({ bucket: bucket.name, publicUrl, secret, kind: 'narration' });
+  const { tokenOf, urlOf } = createDownloadTokens({ bucket: bucket.name, publicUrl, secret, kind: 'narration' });
   const toStored = (paths: NarrationPaths, durationSeconds: number, { words }: WordTimings): StoredNarration => ({
     ...paths,
     durationSeconds,
-    url: addressOf(paths.audioPath),
+    url: urlOf(paths.audioPath),
     words,
   });
   const save = (path: string, bytes: Buffer, contentType: string, fields: Readonly<Record<string, string>>) =>

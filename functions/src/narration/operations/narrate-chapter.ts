@@ -5,7 +5,7 @@ import {
 } from '@talelantern/domain/contracts/generate-audio-narration';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { NarrationResult } from '@talelantern/domain/generation/finished-work';
-import { parseDownloadAddress } from '@talelantern/domain/images/media-url';
+import { parseDownloadUrl } from '@talelantern/domain/images/media-url';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import {
   narrationPaths,
@@ -125,7 +125,7 @@ export async function findWords(
   { narrations }: Pick<NarrationDeps, 'narrations'>,
   { url }: NarrationResult,
 ): Promise<readonly TimedWord[] | null> {
-  const audioPath = parseDownloadAddress(url)?.path;
+  const audioPath = parseDownloadUrl(url)?.path;
   if (audioPath === undefined) return null;
   const stored = await narrations.find({ audioPath, timingsPath: timingsPathOf(audioPath) });
   return stored?.words ?? null;

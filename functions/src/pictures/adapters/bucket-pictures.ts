@@ -1,4 +1,4 @@
-import { parseDownloadAddress, SHARED_PREFIX, thumbnailPath } from '@talelantern/domain/images/media-url';
+import { parseDownloadUrl, SHARED_PREFIX, thumbnailPath } from '@talelantern/domain/images/media-url';
 import type { Bucket, File } from '@google-cloud/storage';
 import type { StoredPicture, EncodedPicture, PreviewShape } from '../ports/ports.ts';
 import { retry } from '../../core/retry.ts';
@@ -14,7 +14,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: string) {
   const tokens = createDownloadTokens({ bucket: bucket.name, publicUrl, secret, kind: 'picture' });
   const { tokenOf } = tokens;
-  const addressOf = (path: string): StoredPicture => ({ imageUrl: tokens.addressOf(path), imagePath: path });
+  const storedPictureAt = (path: string): StoredPicture => ({ imageUrl: tokens.urlOf(path), imagePath: path });
   const metadataFor = (path: string) => ({
     contentType: 'image/webp',
     cacheControl: path.startsWith(SHARED_PREFIX) ? SHARED_CACHE_CONTROL : CACHE_CONTROL,
@@ -26,12 +26,12 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
   return {
     store: async (path: string, { picture, thumbnail }: EncodedPicture) => {
       await Promise.all([save(path, picture, path), save(thumbnailPath(path), thumbnail, path)]);
-      return addressOf(path);
+      return storedPictureAt(path);
     },
     /** Null unless both the picture and its thumbnail exist. */
     async find(path: string) {
       const found = await Promise.all([path, thumbnailPath(path)].map((name) => exists(bucket.file(name))));
-      return found.every(Boolean) ? addressOf(path) : null;
+      return found.every(Boolean) ? storedPictureAt(path) : null;
     },
     /** Null when it is missing or too large. */
     async read(path: string) {
@@ -40,11 +40,11 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
     },
     /** Copies a picture and its thumbnail; repeated calls return the same URL. Null when `from` is missing. */
     async copy(from: string, to: string) {
-      if (from === to) return (await exists(bucket.file(from))) ? addressOf(from) : null;
+      if (from === to) return (await exists(bucket.file(from))) ? storedPictureAt(from) : null;
       const copyTo = (source: string, target: string): Promise<unknown> =>
         nullIfFileMissing(() => bucket.file(source).copy(bucket.file(target), metadataFor(to)));
       const areCopied = await Promise.all([copyTo(from, to), copyTo(thumbnailPath(from), thumbnailPath(to))]);
-      return areCopied.every(Boolean) ? addressOf(to) : null;
+      return areCopied.every(Boolean) ? storedPictureAt(to) : null;
     },
     /**
      * Makes the JPEG for link previews at `to` from a picture: a scene fills it, a portrait is shown whole on a
@@ -85,8 +85,8 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
       await Promise.all(paths.map((path) => removeFile(bucket.file(path))));
     },
     /** The path of a download-token URL in this bucket; null for any other URL. */
-    pathOf(address: string) {
-      const parsed = parseDownloadAddress(address);
+    pathOf(url: string) {
+      const parsed = parseDownloadUrl(url);
       return parsed?.bucket === bucket.name && parsed.token === tokenOf(parsed.path) ? parsed.path : null;
     },
   };

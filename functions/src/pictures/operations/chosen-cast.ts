@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Admission } from '../../generation/operations/open-job.ts';
 import type { JobStore, StoreTx } from '../../generation/ports/ports.ts';
 import { toCastMember } from './cast-of-passage.ts';
-import { addressNotAllowed } from './ownership.ts';
+import { urlNotAllowed } from './ownership.ts';
 import type { SceneDeps } from './draw-scene.ts';
 import type { CastMember, SceneCast } from './scene-cast.ts';
 
@@ -33,7 +33,7 @@ export async function chosenCast(
   const uid = story.userId;
   const pictured = portraits.map((path): CastMember<StoryCharacter> => {
     const subject = story.characters.find((character) => isPictureOf(uid, path, 'characters', character));
-    if (!subject) throw addressNotAllowed('characterImageUrls');
+    if (!subject) throw urlNotAllowed('characterImageUrls');
     return { subject, picture: { path, isChosen: true } };
   });
   const others = namedIn(passage, story.characters, story.locations, story.previousParts.join('\n')).filter(
@@ -42,7 +42,7 @@ export async function chosenCast(
   const location =
     story.locations.find((location) => isPictureOf(uid, locationPath, 'locations', location)) ??
     (await ownLocationOf(deps.store, uid, locationPath));
-  if (!location) throw addressNotAllowed('locationImageUrl');
+  if (!location) throw urlNotAllowed('locationImageUrl');
   return {
     people: [...pictured, ...(await Promise.all(others.map((subject) => notChosen(deps, tx, uid, subject))))],
     place: { subject: location, picture: { path: locationPath, isChosen: true } },

@@ -61,9 +61,7 @@ export function checkSceneWithImages(
 ): CheckedScene {
   const { text: passage, storyId, characterImageUrls, locationImageUrl } = checkSceneRequest(request);
   const { sceneId, childId = null } = request;
-  const portraits = characterImageUrls.map(
-    (address) => requireOwnPicture(pictures, uid, address, 'characterImageUrls').path,
-  );
+  const portraits = characterImageUrls.map((url) => requireOwnPicture(pictures, uid, url, 'characterImageUrls').path);
   const place = requireOwnPicture(pictures, uid, locationImageUrl, 'locationImageUrl').path;
   const chosen = { portraits: [...new Set(portraits)], place };
   return { kind: 'scene', passage, storyId, sceneId, childId, chosen };

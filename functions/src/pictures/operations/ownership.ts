@@ -4,7 +4,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { STORY_ID_REQUIRED } from '@talelantern/domain/contracts/scene-request';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { StoreTx } from '../../generation/ports/ports.ts';
-import { IMAGE_ADDRESS_NOT_ALLOWED } from '@talelantern/domain/contracts/save-image';
+import { IMAGE_URL_NOT_ALLOWED } from '@talelantern/domain/contracts/save-image';
 import { ownPictureId } from '@talelantern/domain/images/media-url';
 import type { PictureStore } from '../ports/ports.ts';
 
@@ -26,8 +26,7 @@ export async function requireOwnChild(tx: StoreTx, uid: string, childId: string)
 
 export const PICTURE_NOT_FOUND = 'This picture no longer exists';
 
-export const addressNotAllowed = (field: string): AppError =>
-  new AppError('invalid', IMAGE_ADDRESS_NOT_ALLOWED, { field });
+export const urlNotAllowed = (field: string): AppError => new AppError('invalid', IMAGE_URL_NOT_ALLOWED, { field });
 
 export interface OwnPicture {
   path: string;
@@ -39,12 +38,12 @@ export interface OwnPicture {
 export function requireOwnPicture(
   { pathOf }: Pick<PictureStore, 'pathOf'>,
   uid: string,
-  address: string,
+  url: string,
   field: string,
 ): OwnPicture {
-  const path = pathOf(address);
+  const path = pathOf(url);
   const id = path === null ? null : ownPictureId(path, uid);
-  if (path === null || id === null) throw addressNotAllowed(field);
+  if (path === null || id === null) throw urlNotAllowed(field);
   return { path, id };
 }
 

@@ -15,16 +15,16 @@ const TAG = /<(script|link)\b([^>]*)>/g;
 const attribute = (attributes: string, name: string): string | undefined =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
 
-const isOwnFile = (address: string | undefined): address is string => /^\/(?!\/)[\w./-]+$/.test(address ?? '');
+const isOwnFile = (url: string | undefined): url is string => /^\/(?!\/)[\w./-]+$/.test(url ?? '');
 
 function appFiles(shell: string) {
   const [scripts, preloads, styles]: [string[], string[], string[]] = [[], [], []];
   for (const [, tag, attributes = ''] of shell.matchAll(TAG)) {
-    const address = attribute(attributes, tag === 'script' ? 'src' : 'href');
-    if (!isOwnFile(address)) continue;
-    if (tag === 'script') scripts.push(address);
-    else if (attribute(attributes, 'rel') === 'modulepreload') preloads.push(address);
-    else if (attribute(attributes, 'rel') === 'stylesheet') styles.push(address);
+    const url = attribute(attributes, tag === 'script' ? 'src' : 'href');
+    if (!isOwnFile(url)) continue;
+    if (tag === 'script') scripts.push(url);
+    else if (attribute(attributes, 'rel') === 'modulepreload') preloads.push(url);
+    else if (attribute(attributes, 'rel') === 'stylesheet') styles.push(url);
   }
   return { scripts, preloads, styles };
 }

@@ -6,9 +6,9 @@ import { SHARED_STYLES, UNSCRIPTED_STYLES } from './shared-styles.ts';
 export interface Preview {
   kind: 'article' | 'profile';
   description: string;
-  address: string;
+  url: string;
   /** A JPEG of `PREVIEW_SIZE`. */
-  image: { address: string; alt: string };
+  image: { url: string; alt: string };
 }
 
 interface DocumentParts {
@@ -28,8 +28,8 @@ export const documentHtml = ({ title, preview, marks, content, appTags }: Docume
 /** The web fonts' script is loaded with the app (src/shared-start.ts). */
 const early = ({ text }: Html): Html | null => (text === '' ? null : markup`class="early"`);
 
-const previewHtml = (title: string, { kind, description, address, image }: Preview): Html =>
-  markup`<meta name="description" content="${description}"><meta property="og:site_name" content="Talelantern"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}"><meta property="og:image" content="${image.address}"><meta property="og:image:type" content="image/jpeg"><meta property="og:image:width" content="${PREVIEW_SIZE.width}"><meta property="og:image:height" content="${PREVIEW_SIZE.height}"><meta property="og:image:alt" content="${image.alt}"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}"><meta name="twitter:image" content="${image.address}"><meta name="twitter:image:alt" content="${image.alt}">`;
+const previewHtml = (title: string, { kind, description, url, image }: Preview): Html =>
+  markup`<meta name="description" content="${description}"><meta property="og:site_name" content="Talelantern"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${image.url}"><meta property="og:image:type" content="image/jpeg"><meta property="og:image:width" content="${PREVIEW_SIZE.width}"><meta property="og:image:height" content="${PREVIEW_SIZE.height}"><meta property="og:image:alt" content="${image.alt}"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}"><meta name="twitter:image" content="${image.url}"><meta name="twitter:image:alt" content="${image.alt}">`;
 
 const PAGE_HEADER = markup`<header class="sp-wrap sp-bar"><a class="sp-brand" href="/">${LANTERN}Talelantern</a><a class="sp-in" href="/login" data-sign-in>Sign in</a></header>`;
 
@@ -41,4 +41,4 @@ const FOOTER_LINKS = [
   ['Legal notice', '/terms-of-service#who'],
 ] as const;
 
-const PAGE_FOOTER = markup`<footer class="sp-foot"><div class="sp-wrap"><span>${LANTERN}Talelantern</span><nav aria-label="Footer">${FOOTER_LINKS.map(([label, address]) => markup`<a href="${address}">${label}</a>`)}</nav></div></footer>`;
+const PAGE_FOOTER = markup`<footer class="sp-foot"><div class="sp-wrap"><span>${LANTERN}Talelantern</span><nav aria-label="Footer">${FOOTER_LINKS.map(([label, url]) => markup`<a href="${url}">${label}</a>`)}</nav></div></footer>`;

@@ -2,7 +2,7 @@ import { directionOf } from '@talelantern/domain/text/direction';
 import { cutText } from '@talelantern/domain/text/cut-text';
 import type { Preview } from './document.ts';
 import { markup, type Html } from './markup.ts';
-import type { PictureAddresses } from './shared-page.ts';
+import type { PictureUrls } from './shared-page.ts';
 import { mediaUrl } from '@talelantern/domain/images/media-url';
 
 export interface PageParts {
@@ -11,7 +11,7 @@ export interface PageParts {
   body: Html;
 }
 
-export type PartialPreview = Omit<Preview, 'address'>;
+export type PartialPreview = Omit<Preview, 'url'>;
 
 /** Length of the longest title that fits on a phone in the largest size. */
 const MAX_LARGE_TITLE_LENGTH = 60;
@@ -65,7 +65,7 @@ export const pictureHtml = (picture: SharedPicture, look: PictureOptions): Html 
  */
 export const coverHtml = (
   { full }: SharedPicture,
-  { coverPath, coverPlaceholder }: PictureAddresses,
+  { coverPath, coverPlaceholder }: PictureUrls,
   look: PictureOptions,
 ): Html =>
   twoSizesHtml(

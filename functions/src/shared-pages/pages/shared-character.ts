@@ -10,24 +10,24 @@ import {
   PORTRAIT_SHAPE,
   sharedPicture,
 } from './page-parts.ts';
-import type { PictureAddresses } from './shared-page.ts';
+import type { PictureUrls } from './shared-page.ts';
 
 /** The picture for previews of characters without a portrait. */
 const DEFAULT_PREVIEW = '/art/preview-character.jpg';
 
 export const characterPreview = (
   character: SharedCharacter,
-  { appOrigin, storageUrl, previewAddress }: PictureAddresses,
+  { appOrigin, storageUrl, previewUrl }: PictureUrls,
 ): PartialPreview => ({
   kind: 'profile',
   description: shorten([character.name, ...factsOf(character).map(([, fact]) => fact)].join(' · ')),
   image: {
-    address: sharedPicture(character.imageUrl, storageUrl) ? previewAddress : appOrigin + DEFAULT_PREVIEW,
+    url: sharedPicture(character.imageUrl, storageUrl) ? previewUrl : appOrigin + DEFAULT_PREVIEW,
     alt: character.name,
   },
 });
 
-export function characterContent(character: SharedCharacter, sharedBy: string, places: PictureAddresses): PageParts {
+export function characterContent(character: SharedCharacter, sharedBy: string, places: PictureUrls): PageParts {
   const picture = sharedPicture(character.imageUrl, places.storageUrl);
   const alt = `Portrait of ${character.name}`;
   return {

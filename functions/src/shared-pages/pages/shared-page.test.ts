@@ -124,9 +124,9 @@ describe('shared story page', () => {
   });
 
   it('a shared story without pictures has a default preview picture', () => {
-    const address = tagOf(page(STORY_ID, story({ scenes: [], coverSceneId: null })), 'og:image') ?? '';
-    expect(address.startsWith(`${ORIGIN}/art/`)).toBe(true);
-    expect(() => readFileSync(join('public', new URL(address).pathname))).not.toThrow();
+    const url = tagOf(page(STORY_ID, story({ scenes: [], coverSceneId: null })), 'og:image') ?? '';
+    expect(url.startsWith(`${ORIGIN}/art/`)).toBe(true);
+    expect(() => readFileSync(join('public', new URL(url).pathname))).not.toThrow();
   });
 
   it('a shared story’s page shows pictures from Storage only', () => {

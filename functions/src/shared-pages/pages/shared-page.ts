@@ -6,30 +6,30 @@ import { documentHtml, type Preview } from './document.ts';
 import { GENERATED, GENERATED_LINK, markup, type Html, HEART, INFO } from './markup.ts';
 import { storyContent, storyPreview } from './shared-story.ts';
 
-export interface PageAddresses {
+export interface PageUrls {
   /** Origin of the app, e.g. 'https://talelantern.web.app'. */
   appOrigin: string;
   storageUrl: string;
 }
 
-export interface PictureAddresses extends PageAddresses {
+export interface PictureUrls extends PageUrls {
   /** URL of the cover's thumbnail. */
   coverPath: string;
   /** WebP in base64, shown until the cover is there. */
   coverPlaceholder: string | null;
   /** Absolute URL of the picture for link previews. */
-  previewAddress: string;
+  previewUrl: string;
 }
 
-export function sharedPageHtml(share: ShownShare, places: PageAddresses, appTags: Html): string {
+export function sharedPageHtml(share: ShownShare, places: PageUrls, appTags: Html): string {
   const { copy, coverPlaceholder, sharing, id, contentType } = share;
   const path = `${SHARED_PAGE_PATHS[contentType]}${id}`;
-  const address = `${places.appOrigin}${path}`;
+  const url = `${places.appOrigin}${path}`;
   const picturePlaces = {
     ...places,
     coverPath: `${path}${SHARED_COVER}`,
     coverPlaceholder,
-    previewAddress: `${address}${SHARED_PREVIEW}`,
+    previewUrl: `${url}${SHARED_PREVIEW}`,
   };
   const [title, preview, content] =
     copy.contentType === 'story'
@@ -37,7 +37,7 @@ export function sharedPageHtml(share: ShownShare, places: PageAddresses, appTags
       : [copy.name, characterPreview(copy, picturePlaces), characterContent(copy, sharing.sharedBy, picturePlaces)];
   return documentHtml({
     title,
-    preview: { ...preview, address } satisfies Preview,
+    preview: { ...preview, url } satisfies Preview,
     marks: markup`data-share-id="${id}" data-likes="${sharing.likes}" ${sharing.allowComments ? markup`data-allow-comments` : null}`,
     content: markup`${content.head}<article class="sp-leaf" ${GENERATED}>${GENERATED_LINK}${content.hero}<div class="sp-inner">${content.body}${reactions(sharing.likes)}<p class="sp-ai">${INFO}<span>${MADE_WITH_AI}</span></p></div></article>${INVITATION}`,
     appTags,

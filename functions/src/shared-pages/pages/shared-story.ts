@@ -16,7 +16,7 @@ import {
   SCENE_SHAPE,
   sharedPicture,
 } from './page-parts.ts';
-import type { PageAddresses, PictureAddresses } from './shared-page.ts';
+import type { PageUrls, PictureUrls } from './shared-page.ts';
 
 /** Speed of reading aloud. */
 const WORDS_PER_MINUTE = 130;
@@ -28,19 +28,19 @@ type Scene = SharedStory['scenes'][number];
 
 export const storyPreview = (
   story: SharedStory,
-  { appOrigin, storageUrl, previewAddress }: PictureAddresses,
+  { appOrigin, storageUrl, previewUrl }: PictureUrls,
 ): PartialPreview => ({
   kind: 'article',
   description: shorten(story.chapters[0] ?? ''),
   image: {
-    address: sharedPicture(sharedCoverScene(story)?.imageUrl ?? null, storageUrl)
-      ? previewAddress
+    url: sharedPicture(sharedCoverScene(story)?.imageUrl ?? null, storageUrl)
+      ? previewUrl
       : appOrigin + DEFAULT_PREVIEW,
     alt: pictureOf(story),
   },
 });
 
-export function storyContent(story: SharedStory, sharedBy: string, places: PictureAddresses): PageParts {
+export function storyContent(story: SharedStory, sharedBy: string, places: PictureUrls): PageParts {
   const cover = sharedCoverScene(story);
   const picture = sharedPicture(cover?.imageUrl ?? null, places.storageUrl);
   return {
@@ -74,7 +74,7 @@ function facts({ chapters, ageRange }: SharedStory): string {
   return `${chapterCount(chapters.length)} · for ages ${ageRange} · ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} aloud`;
 }
 
-function chapterHtml(story: SharedStory, part: number, cover: Scene | null, { storageUrl }: PageAddresses): Html {
+function chapterHtml(story: SharedStory, part: number, cover: Scene | null, { storageUrl }: PageUrls): Html {
   const chapter = story.chapters[part] ?? '';
   const spans = paragraphSpans(chapter);
   const scenes = story.scenes.filter((scene) => scene.part === part && scene !== cover);
@@ -97,7 +97,7 @@ function sceneHtml({ imageUrl, alt: described }: Scene, story: SharedStory, stor
 }
 
 /** Characters and locations with their pictures, or a lantern. */
-function castHtml({ cast, places }: SharedStory, { storageUrl }: PageAddresses): Html | null {
+function castHtml({ cast, places }: SharedStory, { storageUrl }: PageUrls): Html | null {
   if (cast.length + places.length === 0) return null;
   const entry = ({ name, type, imageUrl }: SharedStory['cast'][number], look: Html): Html => {
     const picture = sharedPicture(imageUrl, storageUrl);

@@ -3,7 +3,7 @@ import { findRealName, type ReadText } from '@talelantern/domain/safety/find-rea
 import { CATALOGUE_WORDS } from '@talelantern/domain/safety/catalogue-words';
 import { isRecord } from '@talelantern/domain/stored/read-fields';
 import type { SharedItem } from '../ports/ports.ts';
-import { withoutAddresses } from './shared-pictures.ts';
+import { withoutUrls } from './shared-pictures.ts';
 import type { Audience } from '@talelantern/domain/safety/moderation-policy';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
@@ -23,7 +23,7 @@ const PROSE_FIELDS = new Set(['chapters', 'alt']);
 
 /** The real child that the public copy of `item` or the pen name would name, or null. */
 export const findNamedChild = (realNames: readonly string[], item: SharedItem, penName: string): string | null =>
-  findRealName(realNames, [{ text: penName, reading: 'label' }, ...readTexts('', withoutAddresses(item))]);
+  findRealName(realNames, [{ text: penName, reading: 'label' }, ...readTexts('', withoutUrls(item))]);
 
 function readTexts(field: string, value: unknown): ReadText[] {
   if (SERVER_FIELDS.has(field)) return [];
@@ -120,7 +120,7 @@ const PART_LABELS: Readonly<Record<string, string>> = {
 
 /** Every text of the copy in any field: a modified app may store any text anywhere. */
 const publicTexts = (item: SharedItem): PublicText[] =>
-  Object.entries(withoutAddresses(item)).flatMap(([key, value]) =>
+  Object.entries(withoutUrls(item)).flatMap(([key, value]) =>
     [value].flat().flatMap((entry: unknown, index) => {
       const part = partOf(key, index, entry);
       const text = textsIn(entry).filter(Boolean).join('\n\n');

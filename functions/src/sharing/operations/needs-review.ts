@@ -3,7 +3,7 @@ import { MAX_WORDS_KEYS, removedWordsOf, textsOfCopy } from '@talelantern/domain
 import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
 import type { StoredShare, TextKeys, Removals, SharedItem } from '../ports/ports.ts';
 import type { Judgement } from './judge-item.ts';
-import { withoutAddresses } from './shared-pictures.ts';
+import { withoutUrls } from './shared-pictures.ts';
 
 /** Keys by which a removed copy is recognized. */
 export const wordsKeysOf = (copy: SharedCopy | null, textKeys: TextKeys): string[] =>
@@ -39,7 +39,7 @@ export async function needsReview(
   judgement: Judgement,
   approvedWords: string | null,
 ): Promise<boolean> {
-  const copy = withoutAddresses(item);
+  const copy = withoutUrls(item);
   if (approvedWords === approvalOf(copy, textKeys)) return false;
   const isTooLong = judgement.hold === null && judgement.isTooLong;
   const wordsKeys = wordsKeysOf(copy, textKeys);

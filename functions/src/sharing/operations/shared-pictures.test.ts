@@ -1,4 +1,4 @@
-import { downloadAddress } from '@talelantern/domain/images/media-url';
+import { downloadUrl } from '@talelantern/domain/images/media-url';
 import { readCharacter } from '@talelantern/domain/characters/character';
 import { expect, it } from 'vitest';
 import type { SharedItem } from '../ports/ports.ts';
@@ -8,7 +8,7 @@ const SHARE_ID = `c_${'a'.repeat(22)}`;
 const PLACEHOLDER = 'UklGRkgAAABXRUJQ';
 
 const pictureAt = (path: string) => ({
-  imageUrl: downloadAddress('https://storage.test', { bucket: 'b', path, token: 't' }),
+  imageUrl: downloadUrl('https://storage.test', { bucket: 'b', path, token: 't' }),
   imagePath: path,
 });
 

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  ownerPrefix,
-  parseDownloadAddress,
-  SHARED_PREFIX,
-  thumbnailPath,
-} from '@talelantern/domain/images/media-url';
+import { ownerPrefix, parseDownloadUrl, SHARED_PREFIX, thumbnailPath } from '@talelantern/domain/images/media-url';
 import { SHARED_PREVIEW } from '@talelantern/domain/sharing/share-url';
 import {
   readSharedCopy,
@@ -44,30 +39,29 @@ async function copyForShare(
   item: SharedItem,
 ): Promise<SharedCopy> {
   const ownerId = item.item.userId;
-  const addresses = new Map<string, string>();
+  const urls = new Map<string, string>();
   const copyOne = async (path: string): Promise<void> => {
     const target = sharedPath(shareId, path);
     const stored = (await pictures.find(target)) ?? (await pictures.copy(path, target));
-    if (stored) addresses.set(path, stored.imageUrl);
+    if (stored) urls.set(path, stored.imageUrl);
   };
   await Promise.all(
     shownPictures(item)
       .filter((path) => isOwn(ownerId, path))
       .map(copyOne),
   );
-  return toSharedCopy(item, (path) => addresses.get(path ?? '') ?? null);
+  return toSharedCopy(item, (path) => urls.get(path ?? '') ?? null);
 }
 
 /** The parts of a share that come from its item. */
 export type SharedContent = Pick<Share, 'copy' | 'coverPlaceholder'>;
 
-/** The public copy with its scenes, whose descriptions are public too, but without the addresses of pictures. */
-export const withoutAddresses = (item: SharedItem): SharedCopy =>
-  toSharedCopy(item, (path) => (path === null ? null : ''));
+/** The public copy with its scenes, whose descriptions are public too, but without the URLs of pictures. */
+export const withoutUrls = (item: SharedItem): SharedCopy => toSharedCopy(item, (path) => (path === null ? null : ''));
 
 /** The content of a share that is held: the words only. */
 export const withoutPictures = (item: SharedItem): SharedContent => ({
-  copy: withoutAddresses(item),
+  copy: withoutUrls(item),
   coverPlaceholder: null,
 });
 
@@ -117,8 +111,8 @@ export const sharedCoverScene = ({ scenes, coverSceneId }: SharedStory): SharedS
 
 /** The path of the picture that represents a share; null without one. */
 export function sharedCoverPath(shareId: string, copy: SharedCopy): string | null {
-  const address = copy.contentType === 'story' ? (sharedCoverScene(copy)?.imageUrl ?? null) : copy.imageUrl;
-  const path = parseDownloadAddress(address ?? '')?.path ?? '';
+  const url = copy.contentType === 'story' ? (sharedCoverScene(copy)?.imageUrl ?? null) : copy.imageUrl;
+  const path = parseDownloadUrl(url ?? '')?.path ?? '';
   return path.startsWith(sharePrefix(shareId)) ? path : null;
 }
 
@@ -143,23 +137,22 @@ export function isCopyOf(
   { id, copy }: Pick<Share, 'id' | 'copy'>,
   { isComplete = false } = {},
 ): boolean {
-  const knownAddresses = new Map(addressesIn(copy).map((address) => [parseDownloadAddress(address)?.path, address]));
+  const knownUrls = new Map(urlsIn(copy).map((url) => [parseDownloadUrl(url)?.path, url]));
   const missing = isComplete ? 'missing' : null;
-  const pictureOf = (path: string | null) =>
-    path === null ? null : (knownAddresses.get(sharedPath(id, path)) ?? missing);
+  const pictureOf = (path: string | null) => (path === null ? null : (knownUrls.get(sharedPath(id, path)) ?? missing));
   // The item's copy as it would be read back once stored.
   return isSameData(readSharedCopy(item.contentType, toSharedCopy(item, pictureOf)), copy);
 }
 
 export const isVisible = ({ share }: StoredShare): boolean => share.withdrawnAt === null && !share.hidden;
 
-const addressesIn = (copy: SharedCopy | null): string[] => JSON.stringify(copy).match(/https?:[^"\\]+/g) ?? [];
+const urlsIn = (copy: SharedCopy | null): string[] => JSON.stringify(copy).match(/https?:[^"\\]+/g) ?? [];
 
 /** Paths of the pictures in an open share's copy. */
 function picturesOf(storedShare: StoredShare | null): string[] {
   if (!storedShare || !isVisible(storedShare)) return [];
-  return addressesIn(storedShare.share.copy)
-    .map((address) => parseDownloadAddress(address)?.path ?? null)
+  return urlsIn(storedShare.share.copy)
+    .map((url) => parseDownloadUrl(url)?.path ?? null)
     .filter((path) => path !== null);
 }
 

@@ -5,7 +5,7 @@ import { parse } from 'tldts';
 
 /* Every repetition is bounded and starts at the start of a word, so that matching is linear. */
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}\.\p{L}/u;
-const WEB_ADDRESS = /(?<!\p{L})(?:https?:|www\.\p{L})/iu;
+const WEB_LINK = /(?<!\p{L})(?:https?:|www\.\p{L})/iu;
 const HANDLE = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3}/u;
 const DOMAIN = /(?<![\p{L}\p{N}_.@-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}[\p{L}\p{N}-]{1,62}(?![\p{L}\p{N}])/gu;
 /** A sentence that begins directly after the full stop of the one before: `It was dark.It was late.` */
@@ -105,7 +105,7 @@ const hasNumberToCall = (text: string): boolean =>
 export function paragraphHasContactDetails(paragraph: string): boolean {
   const text = asRead(paragraph);
   return (
-    [EMAIL, WEB_ADDRESS, HANDLE, ...NETWORK_HANDLES].some((pattern) => pattern.test(text)) ||
+    [EMAIL, WEB_LINK, HANDLE, ...NETWORK_HANDLES].some((pattern) => pattern.test(text)) ||
     hasDomain(text) ||
     isValidNumberIn(text) ||
     hasNumberToCall(text)

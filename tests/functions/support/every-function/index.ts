@@ -23,16 +23,16 @@ Object.assign(domain, { create: () => ({ on: () => {}, run: (serve: () => void) 
 
 type Served = (requestOrEvent: unknown, response?: ServerResponse) => unknown;
 
-const ADDRESS = /^\/(?:keys\/([\w-]+)\/|[\w-]+\/[\w-]+\/)?(events\/)?(\w+)$/u;
+const FUNCTION_URL = /^\/(?:keys\/([\w-]+)\/|[\w-]+\/[\w-]+\/)?(events\/)?(\w+)$/u;
 
 const keys = new AsyncLocalStorage<string>();
 const standIn = new URL(process.env['TEXT_BASE_URL'] ?? '').origin;
 const send = globalThis.fetch;
 globalThis.fetch = (input, init) => {
   const key = keys.getStore();
-  const address = input instanceof Request ? input.url : String(input);
-  if (key === undefined || !address.startsWith(`${standIn}/v1/`)) return send(input, init);
-  return send(address.replace(standIn, `${standIn}/keys/${key}`), init);
+  const url = input instanceof Request ? input.url : String(input);
+  if (key === undefined || !url.startsWith(`${standIn}/v1/`)) return send(input, init);
+  return send(url.replace(standIn, `${standIn}/keys/${key}`), init);
 };
 
 const hasPath = (options: unknown): options is { path: string } =>
@@ -84,7 +84,7 @@ export function everyFunction(request: RawRequest, response: ServerResponse): un
 }
 
 function serveFunction(request: RawRequest, response: ServerResponse): unknown {
-  const [, key, isEvent, name = ''] = ADDRESS.exec(request.url ?? '') ?? [];
+  const [, key, isEvent, name = ''] = FUNCTION_URL.exec(request.url ?? '') ?? [];
   const served = bundle[name];
   if (!isServed(served)) return response.writeHead(404).end();
   if (isEvent || name.endsWith('Task')) parseBody(request);

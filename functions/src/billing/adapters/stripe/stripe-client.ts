@@ -13,13 +13,13 @@ const RETRIES = 1;
 /** The vendor's SDK; `apiOrigin` replaces the vendor's host, null keeps it. */
 export const createStripeClient = (secretKey: string, apiOrigin: string | null): Stripe =>
   new Stripe(secretKey, {
-    ...(apiOrigin === null ? {} : addressOf(new URL(apiOrigin))),
+    ...(apiOrigin === null ? {} : connectionOf(new URL(apiOrigin))),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
 
-const addressOf = ({ protocol, hostname, port }: URL) => ({
+const connectionOf = ({ protocol, hostname, port }: URL) => ({
   protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
   host: hostname,
   port: port || (protocol === 'http:' ? 80 : 443),

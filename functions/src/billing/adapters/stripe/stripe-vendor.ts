@@ -111,7 +111,7 @@ export function createStripeVendor(settings: PaymentSettings, log: Log) {
         return openSession(stripe, { uid, customerId, price, hasTax: settings.hasTax }, origin);
       }),
     /** URL of the page while it can be paid; otherwise null. */
-    openAddressOf: (checkoutId: string) =>
+    openUrlOf: (checkoutId: string) =>
       callVendorUnlessMissing(log, null, async () => {
         const { status, url } = await connect().stripe.checkout.sessions.retrieve(checkoutId);
         return status === 'open' ? url : null;
