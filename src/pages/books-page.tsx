@@ -1,4 +1,4 @@
-import { LeaveKey } from '../features/child-mode/leave-key.tsx';
+import { ExitButton } from '../features/child-mode/exit-buttons.tsx';
 import { LISTENING_LINK } from '../features/reading/autoplay.ts';
 import { ChildShelf } from '../features/stories/child-mode/child-shelf.tsx';
 import { ChildFace } from '../shared/family/child-face.tsx';
@@ -15,7 +15,7 @@ export function BooksPage() {
       <header className="flex items-center gap-4 py-3.5">
         <ChildFace child={child} size="large" />
         <h1 className="min-w-0 flex-1 text-36 wrap-anywhere">{booksTitle(child)}</h1>
-        <LeaveKey />
+        <ExitButton />
       </header>
       <ChildShelf child={child} coverLink={LISTENING_LINK} />
     </NightPage>

@@ -1,5 +1,5 @@
 import { ChildNote } from '../features/child-mode/child-note.tsx';
-import { GrownUpKey } from '../features/child-mode/leave-key.tsx';
+import { GrownUpButton } from '../features/child-mode/exit-buttons.tsx';
 import type { AllowedStory } from '../features/reading/use-allowed-story.ts';
 import type { StoryState } from '../features/stories/use-story.ts';
 import { chapterName } from '../shared/chapters/chapter-copy.ts';
@@ -29,6 +29,6 @@ export const WaitsForGrownUp = ({ storyId, part }: { storyId: string; part: numb
     line={`${chapterName(part)} is ready. Please fetch a grown-up: they read it first, then it’s your turn.`}
     way={<BackToBooks />}
   >
-    <GrownUpKey storyId={storyId} part={part} />
+    <GrownUpButton storyId={storyId} part={part} />
   </ChildNote>
 );

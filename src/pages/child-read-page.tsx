@@ -4,7 +4,7 @@ import { isLastPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useParams } from 'react-router-dom';
 import { booksPath, childNextPath } from '../config/child-paths.ts';
-import { GrownUpKey } from '../features/child-mode/leave-key.tsx';
+import { GrownUpButton } from '../features/child-mode/exit-buttons.tsx';
 import { Reader } from '../features/reading/reader.tsx';
 import { useAllowedStory } from '../features/reading/use-allowed-story.ts';
 import { PrintedStory } from '../features/stories/printed-story.tsx';
@@ -42,7 +42,7 @@ function Book({ story }: { story: Story }) {
           id: childId,
           books: booksPath(childId),
           next: isOver ? null : childNextPath(childId, story.id),
-          keyForGrownUp: hasWaiting && <GrownUpKey storyId={story.id} part={state.story.previousParts.length} />,
+          grownUpButton: hasWaiting && <GrownUpButton storyId={story.id} part={state.story.previousParts.length} />,
         }}
       />
       <PrintedStory story={story} isPrepared={false} />

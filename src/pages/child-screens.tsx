@@ -4,14 +4,14 @@ import { Suspense, type ReactNode, type SyntheticEvent } from 'react';
 import { Navigate, Outlet, Route, Routes, useOutletContext, useParams } from 'react-router-dom';
 import { booksPath } from '../config/child-paths.ts';
 import { ChildNote } from '../features/child-mode/child-note.tsx';
-import { LeaveKey } from '../features/child-mode/leave-key.tsx';
+import { ExitButton } from '../features/child-mode/exit-buttons.tsx';
 import { useStartChildMode } from '../features/child-mode/use-start-child-mode.ts';
 import { childrenQuery } from '../shared/family/use-children.ts';
 import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { useServices } from '../shared/services/use-services.ts';
 import { Button } from '../ui/button.tsx';
 import { NightPage } from '../ui/night-page.tsx';
-import { RoundKeyLink } from '../ui/round-key.tsx';
+import { LargeRoundLink } from '../ui/large-round-button.tsx';
 
 const BooksPage = lazyPart(async () => (await import('./books-page.tsx')).BooksPage);
 const ChildReadPage = lazyPart(async () => (await import('./child-read-page.tsx')).ChildReadPage);
@@ -46,12 +46,12 @@ export function ChildScreens() {
       <ChildNote
         title="These books are closed"
         line="Please fetch a grown-up. The child they were for is no longer listed."
-        way={<LeaveKey />}
+        way={<ExitButton />}
       />
     );
   if (error)
     return (
-      <ChildNote title="Oh dear" line="The books won’t open just now. Please fetch a grown-up." way={<LeaveKey />}>
+      <ChildNote title="Oh dear" line="The books won’t open just now. Please fetch a grown-up." way={<ExitButton />}>
         <Button size="big" icon="refresh" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -75,7 +75,7 @@ export const QuietPage = () => <NightPage light="center">{null}</NightPage>;
 
 export const BackToBooks = () => {
   const { id } = useReadingChild();
-  return <RoundKeyLink icon="books" label="Back to the books" to={booksPath(id)} />;
+  return <LargeRoundLink icon="books" label="Back to the books" to={booksPath(id)} />;
 };
 
 export const booksTitle = ({ nickname }: ChildProfile): string => `${nickname}’s books`;

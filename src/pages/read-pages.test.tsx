@@ -25,7 +25,7 @@ vi.mock('../features/reading/reader.tsx', () => ({
     <>
       <p>{`Chapters: ${story.previousParts.join(' ')}`}</p>
       <p>{`More waits: ${hasWaiting}`}</p>
-      {child?.keyForGrownUp}
+      {child?.grownUpButton}
       <p>{child ? `Then: ${child.next ?? 'nothing'}, back to ${child.books}` : 'All controls'}</p>
     </>
   ),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   expect.soft(await accessibilityProblems(page), what).toEqual([]);
@@ -22,8 +22,8 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 }
 
 /** Whether a long press on the element opens the system's menu, and whether it selects words. */
-const touchOf = (button: Locator) =>
-  button.evaluate((element) => ({
+const touchOf = (target: Locator) =>
+  target.evaluate((element) => ({
     opensMenu: element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
     selects: getComputedStyle(element).userSelect,
   }));
@@ -55,20 +55,20 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
   await page.waitForURL('**/books/mo');
 
   await book.tap();
-  await key(page, 'Pause').waitFor();
+  await button(page, 'Pause').waitFor();
   await page.locator('#main:focus').waitFor();
-  await key(page, 'Pause').tap();
+  await button(page, 'Pause').tap();
   await expectAccessible(page, 'the reader');
-  expect.soft(await touchOf(key(page, 'Page on'))).toEqual(QUIET_TOUCH);
+  expect.soft(await touchOf(button(page, 'Page on'))).toEqual(QUIET_TOUCH);
   expect(await page.getByRole('slider').count()).toBe(0);
   await page.goto(`/books/mo/${family.storyId}?chapter=2`);
-  await key(page, 'Page on').waitFor();
+  await button(page, 'Page on').waitFor();
   await page.keyboard.press('End');
   await page.getByRole('link', { name: 'What happens next?' }).waitFor();
-  // After the phone has been rotated and back, the key still turns the page.
+  // After the phone has been rotated and back, the button still turns the page.
   await page.setViewportSize({ width: 844, height: 390 });
   await page.setViewportSize(VIEWPORTS.phone);
-  await key(page, 'What happens next?').tap();
+  await button(page, 'What happens next?').tap();
 
   const ideas = page.getByRole('radiogroup', { name: 'What happens next?' });
   await ideas.getByRole('radio').first().waitFor();
@@ -79,7 +79,7 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
   await recordTexts(page, '.child-word');
   await idea.tap();
   await expect.poll(() => markedWords(page)).toContain(words.at(-2));
-  await key(page, 'This one!').tap();
+  await button(page, 'This one!').tap();
   const ordered = adminFirestore().collection('jobs').where('userId', '==', family.uid).where('kind', '==', 'story');
   await expect.poll(async () => (await ordered.get()).size).toBe(1);
   await page.reload();
@@ -89,14 +89,14 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
   expect((await ordered.get()).size).toBe(1);
 
   await page.getByRole('link', { name: 'Back to the books' }).tap();
-  await key(page, 'For grown-ups').tap();
+  await button(page, 'For grown-ups').tap();
   await enterPin(page, '1111');
   await page.getByText('That’s not the PIN.').waitFor();
   await expectAccessible(page, 'the PIN');
-  await key(page, 'Not now').tap();
+  await button(page, 'Not now').tap();
   await page.goto('/create');
   await page.waitForURL('**/books/mo');
-  await key(page, 'For grown-ups').tap();
+  await button(page, 'For grown-ups').tap();
   await enterPin(page, PIN);
   await page.waitForURL('**/stories');
   await page.getByRole('heading', { name: 'My stories' }).waitFor();
@@ -116,7 +116,7 @@ it('two children resume the same book, each at their own position, on any device
   };
   const openBook = async (page: Page) => {
     await page.getByRole('list', { name: 'Books' }).getByRole('link').tap();
-    await key(page, 'Page on').waitFor();
+    await button(page, 'Page on').waitFor();
   };
 
   const mo = await openBooks('mo');
@@ -125,7 +125,7 @@ it('two children resume the same book, each at their own position, on any device
   const jo = await openBooks('jo');
   await openBook(jo.page);
   await jo.page.getByRole('heading', { name: 'Introduction' }).waitFor();
-  for (let page = 1; page < 3; page += 1) await key(jo.page, 'Page on').tap();
+  for (let page = 1; page < 3; page += 1) await button(jo.page, 'Page on').tap();
   await expect.poll(positions).toEqual({ mo: { part: 1, paragraph: 0 }, jo: { part: 0, paragraph: 1 } });
   await mo.page.getByRole('link', { name: 'Back to the books' }).tap();
   await openBook(mo.page);

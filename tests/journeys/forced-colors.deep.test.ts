@@ -64,15 +64,15 @@ it('every choice on the generator is visible in a contrast theme', { timeout: JO
   await storeChild(family);
   await storeLocation(family, { name: 'Moon Pond', createdAt: new Date() });
   const page = await open('/create', family);
-  const key = (name: string | RegExp) => page.getByRole('button', { name }).first();
-  await expectVisible(key(/^Ember/));
-  await expectVisible(key(/^Pip/));
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  await expectVisible(button(/^Ember/));
+  await expectVisible(button(/^Pip/));
   await openMoreChoices(page);
   for (const group of ['Who is it for?', 'Kind of story', 'Age range', 'Section length'])
     await expectChoiceVisible(page, group);
   await expectChoiceVisible(page, 'Which adventure story?');
-  await key('Add Locations').tap();
-  await expectVisible(key(/^Moon Pond/));
+  await button('Add Locations').tap();
+  await expectVisible(button(/^Moon Pond/));
 });
 
 it(
@@ -136,23 +136,23 @@ it(
   async () => {
     const family = await createReadingFamily();
     const page = await open(`/stories/${family.storyId}/read`, family);
-    const key = (name: string) => page.getByRole('button', { name, exact: true });
-    await expectVisible(key('Follow the words'));
-    await key('Text and page').tap();
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await expectVisible(button('Follow the words'));
+    await button('Text and page').tap();
     for (const group of ['Size', 'Space between lines and words', 'Letters', 'Page', 'Pictures'])
       await expectChoiceVisible(page, group);
-    await key('Done').tap();
-    await key('Voice').tap();
+    await button('Done').tap();
+    await button('Voice').tap();
     await expectChoiceVisible(page, 'Voice');
     await page.getByText('Storyteller', { exact: true }).tap();
     await expectChoiceVisible(page, 'Storyteller’s voice');
-    await key('Done').tap();
-    await expectVisible(key('Bedtime'));
-    await key('Sleep at the end').tap();
+    await button('Done').tap();
+    await expectVisible(button('Bedtime'));
+    await button('Sleep at the end').tap();
     await expectChoiceVisible(page, 'Sleep timer');
-    await key('Done').tap();
-    await key('Bedtime').tap();
-    await expectVisible(key('Chapter 1'), key('Chapter 2'));
+    await button('Done').tap();
+    await button('Bedtime').tap();
+    await expectVisible(button('Chapter 1'), button('Chapter 2'));
   },
 );
 
@@ -179,17 +179,17 @@ it(
   { timeout: JOURNEY_MS },
   async () => {
     const page = await open('/profile', await createFamily({ plan: 'pro_monthly' }));
-    const key = (name: string) => page.getByRole('button', { name, exact: true });
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
     await expectVisible(page.locator('label', { hasText: 'Let me read it first' }));
     await expectChoiceVisible(page, 'Who reads aloud?');
-    await key('Choose a picture').tap();
+    await button('Choose a picture').tap();
     await expectChoiceVisible(page, 'Friends');
-    await key('Cancel').tap();
-    await key('Add a child').tap();
+    await button('Cancel').tap();
+    await button('Add a child').tap();
     for (const group of ['Age range', 'A face', 'Reading']) await expectChoiceVisible(page, group);
-    await expectVisible(key('Spiders'));
-    await key('Not now').tap();
-    await key('Set a PIN').tap();
+    await expectVisible(button('Spiders'));
+    await button('Not now').tap();
+    await button('Set a PIN').tap();
     const pad = page.getByRole('dialog');
     await expectVisible(pad.locator('[role=status] + span'), pad.getByRole('button', { name: '4', exact: true }));
   },

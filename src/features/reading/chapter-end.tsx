@@ -68,7 +68,7 @@ export function ChapterEnd(props: ChapterEndProps) {
     <div className="reader-end">
       <p className="reader-end-words">The story goes on.</p>
       {isNewest && hasWaiting && <p>{waitingSentence(part + 1)}</p>}
-      {isNewest && child?.keyForGrownUp}
+      {isNewest && child?.grownUpButton}
       {!isNewest && (
         <Button
           icon="book-open"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
-import { RoundKeyLink } from '../../ui/round-key.tsx';
+import { LargeRoundLink } from '../../ui/large-round-button.tsx';
 import { PlayButton, RoundButton } from './reader-controls.tsx';
 import type { ReaderModel } from './use-reader.ts';
 
@@ -13,17 +13,17 @@ export interface ChildReading {
   /** The URL at which the child chooses what happens next; null if there is no choice. */
   next: string | null;
   /** The button that fetches a grown-up; nothing if no chapter waits for approval. */
-  keyForGrownUp: ReactNode;
+  grownUpButton: ReactNode;
 }
 
 export const ChildReaderHeader = ({ reader, child }: { reader: ReaderModel; child: ChildReading }) => (
   <header className="reader-top">
-    <RoundKeyLink icon="books" label="Back to the books" to={child.books} />
+    <LargeRoundLink icon="books" label="Back to the books" to={child.books} />
     <h1 className="sr-only">{bookTitleOf(reader.story)}</h1>
   </header>
 );
 
-/** Page back, Play, page on. On the last page, the key for the next page opens the choice of what happens next. */
+/** Page back, Play, page on. On the last page, the button for the next page opens the choice of what happens next. */
 export function ChildControls({ reader, child }: { reader: ReaderModel; child: ChildReading }) {
   const { readAlong, pages, part, lastPart, isRecorded, hasDeviceVoice, isPlayExpected } = reader;
   const navigate = useNavigate();
@@ -32,11 +32,11 @@ export function ChildControls({ reader, child }: { reader: ReaderModel; child: C
   const nextPath = isLast ? child.next : null;
 
   return (
-    <div className="reader-child-keys" data-done={nextPath !== null || undefined}>
+    <div className="reader-child-buttons" data-done={nextPath !== null || undefined}>
       <RoundButton
         icon="chevron-left"
         label="Page back"
-        className="reader-child-key"
+        className="reader-child-button"
         atEnd={isFirst}
         onPress={() => readAlong.turn(-1)}
       />
@@ -44,7 +44,7 @@ export function ChildControls({ reader, child }: { reader: ReaderModel; child: C
       <RoundButton
         icon="chevron-right"
         label={nextPath === null ? 'Page on' : 'What happens next?'}
-        className="reader-child-key"
+        className="reader-child-button"
         atEnd={isLast && nextPath === null}
         onPress={() => (nextPath === null ? readAlong.turn(1) : void navigate(nextPath))}
       />

@@ -12,7 +12,7 @@ export function ReaderControls({ reader }: { reader: ReaderModel }) {
   return (
     <div className="reader-bar">
       <PositionBar {...reader} />
-      <div className="reader-keys">
+      <div className="reader-buttons">
         <div className="reader-side">
           <SideButton icon="headphones" label="Voice" onPress={() => openDialog('voice')} />
           {bedtime && (
@@ -27,7 +27,7 @@ export function ReaderControls({ reader }: { reader: ReaderModel }) {
         <div className="reader-side justify-end">
           {bedtime ? (
             <SideButton
-              className="reader-key-spare"
+              className="reader-button-spare"
               icon={pictures ? 'picture-off' : 'picture'}
               label={pictures ? 'Hide picture' : 'Show picture'}
               onPress={() => change({ pictures: !pictures })}
@@ -49,11 +49,16 @@ export function ReaderControls({ reader }: { reader: ReaderModel }) {
 
 const Transport = ({ along, isPlayExpected }: { along: ReadAlong; isPlayExpected: boolean }) => (
   <div className="reader-transport">
-    <RoundButton icon="chevron-left" label="Previous page" className="reader-page-key" onPress={() => along.turn(-1)} />
+    <RoundButton
+      icon="chevron-left"
+      label="Previous page"
+      className="reader-page-button"
+      onPress={() => along.turn(-1)}
+    />
     <RoundButton icon="skip-back" label="Previous sentence" onPress={() => along.skip(-1)} />
     <PlayButton along={along} isExpected={isPlayExpected} />
     <RoundButton icon="skip-forward" label="Next sentence" onPress={() => along.skip(1)} />
-    <RoundButton icon="chevron-right" label="Next page" className="reader-page-key" onPress={() => along.turn(1)} />
+    <RoundButton icon="chevron-right" label="Next page" className="reader-page-button" onPress={() => along.turn(1)} />
   </div>
 );
 
@@ -92,7 +97,7 @@ export const RoundButton = ({ icon, label, onPress, className, atEnd }: ControlP
 );
 
 const SideButton = ({ icon, label, onPress, pressed, className }: ControlProps & { pressed?: boolean }) => (
-  <button type="button" className={classNames('reader-key', className)} aria-pressed={pressed} onClick={onPress}>
+  <button type="button" className={classNames('reader-button', className)} aria-pressed={pressed} onClick={onPress}>
     <ReaderIcon name={icon} />
     <span>{label}</span>
   </button>

@@ -58,7 +58,7 @@ const finishSentence = () => act(async () => void device.utterance?.dispatchEven
 const STORED_NARRATION = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
 const RECORDING: Recording = { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] };
 
-const MO: ChildReading = { id: 'mo', books: '/books/mo', next: null, keyForGrownUp: null };
+const MO: ChildReading = { id: 'mo', books: '/books/mo', next: null, grownUpButton: null };
 
 function openReader(
   stored: object = {},
@@ -223,7 +223,7 @@ it('the position bar stays at the chosen word while no voice reads, so that smal
   expect(bar.value).toBe('1');
 });
 
-it('a child hears at which end of the book a key does nothing, and what the last key does', () => {
+it('a child hears at which end of the book a button does nothing, and what the last button does', () => {
   openReader();
   for (const name of ['Page back', 'Page on'])
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');

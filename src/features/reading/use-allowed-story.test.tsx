@@ -117,7 +117,7 @@ describe('the end of a chapter', () => {
   });
 
   it('the end of a chapter does not offer cards to a child who reads alone', () => {
-    renderEnd({ id: 'mo', books: '/books', next: null, keyForGrownUp: null }, vi.fn());
+    renderEnd({ id: 'mo', books: '/books', next: null, grownUpButton: null }, vi.fn());
     expect(talk()).toBeNull();
   });
 });

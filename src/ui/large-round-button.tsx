@@ -1,7 +1,7 @@
 import { AppLink } from './app-link.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
-interface RoundKeyProps {
+interface LargeRoundProps {
   icon: IconName;
   label: string;
 }
@@ -9,14 +9,14 @@ interface RoundKeyProps {
 const CLASSES =
   'inline-grid size-16 flex-none place-items-center rounded-full bg-night-900/80 text-moon shadow-[inset_0_0_0_2px_var(--color-night-400)] transition-colors hover:bg-night-700';
 
-/** A 64 px key for small fingers. */
-export const RoundKey = ({ icon, label, onPress }: RoundKeyProps & { onPress: () => void }) => (
+/** A 64 px button for small fingers. */
+export const LargeRoundButton = ({ icon, label, onPress }: LargeRoundProps & { onPress: () => void }) => (
   <button type="button" aria-label={label} title={label} className={CLASSES} onClick={onPress}>
     <Icon name={icon} size="large" />
   </button>
 );
 
-export const RoundKeyLink = ({ icon, label, to }: RoundKeyProps & { to: string }) => (
+export const LargeRoundLink = ({ icon, label, to }: LargeRoundProps & { to: string }) => (
   <AppLink to={to} aria-label={label} title={label} className={CLASSES}>
     <Icon name={icon} size="large" />
   </AppLink>

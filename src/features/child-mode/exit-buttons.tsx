@@ -5,23 +5,23 @@ import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
-import { RoundKey } from '../../ui/round-key.tsx';
+import { LargeRoundButton } from '../../ui/large-round-button.tsx';
 import { useGrownUp } from '../lock/use-grown-up.ts';
 import { leaveBooks } from './child-mode.ts';
 
 /** Leads from a child's shelf to the family's shelf. */
-export function LeaveKey() {
+export function ExitButton() {
   const { handlePress, question } = useLeave(PATHS.stories);
   return (
     <>
-      <RoundKey icon="lock" label="For grown-ups" onPress={handlePress} />
+      <LargeRoundButton icon="lock" label="For grown-ups" onPress={handlePress} />
       {question}
     </>
   );
 }
 
 /** Leads from a chapter that waits for approval to the page on which a grown-up reads it. */
-export function GrownUpKey({ storyId, part }: { storyId: string; part: number }) {
+export function GrownUpButton({ storyId, part }: { storyId: string; part: number }) {
   const { handlePress, question } = useLeave(`${storyPath(storyId)}?${CHAPTER_PARAM}=${part + 1}`);
   return (
     <>

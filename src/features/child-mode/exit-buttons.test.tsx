@@ -7,7 +7,7 @@ import type { LockService } from '../../services/lock/lock-service.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
 import { childModeChild, setChildModeChild } from './child-mode.ts';
-import { LeaveKey } from './leave-key.tsx';
+import { ExitButton } from './exit-buttons.tsx';
 
 beforeEach(() => setChildModeChild('family', 'mo'));
 
@@ -19,7 +19,7 @@ async function enter(pin: string) {
 }
 
 test('with a PIN, only the right PIN leaves the books', async () => {
-  renderWithServices(<LeaveKey />, { lock: fakeLock('4071') });
+  renderWithServices(<ExitButton />, { lock: fakeLock('4071') });
   await press('For grown-ups');
   await enter('1111');
   expect(await screen.findByText('That’s not the PIN.')).toBeTruthy();
@@ -34,7 +34,7 @@ test('with a PIN, only the right PIN leaves the books', async () => {
 });
 
 test('without a PIN, leaving the books needs a second press in a dialog that recommends a PIN', async () => {
-  renderWithServices(<LeaveKey />, { lock: fakeLock(null) });
+  renderWithServices(<ExitButton />, { lock: fakeLock(null) });
   await screen.findByRole('button', { name: 'For grown-ups' });
   await Promise.resolve();
   await press('For grown-ups');
@@ -53,7 +53,7 @@ test('while the lock cannot be read, the books cannot be left, and a message say
     if (options?.mustBeKnown) throw new AppError('internal', LOCK_UNREADABLE);
     return 'none';
   };
-  renderWithServices(<LeaveKey />, { lock: fakeLock(null, { view }) });
+  renderWithServices(<ExitButton />, { lock: fakeLock(null, { view }) });
   await press('For grown-ups');
   expect(await screen.findByText(LOCK_UNREADABLE)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -63,7 +63,7 @@ test('while the lock cannot be read, the books cannot be left, and a message say
 test('leaving the books asks for a PIN that was set elsewhere meanwhile', async () => {
   let isSet = false;
   const view = vi.fn(async () => (isSet ? ('closed' as const) : ('none' as const)));
-  renderWithServices(<LeaveKey />, { lock: fakeLock('4071', { view }) });
+  renderWithServices(<ExitButton />, { lock: fakeLock('4071', { view }) });
   await screen.findByRole('button', { name: 'For grown-ups' });
   await act(async () => undefined);
   isSet = true;
