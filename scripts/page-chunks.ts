@@ -51,11 +51,12 @@ const OTHER_FAMILY_PAGES = [
   'app/admin-area.tsx',
 ].map(module);
 
-function reachableModules(id: string, context: Context, reached = new Set<string>()): Set<string> {
-  if (reached.has(id)) return reached;
-  reached.add(id);
-  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) reachableModules(imported, context, reached);
-  return reached;
+function reachableModules(id: string, context: Context, reachedModules = new Set<string>()): Set<string> {
+  if (reachedModules.has(id)) return reachedModules;
+  reachedModules.add(id);
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
+    reachableModules(imported, context, reachedModules);
+  return reachedModules;
 }
 
 /**
@@ -65,9 +66,9 @@ function reachableModules(id: string, context: Context, reached = new Set<string
 export function createPageChunks(): (id: string, context: Context) => string | null {
   const known = new Map<string, Set<string>>();
   function isNeeded(root: string, id: string, context: Context): boolean {
-    const reached = known.get(root) ?? reachableModules(root, context);
-    known.set(root, reached);
-    return reached.has(id);
+    const reachedModules = known.get(root) ?? reachableModules(root, context);
+    known.set(root, reachedModules);
+    return reachedModules.has(id);
   }
   return (id, context) => {
     const isNeededBy = (root: string): boolean => isNeeded(root, id, context);

@@ -105,8 +105,8 @@ describe('scene prompt', () => {
       'Picture 1 shows: Ember; Kind: Mythical Creature - Fire Dragon; Colour: Sky Blue; Age: Young; Gender: female',
     );
     const plain = { ...ember.appearance, distinguishingFeature: 'None' };
-    const bare = buildScenePrompt({ ...scene, pictured: [{ ...ember, appearance: plain }, pip] });
-    expect(fieldsOf(bare)[1]).not.toContain('None');
+    const plainPrompt = buildScenePrompt({ ...scene, pictured: [{ ...ember, appearance: plain }, pip] });
+    expect(fieldsOf(plainPrompt)[1]).not.toContain('None');
   });
 
   it('a scene prompt takes only figures from portraits, not their backgrounds', () => {

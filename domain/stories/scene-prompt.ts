@@ -130,12 +130,12 @@ const wordsIn = (text: string): number => toOneLine(text.split(' - ').at(-1) ?? 
 
 /** The details that fit into six words, in the order of `distinctive`. */
 function briefDetails(details: readonly PromptField[], distinctive: readonly string[]): PromptField[] {
-  let left = PICTURED_WORDS;
+  let remainingWords = PICTURED_WORDS;
   return distinctive
     .flatMap((label) => details.filter(([name, value]) => name === label && isPresent([name, value])))
     .filter(([, value]) => {
-      const fits = wordsIn(value) <= left;
-      if (fits) left -= wordsIn(value);
+      const fits = wordsIn(value) <= remainingWords;
+      if (fits) remainingWords -= wordsIn(value);
       return fits;
     });
 }

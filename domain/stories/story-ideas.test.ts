@@ -52,11 +52,11 @@ describe('readStoryIdeas', () => {
 
 describe('threeIdeas', () => {
   it.each(STORY_PHASES.slice(1))('every story has default ideas about its hero for the %s', (phase) => {
-    const offered = threeIdeas([], { phase, ...CAST });
-    expect(offered).toHaveLength(3);
-    expect(new Set(offered.map(({ picture }) => picture)).size).toBe(3);
-    expect(offered.map(({ line }) => line).join()).toContain('Ember');
-    for (const { title, line } of offered) expect(`${title}${line}`).not.toMatch(/[{}]/);
+    const offeredIdeas = threeIdeas([], { phase, ...CAST });
+    expect(offeredIdeas).toHaveLength(3);
+    expect(new Set(offeredIdeas.map(({ picture }) => picture)).size).toBe(3);
+    expect(offeredIdeas.map(({ line }) => line).join()).toContain('Ember');
+    for (const { title, line } of offeredIdeas) expect(`${title}${line}`).not.toMatch(/[{}]/);
   });
 
   it('a story’s own ideas come before default ones', () => {

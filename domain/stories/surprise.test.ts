@@ -18,8 +18,8 @@ const source = (differences: Partial<SurpriseSource> = {}): SurpriseSource => ({
 /** Enough random numbers for one surprise. */
 const chances = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 9, maxLength: 9 });
 const randomFrom = (numbers: readonly number[]) => {
-  const left = [...numbers];
-  return () => left.shift() ?? 0;
+  const unusedNumbers = [...numbers];
+  return () => unusedNumbers.shift() ?? 0;
 };
 
 it('a surprise story has a cast that the plan allows and a catalogue theme', () => {

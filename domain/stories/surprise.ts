@@ -51,10 +51,9 @@ export function surpriseStory(random: Random, source: SurpriseSource): Surprise 
 function drawCast(random: Random, characters: SurpriseSource['characters'], castLimit: number): string[] {
   const maxSize = Math.min(castLimit, MAX_CAST, characters.length);
   const size = maxSize < 3 ? maxSize : draw(random, [2, 2, 3]);
-  const left = [...characters];
-  const cast = [draw(random, preferred(left)).id];
+  const cast = [draw(random, preferred(characters)).id];
   while (cast.length < size) {
-    const remaining = left.filter(({ id }) => !cast.includes(id));
+    const remaining = characters.filter(({ id }) => !cast.includes(id));
     cast.push(draw(random, preferred(remaining)).id);
   }
   return cast;

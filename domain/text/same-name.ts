@@ -29,8 +29,8 @@ export const bareNameKey = (name: string): string => withoutAccents(nameKey(name
 
 /** Whether another name of `cast` differs from this one only in its marks: 'Zoé' and 'Zoe'. */
 function needsMarks(name: string, cast: readonly string[]): boolean {
-  const bare = withoutAccents(nameKey(name));
-  return new Set(cast.map(nameKey).filter((key) => withoutAccents(key) === bare)).size > 1;
+  const bareName = withoutAccents(nameKey(name));
+  return new Set(cast.map(nameKey).filter((key) => withoutAccents(key) === bareName)).size > 1;
 }
 
 /**

@@ -108,14 +108,17 @@ async function startRecorder(cloud: LocalCloud) {
   async function addPicture<Item extends Character | Location>(
     collection: 'characters' | 'locations',
     name: string,
-    bare: Item,
+    itemWithoutPicture: Item,
     order: { prompt: string },
   ): Promise<Item> {
-    const document = owner.firestore.doc(`${collection}/${bare.id}`);
-    await document.set(bare);
+    const document = owner.firestore.doc(`${collection}/${itemWithoutPicture.id}`);
+    await document.set(itemWithoutPicture);
     const { imageUrl } = await call(generateImageContract, { quality: 'hd', style: 'vivid', ...order });
-    const kept = await keepPicture({ collection, id: bare.id }, name, imageUrl);
-    const item = { ...bare, ...withNewPicture(bare, { ...kept, prompt: order.prompt }, Date.now()) };
+    const keptPicture = await keepPicture({ collection, id: itemWithoutPicture.id }, name, imageUrl);
+    const item = {
+      ...itemWithoutPicture,
+      ...withNewPicture(itemWithoutPicture, { ...keptPicture, prompt: order.prompt }, Date.now()),
+    };
     await document.set(item);
     prepare(document.path, item);
     return item;
@@ -139,10 +142,10 @@ async function startRecorder(cloud: LocalCloud) {
           storyId: story.id,
         });
         const id = `chapter-${part + 1}-${slot}`;
-        const kept = await keepPicture({ collection: 'stories', id: story.id }, id, drawn.imageUrl);
+        const keptPicture = await keepPicture({ collection: 'stories', id: story.id }, id, drawn.imageUrl);
         const { generatedPrompt, alt = namesOnly } = drawn;
         const text = { textSelection, position, part, slot, alt, generatedPrompt };
-        const scene = { id, ...kept, createdAt: Date.now(), ...text };
+        const scene = { id, ...keptPicture, createdAt: Date.now(), ...text };
         illustrated = {
           ...illustrated,
           sceneImages: [...illustrated.sceneImages, scene],

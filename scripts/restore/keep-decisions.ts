@@ -141,9 +141,9 @@ async function applyTo(
       if (data) await firestore.doc(path).set(data);
     }
     await shares.transact(shareId, async (tx) => {
-      const held = await tx.share(shareId);
-      const item = held && (await tx.item(held.source, held));
-      if (item && item.item.sharing?.shareId === shareId) tx.saveSharing(held);
+      const share = await tx.share(shareId);
+      const item = share && (await tx.item(share.source, share));
+      if (item && item.item.sharing?.shareId === shareId) tx.saveSharing(share);
     });
     await syncPictures({ shares, pictures }, shareId);
   }

@@ -317,11 +317,11 @@ test('“Again” offers another story, and “Write it” requests the offered 
   const firstTitle = title();
   fireEvent.click(offer.getByRole('button', { name: 'Again' }));
   expect(title()).not.toBe(firstTitle);
-  const offered = title();
+  const offeredTitle = title();
   fireEvent.click(offer.getByRole('button', { name: 'Write it' }));
   await waitFor(() => expect(seen).toHaveBeenCalledOnce());
   const written = seen.mock.lastCall?.[0] as NewStoryAssignment | undefined;
-  expect(offered).toBe(
+  expect(offeredTitle).toBe(
     storyTitle(
       written?.theme ?? '',
       (written?.characters ?? []).map(({ name }) => name),

@@ -6,17 +6,19 @@ import { keepFocus } from './keep-focus.ts';
 
 /** Rows, each with a button that removes it, and a button that is replaced by another one. */
 function RowList({ names }: { names: readonly string[] }) {
-  const [left, setLeft] = useState(names);
+  const [remainingNames, setRemainingNames] = useState(names);
   const [isOff, setOff] = useState(false);
   return (
     <div ref={keepFocus} data-testid="whole">
-      {left.length === 0 ? (
+      {remainingNames.length === 0 ? (
         <p>Nothing waits</p>
       ) : (
         <ol>
-          {left.map((name) => (
+          {remainingNames.map((name) => (
             <li key={name}>
-              <button onClick={() => setLeft(left.filter((other) => other !== name))}>{name}</button>
+              <button onClick={() => setRemainingNames(remainingNames.filter((other) => other !== name))}>
+                {name}
+              </button>
             </li>
           ))}
         </ol>

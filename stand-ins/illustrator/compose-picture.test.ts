@@ -56,13 +56,13 @@ describe('composePicture', () => {
 
   it('every feature and power can be drawn on every rig', () => {
     for (const kind of ONE_OF_EVERY_RIG) {
-      const bare = composeFigure(portrait(kind), SIZE);
+      const plainFigure = composeFigure(portrait(kind), SIZE);
       expectCleanSvg(composePicture(withFigure(portrait(kind), { features: FEATURE_NAMES }), SIZE));
       for (const power of POWER_NAMES) {
         const spec = withFigure(portrait(kind), { power });
         const figureSvg = composeFigure(spec, SIZE);
         expectCleanSvg(figureSvg);
-        expect(figureSvg).not.toBe(bare);
+        expect(figureSvg).not.toBe(plainFigure);
       }
     }
   });

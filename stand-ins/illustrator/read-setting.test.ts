@@ -97,9 +97,9 @@ describe('location contents', () => {
       choices.map(({ label }) => ({ label })),
     ),
   )('the choice $label changes the picture of a place', ({ label }) => {
-    const bare = settingOf({ subcategory: 'Wildflower Meadow' });
+    const plainSetting = settingOf({ subcategory: 'Wildflower Meadow' });
     const furnished = settingOf({ subcategory: 'Wildflower Meadow', inhabitants: [label] });
-    expect([furnished.details, furnished.weather]).not.toEqual([bare.details, bare.weather]);
+    expect([furnished.details, furnished.weather]).not.toEqual([plainSetting.details, plainSetting.weather]);
   });
 
   it('treasures do not replace the landmarks of a place', () => {

@@ -101,13 +101,13 @@ function whoIsThere({ passage, cast, isEveryoneThere }: MomentBrief): [string[],
 
 /** Puts the first small object that nobody holds into the first free hand; returns the acts and the other objects. */
 function handOut(acts: readonly CharacterAction[], props: readonly PropName[]): [CharacterAction[], PropName[]] {
-  const left = props.filter((prop) => acts.every(({ carries }) => carries !== prop));
-  const small = left.find(fitsHand);
+  const remainingProps = props.filter((prop) => acts.every(({ carries }) => carries !== prop));
+  const small = remainingProps.find(fitsHand);
   const holder = acts.find(({ action, carries }) => carries === null && FREE_HANDED.has(action));
-  if (small === undefined || holder === undefined) return [[...acts], left];
+  if (small === undefined || holder === undefined) return [[...acts], remainingProps];
   return [
     acts.map((act) => (act === holder ? { ...act, carries: small } : act)),
-    left.filter((prop) => prop !== small),
+    remainingProps.filter((prop) => prop !== small),
   ];
 }
 

@@ -22,6 +22,6 @@ it.each([
   ['The potato statue', 'statue'],
   ['A second map', 'map'],
 ])('the idea “%s” has a picture of its subject', (title, picture) => {
-  const offered = ideas.filter((idea) => idea.title === title);
-  expect(new Set(offered.map((idea) => idea.picture))).toEqual(new Set([picture]));
+  const sameTitleIdeas = ideas.filter((idea) => idea.title === title);
+  expect(new Set(sameTitleIdeas.map((idea) => idea.picture))).toEqual(new Set([picture]));
 });

@@ -507,10 +507,10 @@ describe('two administrators', () => {
     ['was unsuitable', { hold: 'unfit' }],
   ])(
     'a share that another administrator hid while it %s is not approved by one who saw it before',
-    async (_how, held) => {
+    async (_how, heldShare) => {
       const { shareId } = await sharedStory();
       await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
-      await adminFirestore().doc(`shares/${shareId}/private/source`).update(held);
+      await adminFirestore().doc(`shares/${shareId}/private/source`).update(heldShare);
       const approve = (seenPage: Awaited<ReturnType<typeof lookAt>>) =>
         underTest.call(admin, { action: 'decideShare', shareId, decision: 'approve', from: 'held', ...seenPage });
       const { hold, waitsSince } = await lookAt(shareId);
@@ -806,8 +806,8 @@ describe('moderation lists', () => {
 
   it('moderation lists contain everything that waits for review: held shares until they are withdrawn, offered shares, comments', async () => {
     const { family, storyId, shareId } = await sharedStory();
-    const offered = await listAllIds((cursor) => ask(underTest, admin, { action: 'listOfferedShares', cursor }));
-    expect(offered).toContain(shareId);
+    const offeredIds = await listAllIds((cursor) => ask(underTest, admin, { action: 'listOfferedShares', cursor }));
+    expect(offeredIds).toContain(shareId);
     await decide(shareId, 'hide');
     const listHidden = () =>
       listAllIds((cursor) => ask(underTest, admin, { action: 'listHeldShares', hold: 'review', cursor }));

@@ -76,11 +76,11 @@ describe('share cover', () => {
     await updateSharing(sharingDeps(), { uid: withdrawnShare.family.uid, emailVerified: true }, wish);
     await adminFirestore().doc(`shares/${hiddenShare.shareId}`).update({ hidden: true });
     const plain = await createNamedFamily();
-    const bare = await shareItem(plain, 'story', await storeStory(plain));
+    const plainId = await shareItem(plain, 'story', await storeStory(plain));
     for (const path of [
       coverPath(withdrawnShare.shareId),
       coverPath(hiddenShare.shareId),
-      coverPath(bare),
+      coverPath(plainId),
       coverPath(newShareId('story', newShareText())),
       coverPath(foreignShare.shareId).replace('/stories/', '/characters/'),
       `/elsewhere${SHARED_COVER}`,

@@ -237,8 +237,8 @@ describe("looking for other families' shares", () => {
       expect.soft(answer.status, answer.url).toBeGreaterThanOrEqual(400);
     const listedShares = await query(all(...OPEN, equals('listed', { booleanValue: true })), 30);
     expect(listedShares.status).toBe(200);
-    const offered = await listedShares.text();
-    for (const id of [shareId, unlisted]) expect(offered).not.toContain(id);
+    const listedHtml = await listedShares.text();
+    for (const id of [shareId, unlisted]) expect(listedHtml).not.toContain(id);
 
     const swapped = shareId.endsWith('a') ? 'b' : 'a';
     const closed = [

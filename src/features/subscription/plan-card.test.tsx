@@ -13,8 +13,8 @@ test('the plan card shows what is left and which limits are reached, and links t
   });
   renderWithServices(<PlanCard />, { usage });
   expect(await screen.findByText('0 of 2 stories left')).toBeTruthy();
-  const reached = within(screen.getByRole('list', { name: 'What you’ve used' }));
-  expect(reached.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const usageList = within(screen.getByRole('list', { name: 'What you’ve used' }));
+  expect(usageList.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'You have used both stories this month. Pro and Unlimited have more.',
     'You have used all 3 pictures for now. You’ll have more tomorrow at 12:00 AM. Pro and Unlimited have more.',
   ]);

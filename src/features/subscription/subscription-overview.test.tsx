@@ -13,7 +13,7 @@ import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { fakeServices, usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { GrownUpGate } from '../lock/grown-up-gate.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
-import { reached } from '../../shared/plans/plan-limits.ts';
+import { stateForLimit } from '../../shared/plans/plan-limits.ts';
 import { ServicesContext } from '../../shared/services/use-services.ts';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { SubscriptionOverview } from './subscription-overview.tsx';
@@ -102,7 +102,7 @@ test('the plan that was chosen on the landing page is offered first, with its bi
 
 describe('reached limit', () => {
   test('a user redirected to /subscription by a limit sees its name and a link back to the draft', async () => {
-    renderPlans({}, { state: reached('stories') });
+    renderPlans({}, { state: stateForLimit('stories') });
     expect(screen.getByRole('heading', { name: LIMIT_REACHED })).toBeTruthy();
     expect(await screen.findByText('You have used both stories this month.')).toBeTruthy();
     await press('Go back to it');
@@ -114,7 +114,7 @@ describe('reached limit', () => {
     { limit: 'locations', used: 'both locations', path: PATHS.locations },
   ] as const)('a user whose plan is full of $limit can go to them to make room', async ({ limit, used, path }) => {
     const usage = usageOf('free', { [limit]: { taken: 2, limit: 2, per: 'total' } });
-    renderPlans({ usage }, { state: reached(limit) });
+    renderPlans({ usage }, { state: stateForLimit(limit) });
     expect(await screen.findByText(`You have used ${used} in your plan.`)).toBeTruthy();
     expect(screen.getByRole('link', { name: `See your ${limit}` }).getAttribute('href')).toBe(path);
   });

@@ -58,10 +58,10 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
   /** Restores kept data, except where this tab already has newer data. */
   function restore(uid: string): void {
     const prefix = FAMILY_KEYS.kept(uid);
-    for (const kept of keysWithPrefix(local, prefix)) {
-      const key = kept.slice(prefix.length);
-      if (read(session, key) === null) write(session, key, read(local, kept) ?? '');
-      remove(local, [kept]);
+    for (const keptKey of keysWithPrefix(local, prefix)) {
+      const key = keptKey.slice(prefix.length);
+      if (read(session, key) === null) write(session, key, read(local, keptKey) ?? '');
+      remove(local, [keptKey]);
     }
   }
 

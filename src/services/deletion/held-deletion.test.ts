@@ -64,18 +64,18 @@ beforeEach(() => {
 describe('a held deletion', () => {
   it('a held deletion runs when its hold time is over', async () => {
     const { deletions, pass } = visit();
-    const held = deletions.hold(ember);
+    const heldDeletion = deletions.hold(ember);
     expect(deletions.isHeld(ember)).toBe(true);
     expect(removedItems).toEqual([]);
     pass();
-    await expect(held.outcome).resolves.toBe('deleted');
+    await expect(heldDeletion.outcome).resolves.toBe('deleted');
     expect(removedItems).toEqual(['ember']);
     expect(deletions.isHeld(ember)).toBe(false);
   });
 
   it('a held deletion waits in every tab while its toast with Undo is in use', async () => {
     const { deletions, pass } = visit();
-    const held = deletions.hold(ember);
+    const heldDeletion = deletions.hold(ember);
     isNoteUsed = true;
     time += 10_000;
     pass();
@@ -86,15 +86,15 @@ describe('a held deletion', () => {
     expect(removedItems).toEqual([]);
     isNoteUsed = false;
     pass();
-    await expect(held.outcome).resolves.toBe('deleted');
+    await expect(heldDeletion.outcome).resolves.toBe('deleted');
   });
 
   it('a held deletion whose toast is in use runs when the page is closed', async () => {
     const { deletions } = visit();
     isNoteUsed = true;
-    const held = deletions.hold(ember);
+    const heldDeletion = deletions.hold(ember);
     deletions.flush();
-    await expect(held.outcome).resolves.toBe('deleted');
+    await expect(heldDeletion.outcome).resolves.toBe('deleted');
   });
 
   it('a held deletion that runs before a sign-out is not stored again while its toast is in use', async () => {
@@ -129,12 +129,12 @@ describe('a held deletion', () => {
   it('the held deletions of a kind run when their place is needed, also those of an earlier page', async () => {
     visit().deletions.hold({ kind: 'character', id: 'pip' });
     const { deletions } = visit();
-    const held = deletions.hold(ember);
+    const heldDeletion = deletions.hold(ember);
     deletions.hold({ kind: 'location', id: 'wood' });
     expect(deletions.count('character')).toBe(2);
     await deletions.flushKind('character');
     expect(removedItems).toEqual(['pip', 'ember']);
-    await expect(held.outcome).resolves.toBe('deleted');
+    await expect(heldDeletion.outcome).resolves.toBe('deleted');
     expect([deletions.count('character'), deletions.count('location')]).toEqual([0, 1]);
   });
 
@@ -148,9 +148,9 @@ describe('a held deletion', () => {
 
   it('a held deletion can be undone', async () => {
     const { deletions } = visit();
-    const held = deletions.hold(ember);
-    held.undo();
-    await expect(held.outcome).resolves.toBe('kept');
+    const heldDeletion = deletions.hold(ember);
+    heldDeletion.undo();
+    await expect(heldDeletion.outcome).resolves.toBe('kept');
     expect(removedItems).toEqual([]);
     expect(deletions.isHeld(ember)).toBe(false);
   });
@@ -168,19 +168,19 @@ describe('a held deletion', () => {
     const { deletions, pass } = visit();
     const undone = deletions.hold(ember);
     undone.undo();
-    const held = deletions.hold(ember);
+    const heldDeletion = deletions.hold(ember);
     undone.undo();
     pass();
-    await expect(held.outcome).resolves.toBe('deleted');
+    await expect(heldDeletion.outcome).resolves.toBe('deleted');
     await expect(undone.outcome).resolves.toBe('kept');
     expect(removedItems).toEqual(['ember']);
   });
 
   it('held deletions run at once when the page is closed', async () => {
     const { deletions } = visit();
-    const held = deletions.hold(ember);
+    const heldDeletion = deletions.hold(ember);
     deletions.flush();
-    await expect(held.outcome).resolves.toBe('deleted');
+    await expect(heldDeletion.outcome).resolves.toBe('deleted');
     expect(removedItems).toEqual(['ember']);
   });
 
@@ -349,10 +349,10 @@ describe('a held deletion', () => {
 
   it('a held deletion is deferred to the next visit if the family is signed out', async () => {
     const { deletions, pass } = visit();
-    const held = deletions.hold(ember);
+    const heldDeletion = deletions.hold(ember);
     deletions.defer();
     pass();
-    await expect(held.outcome).resolves.toBe('kept');
+    await expect(heldDeletion.outcome).resolves.toBe('kept');
     expect(removedItems).toEqual([]);
     time += 60_000;
     void visit().deletions.flushLeftovers(vi.fn());
@@ -361,9 +361,9 @@ describe('a held deletion', () => {
 
   it('a held deletion that fails restores the item', async () => {
     const { deletions, pass } = visit(() => Promise.reject(new Error('Failed to delete character')));
-    const held = deletions.hold(ember);
+    const heldDeletion = deletions.hold(ember);
     pass();
-    await expect(held.outcome).rejects.toThrow('Failed to delete character');
+    await expect(heldDeletion.outcome).rejects.toThrow('Failed to delete character');
     expect(deletions.isHeld(ember)).toBe(false);
   });
 });

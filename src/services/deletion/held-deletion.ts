@@ -146,7 +146,7 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
 
     /** Runs the held deletions of a kind now, because their place in the plan is needed. Never rejects. */
     flushKind: async (kind: HeldKind): Promise<void> => {
-      for (const item of list().filter((held) => held.kind === kind)) {
+      for (const item of list().filter((deletion) => deletion.kind === kind)) {
         const hold = runningHolds.get(keyOf(item));
         hold?.stop.abort();
         await (hold?.outcome ?? run(item).then(() => forget(item))).catch(() => undefined);

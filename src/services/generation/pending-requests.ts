@@ -53,9 +53,9 @@ export function createPendingRequests(store: KeyValueStore, storeKey: string, no
   const { write } = stored;
   function list(): PendingRequest[] {
     const requests = stored.list();
-    const kept = requests.filter(({ startedAt }) => now() - startedAt < LIFETIME_MS);
-    if (kept.length < requests.length) write(kept);
-    return kept;
+    const currentRequests = requests.filter(({ startedAt }) => now() - startedAt < LIFETIME_MS);
+    if (currentRequests.length < requests.length) write(currentRequests);
+    return currentRequests;
   }
   const listOf = <Kind extends PendingRequest['kind']>(kind: Kind) =>
     list().filter((request): request is Extract<PendingRequest, { kind: Kind }> => request.kind === kind);

@@ -48,14 +48,14 @@ export function allUsedSentence(limit: number, per: Allowed['per'], { one, many 
 export function placesSentence(names: readonly string[], characters: Allowed): string {
   const { limit } = characters;
   if (limit === undefined || names.length === 0) return '';
-  const left = leftOf(characters);
-  if (names.length > left) return `Your plan has no room for ${joinNames(names)}.`;
-  const several = left === 2 ? 'both places' : `all ${left} places`;
-  const all = left === 1 ? 'the one place' : several;
-  const which = names.length < left ? `${names.length} of the ${left} places` : all;
+  const remainingCount = leftOf(characters);
+  if (names.length > remainingCount) return `Your plan has no room for ${joinNames(names)}.`;
+  const several = remainingCount === 2 ? 'both places' : `all ${remainingCount} places`;
+  const all = remainingCount === 1 ? 'the one place' : several;
+  const which = names.length < remainingCount ? `${names.length} of the ${remainingCount} places` : all;
   const verb = names.length === 1 ? 'takes' : 'take';
-  const sentence = `${joinNames(names)} ${verb} ${which}${left < limit ? ' left' : ''} for characters in your plan.`;
-  return names.length < left ? sentence : `${sentence} You can make room again later.`;
+  const sentence = `${joinNames(names)} ${verb} ${which}${remainingCount < limit ? ' left' : ''} for characters in your plan.`;
+  return names.length < remainingCount ? sentence : `${sentence} You can make room again later.`;
 }
 
 export function leftSentence(allowed: Allowed, nouns: Nouns): string {

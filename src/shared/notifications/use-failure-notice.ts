@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type NoticeDetails, notify } from '../../ui/notify.ts';
-import { reached, reachedLimit, type ReachedLimit } from '../plans/plan-limits.ts';
+import { stateForLimit, reachedLimit, type ReachedLimit } from '../plans/plan-limits.ts';
 import { PATHS } from '../../config/paths.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { waitAfter } from './wait-sentence.ts';
@@ -42,7 +42,7 @@ export function useGoToPlans(): (limit: ReachedLimit) => void {
       // Adds at most one history entry: while the plans are loading, the screen stays and may reach the limit again,
       // and “Go back to it” goes one entry back.
       const replace = window.location.pathname === PATHS.subscription;
-      void navigate(PATHS.subscription, { replace, state: reached(limit) });
+      void navigate(PATHS.subscription, { replace, state: stateForLimit(limit) });
     },
     [navigate, queryClient],
   );

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { expect, it } from 'vitest';
-import { reached, reachedLimit, readReached } from './plan-limits.ts';
+import { stateForLimit, reachedLimit, readReached } from './plan-limits.ts';
 
 const refusal = (code: ErrorCode, field?: string) => new AppError(code, 'You have reached a limit', { field });
 
@@ -23,7 +23,7 @@ it.each([
   for (const code of ['plan_limit', 'quota_exceeded'] as const) {
     const reachedName = reachedLimit(refusal(code, field));
     expect(reachedName).toBe(limit);
-    expect(readReached(reachedName && JSON.parse(JSON.stringify(reached(reachedName))))).toBe(limit);
+    expect(readReached(reachedName && JSON.parse(JSON.stringify(stateForLimit(reachedName))))).toBe(limit);
   }
 });
 

@@ -26,7 +26,7 @@ export const reachedLimit = (error: unknown): ReachedLimit | null =>
   isAppError(error) && isLimit(error.code) ? (LIMITS_BY_FIELD[error.field ?? ''] ?? null) : null;
 
 /** Navigation state for the plans page; it survives a reload. */
-export const reached = (limit: ReachedLimit): { reached: ReachedLimit } => ({ reached: limit });
+export const stateForLimit = (limit: ReachedLimit): { reached: ReachedLimit } => ({ reached: limit });
 
 const REACHABLE = [
   'characters',

@@ -1,6 +1,6 @@
 import { PATHS } from '../../config/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { reached, type ReachedLimit } from './plan-limits.ts';
+import { stateForLimit, type ReachedLimit } from './plan-limits.ts';
 
 interface PlansLinkProps {
   limit: ReachedLimit;
@@ -22,7 +22,7 @@ export const ItemsLink = ({ of }: { of: 'characters' | 'locations' }) => (
 );
 
 export const PlansLink = ({ limit, look = 'plain', className }: PlansLinkProps) => (
-  <LinkButton to={PATHS.subscription} state={reached(limit)} className={className} {...LINK_CLASSES[look]}>
+  <LinkButton to={PATHS.subscription} state={stateForLimit(limit)} className={className} {...LINK_CLASSES[look]}>
     See the plans
   </LinkButton>
 );

@@ -89,19 +89,19 @@ function spread(
   marks: Uint8Array,
   allows: (from: number, to: number) => boolean,
 ): readonly number[] {
-  const reached = [...seeds];
+  const reachedPixels = [...seeds];
   for (const seed of seeds) marks[seed] = 1;
   const visit = (from: number, to: number): void => {
     if (marks[to] === 1 || !allows(from, to)) return;
     marks[to] = 1;
-    reached.push(to);
+    reachedPixels.push(to);
   };
-  for (const from of reached) {
+  for (const from of reachedPixels) {
     const across = from % width;
     if (across > 0) visit(from, from - 1);
     if (across < width - 1) visit(from, from + 1);
     if (from >= width) visit(from, from - width);
     if (from < width * (height - 1)) visit(from, from + width);
   }
-  return reached;
+  return reachedPixels;
 }

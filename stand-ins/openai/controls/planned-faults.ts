@@ -20,7 +20,7 @@ function matchesRequest({ match, fault }: PlannedFault, path: string, bodyText: 
 
 interface Planned {
   entry: PlannedFault;
-  left: number;
+  remainingCount: number;
   /** Arrival times of requests in the last minute, for a rate limit. */
   arrivals: number[];
 }
@@ -45,7 +45,7 @@ export class PlannedFaults {
   private waiting: { token: string; go: () => void }[] = [];
 
   plan(entry: PlannedFault): void {
-    this.planned.push({ entry, left: entry.times ?? Number.POSITIVE_INFINITY, arrivals: [] });
+    this.planned.push({ entry, remainingCount: entry.times ?? Number.POSITIVE_INFINITY, arrivals: [] });
   }
 
   /** Clears all faults and releases every held request. */
@@ -59,10 +59,11 @@ export class PlannedFaults {
   /** The first matching planned fault, counted as used once, or the fault of a marker; null if there is neither. */
   take(path: string, bodyText: string): Fault | null {
     const match = this.planned.find(
-      (planned) => planned.left > 0 && matchesRequest(planned.entry, path, bodyText) && !admitRequest(planned),
+      (planned) =>
+        planned.remainingCount > 0 && matchesRequest(planned.entry, path, bodyText) && !admitRequest(planned),
     );
     if (match === undefined) return faultOfMarker(path, bodyText);
-    match.left -= 1;
+    match.remainingCount -= 1;
     return match.entry.fault;
   }
 

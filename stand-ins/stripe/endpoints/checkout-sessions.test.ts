@@ -31,8 +31,8 @@ const open = (changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
 
 /** A valid order with overrides, some of which the SDK's types forbid. */
 const ask = (changes: Readonly<Record<string, unknown>>) => {
-  const kept = Object.entries({ ...order(), ...changes }).filter(([, value]) => value !== undefined);
-  return standIn.vendor.rawRequest('POST', '/v1/checkout/sessions', Object.fromEntries(kept));
+  const definedFields = Object.entries({ ...order(), ...changes }).filter(([, value]) => value !== undefined);
+  return standIn.vendor.rawRequest('POST', '/v1/checkout/sessions', Object.fromEntries(definedFields));
 };
 
 const pageUrlOf = ({ url }: Stripe.Checkout.Session): string => url ?? '';

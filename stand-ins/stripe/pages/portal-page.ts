@@ -75,7 +75,7 @@ function planSection(standIn: StandInState, { features }: PortalConfiguration, s
   const next = nextPriceOf(standIn, subscription);
   const name = account.products.getOrThrow(price.product).name;
   const isPastDue = subscription.status === 'past_due';
-  const offered = features.subscription_update.enabled ? otherPrices(account, features, price) : [];
+  const offeredPrices = features.subscription_update.enabled ? otherPrices(account, features, price) : [];
   const isEnding = subscription.cancel_at !== null;
   return html`<section class="card">
     <div class="row">
@@ -86,7 +86,7 @@ function planSection(standIn: StandInState, { features }: PortalConfiguration, s
     <p>${next ? changeText(account, subscription, next) : renewalText(subscription)}</p>
     ${next ? button('keep', "Don't change the plan", '', subscription.id) : null}
     ${isEnding ? button('resume', "Don't cancel", '', subscription.id) : null}
-    ${offered.length === 0 ? null : changeForm(account, subscription, offered)}
+    ${offeredPrices.length === 0 ? null : changeForm(account, subscription, offeredPrices)}
     ${features.subscription_cancel.enabled && !isEnding ? cancelForm(features, subscription) : null}
   </section>`;
 }

@@ -39,10 +39,10 @@ export function createFirestoreAccountDeletions(firestore: Firestore) {
             lookAgainAt: Timestamp.fromMillis(now + SECOND_PASS_AFTER_MS),
           });
           for (const document of counted) {
-            const { holder, usage: kept } = readEmailUsage(document.data(), usagePeriod(now));
+            const { holder, usage: inheritedUsage } = readEmailUsage(document.data(), usagePeriod(now));
             // Another account has inherited this usage.
             if (holder !== null && holder !== uid) continue;
-            const total = inheritUsage(readUsage(kept), readUsage(used ?? null));
+            const total = inheritUsage(readUsage(inheritedUsage), readUsage(used ?? null));
             transaction.set(document.ref, toKeptUsage(total, usagePeriod(now), expiresAt));
           }
           return true;

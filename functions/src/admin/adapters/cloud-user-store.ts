@@ -221,9 +221,10 @@ function toUser({ uid, fields, hasProfile }: Account, now: number, isBeingDelete
 
 /** Reservations of running jobs stay; they are settled or released later. */
 function withoutCounts({ tallies, spent, recentStarts, recentRefusals }: Usage): Usage {
-  const kept = { ...tallies };
-  for (const capability of CAPABILITIES) kept[capability] = { reserved: tallies[capability].reserved, used: 0 };
-  return { tallies: kept, spent: { ...spent, used: 0, sold: 0 }, days: {}, recentStarts, recentRefusals };
+  const reservedTallies = { ...tallies };
+  for (const capability of CAPABILITIES)
+    reservedTallies[capability] = { reserved: tallies[capability].reserved, used: 0 };
+  return { tallies: reservedTallies, spent: { ...spent, used: 0, sold: 0 }, days: {}, recentStarts, recentRefusals };
 }
 
 /** Usage by capability. What a yearly plan counts is also in the monthly document, in case the user switches plans. */

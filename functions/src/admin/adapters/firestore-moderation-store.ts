@@ -50,12 +50,12 @@ export function createFirestoreModerationStore(firestore: Firestore) {
     },
     async listHeldShares(hold: Hold, cursor: string | undefined) {
       if (cursor !== undefined && !SHARE_ID_PATTERN.test(cursor)) throw invalidCursor();
-      const held = firestore
+      const heldShares = firestore
         .collectionGroup('private')
         .where('hold', '==', hold)
         .where(WAITS_SINCE, '==', null)
         .orderBy(FieldPath.documentId());
-      const from = cursor === undefined ? held : held.startAfter(sourceAt(firestore, cursor));
+      const from = cursor === undefined ? heldShares : heldShares.startAfter(sourceAt(firestore, cursor));
       const { docs } = await from
         .limit(PAGE_SIZE + 1)
         .select()

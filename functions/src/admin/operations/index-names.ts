@@ -7,13 +7,13 @@ const MAX_PAGES = 4;
 
 /** Names of profiles written since the last run. Returns how many profiles had changed names. `now` in ms. */
 export async function indexNames({ nameStore }: { nameStore: NameStore }, now: number): Promise<number> {
-  let kept = 0;
+  let changedCount = 0;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const { outdated, isLast, markDone } = await nameStore.nextChanged(now - SETTLED_AFTER_MS);
     await Promise.all(outdated.map(nameStore.indexNames));
     await markDone();
-    kept += outdated.length;
+    changedCount += outdated.length;
     if (isLast) break;
   }
-  return kept;
+  return changedCount;
 }

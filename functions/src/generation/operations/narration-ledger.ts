@@ -41,11 +41,11 @@ export async function releaseNarration(
 ): Promise<UsageReservation | null> {
   const ledger = await tx.narrationLedger(uid, hold.storyId);
   if (!ledger) return null;
-  const left = changeTally(ledger, hold, { reserved: -1, used: 0 });
-  const { charge } = left;
+  const changedLedger = changeTally(ledger, hold, { reserved: -1, used: 0 });
+  const { charge } = changedLedger;
   const isLast = hold.holdsCharge && charge !== null && !charge.isSettled && charge.holders === 0;
-  if (isLast) tx.deleteNarrationLedger(left);
-  else tx.saveNarrationLedger(left);
+  if (isLast) tx.deleteNarrationLedger(changedLedger);
+  else tx.saveNarrationLedger(changedLedger);
   return isLast ? charge.usage : null;
 }
 

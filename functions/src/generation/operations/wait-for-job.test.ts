@@ -14,13 +14,15 @@ it('of one account three repeated requests wait, a fourth does not, and ended on
   };
   const repeat = (uid: string) =>
     waitAsRepeat({ store, clock: CLOCK }, { caller: { uid, emailVerified: true }, requestId: 'r1' }, 1);
-  const held = [repeat('rosa'), repeat('rosa'), repeat('rosa')];
+  const waitingRepeats = [repeat('rosa'), repeat('rosa'), repeat('rosa')];
   expect(await repeat('rosa')).toBeUndefined();
   const others = repeat('finn');
   jobs[0]?.(null);
-  expect(await held[0]).toEqual({ job: null });
+  expect(await waitingRepeats[0]).toEqual({ job: null });
   const next = repeat('rosa');
   expect(jobs).toHaveLength(5);
   for (const see of jobs) see(null);
-  expect(await Promise.all([...held, others, next])).toEqual(Array.from({ length: 5 }, () => ({ job: null })));
+  expect(await Promise.all([...waitingRepeats, others, next])).toEqual(
+    Array.from({ length: 5 }, () => ({ job: null })),
+  );
 });

@@ -46,14 +46,14 @@ export async function waitAsRepeat(
   ...[deps, request, until]: Parameters<typeof waitForJob>
 ): ReturnType<typeof waitForJob> {
   const { uid } = request.caller;
-  const held = repeats.get(uid) ?? 0;
-  if (held >= MAX_REPEATS) return undefined;
-  repeats.set(uid, held + 1);
+  const waitingCount = repeats.get(uid) ?? 0;
+  if (waitingCount >= MAX_REPEATS) return undefined;
+  repeats.set(uid, waitingCount + 1);
   try {
     return await waitForJob(deps, request, until);
   } finally {
-    const left = (repeats.get(uid) ?? 1) - 1;
-    if (left === 0) repeats.delete(uid);
-    else repeats.set(uid, left);
+    const remainingCount = (repeats.get(uid) ?? 1) - 1;
+    if (remainingCount === 0) repeats.delete(uid);
+    else repeats.set(uid, remainingCount);
   }
 }

@@ -222,8 +222,8 @@ async function removeOutdated(
     const key = recordingKey(speakerOf(narrator, { storyId, part, voice }, story), text);
     current.push(narrationPaths(uid, storyId, { part, key }).audioPath);
   }
-  const kept = new Set(current.flatMap((path) => [path, timingsPathOf(path)]));
-  await narrations.remove([...listed].filter((path) => !kept.has(path)));
+  const currentPaths = new Set(current.flatMap((path) => [path, timingsPathOf(path)]));
+  await narrations.remove([...listed].filter((path) => !currentPaths.has(path)));
 }
 
 const toResult = ({ storyId, part }: CheckedNarrationRequest, stored: StoredNarration): NarrationResult => ({

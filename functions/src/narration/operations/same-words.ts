@@ -36,19 +36,19 @@ export function hasSameWords(text: string, transcript: string, tolerance = 0): b
    * For each number of words of the text: the numbers of words of the transcript that match them, each with how many of
    * those words differ.
    */
-  const reached = Array.from({ length: words.length + 1 }, () => new Map<number, number>());
+  const matchedCounts = Array.from({ length: words.length + 1 }, () => new Map<number, number>());
   const reach = (index: number, heardCount: number, differences: number): void => {
-    const known = reached[index]?.get(heardCount) ?? Infinity;
+    const known = matchedCounts[index]?.get(heardCount) ?? Infinity;
     if (heardCount > heard.length || differences > tolerance || differences >= known) return;
     // Deleted first, so that it is the last entry and the loop below visits it again.
-    reached[index]?.delete(heardCount);
-    reached[index]?.set(heardCount, differences);
+    matchedCounts[index]?.delete(heardCount);
+    matchedCounts[index]?.set(heardCount, differences);
   };
   reach(0, 0, 0);
   for (const [index, word] of words.entries()) {
     const following = words[index + 1] ?? '';
     const isInside = index > 0 && following !== '';
-    for (const [heardCount, differences] of reached[index] ?? []) {
+    for (const [heardCount, differences] of matchedCounts[index] ?? []) {
       const [next = '', afterNext = ''] = heard.slice(heardCount, heardCount + 2);
       if (NUMBER.test(word)) {
         for (let length = 1; length <= MAX_WORDS_OF_NUMBER; length += 1) {
@@ -66,7 +66,7 @@ export function hasSameWords(text: string, transcript: string, tolerance = 0): b
       if (index > 0 && SMALL_WORDS.has(next)) reach(index, heardCount + 1, differences + 1);
     }
   }
-  return reached.at(-1)?.has(heard.length) ?? false;
+  return matchedCounts.at(-1)?.has(heard.length) ?? false;
 }
 
 /**

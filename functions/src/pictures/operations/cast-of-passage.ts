@@ -32,8 +32,8 @@ export async function toCastMember<Subject extends StoryCharacter | StoryLocatio
   collection: 'characters' | 'locations',
   subject: Subject,
 ): Promise<CastMember<Subject>> {
-  const kept = ownPicturePathOf(pictures, uid, subject);
-  if (kept !== null) return { subject, picture: { path: kept } };
+  const ownPath = ownPicturePathOf(pictures, uid, subject);
+  if (ownPath !== null) return { subject, picture: { path: ownPath } };
   const item = ENTITY_ID_PATTERN.test(subject.id) ? await tx.pictured(collection, subject.id) : null;
   const current = item?.userId === uid ? ownPicturePathOf(pictures, uid, { ...item, imageUrl: null }) : null;
   if (current !== null) return { subject, picture: { path: current } };

@@ -49,7 +49,7 @@ export async function removeItemFiles(
   const stored = await pictures.list(`${ownerPrefix(ownerId)}${collection}/${id}/`);
   if (stored.length === 0) return true;
   const storyPictures = await ownedFiles.picturesInStories(ownerId);
-  const kept = new Set([...storyPictures].flatMap((path) => [path, thumbnailPath(path)]));
-  await pictures.remove(stored.filter((path) => !kept.has(path)));
+  const usedPaths = new Set([...storyPictures].flatMap((path) => [path, thumbnailPath(path)]));
+  await pictures.remove(stored.filter((path) => !usedPaths.has(path)));
   return true;
 }

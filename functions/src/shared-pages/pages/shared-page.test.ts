@@ -222,11 +222,14 @@ describe('shared character page', () => {
   });
 
   it('a shared character’s page omits empty fields', () => {
-    const bare = page(CHARACTER_ID, character({ magicalPower: null, role: null, personality: '', imageUrl: null }));
-    expect(bare).not.toContain('<dd dir="auto"></dd>');
-    expect(bare).not.toContain('Personality');
-    expect(tagOf(bare, 'og:description')).toBe('Ember · Fire Dragon');
-    expect(tagOf(bare, 'og:image')).toContain(`${ORIGIN}/art/`);
+    const plainPage = page(
+      CHARACTER_ID,
+      character({ magicalPower: null, role: null, personality: '', imageUrl: null }),
+    );
+    expect(plainPage).not.toContain('<dd dir="auto"></dd>');
+    expect(plainPage).not.toContain('Personality');
+    expect(tagOf(plainPage, 'og:description')).toBe('Ember · Fire Dragon');
+    expect(tagOf(plainPage, 'og:image')).toContain(`${ORIGIN}/art/`);
   });
 });
 

@@ -75,11 +75,11 @@ export function createFirestoreComments(firestore: Firestore) {
       firestore.runTransaction(async (transaction) => {
         const document = comments.doc(commentId);
         const stored = await transaction.get(document);
-        const held = readHeld(commentId, stored.data());
-        if (held === null || textOf(held) !== textOf(judged)) return false;
-        if (status === 'names_child' && held !== 'unreadable') {
-          const { owner, author } = await familiesOf((...found) => transaction.getAll(...found), held);
-          const note = await transaction.get(noteAt(firestore, held.contentId, author));
+        const heldComment = readHeld(commentId, stored.data());
+        if (heldComment === null || textOf(heldComment) !== textOf(judged)) return false;
+        if (status === 'names_child' && heldComment !== 'unreadable') {
+          const { owner, author } = await familiesOf((...found) => transaction.getAll(...found), heldComment);
+          const note = await transaction.get(noteAt(firestore, heldComment.contentId, author));
           // The note identifies the author's first such comment; an administrator who shows that comment lifts the
           // note.
           const commentCreatedAt: unknown = stored.get('createdAt') ?? null;
@@ -101,13 +101,13 @@ export function createFirestoreComments(firestore: Firestore) {
     async holdThose(shareId: string, isLeft: (comment: Comment) => boolean, options: { keepsShown: boolean }) {
       const visible = comments.where('contentId', '==', shareId).where('status', '==', 'visible');
       for await (const documents of pagesOf(visible)) {
-        const left = documents.filter((document) => {
+        const commentsToReview = documents.filter((document) => {
           const comment = readComment(document.id, document.data());
           return comment !== null && isLeft(comment);
         });
-        if (left.length > 0)
+        if (commentsToReview.length > 0)
           await reviewVisible(
-            left.map(({ ref }) => ref),
+            commentsToReview.map(({ ref }) => ref),
             options,
           );
       }

@@ -30,10 +30,10 @@ const MAX_ATTEMPTS = 3;
 export async function moderateComment(deps: CommentDeps, commentId: string): Promise<boolean> {
   const { comments } = deps;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const held = await comments.findHeld(commentId);
-    if (held === null) return false;
-    const status = held === 'unreadable' ? 'refused' : await judge(deps, held);
-    if (await comments.decide(commentId, held, status)) return true;
+    const heldComment = await comments.findHeld(commentId);
+    if (heldComment === null) return false;
+    const status = heldComment === 'unreadable' ? 'refused' : await judge(deps, heldComment);
+    if (await comments.decide(commentId, heldComment, status)) return true;
   }
   return false;
 }

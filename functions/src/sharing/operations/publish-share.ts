@@ -37,7 +37,7 @@ function nextShare(
   before: Share | null,
   { shareId, contentType, copy, coverPlaceholder, penName, settings, isHidden, now }: Publication,
 ): Share {
-  const offered = settings.offered ?? before?.offered ?? false;
+  const isOffered = settings.offered ?? before?.offered ?? false;
   const isChanged = !isSameData(before?.copy, copy);
   return {
     id: shareId,
@@ -54,8 +54,8 @@ function nextShare(
       likes: before?.sharing.likes ?? 0,
     },
     hidden: isHidden,
-    offered,
-    listed: (before?.listed ?? false) && offered && !isHidden && !isChanged,
+    offered: isOffered,
+    listed: (before?.listed ?? false) && isOffered && !isHidden && !isChanged,
     withdrawnAt: null,
   };
 }

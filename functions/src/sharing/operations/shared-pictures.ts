@@ -91,11 +91,11 @@ export async function syncPictures(
   // List the files before reading the share: a copy made later belongs to a later write, which runs this itself.
   const stored = await pictures.list(sharePrefix(shareId));
   const shownPaths = picturesOf(await shares.share(shareId));
-  const kept = new Set([
+  const usedPaths = new Set([
     ...shownPaths.flatMap((path) => [path, thumbnailPath(path)]),
     ...(shownPaths.length > 0 ? [previewPath(shareId)] : []),
   ]);
-  await pictures.remove(stored.filter((path) => !kept.has(path)));
+  await pictures.remove(stored.filter((path) => !usedPaths.has(path)));
   const storedShare = await shares.share(shareId);
   const item = storedShare && isVisible(storedShare) ? await shares.item(storedShare.source, storedShare) : null;
   if (!item) return;

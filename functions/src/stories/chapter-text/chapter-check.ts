@@ -78,8 +78,8 @@ function missingNames(brief: StoryBrief, paragraphs: readonly string[]): string[
   const absentNames = brief.characters.filter((character) => !named.includes(character)).map(({ name }) => name);
   const hero = absentNames.filter((name) => name === heroOf(brief)?.name);
   if (brief.phase !== FIRST_PHASE) return hero;
-  const left = charactersToName(brief) - named.length - hero.length;
-  return [...hero, ...absentNames.filter((name) => !hero.includes(name)).slice(0, Math.max(0, left))];
+  const remainingCount = charactersToName(brief) - named.length - hero.length;
+  return [...hero, ...absentNames.filter((name) => !hero.includes(name)).slice(0, Math.max(0, remainingCount))];
 }
 
 const OPENING_INDEX = 0;

@@ -88,9 +88,9 @@ export class ChapterText {
 
   /** Returns the paragraphs that are left. */
   end(): string[] {
-    const left = this.splitter.end().flatMap((written) => this.take(written));
+    const remainingParagraphs = this.splitter.end().flatMap((written) => this.take(written));
     const isOnlyTitle = !this.hasBegun && !this.hasApology && !this.isForeign;
-    return this.title !== null && isOnlyTitle ? [this.title] : left;
+    return this.title !== null && isOnlyTitle ? [this.title] : remainingParagraphs;
   }
 
   private plain(rawLine: string): string {

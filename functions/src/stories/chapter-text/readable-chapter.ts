@@ -57,9 +57,9 @@ export function readableChapter(
   const isReadable = (paragraph: string | undefined): paragraph is string =>
     paragraph !== undefined && problemOfParagraph(paragraph, brief) === null;
   const chosen = repaired.map((paragraph, index) => [paragraph, written[index]].find(isReadable) ?? null);
-  const kept = chosen.filter((paragraph) => paragraph !== null);
+  const readableParagraphs = chosen.filter((paragraph) => paragraph !== null);
   const hasGap = chosen.slice(0, written.length).includes(null);
-  if (chosen[0] === null || (hasGap && kept.length < brief.paragraphs.min)) return null;
-  const isCutOff = isUnfinished(kept.at(-1) ?? '') && !isTooShort(brief, kept.length - 1);
-  return isCutOff ? kept.slice(0, -1) : kept;
+  if (chosen[0] === null || (hasGap && readableParagraphs.length < brief.paragraphs.min)) return null;
+  const isCutOff = isUnfinished(readableParagraphs.at(-1) ?? '') && !isTooShort(brief, readableParagraphs.length - 1);
+  return isCutOff ? readableParagraphs.slice(0, -1) : readableParagraphs;
 }

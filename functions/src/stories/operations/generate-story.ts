@@ -176,10 +176,10 @@ function lengthFor({ phase, paragraphs }: StoryBrief, settings: GenerateStoryReq
 
 /** The first paragraphs that fit the size cap. @throws AppError `busy` when not even one fits. */
 function withinLimit(paragraphs: readonly string[]): string[] {
-  const kept = [...paragraphs];
-  while (fromParagraphs(kept).length > LIMITS.chapter) kept.pop();
-  if (kept.length === 0) throw new AppError('busy', generateStoryContract.invalidResponse);
-  return kept;
+  const fittingParagraphs = [...paragraphs];
+  while (fromParagraphs(fittingParagraphs).length > LIMITS.chapter) fittingParagraphs.pop();
+  if (fittingParagraphs.length === 0) throw new AppError('busy', generateStoryContract.invalidResponse);
+  return fittingParagraphs;
 }
 
 const toResult = (story: CheckedStoryRequest, memoryKey: string, paragraphs: readonly string[]) => ({

@@ -170,9 +170,9 @@ describe('offered ideas', () => {
 
   it('the ideas of four versions of a chapter stay valid, each once', () => {
     const versions = Array.from({ length: 5 }, (_, version) => [0, 1, 2].map((each) => idea(`${version} ${each}`)));
-    const offered = versions.reduce((before, ideas) => withOffered(before, 'development', ideas), {});
-    expect(Object.keys(offered)).toEqual(['climax']);
-    expect(offered).toMatchObject({ climax: versions.slice(1).flatMap((ideas) => ideas.map(({ line }) => line)) });
-    expect(withOffered(offered, 'development', versions[4] ?? [])).toEqual(offered);
+    const offeredLines = versions.reduce((before, ideas) => withOffered(before, 'development', ideas), {});
+    expect(Object.keys(offeredLines)).toEqual(['climax']);
+    expect(offeredLines).toMatchObject({ climax: versions.slice(1).flatMap((ideas) => ideas.map(({ line }) => line)) });
+    expect(withOffered(offeredLines, 'development', versions[4] ?? [])).toEqual(offeredLines);
   });
 });

@@ -94,9 +94,9 @@ async function writeParagraphs(
   );
   const [writtenResult] = await Promise.allSettled([writing]);
   if (text.isInOtherLanguage) return 'in_other_language';
-  const left = text.end();
-  const last = left.pop();
-  for (const paragraph of left) add(paragraph);
+  const remainingParagraphs = text.end();
+  const last = remainingParagraphs.pop();
+  for (const paragraph of remainingParagraphs) add(paragraph);
   const isCutOff = last !== undefined && isUnfinished(last);
   const isUsable = writtenResult.status === 'fulfilled' && !(writtenResult.value.isTruncated && isCutOff);
   if (last !== undefined && isUsable) add(last, !isCutOff);

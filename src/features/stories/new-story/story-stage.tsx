@@ -8,7 +8,7 @@ import { CharacterFace } from '../../../shared/characters/character-face.tsx';
 import { isFriendId } from '../../../shared/characters/friends.ts';
 import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
 import { lazyPart } from '../../../shared/page/lazy-part.tsx';
-import { reached } from '../../../shared/plans/plan-limits.ts';
+import { stateForLimit } from '../../../shared/plans/plan-limits.ts';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -67,7 +67,7 @@ export function StoryPrice({ cast }: { cast: readonly Character[] }) {
       {isUsedUp && (
         <>
           {' '}
-          <AppLink to={PATHS.subscription} state={reached('stories')} className="font-semibold text-accent">
+          <AppLink to={PATHS.subscription} state={stateForLimit('stories')} className="font-semibold text-accent">
             See the plans
           </AppLink>
         </>
