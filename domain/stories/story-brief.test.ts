@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { generateStoryContract } from '../contracts/generate-story.ts';
 import type { StoryReader } from '../audience/child-profile.ts';
 import { READING_LEVELS } from '../audience/reading-levels.ts';
+import { DEFAULT_APPEARANCE } from '../characters/default-appearance.ts';
 import { buildBibleBrief, buildBiblePrompt, STORY_NOTES_JSON_SCHEMA } from './bible-prompt.ts';
 import { buildRewriteBrief, buildRewritePrompt } from './rewrite.ts';
 import { buildRepairBrief, buildStoryBrief, type StoryBrief, type StoryMemory } from './story-brief.ts';
@@ -71,6 +72,16 @@ describe('story brief', () => {
       category: '',
     });
     expect(briefOf({ theme: 'Lost City', ageRange: '3-4' }).theme.category).toBe('Adventure');
+  });
+
+  it('the story brief leaves out looks that nobody chose', () => {
+    const looksOf = (appearance: object) => {
+      const [{ height, build, color, feature } = {}] = briefOf({ characters: [{ ...ember, appearance }] }).characters;
+      return [height, build, color, feature];
+    };
+    expect(looksOf(DEFAULT_APPEARANCE)).toEqual(['', '', '', '']);
+    const chosen = { height: 'Average', build: 'Fluffy', color: 'Red', distinguishingFeature: 'Striped Scarf' };
+    expect(looksOf(chosen)).toEqual(Object.values(chosen));
   });
 
   it('the story brief accepts lists up to their size cap', () => {

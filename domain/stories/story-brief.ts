@@ -1,5 +1,6 @@
 import { wordsForLabel } from '../catalogues/choice.ts';
 import { characterWordsFor } from '../characters/character-words.ts';
+import { unlessDefault } from '../characters/default-appearance.ts';
 import type { StoryRequestCharacter, StoryRequestLocation } from './chapter-request.ts';
 import { locationLookFor } from '../locations/gentle-location.ts';
 import { toOneLine } from '../text/lists.ts';
@@ -64,10 +65,10 @@ function toBriefCharacter(character: StoryRequestCharacter, ageRange: AgeRange) 
     power: oneLine(words.power) || null,
     role: words.role,
     description: oneLine(character.customDescription),
-    height: oneLine(appearance.height),
-    build: oneLine(appearance.build),
-    color: oneLine(appearance.color),
-    feature: oneLine(words.feature),
+    height: unlessDefault('height', oneLine(appearance.height)),
+    build: unlessDefault('build', oneLine(appearance.build)),
+    color: unlessDefault('color', oneLine(appearance.color)),
+    feature: unlessDefault('distinguishingFeature', oneLine(words.feature)),
     age: oneLine(appearance.customAge) || oneLine(appearance.age),
   };
 }

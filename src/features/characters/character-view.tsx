@@ -1,5 +1,5 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
+import { unlessDefault } from '@talelantern/domain/characters/default-appearance';
 import { parseCharacterType } from '@talelantern/domain/characters/types/type-text';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -116,12 +116,7 @@ const Facts = ({ character }: { character: Character }) => (
 /** The details that the family has chosen, with their labels. */
 function factsOf({ type, personality, magicalPower, role, gender, appearance }: Character): [string, string][] {
   const { height, build, color, age, customAge, distinguishingFeature } = appearance;
-  const unlessDefault = (value: string, otherwise: string): string => (value === otherwise ? '' : value);
-  const looks = [
-    unlessDefault(height, DEFAULT_APPEARANCE.height),
-    unlessDefault(build, DEFAULT_APPEARANCE.build),
-    unlessDefault(color, DEFAULT_APPEARANCE.color),
-  ];
+  const looks = [unlessDefault('height', height), unlessDefault('build', build), unlessDefault('color', color)];
   const facts: [string, string][] = [
     ['Kind', parseCharacterType(type)?.specificType ?? type],
     ['Gender', gender === 'female' ? 'Female' : 'Male'],
@@ -130,7 +125,7 @@ function factsOf({ type, personality, magicalPower, role, gender, appearance }: 
     ['Plays the', role ?? ''],
     ['Looks', looks.filter(Boolean).join(', ')],
     ['Age', customAge || (age ?? '')],
-    ['You’d notice', unlessDefault(distinguishingFeature, DEFAULT_APPEARANCE.distinguishingFeature)],
+    ['You’d notice', unlessDefault('distinguishingFeature', distinguishingFeature)],
   ];
   return facts.filter(([, fact]) => fact !== '');
 }

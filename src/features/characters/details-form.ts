@@ -6,7 +6,7 @@ import {
   type CharacterDraft,
   type RequiredCharacterField,
 } from '@talelantern/domain/characters/character-form';
-import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
+import { DEFAULT_APPEARANCE, unlessDefault } from '@talelantern/domain/characters/default-appearance';
 import { featureGroupsFor } from '@talelantern/domain/characters/distinguishing-features';
 import type { AppearanceField } from '@talelantern/domain/characters/looks';
 import { joinTraits, splitTraits } from '@talelantern/domain/characters/personality';
@@ -121,9 +121,7 @@ function withFittingLooks(form: DetailsForm): DetailsForm {
 }
 
 function formFieldsOf(fields: CharacterDraftFields): Omit<DetailsForm, 'role' | 'customDescription' | 'realChild'> {
-  const { appearance } = fields;
-  const unlessDefault = (field: 'height' | 'build' | 'color' | 'distinguishingFeature'): string =>
-    appearance[field] === DEFAULT_APPEARANCE[field] ? '' : appearance[field];
+  const { height, build, color, age, customAge, distinguishingFeature } = fields.appearance;
   const parts = parseCharacterType(fields.type);
   return {
     name: fields.name,
@@ -133,12 +131,12 @@ function formFieldsOf(fields: CharacterDraftFields): Omit<DetailsForm, 'role' | 
     specificType: parts?.specificType ?? '',
     traits: splitTraits(fields.personality),
     magicalPower: fields.magicalPower,
-    height: unlessDefault('height'),
-    build: unlessDefault('build'),
-    color: unlessDefault('color'),
-    age: appearance.age ?? '',
-    customAge: appearance.customAge,
-    distinguishingFeature: unlessDefault('distinguishingFeature'),
+    height: unlessDefault('height', height),
+    build: unlessDefault('build', build),
+    color: unlessDefault('color', color),
+    age: age ?? '',
+    customAge,
+    distinguishingFeature: unlessDefault('distinguishingFeature', distinguishingFeature),
   };
 }
 

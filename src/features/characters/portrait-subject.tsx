@@ -1,4 +1,4 @@
-import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
+import { unlessDefault } from '@talelantern/domain/characters/default-appearance';
 import { UPGRADE_TO_REGENERATE_CHARACTER } from '@talelantern/domain/plans/entitlement';
 import { fill } from '@talelantern/domain/text/lists';
 import type { ComponentProps } from 'react';
@@ -52,7 +52,7 @@ export const PortraitOfferList = (props: Omit<ComponentProps<typeof PictureOffer
 );
 
 function colorsOf(color: string, lighting: string): string {
-  const colorNames = [color === DEFAULT_APPEARANCE.color ? '' : color, lighting].filter((word) => word !== '');
+  const colorNames = [unlessDefault('color', color), lighting].filter((word) => word !== '');
   return colorNames.length === 0 ? 'the colors' : colorNames.join(' and ').toLowerCase();
 }
 
