@@ -74,6 +74,13 @@ describe('story brief', () => {
     expect(briefOf({ theme: 'Lost City', ageRange: '3-4' }).theme.category).toBe('Adventure');
   });
 
+  it('the story brief names the hero: the character with that role, or the first one', () => {
+    const pip = { ...ember, id: 'c2', name: 'Pip' };
+    expect(briefOf({ characters: [ember, pip] }).hero).toBe('Ember');
+    expect(briefOf({ characters: [ember, { ...pip, role: 'Hero' }] }).hero).toBe('Pip');
+    expect(buildStoryPrompt(briefOf()).instructions).toMatch(/^hero is the name /m);
+  });
+
   it('the story brief leaves out looks that nobody chose', () => {
     const looksOf = (appearance: object) => {
       const [{ height, build, color, feature } = {}] = briefOf({ characters: [{ ...ember, appearance }] }).characters;

@@ -9,6 +9,7 @@ import type { StoryReader } from '../audience/child-profile.ts';
 import { findAvoided } from '../safety/avoid-list.ts';
 import { themeCategoryFor, themeNameFor } from '../catalogues/gentle-themes.ts';
 import { findTheme } from '../catalogues/themes.ts';
+import { heroOf } from './hero.ts';
 import { PARAGRAPH_TARGETS, type ParagraphRange, type StoryLength, type StoryPhase } from './phases.ts';
 import { RELATIONSHIP_CHOICES } from './relationships.ts';
 import { EMPTY_BIBLE, type StoryBible } from './story-bible.ts';
@@ -23,6 +24,8 @@ export interface StoryBrief {
   ageRange: AgeRange;
   length: StoryLength;
   paragraphs: ParagraphRange;
+  /** The name of the hero, who may be a character without a role. */
+  hero: string;
   characters: ReturnType<typeof toBriefCharacter>[];
   locations: ReturnType<typeof toBriefLocation>[];
   relationships: { from: string; to: string; type: string; details: string }[];
@@ -117,6 +120,7 @@ export function buildStoryBrief(
     ageRange: request.ageRange,
     length: request.length,
     paragraphs: PARAGRAPH_TARGETS[request.phase][request.length],
+    hero: oneLine(heroOf(request)?.name),
     characters: request.characters.map((character) => toBriefCharacter(character, request.ageRange)),
     locations: request.locations.map((location) => toBriefLocation(location, request.ageRange)),
     relationships: request.relationships

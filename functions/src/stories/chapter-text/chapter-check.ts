@@ -1,4 +1,3 @@
-import { heroOf } from '@talelantern/domain/stories/hero';
 import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
 import { namedIn } from '@talelantern/domain/stories/scene-cast';
 import { chapterWordsFor, charactersToName } from '@talelantern/domain/stories/style-sheet';
@@ -76,7 +75,7 @@ function paragraphsToAppend(brief: StoryBrief, paragraphs: readonly string[]): n
 function missingNames(brief: StoryBrief, paragraphs: readonly string[]): string[] {
   const named = namedIn(paragraphs.join('\n'), brief.characters, brief.locations);
   const absentNames = brief.characters.filter((character) => !named.includes(character)).map(({ name }) => name);
-  const hero = absentNames.filter((name) => name === heroOf(brief)?.name);
+  const hero = absentNames.filter((name) => name === brief.hero);
   if (brief.phase !== FIRST_PHASE) return hero;
   const remainingCount = charactersToName(brief) - named.length - hero.length;
   return [...hero, ...absentNames.filter((name) => !hero.includes(name)).slice(0, Math.max(0, remainingCount))];

@@ -9,6 +9,7 @@ export const briefWith = (brief: Partial<StoryBrief>): StoryBrief => ({
   ageRange: '5-8',
   length: 'standard',
   paragraphs: { min: 6, max: 8 },
+  hero: brief.characters?.[0]?.name ?? '',
   characters: [],
   locations: [],
   relationships: [],
