@@ -63,6 +63,11 @@ describe('story brief', () => {
       category: 'School Life',
       line: '',
     });
+    expect(briefOf({ theme: 'Storm Chase' }, [], { avoid: ['storms'] }).theme).toEqual({
+      name: '',
+      category: 'Action',
+      line: 'The weather machine has slipped its leash.',
+    });
   });
 
   it('the story brief for ages 3-4 does not call a theme spooky', () => {

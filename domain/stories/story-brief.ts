@@ -107,15 +107,15 @@ export function buildStoryBrief(
   { bible = EMPTY_BIBLE, reader = null, avoid = [], avoidNamed = [], hasAliases = false }: StoryMemory = {},
 ): StoryBrief {
   const isAvoided = (text: string): boolean => findAvoided(text, [...avoid, ...avoidNamed]) !== null;
-  const line = findTheme(request.theme.name)?.line ?? '';
+  const unlessAvoided = (text: string): string => (isAvoided(text) ? '' : text);
   const nameOf = (id: string): string => oneLine(request.characters.find((character) => character.id === id)?.name);
   return {
     task: 'chapter',
     phase: request.phase,
     theme: {
-      name: themeNameFor(request.theme.name, request.ageRange),
-      category: themeCategoryFor(request.theme.category, request.ageRange),
-      line: isAvoided(line) ? '' : line,
+      name: unlessAvoided(themeNameFor(request.theme.name, request.ageRange)),
+      category: unlessAvoided(themeCategoryFor(request.theme.category, request.ageRange)),
+      line: unlessAvoided(findTheme(request.theme.name)?.line ?? ''),
     },
     ageRange: request.ageRange,
     length: request.length,
