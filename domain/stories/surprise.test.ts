@@ -2,16 +2,25 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AGE_RANGES } from '../audience/ages.ts';
 import { surpriseStory, type SurpriseSource } from './surprise.ts';
-import { findTheme } from '../catalogues/themes.ts';
+import { findTheme, THEMES } from '../catalogues/themes.ts';
+
+const fox = (id: string, imageUrl: string | null = null) => ({
+  id,
+  name: 'Pip',
+  type: 'Animal - Fur and Feather - Fox',
+  imageUrl,
+});
+const dragon = { ...fox('dragon', '/ember.webp'), type: 'Mythical Creature - Dragon - Fire Dragon' };
 
 const family = (times: number) =>
-  Array.from({ length: times }, (_, id) => ({ id: `c${id}`, hasPortrait: id % 2 === 0 }));
+  Array.from({ length: times }, (_, id) => fox(`c${id}`, id % 2 === 0 ? '/a.webp' : null));
 const source = (differences: Partial<SurpriseSource> = {}): SurpriseSource => ({
   characters: family(4),
   chosenIds: [],
   castLimit: 2,
   ageRange: null,
   theme: null,
+  avoid: [],
   ...differences,
 });
 
@@ -58,10 +67,7 @@ it('a surprise story has no dark theme for the youngest, and never the current t
 });
 
 it('a surprise story prefers characters with a portrait', () => {
-  const characters = [
-    { id: 'plain', hasPortrait: false },
-    { id: 'painted', hasPortrait: true },
-  ];
+  const characters = [fox('plain'), fox('painted', '/a.webp')];
   expect(surpriseStory(() => 0, source({ characters, castLimit: 1 })).characterIds).toEqual(['painted']);
   expect(surpriseStory(() => 0, source({ characters })).characterIds).toEqual(['painted', 'plain']);
 });
@@ -77,4 +83,35 @@ it('a surprise keeps the characters that are already chosen', () => {
       expect(surpriseStory(Math.random, source({ chosenIds })).characterIds).toEqual(chosenIds);
     }),
   );
+});
+
+/** All themes that are not dark and can be drawn, and the casts with them. */
+function allDrawn(differences: Partial<SurpriseSource>) {
+  const isNotDark = 0.5;
+  const surprises = THEMES.map((_, step) =>
+    surpriseStory(randomFrom([isNotDark, step / THEMES.length]), source(differences)),
+  );
+  return {
+    themes: surprises.map(({ theme }) => theme),
+    cast: new Set(surprises.flatMap(({ characterIds }) => characterIds)),
+  };
+}
+
+it('a surprise story has no theme and no character with something that the child avoids', () => {
+  const characters = [dragon, fox('plain')];
+  const anything = allDrawn({ characters, avoid: ['clowns'] });
+  for (const name of ['Storm Chase', 'Dragon Egg', 'Sneezing Dragon', 'Rainy Sleepover', 'Treasure Hunt'])
+    expect(anything.themes).toContain(name);
+  expect(anything.cast).toContain('dragon');
+
+  const { themes, cast } = allDrawn({ characters, avoid: ['storms', 'dragons', 'thunder'] });
+  for (const name of ['Storm Chase', 'Dragon Egg', 'Sneezing Dragon', 'Rainy Sleepover'])
+    expect(themes).not.toContain(name);
+  expect(themes).toContain('Treasure Hunt');
+  expect([...cast]).toEqual(['plain']);
+});
+
+it('a family whose only character is one to avoid still gets a surprise story', () => {
+  const { characterIds } = surpriseStory(() => 0.5, source({ characters: [dragon], avoid: ['dragons'] }));
+  expect(characterIds).toEqual(['dragon']);
 });

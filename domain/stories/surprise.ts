@@ -1,18 +1,24 @@
 import { draw, type Random } from '../catalogues/draw.ts';
 import { USUAL_AGE, type AgeRange } from '../audience/ages.ts';
 import { needsGentleWords } from '../catalogues/choice.ts';
+import type { Character } from '../characters/character.ts';
+import { findAvoided } from '../safety/avoid-list.ts';
 import type { StoryLength } from './phases.ts';
 import type { ThemeCategory } from '../catalogues/theme-categories.ts';
 import { THEMES, type Theme } from '../catalogues/themes.ts';
 
+type Candidate = Pick<Character, 'id' | 'name' | 'type' | 'imageUrl'>;
+
 export interface SurpriseSource {
-  characters: readonly { id: string; hasPortrait: boolean }[];
+  characters: readonly Candidate[];
   /** Characters that the family has already chosen, which are kept. */
   chosenIds: readonly string[];
   castLimit: number;
   ageRange: AgeRange | null;
   /** The current theme, which is not drawn again. */
   theme: string | null;
+  /** What the child avoids: no theme and no character with it is drawn while there are others. */
+  avoid: readonly string[];
 }
 
 export interface Surprise {
@@ -36,11 +42,13 @@ const LONGER_CHANCE = 0.25;
  * @throws RangeError without characters.
  */
 export function surpriseStory(random: Random, source: SurpriseSource): Surprise {
-  const { characters, chosenIds, castLimit, ageRange, theme } = source;
+  const { characters, chosenIds, castLimit, ageRange, theme, avoid } = source;
   const age = ageRange ?? USUAL_AGE;
-  const drawn = pickTheme(random, age, theme);
+  const isFit = (texts: readonly string[]): boolean => findAvoided(texts.join('\n'), avoid) === null;
+  const drawn = pickTheme(random, age, theme, ({ name, line }) => isFit([name, line]));
+  const candidates = preferred(characters, ({ name, type }) => isFit([name, type]));
   return {
-    characterIds: chosenIds.length > 0 ? [...chosenIds] : drawCast(random, characters, castLimit),
+    characterIds: chosenIds.length > 0 ? [...chosenIds] : drawCast(random, candidates, castLimit),
     theme: drawn.name,
     category: drawn.category,
     ageRange: age,
@@ -48,26 +56,25 @@ export function surpriseStory(random: Random, source: SurpriseSource): Surprise 
   };
 }
 
-function drawCast(random: Random, characters: SurpriseSource['characters'], castLimit: number): string[] {
+function drawCast(random: Random, characters: readonly Candidate[], castLimit: number): string[] {
   const maxSize = Math.min(castLimit, MAX_CAST, characters.length);
   const size = maxSize < 3 ? maxSize : draw(random, [2, 2, 3]);
   const cast = [draw(random, preferred(characters)).id];
   while (cast.length < size) {
     const remaining = characters.filter(({ id }) => !cast.includes(id));
-    cast.push(draw(random, preferred(remaining)).id);
+    cast.push(draw(random, preferred(remaining, hasPortrait)).id);
   }
   return cast;
 }
 
-function preferred<One extends { hasPortrait: boolean }>(remaining: readonly One[]): readonly One[] {
-  const withPortrait = remaining.filter(({ hasPortrait }) => hasPortrait);
-  return withPortrait.length > 0 ? withPortrait : remaining;
+/** The entries that are preferred, or all if there are none. */
+function preferred<Entry>(entries: readonly Entry[], isPreferred: (entry: Entry) => boolean): readonly Entry[] {
+  const found = entries.filter(isPreferred);
+  return found.length > 0 ? found : entries;
 }
 
-function pickTheme(random: Random, ageRange: AgeRange, chosen: string | null): Theme {
+function pickTheme(random: Random, ageRange: AgeRange, chosen: string | null, isFit: (theme: Theme) => boolean): Theme {
   const isDarkAllowed = !needsGentleWords(ageRange) && random() < DARK_CHANCE;
-  return draw(
-    random,
-    THEMES.filter(({ name, gentleName }) => name !== chosen && (isDarkAllowed || gentleName === null)),
-  );
+  const others = THEMES.filter(({ name, gentleName }) => name !== chosen && (isDarkAllowed || gentleName === null));
+  return draw(random, preferred(others, isFit));
 }

@@ -146,6 +146,28 @@ test.each([
   expect(stage.queryByText(failure.message)).toBeNull();
 });
 
+test('“Surprise me” waits for what the child avoids, and offers no character with it', async () => {
+  const family = [ember(), ember({ id: 'rusty', name: 'Rusty', type: 'Animal - Fur and Feather - Fox' })];
+  const openOffer = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Surprise me' }));
+    return screen.findByRole('dialog', { name: 'How about this one?' });
+  };
+  renderCreate({ family, isFolded: true });
+  expect(within(await openOffer()).getByText(/^(?:Ember and Rusty|Rusty and Ember)$/)).toBeTruthy();
+  cleanup();
+
+  const draft = { characterIds: [], roles: {}, childId: 'mo' };
+  sessionStorage.setItem(PAGE_STORAGE_KEYS.storyChoices('family'), JSON.stringify(draft));
+  const list = Promise.withResolvers<ChildProfile[]>();
+  renderCreate({ family, isFolded: true, children: { list: () => list.promise } });
+  await findTile('Ember');
+  const offer = openOffer();
+  await screen.findByRole('button', { name: 'Surprise me', busy: true });
+  list.resolve([{ ...mo, avoid: ['dragons'] }]);
+  expect(within(await offer).getByText('Rusty')).toBeTruthy();
+  expect(within(await offer).queryByText(/Ember/)).toBeNull();
+});
+
 test('the age of the chosen child can be changed', async () => {
   renderCreate({ children });
   await chooseLoaded('Mo · 9-12');

@@ -24,6 +24,7 @@ import {
 import { useGenerateStory, type GenerateStory } from '../features/stories/new-story/use-generate-story.ts';
 import { useMoreChoices } from '../features/stories/new-story/use-more-choices.ts';
 import { TryAgain } from '../shared/notifications/try-again.tsx';
+import { childrenQuery } from '../shared/family/use-children.ts';
 import { usageQuery } from '../shared/plans/use-usage.ts';
 import { useServices } from '../shared/services/use-services.ts';
 import { Button } from '../ui/button.tsx';
@@ -160,10 +161,13 @@ function Cast({ newStory, onNew }: CastProps) {
 }
 
 function OtherStartButtons({ newStory, generating, onNew }: CastProps & { generating: GenerateStory }) {
+  const { usage: usageService, loadServices } = useServices();
+  const { childId } = newStory.draft;
   const characters = useCharacters();
-  // What is drawn depends on the plan.
-  const usage = useQuery(usageQuery(useServices().usage));
-  const isPending = characters.isPending || usage.isPending;
+  // What is drawn depends on the plan, and on what the child avoids.
+  const usage = useQuery(usageQuery(usageService));
+  const children = useQuery({ ...childrenQuery(loadServices), enabled: childId !== null });
+  const isPending = characters.isPending || usage.isPending || (childId !== null && children.isPending);
   const [isOffered, setOffered] = useState(false);
   return (
     <div className="-ml-2 mb-3 flex flex-wrap gap-x-3 md:mt-2 md:mb-5">
@@ -187,6 +191,7 @@ function OtherStartButtons({ newStory, generating, onNew }: CastProps & { genera
           newStory={newStory}
           generating={generating}
           family={characters.items}
+          avoid={children.data?.find(({ id }) => id === childId)?.avoid ?? []}
           onClose={() => setOffered(false)}
         />
       )}

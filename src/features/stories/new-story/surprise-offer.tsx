@@ -20,6 +20,8 @@ interface SurpriseOfferProps {
   newStory: NewStory;
   generating: GenerateStory;
   family: readonly Character[];
+  /** What the child avoids that the story is for. */
+  avoid: readonly string[];
   onClose: () => void;
 }
 
@@ -27,7 +29,7 @@ interface SurpriseOfferProps {
  * 'How about this one?': offers a story that can be written immediately. Chosen characters stay; closing changes
  * nothing.
  */
-export function SurpriseOffer({ newStory, generating, family, onClose }: SurpriseOfferProps) {
+export function SurpriseOffer({ newStory, generating, family, avoid, onClose }: SurpriseOfferProps) {
   const { draft, cast, castLimit, charactersLeft, change, remember, assignmentWith } = newStory;
   const titleId = useId();
   const write = useRef<HTMLButtonElement>(null);
@@ -35,12 +37,13 @@ export function SurpriseOffer({ newStory, generating, family, onClose }: Surpris
   const candidates = knownCharacters(family, cast.members);
   const drawNew = (theme: string | null): Surprise =>
     surpriseStory(Math.random, {
-      characters: candidates.map(({ id, imageUrl }) => ({ id, hasPortrait: imageUrl !== null })),
+      characters: candidates,
       chosenIds: cast.members.map(({ id }) => id),
       // Friends are stored with the story: one place of the plan stays free for the family's own hero.
       castLimit: candidates === FRIEND_CHARACTERS ? Math.min(castLimit, Math.max(1, charactersLeft - 1)) : castLimit,
       ageRange: draft.ageRange,
       theme,
+      avoid,
     });
   const [surprise, setSurprise] = useState(() => drawNew(draft.theme));
   const { characterIds, theme, category, ageRange } = surprise;
