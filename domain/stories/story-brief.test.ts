@@ -70,6 +70,30 @@ describe('story brief', () => {
     });
   });
 
+  it('the line of a preset theme gives way to what the family wrote, and to what was told', () => {
+    const lineOf = (change: object, earlier: string[] = []) => briefOf(change, earlier).theme.line;
+    const written = { settings: { idea: 'We lost a tooth today' } };
+    const later = { storyPhase: 'development' };
+    const preset = { theme: 'New Friend' };
+    expect(lineOf(preset)).toBe('Two strangers, one umbrella.');
+    expect(lineOf({ ...preset, ...written })).toBe('');
+    expect(lineOf({ ...preset, ...later }, ['The tooth was gone.'])).toBe('');
+
+    const chosen = { theme: 'School Play' };
+    const line = 'The curtain rises, and the lead has lost her voice.';
+    expect([lineOf(chosen), lineOf({ ...chosen, ...written }), lineOf({ ...chosen, ...later }, ['One.'])]).toEqual([
+      line,
+      line,
+      line,
+    ]);
+  });
+
+  it('what the family wrote comes before the line of the theme', () => {
+    const rules = buildStoryPrompt(briefOf()).instructions.split('\n');
+    expect(rules.find((rule) => rule.startsWith('theme.line'))).toMatch(/another plot.* at most a detail/);
+    expect(rules.find((rule) => rule.includes('Where idea says'))).toContain('the chapter is about that');
+  });
+
   it('the story brief for ages 3-4 does not call a theme spooky', () => {
     expect(briefOf({ theme: 'Haunted House' }).theme).toMatchObject({ name: 'Haunted House', category: 'Spooky' });
     expect(briefOf({ theme: 'Haunted House', ageRange: '3-4' }).theme).toMatchObject({

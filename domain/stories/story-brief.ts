@@ -10,7 +10,8 @@ import { findAvoided } from '../safety/avoid-list.ts';
 import { themeCategoryFor, themeNameFor } from '../catalogues/gentle-themes.ts';
 import { findTheme } from '../catalogues/themes.ts';
 import { heroOf } from './hero.ts';
-import { PARAGRAPH_TARGETS, type ParagraphRange, type StoryLength, type StoryPhase } from './phases.ts';
+import { FIRST_PHASE, PARAGRAPH_TARGETS, type ParagraphRange, type StoryLength, type StoryPhase } from './phases.ts';
+import { isPresetTheme } from './preset-themes.ts';
 import { RELATIONSHIP_CHOICES } from './relationships.ts';
 import { EMPTY_BIBLE, type StoryBible } from './story-bible.ts';
 import type { CheckedStoryRequest } from './chapter-request.ts';
@@ -92,6 +93,12 @@ function toBriefLocation(location: StoryRequestLocation, ageRange: AgeRange) {
   return { name: oneLine(location.name), ...locationLookFor(look, ageRange) };
 }
 
+/** A preset theme was chosen by nobody: the plot is what the family wrote, and later what the first chapter told. */
+function lineFor({ theme, phase, idea }: CheckedStoryRequest): string {
+  const isPlotGiven = phase !== FIRST_PHASE || idea !== '';
+  return isPresetTheme(theme.name) && isPlotGiven ? '' : (findTheme(theme.name)?.line ?? '');
+}
+
 export interface StoryMemory {
   bible?: StoryBible;
   reader?: StoryReader | null;
@@ -115,7 +122,7 @@ export function buildStoryBrief(
     theme: {
       name: unlessAvoided(themeNameFor(request.theme.name, request.ageRange)),
       category: unlessAvoided(themeCategoryFor(request.theme.category, request.ageRange)),
-      line: unlessAvoided(findTheme(request.theme.name)?.line ?? ''),
+      line: unlessAvoided(lineFor(request)),
     },
     ageRange: request.ageRange,
     length: request.length,
