@@ -166,6 +166,8 @@ test('a family without characters can choose a friend, who is stored when the st
       idea: 'We lost a tooth today',
     }),
   );
+  const nextDraft = sessionStorage.getItem(PAGE_STORAGE_KEYS.storyChoices('family'));
+  expect(JSON.parse(nextDraft ?? '')).toMatchObject({ category: 'Friendship', theme: 'Kindness Chain', idea: '' });
 });
 
 test('after a failed story, its stored friend stays chosen and is not stored again', async () => {

@@ -4,6 +4,7 @@ import { CHARACTER_ROLES, type CharacterRole } from '@talelantern/domain/charact
 import { AGE_RANGES, USUAL_AGE, type AgeRange } from '@talelantern/domain/audience/ages';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { DEFAULT_LENGTH, STORY_LENGTHS } from '@talelantern/domain/stories/phases';
+import { presetThemeAfter } from '@talelantern/domain/stories/preset-themes';
 import { readRelationships, type Relationship } from '@talelantern/domain/stories/relationships';
 import {
   readRelationshipForm,
@@ -61,9 +62,7 @@ export type StoryDraftAction =
   | { type: 'child-read'; child: ChildProfile | null }
   | { type: 'set'; choices: Partial<StoryDraft> };
 
-/** Preset and visible, so that a first story needs only a character. */
-export const PRESET_THEME = 'New Friend';
-
+/** Theme and age are preset and visible, so that a first story needs only a character. */
 export const EMPTY_DRAFT: StoryDraft = {
   characterIds: [],
   roles: {},
@@ -74,7 +73,7 @@ export const EMPTY_DRAFT: StoryDraft = {
   locationIds: [],
   showsLocations: false,
   category: 'Friendship',
-  theme: PRESET_THEME,
+  theme: presetThemeAfter(null),
   ageRange: USUAL_AGE,
   length: DEFAULT_LENGTH,
   customElements: '',

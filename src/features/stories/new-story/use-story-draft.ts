@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react';
+import { isPresetTheme, presetThemeAfter } from '@talelantern/domain/stories/preset-themes';
 import type { Relationship } from '@talelantern/domain/stories/relationships';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
@@ -8,7 +9,6 @@ import { useServices } from '../../../shared/services/use-services.ts';
 import {
   changeDraft,
   EMPTY_DRAFT,
-  PRESET_THEME,
   restoreDraft,
   storeDraft,
   type StoryDraft,
@@ -45,8 +45,8 @@ function useDropMissingTheme(theme: string | null, change: Dispatch<StoryDraftAc
       const { findTheme } = await import('@talelantern/domain/catalogues/themes');
       if (!findTheme(name)) change({ type: 'theme-gone', theme: name });
     }
-    // No check for the preset theme, so that most visits need not load the catalogue.
-    if (restoredTheme !== null && restoredTheme !== PRESET_THEME) check(restoredTheme).catch(() => undefined);
+    // No check for a preset theme, so that most visits need not load the catalogue.
+    if (restoredTheme !== null && !isPresetTheme(restoredTheme)) check(restoredTheme).catch(() => undefined);
   }, [restoredTheme, change]);
 }
 
@@ -93,9 +93,7 @@ export function clearDraftOf(uid: string, story: NewStoryAssignment, usage: Plan
 
 /** Keeps the child and the age, because the next story is probably for the same child, and unsent `customElements`. */
 export function clearStoryDraft(uid: string, customElements = ''): void {
-  const { childId, childAge, ageRange } = read(uid);
-  keep(
-    PAGE_STORAGE_KEYS.storyChoices(uid),
-    storeDraft({ ...EMPTY_DRAFT, childId, childAge, ageRange, customElements }),
-  );
+  const { childId, childAge, ageRange, theme } = read(uid);
+  const next = { ...EMPTY_DRAFT, childId, childAge, ageRange, theme: presetThemeAfter(theme), customElements };
+  keep(PAGE_STORAGE_KEYS.storyChoices(uid), storeDraft(next));
 }
