@@ -4,6 +4,9 @@ import type { AgeRange } from '../audience/ages.ts';
 
 /** Replacements of dark themes for ages 3-4, by name. Separate, so that titles do not load the catalogue of themes. */
 export const GENTLE_THEME_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Avalanche Alarm', 'Snowy Bell'],
+  ['Volcano Dash', 'Puffing Mountain'],
+  ['Whispering Painting', 'Talking Painting'],
   ['Midnight Visitor', 'Moonlight Visitor'],
   ['Stolen Star', 'Borrowed Star'],
   ['Haunted House', 'Creaky House'],

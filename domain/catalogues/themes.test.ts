@@ -74,6 +74,7 @@ describe('story themes', () => {
   it('a story theme is softened only when dark and for ages 3-4', () => {
     const namesOf = (name: string): string[] => [themeNameFor(name, '3-4'), themeNameFor(name, '5-8')];
     expect(namesOf('Haunted House')).toEqual(['Creaky House', 'Haunted House']);
+    expect(namesOf('Volcano Dash')).toEqual(['Puffing Mountain', 'Volcano Dash']);
     expect(namesOf('Treasure Hunt')).toEqual(['Treasure Hunt', 'Treasure Hunt']);
   });
 
