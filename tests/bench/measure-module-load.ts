@@ -21,7 +21,7 @@ const COMPOSERS = {
   createCheckoutSession: 'composeBilling',
   admin: 'composeAdmin',
   sweep: 'composeSweeps',
-  chapterSaved: 'composePictureGeneration',
+  chapterAdded: 'composePictureGeneration',
   storyEdited: 'composeSharing',
   signInDeleted: 'composeAccountDeletion',
 };

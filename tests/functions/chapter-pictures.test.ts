@@ -50,16 +50,19 @@ const firstChapter = { content: FIRST, previousParts: [FIRST], revision: 1, scen
 describe('the pictures of a chapter', () => {
   const functions = useFunctions();
 
+  const toSaved = () => functions.url('events/chapterSaved');
+  const toAdded = () => functions.url('events/chapterAdded');
+
   /** Sends the event of the story's last write; `before` is missing for a new story. */
   async function announce(
     storyId: string,
     before?: EventDocument,
-    to = functions.url('events/chapterSaved'),
+    to = [toSaved(), toAdded()],
   ): Promise<EventDocument> {
     const cloud = inject('cloud');
     const path = `stories/${storyId}`;
     const after = await readEventDocument(cloud, path);
-    await sendEvent(to, cloud, { type: 'written', path, ...(before && { before }), after });
+    for (const url of to) await sendEvent(url, cloud, { type: 'written', path, ...(before && { before }), after });
     return after;
   }
   const pictureRequests = async () => (await Promise.all([EDITS, GENERATIONS].map(functions.standIn.requests))).flat();
@@ -322,6 +325,18 @@ describe('the pictures of a chapter', () => {
       expect(await storyOf(storyId)).toMatchObject({ talkCards: { 0: CARDS }, revision: 1 });
     });
 
+    it('cards and pictures are given by separate functions, so that cards do not wait for pictures', async () => {
+      const family = await createFamily();
+      const { storyId } = await storeFirstChapter(family);
+      await storeGeneratedChapter(family, storyId, ofFirst(CARDS));
+      await announce(storyId, undefined, [toSaved()]);
+      expect(await storyOf(storyId)).toMatchObject({ talkCards: { 0: CARDS }, sceneImages: [] });
+      expect(await pictureRequests()).toEqual([]);
+      await storeGeneratedChapter(family, storyId, ofFirst(CARDS.slice(0, 1)));
+      await announce(storyId, undefined, [toAdded()]);
+      expect(await storyOf(storyId)).toMatchObject({ talkCards: { 0: CARDS }, sceneImages: [{ slot: 'opening' }] });
+    });
+
     it('a saved chapter does not get cards that were written for another version of the chapter', async () => {
       const family = await createFamily();
       const { storyId } = await storeFirstChapter(family);
@@ -390,7 +405,7 @@ describe('the pictures of a chapter', () => {
       const caps = { SPEND_CAP_PRO_MICROS: '0', SPEND_UNVERIFIED_PERCENT: '0', SPEND_KNOWN_FOR_MS: '0' };
       capped = await startFrameworkProcess({
         functionsFolder: inject('cloud').functionsFolder,
-        target: 'chapterSaved',
+        target: 'chapterAdded',
         environment: { ...environmentFor(functions.standIn, caps), FUNCTION_SIGNATURE_TYPE: 'cloudevent' },
       });
     });
@@ -398,7 +413,7 @@ describe('the pictures of a chapter', () => {
 
     it('no chapter picture is generated once the daily spending cap is reached', async () => {
       const { storyId } = await storeFirstChapter(await createFamily({ plan: 'pro_monthly' }));
-      await announce(storyId, undefined, capped.url);
+      await announce(storyId, undefined, [capped.url]);
       expect(await pictureRequests()).toEqual([]);
       await announce(storyId);
       expect((await storyOf(storyId)).sceneImages).toHaveLength(2);
@@ -407,10 +422,10 @@ describe('the pictures of a chapter', () => {
     it('a chapter picture counts in the share of unverified email addresses until the email address is verified', async () => {
       const family = await createFamily({ verified: false });
       const { storyId } = await storeFirstChapter(family);
-      await announce(storyId, undefined, capped.url);
+      await announce(storyId, undefined, [capped.url]);
       expect(await pictureRequests()).toEqual([]);
       await adminAuth().updateUser(family.uid, { emailVerified: true });
-      await announce(storyId, undefined, capped.url);
+      await announce(storyId, undefined, [capped.url]);
       expect((await storyOf(storyId)).sceneImages).toHaveLength(1);
     });
   });

@@ -83,7 +83,8 @@ const EXPECTED: Readonly<Record<string, object>> = {
   report: { ...HTTPS, timeoutSeconds: 30, availableMemoryMb: 512, concurrency: 40, maxInstances: 2 },
   reportFailure: { ...HTTPS, timeoutSeconds: 30, availableMemoryMb: 512, concurrency: 40, maxInstances: 1 },
   sharePage: { ...HTTPS, timeoutSeconds: 30, availableMemoryMb: 512, concurrency: 80, maxInstances: 10 },
-  chapterSaved: {
+  chapterSaved: { ...EVENT, concurrency: 40, ...on('written', 'stories') },
+  chapterAdded: {
     ...EVENT,
     availableMemoryMb: MIB.pictures,
     concurrency: 8,

@@ -117,7 +117,7 @@ it('deleting a child removes the reading positions of that child', async () => {
 
 /** The triggers of each collection of an account. */
 const ON_DELETION: Readonly<Record<string, readonly string[]>> = {
-  stories: ['storyDeleted', 'chapterSaved'],
+  stories: ['storyDeleted', 'chapterSaved', 'chapterAdded'],
   characters: ['characterDeleted', 'characterNamed'],
   locations: ['locationDeleted'],
   children: ['childDeleted', 'childNamed'],

@@ -15,7 +15,8 @@ afterAll(() => browser.close());
 /** The triggers of the emulators are off while other tests run. */
 async function handleSavedChapter(path: string): Promise<void> {
   const after = await readEventDocument(cloud, path);
-  await sendEvent(`${cloud.urls.functions}/events/chapterSaved`, cloud, { type: 'written', path, after });
+  for (const trigger of ['chapterSaved', 'chapterAdded'])
+    await sendEvent(`${cloud.urls.functions}/events/${trigger}`, cloud, { type: 'written', path, after });
 }
 
 /** From the chapter's heading to its first line: a picture that arrives must not move what is being read. */

@@ -8,34 +8,45 @@ import { EVENTS, triggered } from '../http/define-function.ts';
 import { recordSavedChapter } from '../stories/operations/saved-chapter.ts';
 import { generateChapterPictures } from './operations/generate-chapter-pictures.ts';
 
-const compose = composeLazily(async () => (await import('./compose-picture-generation.ts')).composePictureGeneration);
+const composeStored = composeLazily(async () => (await import('./compose.ts')).composePictures);
 
 /**
- * Gives a saved chapter its cards and its two pictures, which take as much memory as two runs of `pictureTask`, so an
- * instance takes half as many; most other events return at once. Also deletes the finished work, in case the page that
- * saved it was closed before: an ending that is offered once more would replace what the family has rewritten after
- * saving it.
+ * Gives a saved chapter its cards, and deletes its finished work, in case the page that saved it was closed before: an
+ * ending that is offered once more would replace what the family has rewritten after
+ * saving it. Most events return at once: every
+ * page turn writes the story.
  */
 export const chapterSaved = onDocumentWritten(
-  { ...EVENTS, document: 'stories/{id}', retry: true, memory: '1GiB', concurrency: 8, maxInstances: 10 },
-  triggered(compose, async (deps, { params, data }) => {
+  { ...EVENTS, document: 'stories/{id}', retry: true, concurrency: 40 },
+  triggered(composeStored, async (deps, { params, data }) => {
     const [before, after] = [data?.before.data(), data?.after.data()];
-    if (!after) return;
+    const text = chaptersIn(params.id, after).at(-1);
+    if (!after || text === undefined || text === chaptersIn(params.id, before).at(-1)) return;
     const saved = { uid: readText(after['userId']), storyId: params.id };
-    const [chaptersBefore, chapters] = [chaptersIn(params.id, before), chaptersIn(params.id, after)];
-    const text = chapters.at(-1);
-    if (text !== undefined && text !== chaptersBefore.at(-1)) {
-      await deps.store.deleteChapter(saved.uid, text);
-      await recordSavedChapter(deps, saved);
-    }
-    if (chapters.length > chaptersBefore.length) await generateChapterPictures(deps, saved);
+    await deps.store.deleteChapter(saved.uid, text);
+    await recordSavedChapter(deps, saved);
+  }),
+);
+
+const composeGeneration = composeLazily(
+  async () => (await import('./compose-picture-generation.ts')).composePictureGeneration,
+);
+
+/**
+ * Gives a new chapter its two pictures, which take as much memory as two runs of `pictureTask`, so an instance takes half
+ * as many. Separate from `chapterSaved`, whose events would wait for minutes of painting (docs/decisions/0235).
+ */
+export const chapterAdded = onDocumentWritten(
+  { ...EVENTS, document: 'stories/{id}', retry: true, memory: '1GiB', concurrency: 8, maxInstances: 10 },
+  triggered(composeGeneration, async (deps, { params, data }) => {
+    const [before, after] = [data?.before.data(), data?.after.data()];
+    if (!after || chaptersIn(params.id, after).length <= chaptersIn(params.id, before).length) return;
+    await generateChapterPictures(deps, { uid: readText(after['userId']), storyId: params.id });
   }),
 );
 
 const chaptersIn = (id: string, data: StoredData | undefined): readonly string[] =>
   (data && readStory(id, data)?.previousParts) ?? [];
-
-const composeStored = composeLazily(async () => (await import('./compose.ts')).composePictures);
 
 /** Deletes the unsaved file of a picture that was discarded, or saved and so copied to its item, and no other path. */
 export const finishedWorkDeleted = onDocumentDeleted(
