@@ -82,9 +82,11 @@ describe('afterShortWait', () => {
     vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue('spoken');
 
   it.each([
-    ['that its message specifies', limited('Please try again in 12s.'), 12_000],
-    ['of a few seconds when it does not specify a wait', limited(), 5_000],
-  ])('a rate limit is tried again once, after the wait %s', async (_which, error, waitMs) => {
+    ['that its message specifies', limited('Please try again in 12s.'), 0, 12_000],
+    ['that its message names and up to half as much again', limited('Please try again in 12s.'), 0.5, 15_000],
+    ['of a few seconds when it does not specify a wait', limited(), 0, 5_000],
+  ])('a rate limit is tried again once, after the wait %s', async (_which, error, random, waitMs) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
     expect(await afterShortWait(failingOnce(error))).toBe('spoken');
     expect(waits).toEqual([waitMs]);
     await expect(afterShortWait(() => Promise.reject(error))).rejects.toBe(error);
