@@ -464,13 +464,13 @@ describe('the pictures of a chapter', () => {
     expect((await storyOf(storyId)).sceneImages).toMatchObject([{ id: scene?.id, slot: 'opening' }]);
   });
 
-  it('a picture that failed at a rate limit or error of the vendor is retried when the next chapter is saved, at most three times', async () => {
+  it('a picture that met a rate limit is retried when its event comes again, one that met an error with the next chapter, at most three times', async () => {
     const family = await createFamily();
     const { storyId } = await storeFirstChapter(family);
     const rateLimit = { kind: 'status', status: 429, retryAfterSeconds: 60 };
     await functions.standIn.plan(rateLimit, { path: EDITS, times: 1 });
     await functions.standIn.plan({ kind: 'status', status: 500 }, { path: EDITS, times: 1 });
-    await announce(storyId);
+    await expect(announce(storyId)).rejects.toThrow('was refused: 500');
     await announce(storyId);
     expect((await storyOf(storyId)).sceneImages).toEqual([]);
     await announce(storyId);
@@ -478,7 +478,9 @@ describe('the pictures of a chapter', () => {
     expect(await pictureRequests()).toHaveLength(3);
     const another = await storeFirstChapter(family);
     await functions.standIn.plan(rateLimit, { path: EDITS, times: 4 });
-    for (let time = 1; time <= 4; time += 1) await announce(another.storyId);
+    for (let time = 1; time <= 3; time += 1)
+      await expect(announce(another.storyId)).rejects.toThrow('was refused: 500');
+    await announce(another.storyId);
     expect(await pictureRequests()).toHaveLength(6);
   });
 

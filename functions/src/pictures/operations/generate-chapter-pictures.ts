@@ -45,8 +45,8 @@ interface DuePicture extends SlotPassage {
  * Generates the pictures of a story's chapters that were not begun yet. They do not count against the plan. A slot is
  * begun only once, and only for a generated chapter. The ledger records both: neither a story written by a client nor a
  * second one with the same key gets any.
- * @throws Error when the event should be delivered again, because a picture could not be begun now, or is not finished
- * by another process.
+ * @throws Error when the event should be delivered again, because a picture could not be begun now, met a limit of the
+ * vendor, or is not finished by another process.
  */
 export async function generateChapterPictures(
   deps: ChapterPicturesDeps,
@@ -87,10 +87,10 @@ async function generateOnce(deps: ChapterPicturesDeps, caller: Caller, target: P
       isBegun = true;
     });
   } catch (error) {
-    // If the slot was begun, the event ends, and `findDue` decides whether the picture is generated again. Otherwise
-    // the event is repeated, unless the picture was refused: a reached cap has no cause.
-    if (!isAppError(error) || (!isBegun && error.cause !== undefined)) throw error;
+    if (!isAppError(error)) throw error;
     deps.log('warning', 'chapter_picture_failed', { requestId, part, slot, code: error.code });
+    // A refusal, such as a reached cap, has no cause and ends the event; `findDue` bounds the attempts of a begun slot.
+    if (isBegun ? LIMITED.includes(error.code) : error.cause !== undefined) throw error;
   }
 }
 
@@ -137,8 +137,11 @@ async function findDue(
 const hasPicture = ({ sceneImages }: Story, { part, slot }: PictureSlot): boolean =>
   sceneImages.some((scene) => scene.part === part && scene.slot === slot);
 
+/** The vendor can take the picture later, also after a last chapter, which no other one follows. */
+const LIMITED: readonly ErrorCode[] = ['busy', 'rate_limited'];
+
 /** The vendor or our storage failed, or an engineer must act: a later attempt may succeed. */
-const OUTAGES: readonly ErrorCode[] = ['busy', 'rate_limited', 'internal', 'provider_key'];
+const OUTAGES: readonly ErrorCode[] = [...LIMITED, 'internal', 'provider_key'];
 
 /**
  * Whether a job without a live lease may succeed when repeated: an outage ended it, or its process died, in which case
