@@ -351,7 +351,7 @@ describe('generateStory', () => {
       ],
       [
         'too many requests',
-        { kind: 'status', status: 429 },
+        { kind: 'status', status: 429, retryAfterSeconds: 60 },
         429,
         'rate_limited',
         'Rate limit exceeded. Please wait a moment.',

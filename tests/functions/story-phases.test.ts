@@ -145,7 +145,10 @@ describe('four chapters of a story', () => {
     const family = await begin();
     await saveStory(family, KEY, CHAPTERS.slice(0, 1));
     await underTest.standIn.reset();
-    await underTest.standIn.plan({ kind: 'status', status: 429 }, { ...CHAPTER_REQUESTS, times: 1 });
+    await underTest.standIn.plan(
+      { kind: 'status', status: 429, retryAfterSeconds: 60 },
+      { ...CHAPTER_REQUESTS, times: 1 },
+    );
     expect((await generate(family, 'development')).status).toBe(429);
     expect(await storedFields(`generations/${family.uid}_${KEY}`)).toMatchObject({
       phases: { introduction: { reserved: 0, used: 1 }, development: { reserved: 0, used: 0 } },

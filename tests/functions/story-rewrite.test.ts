@@ -249,7 +249,7 @@ describe('paragraph rewrites', () => {
 
   it.each([
     ['the vendor fails', { kind: 'status', status: 500 }, 500, 'internal'],
-    ['the vendor is busy', { kind: 'status', status: 429 }, 429, 'rate_limited'],
+    ['the vendor is busy', { kind: 'status', status: 429, retryAfterSeconds: 60 }, 429, 'rate_limited'],
     ['the answer is blank', textAnswer(' \n\n '), 503, 'busy'],
     ['the answer is too long for the chapter', textAnswer('x'.repeat(20_000)), 503, 'busy'],
   ])('a rewrite charges nothing when %s', async (_case, fault, status, code) => {

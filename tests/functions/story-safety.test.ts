@@ -182,7 +182,10 @@ describe('avoid list of a child', () => {
   it('a story fails with the vendor’s error when the repair could not be requested', async () => {
     const { family, childId } = await createFamilyAvoidingSpiders();
     await planAnswer(withParagraph(2, SPIDER));
-    await underTest.standIn.plan({ kind: 'status', status: 429 }, { ...CHAPTER_REQUESTS, times: 1 });
+    await underTest.standIn.plan(
+      { kind: 'status', status: 429, retryAfterSeconds: 60 },
+      { ...CHAPTER_REQUESTS, times: 1 },
+    );
     expect(await generate(family, { childId })).toMatchObject({
       status: 429,
       json: { error: { code: 'rate_limited' } },
@@ -275,7 +278,7 @@ describe('names of real children', () => {
   it('real names of another family are treated like any other name', async () => {
     await createFamilyWithRealChildren();
     const family = await createFamily({ plan: 'unlimited_monthly' });
-    await underTest.standIn.plan({ kind: 'status', status: 429 }, NOTES_REQUESTS);
+    await underTest.standIn.plan({ kind: 'status', status: 429, retryAfterSeconds: 60 }, NOTES_REQUESTS);
     readChapterAnswer(await generate(family, wishes));
     expect(await everythingSent()).toMatch(REAL);
   });

@@ -98,7 +98,7 @@ describe('story stream', () => {
   });
 
   it('a failure before the first paragraph returns its status instead of a stream', async () => {
-    await underTest.standIn.plan({ kind: 'status', status: 429 }, CHAPTER_REQUESTS);
+    await underTest.standIn.plan({ kind: 'status', status: 429, retryAfterSeconds: 60 }, CHAPTER_REQUESTS);
     const { status, headers, json } = await stream(await createFamily());
     expect(status).toBe(429);
     expect(headers.get('content-type')).toContain('application/json');

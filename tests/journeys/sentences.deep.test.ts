@@ -88,7 +88,7 @@ it('a failed story request is retried three times and keeps every choice', { tim
 it('a rate-limited story request is not retried', { timeout: JOURNEY_MS }, async () => {
   const name = newName();
   await prepareStory(page, name);
-  await planChapterFault(name, { kind: 'status', status: 429 });
+  await planChapterFault(name, { kind: 'status', status: 429, retryAfterSeconds: 60 });
   await generateButton(page).click();
   await expectText('Rate limit exceeded. Please wait a moment.');
 });

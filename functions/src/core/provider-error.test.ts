@@ -6,8 +6,9 @@ import { afterShortWait, isUnbilled, toProviderError, type ProviderCall } from '
 
 const waits: number[] = [];
 vi.mock('node:timers/promises', () => ({
-  setTimeout: async (waitMs: number) => {
+  setTimeout: async (waitMs: number, _value: null, { signal }: { signal?: AbortSignal }) => {
     waits.push(waitMs);
+    signal?.throwIfAborted();
   },
 }));
 
@@ -91,6 +92,11 @@ describe('afterShortWait', () => {
     expect(waits).toEqual([waitMs]);
     await expect(afterShortWait(() => Promise.reject(error))).rejects.toBe(error);
     expect(waits).toEqual([waitMs, waitMs]);
+  });
+
+  it('a call that ends during the wait was refused by the rate limit', async () => {
+    const error = limited();
+    await expect(afterShortWait(failingOnce(error), AbortSignal.abort())).rejects.toBe(error);
   });
 
   it.each([

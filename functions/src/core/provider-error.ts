@@ -162,7 +162,7 @@ const DEFAULT_WAIT_S = 5;
 
 /**
  * Runs the task again, once, after a rate limit that is short enough to wait for; the refused call costs nothing. Waits up
- * to half as much again, so that not all that were refused return at once. The signal ends the wait too.
+ * to half as much again, so that not all that were refused return at once. The signal ends the wait with the error.
  */
 export async function afterShortWait<Answer>(task: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   try {
@@ -170,7 +170,9 @@ export async function afterShortWait<Answer>(task: () => Promise<Answer>, signal
   } catch (error) {
     const seconds = meaningOf(error) === 'rate_limited' ? (retryAfterOf(error) ?? DEFAULT_WAIT_S) : Infinity;
     if (seconds > MAX_WAIT_S) throw error;
-    await setTimeout(seconds * 1000 * (1 + Math.random() / 2), null, signal ? { signal } : {});
+    await setTimeout(seconds * 1000 * (1 + Math.random() / 2), null, signal ? { signal } : {}).catch(() => {
+      throw error;
+    });
     return task();
   }
 }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import type { Log } from '../../core/log.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
-import { refusedParameter } from '../../core/provider-error.ts';
+import { afterShortWait, refusedParameter } from '../../core/provider-error.ts';
 import { callVendor } from '../../generation/adapters/call-vendor.ts';
 import type { Answered, AnswerOrder, JudgementOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { JUDGEMENT, MOMENT, NOTES, type AnswerKind } from './json-answers.ts';
@@ -32,7 +32,7 @@ export function createResponsesStoryWriter(client: OpenAI, settings: TextSetting
       const options = callOptions(order.requestId, settings[kind.timeout]);
       const text = { format: kind.format };
       const response = await askInAcceptedForm((form) =>
-        client.responses.create({ ...bodyOf(model, order, form), text }, options),
+        afterShortWait(() => client.responses.create({ ...bodyOf(model, order, form), text }, options), options.signal),
       );
       reportTokens(answered, model, response.usage);
       const found = kind.read(parseJson(answerText(response)));
@@ -48,7 +48,8 @@ export function createResponsesStoryWriter(client: OpenAI, settings: TextSetting
         const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
         const events = await askInAcceptedForm((form) => {
           const sampling = form === 'exact' ? { temperature: order.temperature } : {};
-          return client.responses.create({ ...bodyOf(model, order, form), ...sampling, stream: true }, options);
+          const body = { ...bodyOf(model, order, form), ...sampling, stream: true } as const;
+          return afterShortWait(() => client.responses.create(body, options), options.signal);
         });
         const ending = await readStream(events, onText);
         if (ending === null) throw streamError(options.signal);

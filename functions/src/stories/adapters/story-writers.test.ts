@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChapterOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { createOpenAiClient } from '../../core/openai-client.ts';
 import { createResponsesStoryWriter } from './responses-story-writer.ts';
+
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 /** A vendor's reply: a status with JSON, or the data lines of a stream. */
 type Reply = { status: number; body: object } | { events: object[] };
@@ -175,11 +177,30 @@ describe('Responses API', () => {
     expect(reported).toEqual(['asked']);
   });
 
+  const limitedFor = (seconds: number): Reply => ({
+    status: 429,
+    body: { error: { code: 'rate_limit_exceeded', message: `Please try again in ${seconds}s.` } },
+  });
+
   it('a call that the vendor refused before any work is reported as such', async () => {
     const { meter, reported } = recordingMeter();
-    const { writer } = await writerFor({ status: 429, body: { error: { code: 'rate_limit_exceeded' } } });
+    const { writer } = await writerFor(limitedFor(60));
     await expect(write(writer, { meter })).rejects.toMatchObject({ code: 'rate_limited' });
     expect(reported).toEqual(['asked', 'nothing']);
+  });
+
+  it('a chapter and a judgement are asked for once more after a short rate limit, and counted once', async () => {
+    const { meter, reported } = recordingMeter();
+    const chapter = await writerFor(limitedFor(12), { events: [delta('Once'), completed] });
+    expect((await write(chapter.writer, { meter })).text).toBe('Once');
+    const answer = {
+      output: [{ type: 'message', content: [{ type: 'output_text', text: JSON.stringify(JUDGEMENT) }] }],
+    };
+    const scene = await writerFor(limitedFor(12), { status: 200, body: answer });
+    expect(await scene.writer.judgeScene({ ...judged, meter })).toEqual(JUDGEMENT);
+    expect([chapter.requests.length, scene.requests.length, reported]).toEqual([2, 2, ['asked', 'asked']]);
+    const stillLimited = await writerFor(limitedFor(12), limitedFor(12));
+    await expect(write(stillLimited.writer)).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
   const usage = { input_tokens: 900, output_tokens: 40 };
@@ -374,13 +395,13 @@ describe('Responses API', () => {
     [403, { code: 'unsupported_country' }, 'busy'],
     [404, { code: 'model_not_found' }, 'busy'],
     [429, { code: 'insufficient_quota' }, 'busy'],
-    [429, { code: 'rate_limit_exceeded' }, 'rate_limited'],
+    [429, { code: 'rate_limit_exceeded', message: 'Please try again in 60s.' }, 'rate_limited'],
     [400, { code: 'cyber_policy' }, 'refused'],
     [400, { code: 'image_content_policy_violation' }, 'refused'],
     [429, { code: 'billing_not_active' }, 'busy'],
     [429, { code: null, type: 'billing_not_active' }, 'busy'],
     [429, { code: null, type: 'insufficient_quota' }, 'busy'],
-    [429, { code: null, type: 'requests' }, 'rate_limited'],
+    [429, { code: null, type: 'requests', message: 'Please try again in 60s.' }, 'rate_limited'],
     [503, { code: 'server_is_overloaded' }, 'busy'],
     [503, { code: 'slow_down' }, 'busy'],
     [503, {}, 'busy'],
