@@ -41,6 +41,8 @@ const NAMES = [
   'Talelantern: many documents are read',
   'Talelantern: many documents are written',
   'Talelantern: logs are long',
+  'Talelantern: an event waits long',
+  'Talelantern: many tasks wait',
   'Talelantern: the app does not answer',
   'Talelantern: a function does not answer',
   'Talelantern: Google Cloud, my-tales',
@@ -193,6 +195,26 @@ describe('npm run alerts', () => {
           conditionThreshold: {
             filter: expect.stringContaining(metric),
             aggregations: [{ alignmentPeriod, perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' }],
+            thresholdValue,
+          },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['an event waits long', 'subscription/oldest_unacked_message_age', 300],
+    ['many tasks wait', 'cloudtasks.googleapis.com/queue/depth', 100],
+  ])('an alert is mailed when %s: the most %s in five minutes is more than %d', (name, metric, thresholdValue) => {
+    const found = policiesFor('channel', []).find(({ displayName }) => displayName === `Talelantern: ${name}`);
+    expect(found).toMatchObject({
+      conditions: [
+        {
+          conditionThreshold: {
+            filter: expect.stringContaining(metric),
+            aggregations: [
+              { alignmentPeriod: '300s', perSeriesAligner: 'ALIGN_MAX', crossSeriesReducer: 'REDUCE_MAX' },
+            ],
             thresholdValue,
           },
         },

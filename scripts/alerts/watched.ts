@@ -1,3 +1,5 @@
+import { FIVE_MINUTES, LIMITS, ONE_HOUR, RUN_REQUESTS } from './limits.ts';
+
 /**
  * Everything that is monitored in a deployment, in the form of Google's APIs. Names are keys: a resource of the same
  * name is changed.
@@ -78,10 +80,8 @@ const LOGGED_BY_EACH_CALL = [
 ];
 /** Lines of severity ALERT that go on for the rest of a day and need no action on the same day. */
 const LOGGED_ALL_DAY = ['provider_rate_limited'];
-const FIVE_MINUTES = '300s';
 /** The shortest period that Google takes. */
 const SHORTEST = FIVE_MINUTES;
-const ONE_HOUR = '3600s';
 const ONE_DAY = '86400s';
 /** Shown in the mail. */
 const LABELS = {
@@ -90,19 +90,6 @@ const LABELS = {
   reason: 'EXTRACT(jsonPayload.reason)',
 };
 const CLOSED_AFTER = ONE_DAY;
-const GIB = 1024 ** 3;
-
-const RUN_REQUESTS = 'resource.type="cloud_run_revision" AND metric.type="run.googleapis.com/request_count"';
-const FIRESTORE =
-  'resource.type="firestore.googleapis.com/Database" AND metric.type="firestore.googleapis.com/document';
-
-interface Limit {
-  name: string;
-  filter: string;
-  period: string;
-  /** Well above what a thousand families need in `period`. */
-  most: number;
-}
 
 /**
  * What may cost much or refuse many: URLs of files need no sign-in, and Firestore can be called without the app. See
@@ -147,6 +134,9 @@ const LIMITS: readonly Limit[] = [
 const sumIn = (alignmentPeriod: string) => [
   { alignmentPeriod, perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' },
 ];
+const mostIn = (alignmentPeriod: string) => [
+  { alignmentPeriod, perSeriesAligner: 'ALIGN_MAX', crossSeriesReducer: 'REDUCE_MAX' },
+];
 
 /** See https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies */
 export function policiesFor(channel: string, uptimeChecks: readonly { name: string; subject: string }[]): Resource[] {
@@ -188,11 +178,11 @@ export function policiesFor(channel: string, uptimeChecks: readonly { name: stri
         duration: ONE_HOUR,
       },
     }),
-    ...LIMITS.map(({ name, filter, period, most }) =>
+    ...LIMITS.map(({ name, filter, period, most, isLevel }) =>
       policy(`Talelantern: ${name}`, {
         conditionThreshold: {
           filter,
-          aggregations: sumIn(period),
+          aggregations: isLevel ? mostIn(period) : sumIn(period),
           comparison: 'COMPARISON_GT',
           thresholdValue: most,
           duration: '0s',
