@@ -45,11 +45,11 @@ export function createFirestoreSpending(firestore: Firestore) {
       const { reference, data } = toSpendingWrite(firestore, work);
       await reference.set(data, { merge: true });
     },
-    /** Marks that the sum is near to this cap today, or has reached it. Returns true for the first caller only. */
-    markFirst: async (event: SpendingEvent, day: string, sum: SpendingSum, capMicros: number) => {
+    /** Marks that the sum has reached this amount today. Returns true for the first caller only. */
+    markFirst: async (event: SpendingEvent, day: string, sum: SpendingSum, micros: number) => {
       try {
-        // One mark per cap, so that processes that do not know a raised cap yet cannot use up its alert.
-        const mark = firestore.doc(`stats/${event}_${day}_${sum}_${capMicros}`);
+        // One mark per amount, so that processes that do not know a raised cap yet cannot use up its alert.
+        const mark = firestore.doc(`stats/${event}_${day}_${sum}_${micros}`);
         await mark.create({ at: FieldValue.serverTimestamp() });
         return true;
       } catch (error) {

@@ -27,6 +27,7 @@ class FakeSpendingStore implements SpendingStore {
   isAway = false;
   /** Calls to vendors. */
   count = 0;
+  markCalls = 0;
   private readonly sums = new Map<string, number>();
   private readonly marks = new Set<string>();
 
@@ -42,9 +43,10 @@ class FakeSpendingStore implements SpendingStore {
     for (const sum of sums) this.sums.set(`${day} ${sum}`, (this.sums.get(`${day} ${sum}`) ?? 0) + micros);
   }
 
-  async markFirst(event: SpendingEvent, day: string, sum: SpendingSum, capMicros: number) {
+  async markFirst(event: SpendingEvent, day: string, sum: SpendingSum, micros: number) {
     this.open();
-    const mark = `${event} ${day} ${sum} ${capMicros}`;
+    this.markCalls += 1;
+    const mark = `${event} ${day} ${sum} ${micros}`;
     const isFirst = !this.marks.has(mark);
     this.marks.add(mark);
     return isFirst;
@@ -113,17 +115,34 @@ describe('spend guard', () => {
     expect(alerts).toEqual(['spend_cap_reached', 'spend_cap_reached']);
   });
 
-  it('families are admitted at 70 % of a cap, with one alert per tier, day and cap, before any is refused', async () => {
+  it('families are admitted at 30 and 70 % of a cap, with one alert per tier, day and cap, before any is refused', async () => {
     const { guard, otherGuard, alerts } = processes();
-    await guard.record(verifiedSpender('pro'), { ...SCENE, micros: 69 }, NOON);
-    await guard.assertWithinCap(verifiedSpender('pro'), NOON);
-    expect(alerts).toEqual([]);
-    await guard.record(verifiedSpender('pro'), { ...SCENE, micros: 1 }, NOON);
-    for (const anyGuard of [guard, otherGuard, guard]) await anyGuard.assertWithinCap(verifiedSpender('pro'), NOON);
-    expect(alerts).toEqual(['spend_cap_near']);
+    const spend = async (micros: number) => {
+      await guard.record(verifiedSpender('pro'), { ...SCENE, micros }, NOON);
+      for (const anyGuard of [guard, otherGuard, guard]) await anyGuard.assertWithinCap(verifiedSpender('pro'), NOON);
+      return alerts.length;
+    };
+    expect(await spend(29)).toBe(0);
+    expect(await spend(1)).toBe(1);
+    expect(await spend(39)).toBe(1);
+    expect(await spend(1)).toBe(2);
     await guard.record(verifiedSpender('pro'), { ...SCENE, micros: 30 }, NOON);
     await expect(guard.assertWithinCap(verifiedSpender('pro'), NOON)).rejects.toMatchObject(BUSY);
+    expect(alerts).toEqual(['spend_cap_near', 'spend_cap_near', 'spend_cap_reached']);
+  });
+
+  it('refusals over a cap are marked once by a process, and an unstored mark is tried again at the next refusal', async () => {
+    const { store, guard, alerts } = processes();
+    await guard.record(UNVERIFIED, { ...SCENE, micros: 40 }, NOON);
+    await guard.assertWithinCap(verifiedSpender('free'), NOON);
+    const refuse = () =>
+      expect(guard.assertWithinCap(UNVERIFIED, NOON)).rejects.toMatchObject({ code: 'verify_email' });
+    store.isAway = true;
+    await refuse();
+    store.isAway = false;
+    for (let time = 1; time <= 3; time += 1) await refuse();
     expect(alerts).toEqual(['spend_cap_near', 'spend_cap_reached']);
+    expect(store.markCalls).toBe(2);
   });
 
   it('an admission does not wait for a warning, and is not refused when none can be stored', async () => {
@@ -173,7 +192,7 @@ describe('spend guard', () => {
     await guard.record(UNVERIFIED, { ...SCENE, micros: 40 }, NOON);
     for (const anyGuard of [guard, otherGuard, guard])
       await expect(anyGuard.assertWithinCap(UNVERIFIED, NOON)).rejects.toMatchObject(ask);
-    expect(alerts).toEqual(['spend_cap_near', 'spend_cap_reached']);
+    expect(alerts).toEqual(['spend_cap_near', 'spend_cap_near', 'spend_cap_reached']);
     await guard.assertWithinCap({ tier: 'pro', emailVerified: false }, NOON);
     await guard.assertWithinCap(verifiedSpender('free'), NOON);
     await guard.correct(UNVERIFIED, { ...SCENE, spent: PRICE - 1 }, NOON);

@@ -27,8 +27,19 @@ interface SpendLimits {
 const sumsOf = ({ tier, emailVerified }: Spender): readonly SpendingSum[] =>
   tier === 'free' && !emailVerified ? [tier, 'unverified'] : [tier];
 
-/** The fraction of a cap at which an alert is logged, so that the cap can be raised before families are refused. */
-const NEAR = 0.7;
+/**
+ * The fractions of a cap at which an alert is logged, so that the cap can be raised before families are refused. On a busy
+ * evening the last one is reached less than a minute before the cap.
+ */
+const NEAR = [0.7, 0.3];
+
+/** What was spent of a cap on a day. */
+interface Spending {
+  sum: SpendingSum;
+  day: string;
+  spentMicros: number;
+  capMicros: number;
+}
 
 interface CachedDay {
   day: string;
@@ -40,8 +51,8 @@ interface CachedDay {
 
 export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log: Log) {
   let cached: CachedDay | undefined;
-  /** The caps about which this process has warned. */
-  const warned = new Set<string>();
+  /** The amounts that this process has announced. */
+  const announced = new Set<string>();
 
   function cachedDay(day: string, now: number): CachedDay {
     if (cached?.day === day && now < cached.readAt + limits.maxAgeMs) return cached;
@@ -54,25 +65,18 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
     return cachedSpending;
   }
 
-  /** Logs an alert for the first process of the day that asks. */
-  async function alertOnce(
-    event: SpendingEvent,
-    sum: SpendingSum,
-    day: string,
-    spentMicros: number,
-    capMicros: number,
-  ) {
-    if (await store.markFirst(event, day, sum, capMicros)) {
-      log('alert', event, { tier: sum, day, spentMicros, capMicros });
+  /** Logs an alert for the first process of the day that asks; where that cannot be found out, the next call asks again. */
+  async function alertOnce(event: SpendingEvent, { sum, day, spentMicros, capMicros }: Spending, fraction = 1) {
+    const micros = Math.round(fraction * capMicros);
+    const mark = `${event} ${day} ${sum} ${micros}`;
+    if (announced.has(mark)) return;
+    announced.add(mark);
+    try {
+      if (await store.markFirst(event, day, sum, micros))
+        log('alert', event, { tier: sum, day, spentMicros, capMicros });
+    } catch {
+      announced.delete(mark);
     }
-  }
-
-  /** Not awaited, because families whose work is admitted must not wait for a warning. */
-  function warnOnce(day: string, sum: SpendingSum, spentMicros: number, capMicros: number): void {
-    const mark = `${day} ${sum} ${capMicros}`;
-    if (warned.has(mark)) return;
-    warned.add(mark);
-    alertOnce('spend_cap_near', sum, day, spentMicros, capMicros).catch(() => warned.delete(mark));
   }
 
   async function change(
@@ -102,11 +106,14 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
         const spentMicros = sums[sum] + recorded[sum];
         const isTier = sum === spender.tier;
         const capMicros = isTier ? tierMicros : (tierMicros * limits.unverifiedPercent) / 100;
+        const spending = { sum, day, spentMicros, capMicros };
         if (spentMicros < capMicros) {
-          if (isTier && spentMicros >= NEAR * capMicros) warnOnce(day, sum, spentMicros, capMicros);
+          const near = isTier ? NEAR.find((fraction) => spentMicros >= fraction * capMicros) : undefined;
+          // Not awaited, because families whose work is admitted must not wait for a warning.
+          if (near !== undefined) void alertOnce('spend_cap_near', spending, near);
           continue;
         }
-        await failClosed(alertOnce('spend_cap_reached', sum, day, spentMicros, capMicros));
+        await alertOnce('spend_cap_reached', spending);
         throw isTier ? new AppError('busy', BUSY) : new AppError('verify_email', VERIFY_EMAIL_TODAY);
       }
     },
