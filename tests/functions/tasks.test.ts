@@ -8,6 +8,7 @@ import { expectNarration, SENTENCES, SPEECH, storeStory } from './support/narrat
 import { expectSavedPicture, PROMPT } from './support/portraits.ts';
 
 const NOTHING = { reserved: 0, used: 0 };
+const BUSY = { status: 503, json: failure('busy', 'Busy, please try later') };
 const INTERNAL = { status: 500, json: failure('internal', 'Something went wrong on our side. Please try again.') };
 
 interface Work {
@@ -96,7 +97,7 @@ describe('the task of work that a request waits for', () => {
   });
 
   it.each(EVERY_WORK)(
-    '$name: a task that never runs is refunded after its lease, and does nothing later',
+    '$name: a task that never runs is refunded after its lease, is not asked for again, and does nothing later',
     async (work) => {
       const { job, send, used, vendorRequests } = await begin(work);
       const answer = send();
@@ -105,7 +106,7 @@ describe('the task of work that a request waits for', () => {
       await adminFirestore()
         .doc(job)
         .update({ leaseUntil: new Date(Date.now() - 1) });
-      expect(await answer).toMatchObject(INTERNAL);
+      expect(await answer).toMatchObject(BUSY);
       expect(await used()).toEqual(NOTHING);
       expect(await deliver(task)).toBe(204);
       expect(await vendorRequests()).toBe(0);
@@ -122,9 +123,25 @@ describe('the task of work that a request waits for', () => {
     await adminFirestore()
       .doc(job)
       .update({ leaseUntil: new Date(Date.now() - 1) });
-    expect(await answer).toMatchObject(INTERNAL);
+    expect(await answer).toMatchObject(BUSY);
     expect(await used()).toEqual(NOTHING);
     expect(await vendorRequests()).toBe(0);
+  });
+
+  it('a task that dies once it has begun is answered so that the app asks again', async () => {
+    const { job, send, used, vendorRequests } = await begin(PICTURE);
+    const hold = newRequestId();
+    await functions.standIn.plan({ kind: 'hold', token: hold }, { path: PICTURE.vendor.path });
+    const answer = send();
+    const delivered = deliver(await tasks.next());
+    await expect.poll(vendorRequests).toBe(1);
+    await adminFirestore()
+      .doc(job)
+      .update({ leaseUntil: new Date(Date.now() - 1) });
+    expect(await answer).toMatchObject(INTERNAL);
+    expect((await used()).reserved).toBe(0);
+    await functions.standIn.release(hold);
+    expect(await delivered).toBe(204);
   });
 
   it('a second delivery that fails does not end the work of the first', async () => {

@@ -25,7 +25,7 @@ const DEAD: JobRecord = {
 };
 
 /** Opens the job of an automatic scene, and returns what was saved. */
-async function open(job: JobRecord | null) {
+async function open(job: JobRecord | null, isQueued = false) {
   const saved: JobRecord[] = [];
   const usages: Usage[] = [];
   const store: Pick<JobStore, 'transact'> = {
@@ -50,6 +50,7 @@ async function open(job: JobRecord | null) {
     startsPerDay: { free: 1, pro: 1, unlimited: 1 },
     refusalsPerHour: 1,
     isAutomatic: true,
+    isQueued,
     identify: async () => null,
     admit: async () => ({ reserved: { usage: null, chapter: null }, admitted: null }),
   };
@@ -60,6 +61,11 @@ async function open(job: JobRecord | null) {
 it('a retry of a job that has begun unbilled work stays marked, a new job is not', async () => {
   expect((await open(DEAD)).saved).toMatchObject([{ attempt: 2, hasBegunAtOurCost: true }]);
   expect((await open(null)).saved).toMatchObject([{ attempt: 1, hasBegunAtOurCost: false }]);
+});
+
+it('an attempt that waits for its task may wait longer than the lease of running work', async () => {
+  expect((await open(null, true)).saved).toMatchObject([{ isQueued: true, leaseUntil: NOW + 150_000 }]);
+  expect((await open(null)).saved).toMatchObject([{ isQueued: false, leaseUntil: NOW + 1_000 }]);
 });
 
 it.each([

@@ -111,6 +111,12 @@ export const claimJob = <Subject, Admitted>(
     return reserve(tx, opening, { ...openingReads, subject, attempt });
   });
 
+/**
+ * How long an attempt may wait for its task, which then sets the usual lease. A picture of the usual 75 s still ends within
+ * the 300 s of the request that waits for it.
+ */
+const QUEUED_LEASE_MS = 150_000;
+
 interface OpeningRead<Subject> {
   job: JobRecord | null;
   profile: Profile | null;
@@ -156,7 +162,7 @@ async function reserve<Subject, Admitted>(
     ...(itemId !== undefined && { itemId }),
     status: 'running',
     isQueued,
-    leaseUntil: now + opening.leaseMs,
+    leaseUntil: now + (isQueued ? QUEUED_LEASE_MS : opening.leaseMs),
     attempt,
     providerStarted: false,
     hasBegunAtOurCost: job?.hasBegunAtOurCost ?? false,

@@ -1,4 +1,4 @@
-import { AUTHENTICATION_REQUIRED, INTERNAL } from '@talelantern/domain/contracts/contract';
+import { AUTHENTICATION_REQUIRED, BUSY, INTERNAL } from '@talelantern/domain/contracts/contract';
 import { AppError, ERROR_STATUS } from '@talelantern/domain/errors/app-error';
 import { describeCauseOf, toAppError } from '../../core/to-app-error.ts';
 import * as z from 'zod/mini';
@@ -27,7 +27,8 @@ export type QueuedAttempt = z.infer<typeof queuedAttemptSchema>;
 /**
  * Runs a generation as a task and waits for its end, like `runGeneration`. The task continues when this call is ended
  * (docs/decisions/0173).
- * @throws AppError like `runGeneration`; `internal` when the task cannot be sent, or when its lease has lapsed.
+ * @throws AppError like `runGeneration`; `busy` when the task was not begun in time; `internal` when it cannot be sent, or
+ * has died.
  */
 export const queueGeneration = <Subject, Admitted, Result>(
   deps: GenerationDeps,
@@ -42,22 +43,27 @@ export const queueGeneration = <Subject, Admitted, Result>(
     await send({ caller: { uid, emailVerified }, requestId, attempt: run.attempt }).catch((error: unknown) =>
       failRun(deps, run, error),
     );
-    const job = (await waitForJob(deps, generation, Infinity))?.job;
-    // Jobs are deleted with their account.
-    if (!job) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
-    if (job.status === 'done') return findResult(deps, generation);
-    if (job.status === 'running') await releaseIfDead(deps.store, run, deps.clock.now());
-    throw toFailure(job);
+    for (;;) {
+      const job = (await waitForJob(deps, generation, Infinity))?.job;
+      // Jobs are deleted with their account.
+      if (!job) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
+      if (job.status === 'done') return findResult(deps, generation);
+      // Its task may have claimed it since, or another process have released it.
+      if (job.status !== 'running' || (await releaseIfDead(deps.store, run, deps.clock.now()))) throw toFailure(job);
+    }
   });
 
-/** A job that failed without an error has a lapsed lease: the client sends its request again. */
-const toFailure = ({ error }: JobRecord): AppError =>
-  error
-    ? new AppError(error.code, error.message, {
-        field: error.field ?? undefined,
-        retryAfterSeconds: error.retryAfterSeconds ?? undefined,
-      })
-    : new AppError('internal', INTERNAL);
+/**
+ * A job that failed without an error has a lapsed lease. After `internal` the client sends its request again; after `busy`
+ * it does not, because a job that is still queued would wait behind all others each time.
+ */
+function toFailure({ error, isQueued }: JobRecord): AppError {
+  if (!error) return isQueued ? new AppError('busy', BUSY) : new AppError('internal', INTERNAL);
+  return new AppError(error.code, error.message, {
+    field: error.field ?? undefined,
+    retryAfterSeconds: error.retryAfterSeconds ?? undefined,
+  });
+}
 
 /**
  * Runs the attempt that a task was queued for; if the task is delivered again, nothing happens. Failures are logged,
