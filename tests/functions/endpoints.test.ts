@@ -45,7 +45,7 @@ const task = {
   maxInstances: 20,
   taskQueueTrigger: {
     invoker: ['private'],
-    retryConfig: { maxAttempts: 1 },
+    retryConfig: { maxAttempts: 3, minBackoffSeconds: 1, maxBackoffSeconds: 5 },
     rateLimits: { maxConcurrentDispatches: 320 },
   },
 };

@@ -13,8 +13,9 @@ interface TaskOptions<Deps> extends Pick<TaskQueueOptions, 'memory' | 'minInstan
 }
 
 /**
- * A function that Cloud Tasks calls with what another function has sent to the queue of the same name; at most once,
- * because the work is paid for. Its name ends with `Task` (keep-bodies-raw.ts).
+ * A function that Cloud Tasks calls with what another function has sent to the queue of the same name. A call that Cloud
+ * Run refuses is sent again; `run` does paid work, so it does nothing for a task that was begun, and does not reject after
+ * its failure. The name ends with `Task` (keep-bodies-raw.ts).
  */
 export const defineTask = <Task extends z.ZodMiniType<{ requestId: string }>, Deps>(
   schema: Task,
@@ -27,7 +28,7 @@ export const defineTask = <Task extends z.ZodMiniType<{ requestId: string }>, De
       timeoutSeconds: TIMEOUT_SECONDS,
       secrets: SECRETS,
       invoker: TASK_INVOKER,
-      retryConfig: { maxAttempts: 1 },
+      retryConfig: { maxAttempts: 3, minBackoffSeconds: 1, maxBackoffSeconds: 5 },
       // The function would refuse further tasks, and those would be lost.
       rateLimits: { maxConcurrentDispatches: options.concurrency * options.maxInstances },
       ...options,
