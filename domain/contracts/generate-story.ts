@@ -85,7 +85,7 @@ export const generateStoryContract = {
     settings: z.optional(settingsSchema),
     /** Checked later by `readMemoryKey`, after the missing fields. */
     memoryKey: z.optional(z.unknown()),
-    /** Accepted and ignored: earlier parts come from the caller's stored story. */
+    /** Only their number is used, to tell a new ending from a first one: the text comes from the caller's stored story. */
     previousParts: z.optional(z.array(z.string())),
     storyPhase: z.optional(z.enum(STORY_PHASES)),
     /** The child whose avoid list applies. */

@@ -441,7 +441,14 @@ const VERSIONS: Readonly<Record<keyof typeof DOCUMENTS, readonly Version[]>> = {
     { stored: { ...work, result }, reads: { result: { locationIds: [], childId: null, ideas: [] }, createdAt: ms } },
     {
       stored: { ...work, result: { ...result, locationIds: ['l'], childId: 'k1', ideas: [] } },
-      reads: { result: { locationIds: ['l'], childId: 'k1' } },
+      reads: { result: { locationIds: ['l'], childId: 'k1', replaces: false } },
+    },
+    {
+      stored: {
+        ...work,
+        result: { ...result, locationIds: ['l'], childId: 'k1', ideas: [], bookTitle: null, replaces: true },
+      },
+      reads: { result: { replaces: true } },
     },
   ],
   usage: [

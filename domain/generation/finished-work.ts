@@ -21,6 +21,8 @@ const storyResultSchema = z.object({
   childId: z._default(z.nullable(z.string()), null),
   ideas: z.pipe(z.optional(z.unknown()), z.transform(readStoryIdeas)),
   bookTitle: z.pipe(z.optional(z.unknown()), z.transform(readBookTitle)),
+  /** Whether the family asked for it instead of a chapter that the story has: for another ending. */
+  replaces: z._default(z.boolean(), false),
 });
 
 /** Whether the plan, when the picture was generated, allowed it to replace another. */
@@ -94,7 +96,7 @@ export const finishedWorkId = (uid: string, requestId: string): string => `temp_
 /** `temp/temp_{uid}_{requestId}`, until saved or discarded: the result, or what was shown before a stream failed. */
 export const FINISHED_WORK = defineDocument({
   collection: 'temp',
-  version: 2,
+  version: 3,
   fields: { createdAt: readTime },
   required: [],
   rules: {},

@@ -475,6 +475,29 @@ test('a story changed in another tab shows a message and offers a reload', async
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
 });
 
+test('a first ending does not replace the ending that another tab has saved', async () => {
+  const shownStory: Story = { ...story, currentPhase: 'climax' };
+  const saveChapter = vi.fn<StoryService['saveChapter']>(() =>
+    Promise.reject(new AppError('invalid', STORY_CHANGED, { field: 'story' })),
+  );
+  const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(shownStory);
+  find.mockResolvedValue({ ...story, currentPhase: 'resolution', revision: 2 });
+  renderCreate({
+    state: { storyId: story.id },
+    stories: {
+      generateChapter: async (assignment) => ({ ...draftOf(assignment), phase: 'resolution' }),
+      saveChapter,
+      find,
+    },
+    generation: { release: () => undefined },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Chapter four' });
+  fireEvent.click(mainButton());
+  fireEvent.click(await screen.findByRole('button', { name: 'Reload the story' }));
+  expect(await screen.findByText('This chapter was already written somewhere else')).toBeTruthy();
+  expect(saveChapter).toHaveBeenCalledOnce();
+});
+
 test('a chapter whose story was deleted meanwhile cannot be saved, but can be read in My Stories', async () => {
   const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
   const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(null);

@@ -51,6 +51,17 @@ describe('four chapters of a story', () => {
     expect(new Set(cacheKeys).size).toBe(1);
   });
 
+  it.each([
+    ['a first chapter', [], 'introduction', false],
+    ['another second chapter', CHAPTERS.slice(0, 2), 'development', true],
+  ] as const)('finished work of %s says whether it replaces one', async (_what, previousParts, phase, replaces) => {
+    const family = await begin();
+    await saveStory(family, KEY, CHAPTERS.slice(0, 2));
+    const requestId = newRequestId();
+    readChapterAnswer(await generate(family, phase, { requestId, previousParts }));
+    expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({ result: { replaces } });
+  });
+
   it('a later chapter requires a memory key, a ledger and the saved story', async () => {
     const stranger = await createFamily();
     expect(await generate(stranger, 'development')).toMatchObject(NOT_DUE);

@@ -3,14 +3,14 @@ import type { Character } from '@talelantern/domain/characters/character';
 import type { FinishedWork, SceneResult, StoryResult } from '@talelantern/domain/generation/finished-work';
 import { itemPicturePath, ownPictureId } from '@talelantern/domain/images/media-url';
 import type { Location } from '@talelantern/domain/locations/location';
-import { FIRST_PHASE, nextPhase } from '@talelantern/domain/stories/phases';
+import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
 import { findPassage } from '@talelantern/domain/stories/scene-positions';
 import { newStoryId, type Story, toParagraphs } from '@talelantern/domain/stories/story';
 import type { FamilyDeps } from '../deps.ts';
 import type { GeneratedPicture, PictureKind } from '../pictures/picture-service.ts';
 import type { CharacterRepository, LocationRepository, StoryRepository } from '../ports/item-repositories.ts';
 import type { ScenePlan } from '../scenes/scene-service.ts';
-import type { ChapterAssignment } from '../stories/chapter.ts';
+import { mayFollow, type ChapterAssignment } from '../stories/chapter.ts';
 import type { Finished } from './generation-kinds.ts';
 import type { PendingRequest } from './pending-requests.ts';
 import { type GenerationDeps, settle } from './run-generation.ts';
@@ -149,10 +149,10 @@ async function findAll<Item>(ids: readonly string[], items: { find: (id: string)
 
 function toNextChapter(
   story: Story,
-  { story: text, storyPhase, length, childId }: StoryResult,
+  { story: text, storyPhase: phase, length, childId, replaces }: StoryResult,
 ): ChapterAssignment | Unoffered {
   if (story.previousParts.includes(text)) return 'saved';
-  return nextPhase(story.currentPhase) === storyPhase ? { kind: 'next-chapter', story, length, childId } : 'orphaned';
+  return mayFollow(story, { phase, replaces }) ? { kind: 'next-chapter', story, length, childId } : 'orphaned';
 }
 
 /** The plan of a scene that another device has requested: at the first chapter that contains its passage. */

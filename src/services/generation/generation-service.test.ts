@@ -38,6 +38,7 @@ const finishedStory = (changes: object = {}): FinishedWork => ({
     childId: null,
     ideas: [],
     bookTitle: null,
+    replaces: false,
     ...changes,
   },
 });
@@ -253,6 +254,15 @@ describe('unsaved finished work', () => {
       },
     ]);
     expect(deleted).toEqual([]);
+  });
+
+  it.each([
+    ['replaces it if the family asked for another', true, 'finished'],
+    ['can only be read if the story got its first ending meanwhile', false, 'partial'],
+  ])('a finished ending of a story with an ending %s', async (_what, replaces, status) => {
+    storedStory = story({ previousParts: ['One.', 'Two.', 'Three.', 'Four.'], currentPhase: 'resolution' });
+    finishedWorks = [finishedStory({ storyPhase: 'resolution', replaces })];
+    expect(await service().listUnfinished()).toMatchObject([{ status }]);
   });
 
   it('the paragraphs of a broken stream can be read', async () => {

@@ -1,7 +1,7 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import type { Location } from '@talelantern/domain/locations/location';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
-import type { StoryLength, StoryPhase } from '@talelantern/domain/stories/phases';
+import { isLastPhase, nextPhase, type StoryLength, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { Relationship } from '@talelantern/domain/stories/relationships';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
@@ -45,6 +45,15 @@ export interface ChapterDraft {
   /** The title from the plot. Only some first chapters come with one; otherwise null. */
   bookTitle: string | null;
 }
+
+/**
+ * Whether a generated chapter may be added to a story. `replaces`: the family asked for another ending. A first ending
+ * does not replace the one that another device has saved.
+ */
+export const mayFollow = (
+  { currentPhase }: Pick<Story, 'currentPhase'>,
+  { phase, replaces }: { phase: StoryPhase; replaces: boolean },
+): boolean => nextPhase(currentPhase) === phase && (replaces || !isLastPhase(currentPhase));
 
 /** The message if another tab or device has added a chapter. */
 export const STORY_CHANGED = 'This story was changed somewhere else. Please reload it. Your new chapter is safe.';

@@ -7,7 +7,13 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { StoryResult } from '@talelantern/domain/generation/finished-work';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { bibleWithNames } from '@talelantern/domain/stories/request-aliases';
-import { defaultMaxLength, FIRST_PHASE, isLastPhase, STORY_TEMPERATURE } from '@talelantern/domain/stories/phases';
+import {
+  defaultMaxLength,
+  FIRST_PHASE,
+  isLastPhase,
+  phaseIndex,
+  STORY_TEMPERATURE,
+} from '@talelantern/domain/stories/phases';
 import { fromParagraphs } from '@talelantern/domain/stories/story';
 import type { StoryBible } from '@talelantern/domain/stories/story-bible';
 import type { TalkCard } from '@talelantern/domain/stories/talk-cards';
@@ -95,6 +101,7 @@ async function runStory(
         order: orderFor(deps, run, uid, memoryKey),
         settings: request.settings,
         childId: request.childId ?? null,
+        replaces: (request.previousParts?.length ?? 0) > phaseIndex(story.phase),
         show: (index, paragraph) => {
           if (!show) return;
           shownParagraphs[index] = paragraph;
@@ -124,13 +131,14 @@ interface ChapterWork {
   order: ReturnType<typeof orderFor>;
   settings: GenerateStoryRequest['settings'];
   childId: string | null;
+  replaces: boolean;
   show: (index: number, paragraph: string) => void;
 }
 
 async function produceChapter(
   deps: StoryDeps,
   run: GenerationRun,
-  { story, sources, asksForCards, memoryKey, order, settings, childId, show }: ChapterWork,
+  { story, sources, asksForCards, memoryKey, order, settings, childId, replaces, show }: ChapterWork,
 ): Promise<GeneratedChapter> {
   const startedAt = deps.clock.now();
   const assignment = hideRealNames(story, sources);
@@ -150,7 +158,7 @@ async function produceChapter(
   const about = { requestId, story, avoid: sources.safety.avoid, asksForCards };
   const { talkCards, ...suggestions } = await checkSuggestions(deps, assignment, notes, about);
   return {
-    result: { ...toResult(story, memoryKey, generated), childId, ...suggestions },
+    result: { ...toResult(story, memoryKey, generated), childId, replaces, ...suggestions },
     // There are no notes after the last chapter.
     bible: notes && !isLastPhase(story.phase) ? bibleWithNames(notes.bible, reveal) : null,
     talkCards,

@@ -1,6 +1,6 @@
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { AppError } from '@talelantern/domain/errors/app-error';
-import { nextPhase, phaseIndex, type StoryPhase } from '@talelantern/domain/stories/phases';
+import { isLastPhase, phaseIndex, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { PATHS, storyPath } from '../../../config/paths.ts';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import type { Finished } from '../../../services/generation/generation-kinds.ts';
 import type { GenerationState } from '../../../services/generation/generations.ts';
-import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
+import { mayFollow, type ChapterAssignment } from '../../../services/stories/chapter.ts';
 import { keep } from '../../../shared/drafts/stored-draft.ts';
 import { type Ending, useGeneration } from '../../../shared/generation/use-generation.ts';
 import type { SavedChapter } from '../../../shared/chapters/use-chapter-pictures.ts';
@@ -141,7 +141,8 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
       if (!isOutdated(error) || assignment.kind === 'new-story') return draft;
       const { stories, generation } = await loadServices();
       const story = await stories.find(assignment.story.id);
-      if (story && nextPhase(story.currentPhase) === draft.phase)
+      const replaces = isLastPhase(assignment.story.currentPhase);
+      if (story && mayFollow(story, { phase: draft.phase, replaces }))
         return { ...draft, assignment: { ...assignment, story } };
       remember(assignment.story.id, story);
       generation.release(draft.requestId);
