@@ -34,6 +34,8 @@ interface Work<K extends Kind> {
   make: (input: Input<K>, options: ChapterOptions) => Promise<Made<K>>;
   /** Saves the result. Calls `onShown` once it can be shown, before it is stored. */
   save: (input: Input<K>, made: Made<K>, onShown: (saved: Saved<K>) => void) => Promise<Saved<K>>;
+  /** The result of a request if another device or tab has saved it. */
+  findSaved?: (input: Input<K>, requestId: string) => Promise<Made<K> | null>;
   generateFailed: string;
   saveFailed: string;
 }
@@ -55,6 +57,7 @@ export const createWorks = (services: Pick<LazyServices, GeneratingServices>): W
   scene: { make: services.scenes.generateScene, save: services.scenes.saveScene, ...PICTURES },
   story: {
     make: services.stories.generateChapter,
+    findSaved: services.stories.findSaved,
     save: (_input, draft) => services.stories.saveChapter(draft),
     ...STORIES,
   },

@@ -186,12 +186,19 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
       input: Input<K>,
       { requestId, report }: { requestId: string; report: Report<K> },
     ): Promise<void> =>
-      run(kind, id, { start: making(input, true, shownOf(kind, id)), report }, async ({ generation }, options) => {
-        const offer = await generation.finish(requestId, options);
-        if (offer && isOfferOf(kind, offer)) return offer;
-        const sentence = kind === 'story' ? GENERATE_STORY_FAILED : NOT_FINISHED;
-        throw new AppError('internal', sentence, { field: 'requestId' });
-      }),
+      run(
+        kind,
+        id,
+        { start: making(input, true, shownOf(kind, id)), report },
+        async ({ generation, works }, options) => {
+          const offer = await generation.finish(requestId, options);
+          if (offer && isOfferOf(kind, offer)) return offer;
+          const made = await works[kind].findSaved?.(input, requestId);
+          if (made) return { input, made };
+          const sentence = kind === 'story' ? GENERATE_STORY_FAILED : NOT_FINISHED;
+          throw new AppError('internal', sentence, { field: 'requestId' });
+        },
+      ),
 
     save: <K extends Kind>(kind: K, id: string, { input, made }: Finished<K>, report: Report<K>): Promise<void> => {
       const before = stateOf(kind, id);

@@ -303,6 +303,25 @@ describe('the first chapter', () => {
     expect(await service().findRequest(newStory)).toEqual({ requestId: sentRequests[0]?.requestId, status });
   });
 
+  it('a chapter that another tab has saved after the connection was lost is found', async () => {
+    answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
+    const { generateChapter, findRequest, findSaved, saveChapter } = service();
+    await expect(generateChapter(newStory)).rejects.toThrow('Failed to connect');
+    const requestId = sentRequests[0]?.requestId ?? '';
+    jobStatus = 'done';
+    const elsewhere = { ...beginStory({ ...WRITTEN, memoryKey: requestId }, 'u1', 1), id: 'story_1795000000000_tab' };
+    storedStories.set(elsewhere.id, elsewhere);
+    requests.forget(requestId);
+    expect(await findRequest(newStory)).toEqual({ requestId, status: 'done' });
+    const draft = await findSaved(newStory, requestId);
+    expect(draft && (await saveChapter(draft))).toEqual(elsewhere);
+    expect(storedStories.size).toBe(1);
+  });
+
+  it('a chapter that is nowhere saved is not found', async () => {
+    expect(await service().findSaved(newStory, 'r'.repeat(24))).toBeNull();
+  });
+
   it('a settled request of a chapter is not found', async () => {
     jobStatus = 'failed';
     expect(await service().findRequest(newStory)).toBeNull();

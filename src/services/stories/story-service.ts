@@ -9,6 +9,7 @@ import { createItemReader } from '../deletion/item-reader.ts';
 import type { FamilyDeps } from '../deps.ts';
 import { type ChapterPlan, beginStory, continueStory, planChapter, toStoryRequest } from './chapter-request.ts';
 import { type ChapterAssignment, type ChapterDraft, FETCH_STORY_FAILED, STORY_CHANGED } from './chapter.ts';
+import type { PendingRequest } from '../generation/pending-requests.ts';
 import type { TabMutex } from '../generation/tab-mutex.ts';
 import {
   requestOnce,
@@ -36,6 +37,8 @@ const lockName = ({ id }: Pick<Story, 'id'>): string => `talelantern.chapter.${i
 
 export function createStoryService(deps: StoryDeps) {
   const { uid, stories, profile, functions, requests, deletions, mutex, now } = deps;
+  /** The latest request of this page. Another tab may have settled it, which removes it from `requests`. */
+  let lastRequest: Pick<PendingRequest, 'requestId' | 'startedAt' | 'fingerprint'> | null = null;
 
   /**
    * Waits while another tab writes this chapter. Returns the chapter that the other tab has saved, or null if this tab
@@ -48,18 +51,16 @@ export function createStoryService(deps: StoryDeps) {
     return current?.previousParts[previousParts.length] ?? null;
   }
 
-  /** The chapter that another device has saved for the same request. `saveChapter` then finds it stored. */
+  /** The chapter that another device or tab has saved, or null. `saveChapter` then finds it stored. */
   async function savedElsewhere(
-    failure: unknown,
-    { phase, previousParts }: ChapterPlan,
-    memoryKey: string,
-  ): Promise<GenerateStoryResponse> {
-    const isDecided = isAppError(failure) && failure.code === 'not_found' && failure.field === 'requestId';
-    const storedStory = isDecided ? await stories.findByMemoryKey(memoryKey).catch(() => null) : null;
+    { phase, previousParts, memoryKey }: ChapterPlan,
+    requestId: string,
+  ): Promise<GenerateStoryResponse | null> {
+    const key = memoryKey ?? requestId;
+    const storedStory = await stories.findByMemoryKey(key).catch(() => null);
     const partIndex = phaseIndex(phase);
     const story = storedStory?.previousParts[partIndex];
-    if (story === undefined || story === previousParts[partIndex]) throw failure;
-    return { story, memoryKey };
+    return story === undefined || story === previousParts[partIndex] ? null : { story, memoryKey: key };
   }
 
   /** Describes the request. A repeated request for a new story keeps the story's id. */
@@ -133,11 +134,17 @@ export function createStoryService(deps: StoryDeps) {
           request,
           contract: generateStoryContract,
           async send(id, signal) {
+            lastRequest = { requestId: id, startedAt: now(), fingerprint: request.fingerprint };
             const writtenText = await writtenElsewhere(assignment, signal);
             if (writtenText !== null) return { story: writtenText };
             return functions
               .generateStory(toStoryRequest(plan, uid, id), { signal, onParagraph })
-              .catch((error: unknown) => savedElsewhere(error, plan, plan.memoryKey ?? id));
+              .catch(async (error: unknown) => {
+                const isDecided = isAppError(error) && error.code === 'not_found' && error.field === 'requestId';
+                const saved = isDecided ? await savedElsewhere(plan, id) : null;
+                if (!saved) throw error;
+                return saved;
+              });
           },
         },
         options,
@@ -145,16 +152,22 @@ export function createStoryService(deps: StoryDeps) {
         endTurn(assignment);
         throw error;
       });
-      const { storyId } = request;
-      // Without a memory key in the response, the function has used the request id as the key.
-      const { story: text, memoryKey = requestId, ideas = [], bookTitle = null } = answer;
-      return { requestId, storyId, assignment, phase: plan.phase, text, memoryKey, ideas, bookTitle };
+      return toDraft(assignment, { requestId, storyId: request.storyId, answer });
     },
 
-    /** The unsettled request for this chapter and the state of its job; null without a request. */
+    /** The request for this chapter, unsettled or the last of this page, and the state of its job; null without one. */
     findRequest: async (assignment: ChapterAssignment) => {
-      const open = requests.findSame(toRequest(assignment, planChapter(assignment)));
-      return open ? { requestId: open.requestId, status: await stateOfJob(deps, open) } : null;
+      const asked = toRequest(assignment, planChapter(assignment));
+      const last = lastRequest?.fingerprint === asked.fingerprint ? lastRequest : null;
+      const found = requests.findSame(asked) ?? last;
+      return found && { requestId: found.requestId, status: await stateOfJob(deps, found) };
+    },
+
+    /** The chapter of a request if another device or tab has saved it; else null. */
+    findSaved: async (assignment: ChapterAssignment, requestId: string): Promise<ChapterDraft | null> => {
+      const plan = planChapter(assignment);
+      const answer = await savedElsewhere(plan, requestId);
+      return answer && toDraft(assignment, { requestId, storyId: toRequest(assignment, plan).storyId, answer });
     },
 
     /**
@@ -176,6 +189,15 @@ export function createStoryService(deps: StoryDeps) {
         }
       }),
   };
+}
+
+function toDraft(
+  assignment: ChapterAssignment,
+  { requestId, storyId, answer }: Pick<ChapterDraft, 'requestId' | 'storyId'> & { answer: GenerateStoryResponse },
+): ChapterDraft {
+  // Without a memory key in the response, the function has used the request id as the key.
+  const { story: text, memoryKey = requestId, ideas = [], bookTitle = null } = answer;
+  return { requestId, storyId, assignment, phase: planChapter(assignment).phase, text, memoryKey, ideas, bookTitle };
 }
 
 /** The message if the text to be edited no longer exists. */

@@ -12,6 +12,7 @@ import { Section, Sheet } from '../../../ui/sheet.tsx';
 import { MailSentTo, SendMailAgain } from '../../../shared/account/send-mail-again.tsx';
 import { useWait } from '../../../shared/notifications/use-wait.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { hasEnded } from '../../../services/generation/generations.ts';
 import { MAY_STILL_FINISH } from '../../../services/generation/run-generation.ts';
 import type { ChapterDraft } from '../../../services/stories/chapter.ts';
 import { SAVE_STORY_FAILED } from '../../../services/stories/story-service.ts';
@@ -49,11 +50,11 @@ const NEED_OTHER_CHOICES: readonly ErrorCode[] = ['refused', 'invalid', 'not_fou
 function keptLines({ error }: FailedRun, isRefunded: boolean): string[] {
   const mayStillFinish = MAY_STILL_FINISH.includes(error.code);
   // The chapter was generated and counted, and then discarded on another device.
-  const wasDiscarded = error.code === 'not_found' && error.field === 'requestId';
+  const wasDiscarded = error.code === 'not_found' && hasEnded(error);
   return [
     'Everything you chose is still here',
     ...(isRefunded || !(mayStillFinish || wasDiscarded) ? ['Nothing was counted against your plan'] : []),
-    ...(mayStillFinish ? ['Trying again continues the same story and counts only once'] : []),
+    ...(mayStillFinish && !hasEnded(error) ? ['Trying again continues the same story and counts only once'] : []),
   ];
 }
 

@@ -68,6 +68,7 @@ function setUp(service: Partial<GenerationService> = {}) {
       return generation.promise;
     }),
     saveChapter: vi.fn(async (_draft: ChapterDraft) => story),
+    findSaved: vi.fn(async (_assignment: ChapterAssignment, _requestId: string): Promise<ChapterDraft | null> => null),
   };
   const renew = vi.fn(async (made: ChapterDraft): Promise<ChapterDraft | null> => made);
   const report = { screen: 'create', ended: vi.fn(), renew };
@@ -213,6 +214,14 @@ describe('a chapter whose connection was lost', () => {
     await resumed;
     expect(current()).toMatchObject({ status: 'saved', saved: story });
     expect(stories.generateChapter).toHaveBeenCalledOnce();
+  });
+
+  it('a resumed chapter that another device has saved is opened', async () => {
+    const { current, resumed, stories } = await lose(async () => null);
+    stories.findSaved.mockResolvedValue(draft);
+    await resumed;
+    expect(stories.findSaved).toHaveBeenCalledExactlyOnceWith(firstChapter, 'r1');
+    expect(current()).toMatchObject({ status: 'saved', saved: story });
   });
 
   it('a resumed chapter without a result fails with the message of chapters, and is over', async () => {

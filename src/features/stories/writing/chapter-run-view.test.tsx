@@ -209,6 +209,14 @@ describe('usage counted by a failed chapter', () => {
     expect(await screen.findByText(NOTHING_COUNTED)).toBeTruthy();
   });
 
+  it('once nothing of a lost chapter is left to wait for, no message says that trying again counts only once', async () => {
+    const error = new AppError('internal', 'No.', { field: 'requestId' });
+    renderRun({ ...FAILED, error }, preferencesWith(false), requestIn('done'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByText(COUNTS_ONCE)).toBeNull();
+    expect(screen.queryByText(NOTHING_COUNTED)).toBeNull();
+  });
+
   it('after a refusal, a message says that nothing was counted, without reading the job', async () => {
     renderRun(failedWith('refused'), preferencesWith(false));
     expect(await screen.findByText(NOTHING_COUNTED)).toBeTruthy();
