@@ -441,14 +441,22 @@ const VERSIONS: Readonly<Record<keyof typeof DOCUMENTS, readonly Version[]>> = {
     { stored: { ...work, result }, reads: { result: { locationIds: [], childId: null, ideas: [] }, createdAt: ms } },
     {
       stored: { ...work, result: { ...result, locationIds: ['l'], childId: 'k1', ideas: [] } },
-      reads: { result: { locationIds: ['l'], childId: 'k1', replaces: false } },
+      reads: { result: { locationIds: ['l'], childId: 'k1', replaces: false, cast: [] } },
     },
     {
       stored: {
         ...work,
-        result: { ...result, locationIds: ['l'], childId: 'k1', ideas: [], bookTitle: null, replaces: true },
+        result: {
+          ...result,
+          cast: [{ id: 'a', name: 'Ember', type: 'Dragon', appearance: {} }],
+          locationIds: ['l'],
+          childId: 'k1',
+          ideas: [],
+          bookTitle: null,
+          replaces: true,
+        },
       },
-      reads: { result: { replaces: true } },
+      reads: { result: { replaces: true, cast: [{ id: 'a', name: 'Ember' }] } },
     },
   ],
   usage: [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requestRelationshipSchema } from '../stories/chapter-request.ts';
+import { requestCharacterSchema, requestRelationshipSchema } from '../stories/chapter-request.ts';
 import type { GenerationKind } from './job.ts';
 import { STORY_LENGTHS, STORY_PHASES } from '../stories/phases.ts';
 import { readBookTitle } from '../stories/book-title.ts';
@@ -16,6 +16,8 @@ const storyResultSchema = z.object({
   length: z.enum(STORY_LENGTHS),
   customElements: z.string(),
   characterIds: z.array(z.string()),
+  /** The characters as sent, with the roles of this story. Empty in results of earlier versions. */
+  cast: z._default(z.array(requestCharacterSchema), []),
   relationships: z.array(requestRelationshipSchema),
   locationIds: z._default(z.array(z.string()), []),
   childId: z._default(z.nullable(z.string()), null),

@@ -60,6 +60,7 @@ describe('generateStory', () => {
         ageRange: '5-8',
         length: 'standard',
         characterIds: ['ember', 'pip'],
+        cast: [EMBER, PIP],
       },
     });
     expect(await storedFields(`generations/${family.uid}_${memoryKey}`)).toMatchObject({

@@ -1,5 +1,5 @@
 import { AGE_RANGES } from '@talelantern/domain/audience/ages';
-import type { Character } from '@talelantern/domain/characters/character';
+import { readCharacter, type Character } from '@talelantern/domain/characters/character';
 import type { FinishedWork, SceneResult, StoryResult } from '@talelantern/domain/generation/finished-work';
 import { itemPicturePath, ownPictureId } from '@talelantern/domain/images/media-url';
 import type { Location } from '@talelantern/domain/locations/location';
@@ -56,16 +56,26 @@ export type OfferDeps = GenerationDeps &
 export function createOfferBuilder(deps: OfferDeps) {
   const { uid, characters, locations, stories, requests, now } = deps;
 
+  /** A character that was deleted since is as it was sent. */
+  async function findCast({ characterIds, cast }: StoryResult, sent: SentChoices | undefined): Promise<Character[]> {
+    const foundCharacters = await Promise.all(
+      characterIds.map(async (characterId) => {
+        const asSent = cast.find(({ id }) => id === characterId);
+        const stored = await characters.find(characterId);
+        const character = stored ?? (asSent ? readCharacter(characterId, { ...asSent, userId: uid }) : null);
+        const chosen = asSent ?? sent?.cast.find(({ id }) => id === characterId);
+        return character && { ...character, ...(chosen && { role: chosen.role ?? null }) };
+      }),
+    );
+    return foundCharacters.filter((character) => character !== null);
+  }
+
   async function assign(result: StoryResult, sent: SentChoices | undefined): Promise<ChapterAssignment | Unoffered> {
     const { theme, length, customElements, childId } = result;
     const existingStory = await stories.findByMemoryKey(result.memoryKey);
     if (result.storyPhase !== FIRST_PHASE) return existingStory ? toNextChapter(existingStory, result) : 'orphaned';
     if (existingStory) return 'saved';
-    const foundCharacters = await findAll(result.characterIds, characters);
-    const cast = foundCharacters.map((character) => ({
-      ...character,
-      ...sent?.cast.find(({ id }) => id === character.id),
-    }));
+    const cast = await findCast(result, sent);
     const ageRange = AGE_RANGES.find((range) => range === result.ageRange);
     if (cast.length === 0 || !ageRange) return 'orphaned';
     const relationships = result.relationships.map((one) => ({ ...one, details: one.details ?? '' }));

@@ -33,6 +33,7 @@ const finishedStory = (changes: object = {}): FinishedWork => ({
     length: 'standard',
     customElements: '',
     characterIds: ['ember'],
+    cast: [],
     relationships: [],
     locationIds: [],
     childId: null,
@@ -207,6 +208,31 @@ describe('unsaved finished work', () => {
         assignment: { characters: [{ role: 'Villain' }], idea: 'A kite is lost' },
       },
     });
+  });
+
+  it('a finished story from another device has the roles that were sent, and characters that were deleted since', async () => {
+    const appearance = { color: 'Green' };
+    const sentCast = [
+      { id: 'ember', name: 'Ember', type: 'Dragon', role: 'Villain', appearance: {} },
+      { id: 'pip', name: 'Pip', type: 'Frog', role: null, appearance },
+    ];
+    finishedWorks = [finishedStory({ characterIds: ['ember', 'pip'], cast: sentCast })];
+    const [work] = await service().listUnfinished();
+    const pip = { id: 'pip', userId: 'u1', name: 'Pip', type: 'Frog', role: null, appearance, imageUrl: null };
+    expect(work).toMatchObject({
+      made: { assignment: { characters: [{ ...ember, role: 'Villain' }, pip] } },
+    });
+  });
+
+  it('a finished story whose characters were all deleted since can be saved', async () => {
+    characters = [];
+    const sentCast = [{ id: 'ember', name: 'Ember', type: 'Dragon', appearance: {} }];
+    finishedWorks = [finishedStory({ cast: sentCast }), finishedStory()];
+    expect(await service().listUnfinished()).toMatchObject([
+      { status: 'finished', made: { assignment: { characters: [{ name: 'Ember' }] } } },
+      // Of an earlier version, which did not store the characters.
+      { status: 'partial', isWhole: true },
+    ]);
   });
 
   it('a finished story from another device is offered under the same new id on every page', async () => {

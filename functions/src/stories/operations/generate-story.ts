@@ -199,6 +199,7 @@ const toResult = (story: CheckedStoryRequest, memoryKey: string, paragraphs: rea
   length: story.length,
   customElements: story.customElements,
   characterIds: story.characters.flatMap(({ id }) => id ?? []),
+  cast: story.characters,
   relationships: story.relationships,
   locationIds: story.locations.flatMap(({ id }) => id ?? []),
 });
