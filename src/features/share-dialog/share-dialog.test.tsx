@@ -1,3 +1,4 @@
+import { TIMEOUT_SECONDS } from '@talelantern/domain/contracts/contract';
 import { PEN_NAME_REQUIRED } from '@talelantern/domain/contracts/update-sharing';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -8,6 +9,7 @@ import type {
   SharingService,
   SharingState,
 } from '../../services/sharing/sharing-service.ts';
+import { POLL_MS } from '../../shared/generation/use-unfinished-work.ts';
 import { fakeAccount, unverified } from '../../testing/fake-account.ts';
 import { fakeLock } from '../lock/lock-fakes.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
@@ -300,4 +302,26 @@ test('a failed share shows one error and keeps the input', async () => {
   await press('Make the link');
   expect(await screen.findAllByText('Failed to update share settings')).toHaveLength(1);
   expect(screen.getByDisplayValue('Aunt Willow')).toBeTruthy();
+});
+
+test('a share whose response was lost is shown once it is made, and is not called private until then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let stored: SharingState = { status: 'private' };
+  renderDialog({ find: async () => stored, update: rejectWith('busy', 'Failed to connect to the service') });
+  await press('Make the link');
+  expect(await screen.findByText(/^We’re checking whether the link was made/)).toBeTruthy();
+  expect(screen.queryByText(PRIVATE_NOTE)).toBeNull();
+  stored = publicState;
+  await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+  expect(await screen.findByLabelText('The link')).toBeTruthy();
+});
+
+test('a share whose response was lost is private if it was not made while the function could run', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderDialog({ update: rejectWith('timed_out', 'Too long') });
+  await press('Make the link');
+  await screen.findByText(/^We’re checking whether the link was made/);
+  vi.setSystemTime(Date.now() + TIMEOUT_SECONDS * 1000);
+  await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+  expect(await screen.findByText(PRIVATE_NOTE)).toBeTruthy();
 });

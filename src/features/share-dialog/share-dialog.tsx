@@ -30,7 +30,7 @@ export const ShareDialog = (props: ShareDialogProps) => (
 
 function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDialogProps) {
   const control = useSharing(item);
-  const { state, penName, error, retry } = control;
+  const { state, penName, error, retry, isUnsure } = control;
   return (
     <Dialog title={SHARE_TITLES[item.contentType]} onClose={onClose}>
       <div className="mt-4 flex items-center gap-4 short:mt-2">
@@ -47,9 +47,10 @@ function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDia
             ) : (
               // A new element for each status, so that React does not change translated text (docs/decisions/0167).
               <WhoCanSee
-                key={`${state.status} ${'sharedBy' in state && state.sharedBy}`}
+                key={`${state.status} ${'sharedBy' in state && state.sharedBy} ${isUnsure}`}
                 state={state}
                 penName={penName}
+                isUnsure={isUnsure}
               />
             )}
           </div>
@@ -82,8 +83,15 @@ function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDia
   );
 }
 
-function WhoCanSee({ state, penName }: { state: SharingState; penName: string }) {
+interface WhoCanSeeProps {
+  state: SharingState;
+  penName: string;
+  isUnsure: boolean;
+}
+
+function WhoCanSee({ state, penName, isUnsure }: WhoCanSeeProps) {
   if (state.status === 'private') {
+    if (isUnsure) return <p>We’re checking whether the link was made. If it was, it appears here.</p>;
     if (state.isRemoved) return <WhyHeld hold="removed" />;
     return <p>Only your family can see it until you make a link.</p>;
   }

@@ -1,9 +1,13 @@
+import { TIMEOUT_SECONDS } from '@talelantern/domain/contracts/contract';
 import { updateSharingContract } from '@talelantern/domain/contracts/update-sharing';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { PATHS } from '../../config/paths.ts';
+import { MAY_STILL_FINISH } from '../../services/generation/run-generation.ts';
 import type { LinkedState, ShareableItem, SharingChange } from '../../services/sharing/sharing-service.ts';
+import { POLL_MS } from '../../shared/generation/use-unfinished-work.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { penNameQuery } from '../../shared/family/use-pen-name.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -19,11 +23,7 @@ export function useSharing(item: ShareableItem) {
   const { loadServices } = useServices();
   const queryClient = useQueryClient();
   const stateKey = queryKeys.sharing(item.contentType, item.id);
-  const state = useQuery({
-    queryKey: stateKey,
-    queryFn: async () => (await loadServices()).sharing.find(item),
-    staleTime: 0,
-  });
+  const listKey = item.contentType === 'character' ? queryKeys.characters : queryKeys.stories;
   const penName = useQuery(penNameQuery(loadServices));
 
   async function choosePenName(chosen: string): Promise<void> {
@@ -32,7 +32,7 @@ export function useSharing(item: ShareableItem) {
     queryClient.setQueryData(queryKeys.penName, chosen.trim());
   }
 
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, submittedAt } = useMutation({
     async mutationFn({ wish, chosen = '' }: { wish: SharingChange; chosen?: string | undefined }) {
       await choosePenName(chosen);
       return (await loadServices()).sharing.update(item, wish);
@@ -40,13 +40,27 @@ export function useSharing(item: ShareableItem) {
     async onSuccess(changed, { wish }) {
       queryClient.setQueryData(stateKey, changed);
       if (!wish.isPublic) notify.success('The link is withdrawn', { detail: WITHDRAWN_DETAIL });
-      const hookKey = item.contentType === 'character' ? queryKeys.characters : queryKeys.stories;
-      await queryClient.invalidateQueries({ queryKey: hookKey });
+      await queryClient.invalidateQueries({ queryKey: listKey });
     },
     onError(failure) {
       if (!problemOf(failure)) notify.failure(isAppError(failure) ? failure.message : updateSharingContract.exhausted);
+      if (mayStillFinish(failure)) void queryClient.invalidateQueries({ queryKey: stateKey });
     },
   });
+
+  // The function continues without its connection, so a change that failed here may still be made.
+  const isUnsureAt = (at: number): boolean => mayStillFinish(error) && at < submittedAt + TIMEOUT_SECONDS * 1000;
+  const state = useQuery({
+    queryKey: stateKey,
+    queryFn: async () => (await loadServices()).sharing.find(item),
+    staleTime: 0,
+    refetchInterval: (query) => isUnsureAt(query.state.dataUpdatedAt) && POLL_MS,
+  });
+  const isUnsure = isUnsureAt(state.dataUpdatedAt);
+  const status = state.data?.status;
+  useEffect(() => {
+    if (isUnsure) void queryClient.invalidateQueries({ queryKey: listKey });
+  }, [isUnsure, status, queryClient, listKey]);
 
   return {
     /** Null while loading. */
@@ -57,12 +71,16 @@ export function useSharing(item: ShareableItem) {
     retry: () => void Promise.all([state.refetch(), penName.refetch()]),
     problem: problemOf(error),
     isBusy: isPending,
+    /** Whether the last change failed, but may still be made. */
+    isUnsure,
     /** Shares under the pen name `chosen`, changes settings, or withdraws. */
     update: (wish: SharingChange, chosen?: string) => mutate({ wish, chosen }),
   };
 }
 
 export type SharingControl = ReturnType<typeof useSharing>;
+
+const mayStillFinish = (error: unknown): boolean => isAppError(error) && MAY_STILL_FINISH.includes(error.code);
 
 function problemOf(error: unknown): SharingProblem | null {
   if (!isAppError(error)) return null;
