@@ -222,6 +222,27 @@ test('a deleted location or child is silently removed from the choices', async (
   await waitFor(() => expect(seen.mock.lastCall?.[0]).toMatchObject({ locations: [], childId: null }));
 });
 
+test('a relationship whose button was not pressed is sent, or must be completed if its words would be lost', async () => {
+  const { seen, stories } = watchGenerateChapter();
+  renderCreate({ stories });
+  await chooseEverything();
+  await pick('Pip');
+  await pressLoaded('Add a relationship');
+  expect(mainButton().textContent).toBe('Generate Story');
+  fireEvent.change(screen.getByLabelText(/^A detail/), { target: { value: ' since the storm ' } });
+  expect(mainButton().textContent).toBe('Finish the relationship');
+  fireEvent.click(mainButton());
+  expect(within(screen.getByRole('alert')).getByText('Please choose what they are to each other')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('A relationship'));
+  expect(screen.getAllByText('Please choose what they are to each other')).toHaveLength(2);
+  choose('Protector');
+  expect(mainButton().textContent).toBe('Generate Story');
+  fireEvent.click(mainButton());
+  const ends = { fromCharacterId: 'ember', toCharacterId: 'pip' };
+  const relationships = [{ ...ends, type: 'Protector', details: 'since the storm' }];
+  await waitFor(() => expect(seen.mock.lastCall?.[0]).toMatchObject({ relationships }));
+});
+
 test('removing a character removes its relationships', async () => {
   renderCreate({ children, locations });
   await fillEverySection();

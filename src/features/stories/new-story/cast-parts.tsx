@@ -7,7 +7,7 @@ import { CastRelationships, optionsFor } from './cast-relationships.tsx';
 import type { CastMember, NewStory } from './use-new-story.ts';
 
 export function CastParts({ newStory }: { newStory: NewStory }) {
-  const { draft, change, cast } = newStory;
+  const { draft, change, cast, shownProblem } = newStory;
   return (
     <Section title={cast.members.length > 1 ? 'Roles and relationships' : 'Roles in this story'}>
       <div className="grid gap-6">
@@ -15,7 +15,7 @@ export function CastParts({ newStory }: { newStory: NewStory }) {
           <CastRole key={member.id} member={member} newStory={newStory} />
         ))}
         {cast.error && <TryAgain message={cast.error.message} onRetry={cast.retry} />}
-        <CastRelationships members={cast.members} draft={draft} change={change} />
+        <CastRelationships members={cast.members} draft={draft} change={change} shownProblem={shownProblem} />
       </div>
     </Section>
   );

@@ -13,7 +13,7 @@ const [EMBER, PIP, LYRA] = [member('ember', 'Ember'), member('pip', 'Pip'), memb
 
 function Cast({ members, ageRange }: { members: readonly CastMember[]; ageRange: AgeRange }) {
   const [draft, change] = useReducer(changeDraft, { ...EMPTY_DRAFT, ageRange });
-  return <CastRelationships members={members} draft={draft} change={change} />;
+  return <CastRelationships members={members} draft={draft} change={change} shownProblem={null} />;
 }
 
 const renderCast = (members: readonly CastMember[], ageRange: AgeRange = '5-8') =>

@@ -19,9 +19,9 @@ import { ChoiceTile, TileGrid } from '../../../ui/choice-tile.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CharacterFace } from '../../../shared/characters/character-face.tsx';
-import type { CastMember, NewStory } from './use-new-story.ts';
+import { SECTION_IDS, type CastMember, type NewStory } from './use-new-story.ts';
 
-interface CastRelationshipsProps extends Pick<NewStory, 'draft' | 'change'> {
+interface CastRelationshipsProps extends Pick<NewStory, 'draft' | 'change' | 'shownProblem'> {
   members: readonly CastMember[];
 }
 
@@ -33,7 +33,7 @@ const proposeForm = (members: readonly CastMember[]): RelationshipForm => ({
   details: '',
 });
 
-export function CastRelationships({ members, draft, change }: CastRelationshipsProps) {
+export function CastRelationships({ members, draft, change, shownProblem }: CastRelationshipsProps) {
   const { ageRange, relationships, openRelationship: form } = draft;
   const addButton = useRef<HTMLButtonElement>(null);
   // Returns the focus to the button, unless the user has moved it elsewhere.
@@ -68,6 +68,7 @@ export function CastRelationships({ members, draft, change }: CastRelationshipsP
           form={form}
           members={members}
           ageRange={ageRange}
+          isAskedFor={shownProblem?.field === 'relationships'}
           onChange={open}
           onAdd={handleAdd}
           onClose={() => open(null)}
@@ -121,6 +122,8 @@ interface RelationshipFieldsProps {
   form: RelationshipForm;
   members: readonly CastMember[];
   ageRange: AgeRange | null;
+  /** Whether the story cannot be generated until it is complete. */
+  isAskedFor: boolean;
   onChange: (form: RelationshipForm) => void;
   onAdd: () => void;
   onClose: () => void;
@@ -133,12 +136,12 @@ export const optionsFor = <Label extends string>(choices: readonly Labeled<Label
 
 /** Two faces to tap, the relationship, and an optional detail. With two characters, choosing one implies the other. */
 function RelationshipFields(props: RelationshipFieldsProps) {
-  const { form, members, ageRange, onChange, onAdd, onClose } = props;
+  const { form, members, ageRange, isAskedFor, onChange, onAdd, onClose } = props;
   const { fromCharacterId, toCharacterId, type, details } = form;
   const [wasTried, setTried] = useState(false);
   const panel = useFocusWhenShown('relationship');
   const problem = relationshipProblem(form);
-  const errorOf = (field: 'characters' | 'type') => (wasTried && problem?.field === field ? problem.message : null);
+  const errorOf = (field: 'characters' | 'type') => ((wasTried || isAskedFor) && problem?.field === field ? problem.message : null);
   const nameOf = (wanted: string | null): string => members.find(({ id }) => id === wanted)?.name ?? '…';
 
   /** Deselects the character that was chosen on the other side. */
@@ -149,6 +152,7 @@ function RelationshipFields(props: RelationshipFieldsProps) {
   return (
     <div
       ref={panel}
+      id={SECTION_IDS.relationships}
       tabIndex={-1}
       role="group"
       aria-label="A relationship"

@@ -131,8 +131,9 @@ interface GenerateButtonProps {
   more: MoreChoices;
 }
 
-const MISSING: Readonly<Record<ChoiceProblem['field'], string>> = {
+const MISSING: Readonly<Record<NonNullable<NewStory['problem']>['field'], string>> = {
   characters: 'Still missing: someone to be in it.',
+  relationships: 'Still missing: the rest of a relationship.',
   theme: 'Still missing: a theme.',
   ageRange: 'Still missing: an age range.',
 };

@@ -8,7 +8,9 @@ import { presetThemeAfter } from '@talelantern/domain/stories/preset-themes';
 import { readRelationships, type Relationship } from '@talelantern/domain/stories/relationships';
 import {
   readRelationshipForm,
+  toRelationship,
   withoutCharacters,
+  withRelationship,
   type RelationshipForm,
 } from '@talelantern/domain/stories/relationship-form';
 import { MAX_HAPPENING_LENGTH, type StoryChoices } from '@talelantern/domain/stories/story-choices';
@@ -166,6 +168,15 @@ export const roleOf = (
   character: { id: string; role: CharacterRole | null },
   index: number,
 ): CharacterRole => draft.roles[character.id] ?? character.role ?? (index === 0 ? 'Hero' : 'Sidekick');
+
+/** With the relationship being edited if it is complete: the family need not press its button first. */
+export function relationshipsToSend({
+  relationships,
+  openRelationship,
+}: Pick<StoryDraft, 'relationships' | 'openRelationship'>): readonly Relationship[] {
+  const openOne = openRelationship && toRelationship(openRelationship);
+  return openOne ? withRelationship(relationships, openOne) : relationships;
+}
 
 /** Serializes a draft. Unsaved characters are left out: they cannot be found after a reload. */
 export function storeDraft(draft: StoryDraft): string {

@@ -1,6 +1,8 @@
 import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
+import type { FieldProblem } from '@talelantern/domain/errors/field-problem';
 import type { CharacterRole } from '@talelantern/domain/characters/roles';
 import type { Location } from '@talelantern/domain/locations/location';
+import { relationshipProblem } from '@talelantern/domain/stories/relationship-form';
 import {
   choiceProblem,
   MAX_CHARACTERS,
@@ -27,24 +29,27 @@ import { useChosen, useKnown } from '../../../shared/query/use-chosen.ts';
 import { useFindLocation } from '../../../shared/locations/use-find-location.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
-import { roleOf, type StoryDraft } from './story-choices.ts';
+import { relationshipsToSend, roleOf, type StoryDraft } from './story-choices.ts';
 import { useStoryDraft, wishToSend } from './use-story-draft.ts';
 
 export type CastMember = Character & { role: CharacterRole };
 
 /** A section that a chip or a problem scrolls to. */
-export type Choice = ChoiceProblem['field'] | 'child';
+export type Choice = StoryProblem['field'] | 'child';
 
 export const SECTION_IDS: Readonly<Record<Choice, string>> = {
   child: 'choose-child',
   characters: 'choose-characters',
+  relationships: 'choose-relationships',
   theme: 'choose-theme',
   ageRange: 'choose-age-range',
 };
 
-interface StoryProblem extends ChoiceProblem {
+interface StoryProblem extends FieldProblem<ChoiceProblem['field'] | 'relationships'> {
   label: string;
 }
+
+const FINISH_RELATIONSHIP = 'Finish the relationship';
 
 /** The label is 'Select characters, theme, and age range' until all three are set; after that, it is specific. */
 function findProblem(draft: StoryDraft, castLimit: number): StoryProblem | null {
@@ -56,8 +61,16 @@ function findProblem(draft: StoryDraft, castLimit: number): StoryProblem | null 
   });
   if (draft.characterIds.length > castLimit) return problemWith(castFullSentence(castLimit), TOO_MANY_CHARACTERS);
   if (draft.characterIds.some(isTemporaryId)) return problemWith(SAVE_CHARACTERS_FIRST, SAVE_CHARACTERS_FIRST);
-  return missingChoice && { ...missingChoice, label: SELECT_ALL };
+  if (missingChoice) return { ...missingChoice, label: SELECT_ALL };
+  const unfinished = unfinishedRelationship(draft);
+  return unfinished && { field: 'relationships', message: unfinished.message, label: FINISH_RELATIONSHIP };
 }
+
+/** What the relationship being edited lacks, if the family has typed words that the story would be without. */
+const unfinishedRelationship = ({ characterIds, openRelationship }: StoryDraft) =>
+  characterIds.length > 1 && openRelationship && openRelationship.details.trim() !== ''
+    ? relationshipProblem(openRelationship)
+    : null;
 
 const withRoles = (draft: StoryDraft, characters: readonly Character[]): CastMember[] =>
   characters.map((character, index) => ({ ...character, role: roleOf(draft, character, index) }));
@@ -179,7 +192,7 @@ function assign(
   locations: readonly Location[],
   usage: PlanUsage | null,
 ): NewStoryAssignment | null {
-  const { theme, ageRange, length, relationships, childId, idea } = draft;
+  const { theme, ageRange, length, childId, idea } = draft;
   if (theme === null || ageRange === null) return null;
   return {
     kind: 'new-story',
@@ -189,7 +202,7 @@ function assign(
     length,
     customElements: wishToSend(draft, usage),
     idea: idea.trim(),
-    relationships,
+    relationships: relationshipsToSend(draft),
     locations,
     childId,
   };

@@ -79,7 +79,7 @@ export function clearDraftOf(uid: string, story: NewStoryAssignment, usage: Plan
     JSON.stringify([
       draft.characterIds,
       rolesOf(draft.roles),
-      listed(draft.relationships),
+      listed(relationshipsToSend(draft)),
       draft.locationIds,
       draft.theme,
       draft.ageRange,
