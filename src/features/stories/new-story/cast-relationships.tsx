@@ -141,7 +141,8 @@ function RelationshipFields(props: RelationshipFieldsProps) {
   const [wasTried, setTried] = useState(false);
   const panel = useFocusWhenShown('relationship');
   const problem = relationshipProblem(form);
-  const errorOf = (field: 'characters' | 'type') => ((wasTried || isAskedFor) && problem?.field === field ? problem.message : null);
+  const errorOf = (field: 'characters' | 'type') =>
+    (wasTried || isAskedFor) && problem?.field === field ? problem.message : null;
   const nameOf = (wanted: string | null): string => members.find(({ id }) => id === wanted)?.name ?? '…';
 
   /** Deselects the character that was chosen on the other side. */
