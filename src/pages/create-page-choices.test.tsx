@@ -260,6 +260,25 @@ test('custom text that the plan does not include is kept but not sent', async ()
   await waitFor(() => expect(seen.mock.lastCall?.[0]).toMatchObject({ customElements: '' }));
 });
 
+test.each([
+  ['free', 'words that the plan does not include stay after a story was saved', ' A blue mitten. '],
+  ['pro_monthly', 'words that were sent are cleared once their story is saved', ''],
+] as const)('on %s, %s', async (priceId, _what, words) => {
+  const stories = {
+    generateChapter: async (assignment: ChapterAssignment) => ({ ...DRAFT, assignment }),
+    saveChapter: async () => beginStory({ ...DRAFT, assignment: FIRST_CHAPTER }, 'family', 1),
+  };
+  renderCreate({ stories, usage: usageOf(priceId) });
+  await chooseEverything();
+  const field = await screen.findByLabelText(/^What would you like in the story/);
+  fireEvent.change(field, { target: { value: ' A blue mitten. ' } });
+  fireEvent.click(mainButton());
+  await screen.findByText('Now at /stories/story_1');
+  cleanup();
+  renderCreate();
+  expect(await screen.findByLabelText(/^What would you like in the story/)).toHaveProperty('value', words);
+});
+
 test('chosen locations stay chosen when their section is collapsed', async () => {
   renderCreate({ locations });
   await pressLoaded('Add Locations');

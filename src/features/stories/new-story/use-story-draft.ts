@@ -88,7 +88,7 @@ export function clearDraftOf(uid: string, story: NewStoryAssignment, usage: Plan
       wishToSend(draft, usage),
       draft.idea.trim(),
     ]);
-  if (isSame) clearStoryDraft(uid, customElements ? '' : draft.customElements);
+  if (isSame) clearStoryDraft(uid, story);
 }
 
 /** Keeps the child and the age, because the next story is probably for the same child, and unsent `customElements`. */

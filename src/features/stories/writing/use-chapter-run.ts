@@ -156,7 +156,7 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
 }
 
 function clearChoices(uid: string, assignment: ChapterAssignment): void {
-  if (assignment.kind === 'new-story') clearStoryDraft(uid);
+  if (assignment.kind === 'new-story') clearStoryDraft(uid, assignment);
   else clearNextChoices(uid, assignment.story.id);
 }
 
