@@ -1,6 +1,7 @@
 import { splitPassages } from '@talelantern/domain/narration/passages';
 import { describe, expect, it } from 'vitest';
 import { beginChapterLedger } from '../../functions/src/generation/operations/chapter-ledger.ts';
+import { hashOfText } from '../../functions/src/narration/operations/speak-passages.ts';
 import { toChapterLedgerDocument } from '../../functions/src/generation/adapters/ledger-documents.ts';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
 import { handleDeletion } from '../../functions/src/sharing/operations/item-events.ts';
@@ -520,27 +521,44 @@ describe('generateAudioNarration', () => {
   });
 
   describe('a story that changes during its narration', () => {
-    async function whileSpeaking(change: (storyId: string) => Promise<unknown>) {
+    async function whileSpeaking(change: (storyId: string, uid: string) => Promise<unknown>) {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family, [SHORT]);
       const token = newRequestId();
       await underTest.standIn.plan({ kind: 'hold', token }, { path: SPEECH });
       const answer = narrate(family, { storyId });
       await expect.poll(listSpoken).toHaveLength(1);
-      await change(storyId);
+      await change(storyId, family.uid);
       await underTest.standIn.release(token);
       return { answer: await answer, story: await storedFields(`stories/${storyId}`) };
     }
 
-    it('a story edited during its narration does not get the recording of the old text', async () => {
-      const { answer, story } = await whileSpeaking((storyId) =>
-        adminFirestore()
-          .doc(`stories/${storyId}`)
-          .update({ previousParts: ['Another text by now.'] }),
-      );
+    const OTHER = 'Another text by now.';
+    const edit = (storyId: string, change: object = {}) =>
+      adminFirestore()
+        .doc(`stories/${storyId}`)
+        .update({ previousParts: [OTHER], ...change });
+    const narrationOf = (uid: string, text: string) => ({
+      '0': {
+        audioPath: `users/${uid}/stories/tale/narration/0-kept.mp3`,
+        durationSeconds: 1,
+        voice: 'onyx',
+        textHash: hashOfText(text),
+      },
+    });
+
+    it('a story edited during its narration gets the recording of the old text, which was counted', async () => {
+      const { answer, story } = await whileSpeaking((storyId) => edit(storyId));
       expectNarration(answer);
-      expect(story).toMatchObject({ previousParts: ['Another text by now.'] });
-      expect(story).not.toHaveProperty('narration');
+      expect(story).toMatchObject({ previousParts: [OTHER], narration: { '0': { textHash: hashOfText(SHORT) } } });
+    });
+
+    it.each([
+      ['reads the new text is kept', OTHER, OTHER],
+      ['reads neither text is replaced', 'A text before both.', SHORT],
+    ])('a recording of a story edited during its narration that %s', async (_what, stored, kept) => {
+      const { story } = await whileSpeaking((storyId, uid) => edit(storyId, { narration: narrationOf(uid, stored) }));
+      expect(story).toMatchObject({ narration: { '0': { textHash: hashOfText(kept) } } });
     });
 
     it('a story deleted during its narration is not recreated', async () => {
