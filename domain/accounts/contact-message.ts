@@ -64,6 +64,9 @@ export function toContactMessage(userId: string, text: string): ContactMessageDr
   return { userId, message, status: FIRST_MESSAGE_STATUS };
 }
 
+/** One for each contract, so that a withdrawal is stored once from all devices. */
+export const withdrawalId = (userId: string, subscribedAt: number): string => `withdrawal_${subscribedAt}_${userId}`;
+
 /** As `toContactMessage`, for a withdrawal from a contract. */
 export function toWithdrawal(userId: string, text: string): ContactMessageDraft | null {
   const message = toContactMessage(userId, text);

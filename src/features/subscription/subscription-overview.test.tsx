@@ -390,7 +390,8 @@ test.each([
 
 test('a withdrawal that was sent is remembered for its subscription', async () => {
   const subscribedAt = proUsage.asOf - DAY_MS;
-  const fakes = { usage: { ...proUsage, subscribedAt }, contact: { withdraw: async () => Date.now() } };
+  const contact = { withdraw: async () => Date.now(), findWithdrawal: async () => null };
+  const fakes = { usage: { ...proUsage, subscribedAt }, contact };
   renderWithServices(<SubscriptionOverview />, fakes, fakeAccount({ session: () => unverified }));
   (await screen.findByRole('button', { name: 'Withdraw from this contract' })).focus();
   await press('Withdraw from this contract');
@@ -402,6 +403,25 @@ test('a withdrawal that was sent is remembered for its subscription', async () =
   cleanup();
   renderPlans({ usage: { ...proUsage, subscribedAt: subscribedAt + 1 } });
   expect(await screen.findByRole('button', { name: 'Withdraw from this contract' })).toBeTruthy();
+});
+
+test('a withdrawal that was sent on another device is shown, and remembered after the next message', async () => {
+  const subscribedAt = proUsage.asOf - DAY_MS;
+  const findWithdrawal = vi.fn(async (_subscribedAt: number): Promise<number | null> => Date.now());
+  const open = () =>
+    renderWithServices(
+      <SubscriptionOverview />,
+      { usage: { ...proUsage, subscribedAt }, contact: { findWithdrawal } },
+      fakeAccount({ session: () => unverified }),
+    );
+  open();
+  await screen.findByText(/^You withdrew on /);
+  expect(findWithdrawal).toHaveBeenCalledExactlyOnceWith(subscribedAt);
+  cleanup();
+  findWithdrawal.mockResolvedValue(null);
+  open();
+  await screen.findByText(/^You withdrew on /);
+  expect(screen.queryByRole('button', { name: 'Withdraw from this contract' })).toBeNull();
 });
 
 describe('plan change', () => {

@@ -13,7 +13,7 @@ const USER = { uid: 'family', email: 'rosa@home.example', emailVerified: true };
 const STATEMENT =
   'I withdraw from my contract for a paid plan of Talelantern, which began on November 20, 2026.\nrosa@home.example';
 
-function renderDialog(withdraw: (id: string, text: string) => Promise<number>, onClose = () => undefined) {
+function renderDialog(withdraw: (subscribedAt: number, text: string) => Promise<number>, onClose = () => undefined) {
   const session = { status: 'signed-in', user: USER } as const;
   renderWithServices(
     <WithdrawDialog subscribedAt={BEGAN} onClose={onClose} />,
@@ -30,7 +30,7 @@ test('a confirmed withdrawal is acknowledged with its words, the day and the tim
   expect(screen.getByText(/pay back everything you paid/)).toBeTruthy();
   await confirm();
   expect(await screen.findByRole('heading', { name: 'We’ve received your withdrawal' })).toBeTruthy();
-  expect(withdraw).toHaveBeenCalledExactlyOnceWith(expect.anything(), STATEMENT);
+  expect(withdraw).toHaveBeenCalledExactlyOnceWith(BEGAN, STATEMENT);
   expect(
     screen.getByText(/^We’ll confirm it to rosa@home.example .* deleting it deletes this message too.$/),
   ).toBeTruthy();
@@ -44,7 +44,7 @@ test('a confirmed withdrawal is acknowledged with its words, the day and the tim
 
 test('a withdrawal that fails is not acknowledged and can be sent again', async () => {
   const withdraw = vi
-    .fn(async (_id: string) => RECEIVED)
+    .fn(async () => RECEIVED)
     .mockRejectedValueOnce(new AppError('rate_limited', MESSAGE_TOO_SOON, { retryAfterSeconds: 40 }));
   renderDialog(withdraw);
   await confirm();

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { SEND_MESSAGE_FAILED } from '../../services/contact/contact-service.ts';
 import { useUser } from '../../shared/account/use-account.ts';
@@ -22,7 +22,6 @@ export function WithdrawDialog({ subscribedAt, onClose }: WithdrawDialogProps) {
   const { loadServices } = useServices();
   const notifyFailure = useFailureNotice();
   const keepButton = useRef<HTMLButtonElement>(null);
-  const [id] = useState(() => crypto.randomUUID());
   // Names no plan: the one in force may be an earlier one that was paid for longer.
   const statement = `I withdraw from my contract for a paid plan of Talelantern, which began on ${formatDay(subscribedAt)}.\n${email}`;
   const {
@@ -30,7 +29,7 @@ export function WithdrawDialog({ subscribedAt, onClose }: WithdrawDialogProps) {
     isPending,
     data: receivedAt,
   } = useMutation({
-    mutationFn: async () => (await loadServices()).contact.withdraw(id, statement),
+    mutationFn: async () => (await loadServices()).contact.withdraw(subscribedAt, statement),
     onSuccess: (time) => keep(PAGE_STORAGE_KEYS.withdrawnAt(uid, String(subscribedAt)), String(time), device),
     onError: (error) => notifyFailure(error, SEND_MESSAGE_FAILED),
   });

@@ -11,11 +11,16 @@ interface Sent {
   since?: number | null;
   count?: number;
   fails?: boolean;
+  /** The id of a document that is stored already. */
+  taken?: string;
 }
 
-function contact({ id = 'm0', last = null, since = null, count = 0, fails = false }: Sent = {}) {
-  const sendMessage = vi.fn(async () => {
-    if (fails) throw new Error('permission-denied');
+const BEGAN = NOW - 86_400_000;
+const ID = `withdrawal_${BEGAN}_u1`;
+
+function contact({ id = 'm0', last = null, since = null, count = 0, fails = false, taken = '' }: Sent = {}) {
+  const sendMessage = vi.fn(async (sentId: string) => {
+    if (fails || sentId === taken) throw Object.assign(new Error('denied'), { code: 'permission-denied' });
   });
   const findStamps = async () => {
     if (last instanceof Error) throw last;
@@ -33,8 +38,8 @@ it('a contact message is trimmed and stored as pending', async () => {
 
 it('a withdrawal is stored as such, and answered with the time of the server', async () => {
   const { service, sendMessage } = contact({ last: NOW });
-  expect(await service.withdraw('w1', 'I withdraw.')).toBe(NOW);
-  expect(sendMessage).toHaveBeenCalledExactlyOnceWith('w1', {
+  expect(await service.withdraw(BEGAN, 'I withdraw.')).toBe(NOW);
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(ID, {
     userId: 'u1',
     message: 'I withdraw.',
     status: 'pending',
@@ -44,15 +49,32 @@ it('a withdrawal is stored as such, and answered with the time of the server', a
 
 it('a withdrawal that is stored does not fail because its time cannot be read', async () => {
   const { service } = contact({ last: new Error('offline') });
-  expect(await service.withdraw('w1', 'I withdraw.')).toBeGreaterThan(0);
+  expect(await service.withdraw(BEGAN, 'I withdraw.')).toBeGreaterThan(0);
   const failing = contact({ fails: true }).service;
-  await expect(failing.withdraw('w1', 'I withdraw.')).rejects.toMatchObject({ message: 'Failed to send message' });
+  await expect(failing.withdraw(BEGAN, 'I withdraw.')).rejects.toMatchObject({ message: 'Failed to send message' });
 });
 
 it('a withdrawal whose response was lost is not sent again', async () => {
-  const { service } = contact({ fails: true, id: 'w1', last: NOW - 5000 });
-  expect(await service.withdraw('w1', 'I withdraw.')).toBe(NOW - 5000);
-  await expect(service.withdraw('w2', 'I withdraw.')).rejects.toMatchObject({ code: 'rate_limited' });
+  const { service } = contact({ fails: true, id: ID, last: NOW - 5000 });
+  expect(await service.withdraw(BEGAN, 'I withdraw.')).toBe(NOW - 5000);
+  await expect(service.withdraw(BEGAN + 1, 'I withdraw.')).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+it('a withdrawal that was sent on another device is found until another message is sent', async () => {
+  const { service } = contact({ id: ID, last: NOW - 5000 });
+  expect(await service.findWithdrawal(BEGAN)).toBe(NOW - 5000);
+  expect(await service.findWithdrawal(BEGAN + 1)).toBeNull();
+  expect(await contact({ id: 'm1', last: NOW }).service.findWithdrawal(BEGAN)).toBeNull();
+  expect(await contact({ id: ID, last: new Error('offline') }).service.findWithdrawal(BEGAN)).toBeNull();
+});
+
+it('a withdrawal whose id is taken is sent under another one, unless messages are sent too often', async () => {
+  const { service, sendMessage } = contact({ taken: ID, last: NOW - 61_000 });
+  expect(await service.withdraw(BEGAN, 'I withdraw.')).toBe(NOW - 61_000);
+  expect(sendMessage).toHaveBeenCalledTimes(2);
+  const often = contact({ taken: ID, last: NOW - 5000 });
+  await expect(often.service.withdraw(BEGAN, 'I withdraw.')).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(often.sendMessage).toHaveBeenCalledOnce();
 });
 
 it('an empty contact message is rejected', async () => {
@@ -75,7 +97,7 @@ it('a message and a withdrawal after twenty messages in 24 hours are rejected wi
   const [hour, minute] = [3_600_000, 60_000];
   const usedUp = { fails: true, last: NOW - 2 * minute, count: 20 };
   const { service } = contact({ ...usedUp, since: NOW - 23 * hour });
-  for (const send of [() => service.send('m1', 'Hello again'), () => service.withdraw('w1', 'Hello again')]) {
+  for (const send of [() => service.send('m1', 'Hello again'), () => service.withdraw(BEGAN, 'Hello again')]) {
     const failure = await send().catch((error: AppError) => error);
     expect(failure).toMatchObject({ code: 'rate_limited', message: TOO_MANY_MESSAGES });
     expect(typeof failure === 'object' && retryAfterSeconds(failure)).toBe(3_600);

@@ -4,10 +4,12 @@ import {
   TOO_MANY_MESSAGES,
   toContactMessage,
   toWithdrawal,
+  withdrawalId,
   type ContactMessageDraft,
 } from '@talelantern/domain/accounts/contact-message';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
+import { isRecord } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { withUserMessage } from '../core/with-user-message.ts';
 import type { FamilyDeps } from '../deps.ts';
@@ -18,6 +20,12 @@ export const SEND_MESSAGE_FAILED = 'Failed to send message';
 type ContactDeps = Pick<FamilyDeps, 'uid' | 'clock'> & {
   messages: Pick<MessageRepository, 'sendMessage' | 'findStamps'>;
 };
+
+const isDenied = (error: unknown): boolean =>
+  isAppError(error) &&
+  error.code === 'internal' &&
+  isRecord(error.cause) &&
+  error.cause['code'] === 'permission-denied';
 
 export type ContactService = ReturnType<typeof createContactService>;
 
@@ -58,13 +66,24 @@ export function createContactService({ uid, messages, clock }: ContactDeps) {
      */
     send: (id: string, text: string) => send(toContactMessage(uid, text), id),
     /**
-     * Withdraws from the contract, once for the same `id`. Returns when the server received it, in ms since 1970.
+     * Withdraws from the contract that began at `subscribedAt`, once. Returns when the server received it, in ms since
+     * 1970.
      * @throws like `send`.
      */
-    async withdraw(id: string, text: string): Promise<number> {
-      await send(toWithdrawal(uid, text), id);
+    async withdraw(subscribedAt: number, text: string): Promise<number> {
+      const message = toWithdrawal(uid, text);
+      await send(message, withdrawalId(uid, subscribedAt)).catch((error: unknown) => {
+        if (!isDenied(error)) throw error;
+        // The id is taken, and another message was sent since. Better received twice than refused.
+        return send(message, crypto.randomUUID());
+      });
       // Stored already, so a failure to read its time must not look like one to send it.
       return (await findStamps())?.last ?? Date.now();
+    },
+    /** When the withdrawal from this contract was received, in ms since 1970; null if another message was sent since. */
+    async findWithdrawal(subscribedAt: number): Promise<number | null> {
+      const stamps = await findStamps();
+      return stamps?.id === withdrawalId(uid, subscribedAt) ? stamps.last : null;
     },
   };
 }

@@ -18,6 +18,7 @@ export const queryKeys = {
   children: ['children'],
   preferences: ['preferences'],
   usage: ['usage'],
+  withdrawal: (subscribedAt: number | null) => ['withdrawal', subscribedAt],
   payment: (session: string | null) => ['payment', session],
   unfinishedWork: ['unfinished-work'],
   lostChapter: ['lost-chapter'],
