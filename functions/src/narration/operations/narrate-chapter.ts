@@ -233,11 +233,7 @@ const toResult = ({ storyId, part }: CheckedNarrationRequest, stored: StoredNarr
   duration: stored.durationSeconds,
 });
 
-/**
- * Adds the narration to the story, unless the story is gone. Of a chapter that has changed meanwhile too: it was counted,
- * and only a story with a narration is known to have a recording (docs/decisions/0237). Not in place of a narration that
- * reads the present text.
- */
+/** Adds it, unless the story is gone, or has a narration of a text that is newer than this (docs/decisions/0237). */
 async function addToStory(
   tx: StoreTx,
   uid: string,
@@ -247,10 +243,8 @@ async function addToStory(
   const { storyId, part, text, voice } = chapter;
   const { audioPath } = chapter.paths;
   const story = await tx.story(storyId);
-  const presentText = story?.previousParts[part];
-  if (story?.userId !== uid || presentText === undefined) return;
-  const textHash = hashOfText(text);
-  const presentHash = hashOfText(presentText);
-  if (textHash !== presentHash && story.narration[part]?.textHash === presentHash) return;
-  tx.saveNarration(story, part, { audioPath, voice, durationSeconds: duration, textHash }, words);
+  const present = story?.previousParts[part];
+  if (story?.userId !== uid || present === undefined) return;
+  if (present !== text && story.narration[part]?.textHash === hashOfText(present)) return;
+  tx.saveNarration(story, part, { audioPath, voice, durationSeconds: duration, textHash: hashOfText(text) }, words);
 }
