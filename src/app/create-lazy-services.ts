@@ -28,7 +28,7 @@ import { createRewriteService } from '../services/stories/rewrite-service.ts';
 import { createSceneService } from '../services/scenes/scene-service.ts';
 import { createSharingService } from '../services/sharing/sharing-service.ts';
 import { DELETE_STORY_FAILED, UPDATE_STORY_FAILED, createStoryService } from '../services/stories/story-service.ts';
-import { deleteScene } from '../services/scenes/delete-scene.ts';
+import { deleteScene, findHeldScene } from '../services/scenes/delete-scene.ts';
 import type { HeldDeletions, HeldItem, HeldRemoval } from '../services/deletion/held-deletion.ts';
 import { parseHeldItemId } from '../services/scenes/held-scene.ts';
 import { createLockMemory, createUnlockState, type WatchHidden } from '../services/lock/lock-state.ts';
@@ -114,7 +114,7 @@ export function createLazyServices({
     },
     // Deletes only the picture, so a change of its story does not matter.
     scene: {
-      find: async () => null,
+      find: (id) => findHeldScene(parseHeldItemId({ id }), commonDeps),
       delete: (id) => deleteScene(parseHeldItemId({ id }), commonDeps),
       failed: UPDATE_STORY_FAILED,
     },

@@ -11,7 +11,7 @@ import {
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ScenePlan, createSceneService } from './scene-service.ts';
-import { deleteScene } from './delete-scene.ts';
+import { deleteScene, findHeldScene } from './delete-scene.ts';
 import { createPendingRequests } from '../generation/pending-requests.ts';
 
 const NOW = 1_795_000_000_000;
@@ -241,6 +241,13 @@ describe('deleting a scene', () => {
     expect(removedPaths).toEqual([]);
     await removeScene('again');
     expect(removedPaths).toEqual([PATH]);
+  });
+
+  it('a scene counts as changed when its picture was made, not when its story changed', async () => {
+    const find = (sceneId: string) => findHeldScene({ storyId: 'story_1', sceneId }, { stories });
+    const sceneImages = [{ id: 'sea', imageUrl: 'https://x.test/sea', createdAt: NOW }];
+    storedStory = storyWith([], { sceneImages, updatedAt: NOW + 1 });
+    expect([await find('sea'), await find('gone')]).toEqual([{ updatedAt: NOW }, null]);
   });
 
   it('deleting a scene that is already gone succeeds', async () => {
