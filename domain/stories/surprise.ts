@@ -59,7 +59,8 @@ export function surpriseStory(random: Random, source: SurpriseSource): Surprise 
 function drawCast(random: Random, characters: readonly Candidate[], castLimit: number): string[] {
   const maxSize = Math.min(castLimit, MAX_CAST, characters.length);
   const size = maxSize < 3 ? maxSize : draw(random, [2, 2, 3]);
-  const cast = [draw(random, preferred(characters)).id];
+  const hasPortrait = ({ imageUrl }: Candidate): boolean => imageUrl !== null;
+  const cast = [draw(random, preferred(characters, hasPortrait)).id];
   while (cast.length < size) {
     const remaining = characters.filter(({ id }) => !cast.includes(id));
     cast.push(draw(random, preferred(remaining, hasPortrait)).id);

@@ -20,7 +20,7 @@ interface Limit {
 }
 
 /**
- * What may cost much, refuse many or keep many waiting: addresses of files need no sign-in, and Firestore can be called
+ * What may cost much, refuse many or keep many waiting: URLs of files need no sign-in, and Firestore can be called
  * without the app. See https://docs.cloud.google.com/monitoring/api/metrics_gcp_c (Cloud Tasks), metrics_gcp_d_h
  * (Firestore, Hosting), metrics_gcp_i_o (logs) and metrics_gcp_p_z (Pub/Sub, Run, Storage).
  */

@@ -91,46 +91,6 @@ const LABELS = {
 };
 const CLOSED_AFTER = ONE_DAY;
 
-/**
- * What may cost much or refuse many: URLs of files need no sign-in, and Firestore can be called without the app. See
- * https://docs.cloud.google.com/monitoring/api/metrics_gcp_d_h (Firestore, Hosting), metrics_gcp_i_o (logs) and
- * metrics_gcp_p_z (Run, Storage).
- */
-const LIMITS: readonly Limit[] = [
-  {
-    name: 'many answers of 5xx',
-    filter: `${RUN_REQUESTS} AND metric.labels.response_code_class="5xx"`,
-    period: FIVE_MINUTES,
-    most: 20,
-  },
-  {
-    name: 'many answers of 429',
-    filter: `${RUN_REQUESTS} AND metric.labels.response_code="429"`,
-    period: FIVE_MINUTES,
-    most: 100,
-  },
-  { name: 'many calls of functions', filter: RUN_REQUESTS, period: ONE_HOUR, most: 50_000 },
-  {
-    name: 'the bucket sends much',
-    filter: 'resource.type="gcs_bucket" AND metric.type="storage.googleapis.com/network/sent_bytes_count"',
-    period: ONE_HOUR,
-    most: 20 * GIB,
-  },
-  {
-    name: 'Hosting sends much',
-    filter: 'resource.type="firebase_domain" AND metric.type="firebasehosting.googleapis.com/network/sent_bytes_count"',
-    period: ONE_HOUR,
-    most: 10 * GIB,
-  },
-  { name: 'many documents are read', filter: `${FIRESTORE}/read_ops_count"`, period: ONE_HOUR, most: 1_000_000 },
-  { name: 'many documents are written', filter: `${FIRESTORE}/write_ops_count"`, period: ONE_HOUR, most: 200_000 },
-  {
-    name: 'logs are long',
-    filter: 'resource.type="global" AND metric.type="logging.googleapis.com/billing/bytes_ingested"',
-    period: ONE_HOUR,
-    most: GIB,
-  },
-];
 const sumIn = (alignmentPeriod: string) => [
   { alignmentPeriod, perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' },
 ];

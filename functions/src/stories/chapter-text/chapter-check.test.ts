@@ -65,9 +65,9 @@ describe('neededRepairs', () => {
       'Ember and Pip ran.',
       ...Array.from({ length: paragraphs - 1 }, () => 'Off they went. '.repeat(words / 3 / (paragraphs - 1)).trim()),
     ];
-    expect(chapterFaults(brief, chapterOf(5, 400))).toBeNull();
-    expect(chapterFaults(brief, chapterOf(5, 300))).toEqual({ rewrite: [], append: 1 });
-    expect(chapterFaults(brief, chapterOf(4, 400))).toEqual({ rewrite: [], append: 2 });
+    expect(neededRepairs(brief, chapterOf(5, 400))).toBeNull();
+    expect(neededRepairs(brief, chapterOf(5, 300))).toEqual({ rewrite: [], append: 1 });
+    expect(neededRepairs(brief, chapterOf(4, 400))).toEqual({ rewrite: [], append: 2 });
   });
 
   it('a paragraph with an unknown speaker must be rewritten', () => {
@@ -95,12 +95,12 @@ describe('neededRepairs', () => {
       { relationships: [{ from: 'Ember', to: 'Pip', type: 'Friend', details: 'They met at Zorblax’s.' }] },
     ],
   ])('a speaker whom %s of the family names is accepted, as the instructions say', (_source, words) => {
-    expect(chapterFaults({ ...brief, ...words }, [...goodChapter.slice(0, 5), ZORBLAX])).toBeNull();
+    expect(neededRepairs({ ...brief, ...words }, [...goodChapter.slice(0, 5), ZORBLAX])).toBeNull();
   });
 
   it('Grandma may speak, although the brief does not know her', () => {
     const grandma = '“Ha,” said Grandma, and they looked at Grandma.';
-    expect(chapterFaults(brief, [...goodChapter.slice(0, 5), grandma])).toBeNull();
+    expect(neededRepairs(brief, [...goodChapter.slice(0, 5), grandma])).toBeNull();
   });
 
   it('a paragraph that mentions the avoid list must be rewritten', () => {

@@ -9,6 +9,7 @@ import { useServices } from '../../../shared/services/use-services.ts';
 import {
   changeDraft,
   EMPTY_DRAFT,
+  relationshipsToSend,
   restoreDraft,
   storeDraft,
   type StoryDraft,
@@ -91,9 +92,13 @@ export function clearDraftOf(uid: string, story: NewStoryAssignment, usage: Plan
   if (isSame) clearStoryDraft(uid, story);
 }
 
-/** Keeps the child and the age, because the next story is probably for the same child, and unsent `customElements`. */
-export function clearStoryDraft(uid: string, customElements = ''): void {
-  const { childId, childAge, ageRange, theme } = read(uid);
-  const next = { ...EMPTY_DRAFT, childId, childAge, ageRange, theme: presetThemeAfter(theme), customElements };
+/**
+ * Clears the draft of a generated story. Keeps the child and the age, because the next story is probably for the same
+ * child, and `customElements` that were not sent.
+ */
+export function clearStoryDraft(uid: string, { customElements: sent = '' }: NewStoryAssignment): void {
+  const { childId, childAge, ageRange, theme, customElements } = read(uid);
+  const kept = { childId, childAge, ageRange, customElements: sent === '' ? customElements : '' };
+  const next = { ...EMPTY_DRAFT, ...kept, theme: presetThemeAfter(theme) };
   keep(PAGE_STORAGE_KEYS.storyChoices(uid), storeDraft(next));
 }
