@@ -145,13 +145,13 @@ describe('reported share', () => {
         note: 'Too frightening.',
       },
     ]);
-    const answer = await ask(underTest, admin, { action: 'readSharedItem', shareId });
-    expect(answer).toMatchObject({
+    const response = await ask(underTest, admin, { action: 'readSharedItem', shareId });
+    expect(response).toMatchObject({
       ownerId: family.uid,
       content: { contentType: 'story', chapters: ['Once upon a time.'], pictures: [] },
       history: [{ action: 'decideShare', adminEmail: `${admin.uid}@example.test` }],
     });
-    expect(JSON.stringify(answer)).not.toContain('the prompt of this family');
+    expect(JSON.stringify(response)).not.toContain('the prompt of this family');
   });
 
   it('a removal needs a reason in the log', async () => {

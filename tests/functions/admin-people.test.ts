@@ -531,10 +531,10 @@ describe('contact messages', () => {
 
   it('a contact message is taken by one of two concurrent administrators', async () => {
     const messageId = await send(await createFamily());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['mine', 'mine too'].map((note) => update(messageId, { from: 'pending', to: 'in_progress', note })),
     );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await auditOf('message', messageId)).toHaveLength(1);
   });
 

@@ -65,9 +65,9 @@ describe.each<[string, string, Capability]>([
     const household = await createHousehold();
     const { family } = household;
     const body = { ...validBody(name, household), requestId: newRequestId() };
-    const answers = await Promise.all([1, 2].map(() => functions.call(name, family, body)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[0]?.json).toEqual(answers[1]?.json);
+    const responses = await Promise.all([1, 2].map(() => functions.call(name, family, body)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses[0]?.json).toEqual(responses[1]?.json);
     expect(await countRequests(path)).toBe(1);
     expect((await usageOf(family)).tallies[capability]).toEqual({ reserved: 0, used: 1 });
   });

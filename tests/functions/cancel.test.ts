@@ -31,7 +31,7 @@ describe('cancelling a request', () => {
     const family = await createFamily();
     const requestId = newRequestId();
     await underTest.standIn.plan({ kind: 'hold', token: requestId }, { path: RESPONSES, times: 1 });
-    const answer = underTest.call(family, storyRequest({ requestId }));
+    const response = underTest.call(family, storyRequest({ requestId }));
     await waitForRequest(underTest.standIn, RESPONSES);
     const tooLate = {
       status: 409,
@@ -39,7 +39,7 @@ describe('cancelling a request', () => {
     };
     expect(await cancel(family, requestId)).toMatchObject(tooLate);
     await underTest.standIn.release(requestId);
-    readChapterAnswer(await answer);
+    readChapterAnswer(await response);
     expect(await cancel(family, requestId)).toMatchObject(tooLate);
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
   });

@@ -79,9 +79,9 @@ async function statuses(
   family: Family,
   attempts: readonly (readonly [string, Attempt])[],
 ): Promise<readonly (readonly [string, number])[]> {
-  const answers: [string, number][] = [];
-  for (const [what, attempt] of attempts) answers.push([what, await attempt(family)]);
-  return answers;
+  const responses: [string, number][] = [];
+  for (const [what, attempt] of attempts) responses.push([what, await attempt(family)]);
+  return responses;
 }
 
 const names = await httpsFunctions();
@@ -94,8 +94,8 @@ describe('a token issued before an administrator disabled the user', () => {
     expect(await statuses(family, attempts)).toEqual(attempts.map(([what]) => [what, 403]));
     await setDisabled(family, false);
     const again = { ...family, token: await signIn(`${family.uid}@example.test`, PASSWORD) };
-    const answers = await statuses(again, attempts);
-    expect(answers.filter(([, status]) => status !== 200 && status !== 204)).toEqual([]);
+    const responses = await statuses(again, attempts);
+    expect(responses.filter(([, status]) => status !== 200 && status !== 204)).toEqual([]);
   });
 
   it.each(names)('a disabled user’s token is refused by %s', async (name) => {

@@ -168,8 +168,8 @@ describe('generateImage', () => {
     ] as const)('two requests at once for a first portrait on %s generate %i', async (plan, count, refusals) => {
       const family = await createFamily({ plan });
       const characterId = await storeCharacter(family);
-      const answers = await Promise.all([1, 2].map(() => generate(family, { characterId })));
-      const refused = answers.filter(({ status }) => status !== 200);
+      const responses = await Promise.all([1, 2].map(() => generate(family, { characterId })));
+      const refused = responses.filter(({ status }) => status !== 200);
       expect(refused).toMatchObject(refusals);
       expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: count });
     });
@@ -194,11 +194,11 @@ describe('generateImage', () => {
     it('exactly one of twenty parallel calls gets the last picture of the monthly allowance', async () => {
       const family = await createFamily();
       await useUp(family, 'pictures', 11);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => generate(family)));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      const refusals = answers.filter(({ status }) => status !== 200);
+      const responses = await Promise.all(Array.from({ length: 20 }, () => generate(family)));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+      const refusals = responses.filter(({ status }) => status !== 200);
       expect(refusals).toHaveLength(19);
-      for (const answer of refusals) expect(answer).toMatchObject(LIMIT);
+      for (const response of refusals) expect(response).toMatchObject(LIMIT);
       expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 12 });
       expect(await underTest.standIn.requests(IMAGES)).toHaveLength(1);
     });
@@ -239,8 +239,8 @@ describe('generateImage', () => {
     it('a portrait request that is repeated in parallel runs once and is charged once', async () => {
       const family = await createFamily();
       const requestId = newRequestId();
-      const answers = await Promise.all(Array.from({ length: 4 }, () => generate(family, { requestId })));
-      expect(new Set(answers.map((answer) => expectSavedPicture(answer).imageUrl)).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 4 }, () => generate(family, { requestId })));
+      expect(new Set(responses.map((response) => expectSavedPicture(response).imageUrl)).size).toBe(1);
       expect(await underTest.standIn.requests(IMAGES)).toHaveLength(1);
       expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
     });
@@ -307,9 +307,9 @@ describe('generateImage', () => {
         const family = await createFamily();
         const requestId = newRequestId();
         await underTest.standIn.plan(fault, { path: IMAGES });
-        const answer = await generate(family, { requestId });
-        expect(answer).toMatchObject({ status, json: { error: { code, message, requestId } } });
-        if (status === 429) expect(answer.headers.get('retry-after')).toBe('30');
+        const response = await generate(family, { requestId });
+        expect(response).toMatchObject({ status, json: { error: { code, message, requestId } } });
+        if (status === 429) expect(response.headers.get('retry-after')).toBe('30');
         expect(await underTest.standIn.requests(IMAGES)).toHaveLength(1);
         const usage = await usageOf(family);
         expect(usage.tallies.pictures).toEqual({ reserved: 0, used: 0 });
@@ -334,9 +334,9 @@ describe('generateImage', () => {
       const family = await createFamily();
       await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: IMAGES });
       const requestId = newRequestId();
-      const answer = await generate(family, { requestId, prompt: 'A very secret wishing well' });
+      const response = await generate(family, { requestId, prompt: 'A very secret wishing well' });
       await expect.poll(underTest.logs).toContain(`"requestId":"${requestId}"`);
-      for (const text of [answer.text, underTest.logs()]) {
+      for (const text of [response.text, underTest.logs()]) {
         expect(text).not.toMatch(/secret wishing|local-stand-in/);
         expect(text).not.toContain(family.token);
       }

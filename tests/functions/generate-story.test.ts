@@ -225,10 +225,10 @@ describe('generateStory', () => {
       const family = await createFamily();
       await useUp(family, 'stories', 1);
       await planAnswer(chapter(6), 20);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => generate(family)));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      for (const answer of answers.filter(({ status }) => status !== 200)) {
-        expect(answer).toMatchObject({ status: 403, json: failure('quota_exceeded', LIMIT_REACHED) });
+      const responses = await Promise.all(Array.from({ length: 20 }, () => generate(family)));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const response of responses.filter(({ status }) => status !== 200)) {
+        expect(response).toMatchObject({ status: 403, json: failure('quota_exceeded', LIMIT_REACHED) });
       }
       expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 2 });
     });
@@ -284,9 +284,9 @@ describe('generateStory', () => {
       const family = await createFamily();
       const requestId = newRequestId();
       await planAnswer(chapter(6), 6);
-      const answers = await Promise.all(Array.from({ length: 4 }, () => generate(family, { requestId })));
-      answers.push(await generate(family, { requestId }));
-      expect(new Set(answers.map((answer) => JSON.stringify(readChapterAnswer(answer)))).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 4 }, () => generate(family, { requestId })));
+      responses.push(await generate(family, { requestId }));
+      expect(new Set(responses.map((response) => JSON.stringify(readChapterAnswer(response)))).size).toBe(1);
       expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
       expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
     });
@@ -305,12 +305,12 @@ describe('generateStory', () => {
       const requestId = newRequestId();
       const readLedger = () => storedFields(`generations/${family.uid}_${requestId}`);
       await underTest.standIn.plan({ kind: 'hold', token: requestId }, { ...CHAPTER_REQUESTS, times: 1 });
-      const answer = generate(family, { requestId });
+      const response = generate(family, { requestId });
       await waitForRequest(underTest.standIn, CHAPTER_REQUESTS.path);
       expect(await readLedger()).toMatchObject({ planId: 'free' });
       expect(await readLedger()).not.toHaveProperty('unsavedPlanId');
       await underTest.standIn.release(requestId);
-      readChapterAnswer(await answer);
+      readChapterAnswer(await response);
       expect(await readLedger()).toMatchObject({ unsavedPlanId: 'free' });
       const daysLeft = async () => ((readTime((await readLedger())['unsavedUntil']) ?? 0) - Date.now()) / DAY_MS;
       expect(await daysLeft()).toBeCloseTo(15, 1);
@@ -389,8 +389,8 @@ describe('generateStory', () => {
   describe('story moderation', () => {
     it('an unfit story prompt is refused before the vendor is called', async () => {
       const family = await createFamily({ plan: 'pro_monthly' });
-      const answer = await generate(family, { prompt: 'They get murdered and dismembered' });
-      expect(answer).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
+      const response = await generate(family, { prompt: 'They get murdered and dismembered' });
+      expect(response).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
       expect(await chapterRequests(underTest.standIn)).toEqual([]);
       expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 0 });
     });

@@ -7,9 +7,9 @@ describe('missing secret', () => {
   const functions = useFunctions({ settings: { OPENAI_API_KEY: '', USER_HASH_SECRET: 'too short' } });
 
   it('functions that lack a secret answer 503, and log the name of the secret but not its value', async () => {
-    const answer = await functions.call('generateStory', null);
-    expect(answer).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
-    const { requestId } = errorBodySchema.parse(answer.json).error;
+    const response = await functions.call('generateStory', null);
+    expect(response).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
+    const { requestId } = errorBodySchema.parse(response.json).error;
     expect(requestId).toEqual(expect.stringMatching(/^[\w-]{16,40}$/));
     await expect.poll(functions.logs).toContain('not_configured');
     const line = functions

@@ -144,13 +144,13 @@ describe('errors that quote the family', () => {
       for (const name of names.filter(isPaid)) {
         const requestId = newRequestId();
         requestIds.push(requestId);
-        const answer = await post(functionProcess.url + name, household.family, {
+        const response = await post(functionProcess.url + name, household.family, {
           ...validBody(name, household),
           requestId,
         });
-        expect(answer.status, name).toBeGreaterThanOrEqual(400);
-        expect(answer.json, name).toMatchObject({ error: { requestId } });
-        expectNoQuotes(answer);
+        expect(response.status, name).toBeGreaterThanOrEqual(400);
+        expect(response.json, name).toMatchObject({ error: { requestId } });
+        expectNoQuotes(response);
       }
       const lines = await expectNoFamilyData(logs, household, requestIds);
       // One line of each process belongs to no request. Only here: in the shared process other files have events handled.

@@ -330,9 +330,9 @@ describe('generateAudioNarration', () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family);
       const requestId = newRequestId();
-      const answers = await Promise.all(Array.from({ length: 4 }, () => narrate(family, { storyId, requestId })));
-      answers.push(await narrate(family, { storyId, requestId }));
-      expect(new Set(answers.map((answer) => expectNarration(answer).url)).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 4 }, () => narrate(family, { storyId, requestId })));
+      responses.push(await narrate(family, { storyId, requestId }));
+      expect(new Set(responses.map((response) => expectNarration(response).url)).size).toBe(1);
       expect(await listSpoken()).toHaveLength(SENTENCES.length);
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
     });
@@ -340,9 +340,9 @@ describe('generateAudioNarration', () => {
     it('two parallel requests for the same text narrate it once', async () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family);
-      const answers = await Promise.all([narrate(family, { storyId }), narrate(family, { storyId })]);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-      expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ error: { code: 'in_progress' } });
+      const responses = await Promise.all([narrate(family, { storyId }), narrate(family, { storyId })]);
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      expect(responses.find(({ status }) => status === 409)?.json).toMatchObject({ error: { code: 'in_progress' } });
       expect(await listSpoken()).toHaveLength(SENTENCES.length);
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
     });

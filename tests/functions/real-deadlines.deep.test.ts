@@ -35,7 +35,7 @@ it('the configured deadlines accept a chapter and a picture of 70 seconds and ti
   await functions.standIn.release('slow-picture');
   readChapterAnswer(await waiting);
   expectSavedPicture(await painting);
-  for (const answer of await silent) expect(answer).toMatchObject(TIMED_OUT);
+  for (const response of await silent) expect(response).toMatchObject(TIMED_OUT);
   expect((await usageOf(storyFamily)).tallies.stories).toEqual({ reserved: 0, used: 0 });
   expect((await usageOf(pictureFamily)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
 });

@@ -72,8 +72,8 @@ describe('visitor reports', () => {
     ['a text that is too long', { details: 'x'.repeat(LIMITS.freeText + 1) }],
     ['another user’s id', { userId: 'rosa' }],
   ])('a report with %s is refused', async (_what, fields) => {
-    const answer = await report({ contentId: newShareId('story', newShareText()), ...fields });
-    expect([400, 403]).toContain(answer.status);
+    const response = await report({ contentId: newShareId('story', newShareText()), ...fields });
+    expect([400, 403]).toContain(response.status);
   });
 
   it('a report is accepted by POST only', async () => {

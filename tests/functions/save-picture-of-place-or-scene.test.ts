@@ -38,9 +38,9 @@ describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved,
   it('saving copies a picture and its thumbnail to the item’s folder; saving again returns the same URL', async () => {
     const family = await createFamily();
     const [id, picture] = await Promise.all([store(family), storeGenerated(family)]);
-    const answers = await Promise.all([1, 2, 3].map(() => save(family, picture, id)));
-    const [first] = answers.map(expectSavedPicture);
-    expect(answers.map(expectSavedPicture)).toEqual([first, first, first]);
+    const responses = await Promise.all([1, 2, 3].map(() => save(family, picture, id)));
+    const [first] = responses.map(expectSavedPicture);
+    expect(responses.map(expectSavedPicture)).toEqual([first, first, first]);
     expect(first?.imagePath).toMatch(new RegExp(`^users/${family.uid}/${collection}/${id}/[\\w-]+\\.webp$`));
     expect(await pictureAt(first?.imageUrl ?? '')).toMatchObject({ type: 'image/webp', width: 48 });
     expect(await pictureAt((first?.imageUrl ?? '').replace('.webp?', '.thumb.webp?'))).toMatchObject({ width: 48 });

@@ -57,9 +57,9 @@ describe('failed scenes', () => {
       const family = await createFamily();
       const requestId = newRequestId();
       await underTest.standIn.plan(fault, { path: EDITS });
-      const answer = await generate(family, { requestId });
-      expect(answer).toMatchObject({ status, json: { error: { code, message, requestId } } });
-      if (status === 429) expect(answer.headers.get('retry-after')).toBe('60');
+      const response = await generate(family, { requestId });
+      expect(response).toMatchObject({ status, json: { error: { code, message, requestId } } });
+      if (status === 429) expect(response.headers.get('retry-after')).toBe('60');
       expect(await underTest.standIn.requests(EDITS)).toHaveLength(1);
       const usage = await usageOf(family);
       expect(usage.tallies.pictures).toEqual(EMPTY_TALLY);
@@ -125,9 +125,9 @@ describe('failed scenes', () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: EDITS });
     const requestId = newRequestId();
-    const answer = await generate(family, { requestId, text: 'Ember has a very secret wishing well' });
+    const response = await generate(family, { requestId, text: 'Ember has a very secret wishing well' });
     await expect.poll(underTest.logs).toContain(`"requestId":"${requestId}"`);
-    for (const text of [answer.text, underTest.logs()]) {
+    for (const text of [response.text, underTest.logs()]) {
       expect(text).not.toMatch(/secret wishing|Ember|local-stand-in/);
       expect(text).not.toContain(family.token);
     }

@@ -419,9 +419,9 @@ describe('generateSceneWithImages', () => {
       const family = await createFamily();
       const ownStory = await storeStoryWithPictures(family);
       await useUp(family, 'pictures', 11);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => generate(family, sceneRequest(ownStory))));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(LIMIT);
+      const responses = await Promise.all(Array.from({ length: 20 }, () => generate(family, sceneRequest(ownStory))));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const response of responses.filter(({ status }) => status !== 200)) expect(response).toMatchObject(LIMIT);
       expect(await underTest.standIn.requests(EDITS)).toHaveLength(1);
     });
   });
@@ -431,9 +431,9 @@ describe('generateSceneWithImages', () => {
       const family = await createFamily();
       const ownStory = await storeStoryWithPictures(family);
       const body = sceneRequest(ownStory, { requestId: newRequestId() });
-      const answers = await Promise.all(Array.from({ length: 4 }, () => generate(family, body)));
-      answers.push(await generate(family, body));
-      expect(new Set(answers.map((answer) => JSON.stringify(expectGeneratedScene(answer)))).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 4 }, () => generate(family, body)));
+      responses.push(await generate(family, body));
+      expect(new Set(responses.map((response) => JSON.stringify(expectGeneratedScene(response)))).size).toBe(1);
       expect(await underTest.standIn.requests(EDITS)).toHaveLength(1);
       expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
     });

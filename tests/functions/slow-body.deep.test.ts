@@ -100,19 +100,19 @@ describe('slow request bodies', () => {
   it('a body that is too large and slow does not keep its connection open', async () => {
     const family = await createFamily();
     const head = [...signedIn(family).slice(0, 2), 'Content-Length: 33000000'];
-    const answer = await sendSlowly(underTest.url(), { head, pieces: endlessBytes(), everyMs: 50 });
-    expect(answer.status).toBe(413);
+    const response = await sendSlowly(underTest.url(), { head, pieces: endlessBytes(), everyMs: 50 });
+    expect(response.status).toBe(413);
   });
 
   it('a body that arrives in two chunks before the timeout is read, and the body timeout does not limit the handler', async () => {
     const family = await createFamily();
     const body = JSON.stringify(storyRequest());
     await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
-    const answer = await sendSlowly(underTest.url(), {
+    const response = await sendSlowly(underTest.url(), {
       head: [...signedIn(family), `Content-Length: ${Buffer.byteLength(body)}`],
       pieces: [body.slice(0, 40), body.slice(40)],
       everyMs: 50,
     });
-    readChapterAnswer({ ...answer, headers: new Headers(), text: '' });
+    readChapterAnswer({ ...response, headers: new Headers(), text: '' });
   });
 });

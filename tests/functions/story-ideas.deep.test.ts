@@ -50,10 +50,10 @@ describe('ideas for the next chapter', () => {
   /** A family with a saved first chapter and its ideas. */
   const begin = async (options: Parameters<typeof createFamily>[0] = {}) => {
     const family = await createFamily(options);
-    const answer = await generate(family);
-    readChapterAnswer(answer);
+    const response = await generate(family);
+    readChapterAnswer(response);
     await saveStory(family, KEY, [chapter(6)]);
-    return { family, ideas: ideasOf(answer) };
+    return { family, ideas: ideasOf(response) };
   };
   const lastBrief = async () => (await chapterRequests(underTest.standIn)).map(briefOf).at(-1);
 
@@ -61,8 +61,8 @@ describe('ideas for the next chapter', () => {
     await planIdeas(MODEL_IDEAS);
     const family = await createFamily();
     const requestId = newRequestId();
-    const answer = await generate(family, { requestId });
-    expect(ideasOf(answer)).toEqual(MODEL_IDEAS);
+    const response = await generate(family, { requestId });
+    expect(ideasOf(response)).toEqual(MODEL_IDEAS);
     expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({
       result: { ideas: MODEL_IDEAS },
     });
@@ -81,9 +81,9 @@ describe('ideas for the next chapter', () => {
       ['resolution', 0],
     ] as [StoryPhase, number][]) {
       await saveStory(family, KEY, chapters, id);
-      const answer = await generate(family, { storyPhase });
-      expect(ideasOf(answer)).toHaveLength(count);
-      chapters.push(readChapterAnswer(answer).paragraphs.join('\n\n'));
+      const response = await generate(family, { storyPhase });
+      expect(ideasOf(response)).toHaveLength(count);
+      chapters.push(readChapterAnswer(response).paragraphs.join('\n\n'));
     }
   });
 
@@ -174,10 +174,10 @@ describe('ideas for the next chapter', () => {
     await planNotes({ bookTitle, ideas: MODEL_IDEAS });
     const family = await createFamily();
     const childId = await storeChild(family, { avoid: ['Spiders'] });
-    const answer = await generate(family, { childId });
-    readChapterAnswer(answer);
-    expect(bookTitleIn(answer)).toBeNull();
-    expect(ideasOf(answer)).toEqual(MODEL_IDEAS);
+    const response = await generate(family, { childId });
+    readChapterAnswer(response);
+    expect(bookTitleIn(response)).toBeNull();
+    expect(ideasOf(response)).toEqual(MODEL_IDEAS);
   });
 
   it('a later chapter does not give a title', async () => {
@@ -195,8 +195,8 @@ describe('ideas for the next chapter', () => {
     const alias = z.array(z.object({ name: z.string() })).parse((await lastBrief())?.['characters'])[0]?.name;
     await underTest.standIn.reset();
     await planIdeas([idea(`${alias} finds a door.`)]);
-    const answer = await generateNext(family, '', { characters });
-    expect(linesOf(ideasOf(answer))[0]).toBe('Quillon finds a door.');
+    const response = await generateNext(family, '', { characters });
+    expect(linesOf(ideasOf(response))[0]).toBe('Quillon finds a door.');
     await saveStory(family, KEY, [chapter(6), chapter(6)], `story_1700000000000_${family.uid.slice(-8)}`);
     const chosen = { storyPhase: 'climax', characters, settings: { idea: 'Quillon finds a door.' } };
     readChapterAnswer(await generate(family, chosen));

@@ -51,9 +51,9 @@ describe('family text that looks like instructions', () => {
 
   it.each(ATTACKS)('instructions in any field reach the model only as data: %j', async (attack) => {
     const attacker = await family();
-    const answer = await generate(attacker, { ...bodyWithAttack(attack), memoryKey: KEY });
+    const response = await generate(attacker, { ...bodyWithAttack(attack), memoryKey: KEY });
     // A name that looks like a part of the brief is refused.
-    if (answer.status !== 200) expect(answer).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
+    if (response.status !== 200) expect(response).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
     for (const request of await chapterRequests(underTest.standIn)) {
       const input = String(request.body['input']);
       expect(input.match(/<\/?brief>/g)).toEqual(['<brief>', '</brief>']);
@@ -63,7 +63,7 @@ describe('family text that looks like instructions', () => {
         expect(storyInstructions().some((rule) => line.startsWith(rule))).toBe(true);
       }
     }
-    for (const rule of storyInstructions()) expect(answer.text).not.toContain(rule);
+    for (const rule of storyInstructions()) expect(response.text).not.toContain(rule);
   });
 
   it('instructions in an earlier chapter reach the model only as data', async () => {
@@ -92,9 +92,9 @@ describe('family text that looks like instructions', () => {
       const attacker = await family();
       await planAnswer(leaked);
       await planAnswer(LEAK);
-      const answer = await generate(attacker, {});
-      expect(answer).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
-      for (const rule of storyInstructions()) expect(answer.text).not.toContain(rule);
+      const response = await generate(attacker, {});
+      expect(response).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
+      for (const rule of storyInstructions()) expect(response.text).not.toContain(rule);
       expect((await usageOf(attacker)).tallies.stories).toEqual({ reserved: 0, used: 0 });
     });
 

@@ -49,9 +49,9 @@ it.each([
 ] as const)('the number of started generations is limited: %s', async (_case, most, agoMs, wait, plan) => {
   const family = await createFamily({ plan });
   await recordStarts(family, most, agoMs);
-  const answer = await underTest.call(family, storyRequest());
-  expect(answer).toMatchObject(TOO_FAST);
-  const retryAfter = Number(answer.headers.get('retry-after'));
+  const response = await underTest.call(family, storyRequest());
+  expect(response).toMatchObject(TOO_FAST);
+  const retryAfter = Number(response.headers.get('retry-after'));
   expect(retryAfter).toBeGreaterThan(0);
   expect(retryAfter).toBeLessThanOrEqual(wait);
   expect(await underTest.standIn.requests('/v1/responses')).toEqual([]);
@@ -82,9 +82,9 @@ describe('repeatedly refused stories', () => {
     await underTest.standIn.plan(UNFIT, CHAPTER_REQUESTS);
     for (let time = 0; time < 2; time += 1) expect(await generate(family)).toMatchObject(REFUSED);
     const requestCount = (await chapterRequests(underTest.standIn)).length;
-    const answer = await generate(family);
-    expect(answer).toMatchObject(TOO_FAST);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    const response = await generate(family);
+    expect(response).toMatchObject(TOO_FAST);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect(await chapterRequests(underTest.standIn)).toHaveLength(requestCount);
     expect((await usageOf(family)).tallies.stories).toEqual(EMPTY_TALLY);
     expect(await generate(other)).toMatchObject(REFUSED);

@@ -36,8 +36,8 @@ it('a story that was generated under a plan can be saved after the plan has ende
     preferences: { autoPictures: false },
   });
   const token = await signIn(family.user.email, PASSWORD);
-  const answer = await functions.call('generateStory', { token }, storyRequest());
-  const { memoryKey, paragraphs } = readChapterAnswer(answer);
+  const response = await functions.call('generateStory', { token }, storyRequest());
+  const { memoryKey, paragraphs } = readChapterAnswer(response);
   await updateProfile(family, { subscriptionStatus: 'canceled' });
 
   const deniedError = { code: 'permission-denied' };

@@ -139,13 +139,13 @@ describe('four chapters of a story', () => {
     expect(await readLedger()).not.toHaveProperty('wordsUntil');
     const token = newRequestId();
     await underTest.standIn.plan({ kind: 'hold', token }, NOTES_REQUESTS);
-    const answer = generate(family, 'development');
+    const response = generate(family, 'development');
     await expect.poll(() => chapterRequests(underTest.standIn)).toHaveLength(2);
     await adminFirestore().doc(`stories/${storyId}`).delete();
     const before = { userId: family.uid, memoryKey: KEY };
     await handleDeletion(sharingDeps(), { collection: 'stories', id: storyId, before });
     await underTest.standIn.release(token);
-    readChapterAnswer(await answer);
+    readChapterAnswer(await response);
     const { notes, wordsUntil, unsavedUntil } = await readLedger();
     expect(notes).toHaveProperty('development');
     expect(((readTime(wordsUntil) ?? 0) - Date.now()) / DAY_MS).toBeCloseTo(15, 1);

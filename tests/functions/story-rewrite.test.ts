@@ -68,9 +68,9 @@ describe('paragraph rewrites', () => {
       const { family, storyId } = await familyWithStory();
       const requestId = newRequestId();
       const story = await storedFields(`stories/${storyId}`);
-      const answer = readChapterAnswer(await rewrite(family, { ...EASIER, wish: { kind } }, { requestId }));
-      expect(answer).toMatchObject({ memoryKey: KEY, paragraphs: [expect.stringContaining('Pip')] });
-      expect(answer.paragraphs).not.toEqual(SECOND_CHAPTER.slice(0, 1));
+      const response = readChapterAnswer(await rewrite(family, { ...EASIER, wish: { kind } }, { requestId }));
+      expect(response).toMatchObject({ memoryKey: KEY, paragraphs: [expect.stringContaining('Pip')] });
+      expect(response.paragraphs).not.toEqual(SECOND_CHAPTER.slice(0, 1));
       expect(await briefs()).toMatchObject([
         {
           task: 'rewrite',
@@ -85,7 +85,7 @@ describe('paragraph rewrites', () => {
       expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({
         kind: 'rewrite',
         partial: null,
-        result: { memoryKey: KEY, part: 1, paragraph: 0, text: answer.paragraphs[0] },
+        result: { memoryKey: KEY, part: 1, paragraph: 0, text: response.paragraphs[0] },
       });
       expect((await usageOf(family)).tallies).toMatchObject({ rewrites: ONE, stories: EMPTY_TALLY });
       expect(await storedFields(`stories/${storyId}`)).toEqual(story);
@@ -94,8 +94,8 @@ describe('paragraph rewrites', () => {
 
   it('a rewrite follows a custom instruction on a plan with custom prompts', async () => {
     const { family } = await familyWithStory({ plan: 'pro_monthly' });
-    const { paragraphs: answer } = readChapterAnswer(await rewrite(family, customRewrite('let it rain')));
-    expect(answer.join()).toContain('rain');
+    const { paragraphs: response } = readChapterAnswer(await rewrite(family, customRewrite('let it rain')));
+    expect(response.join()).toContain('rain');
     expect((await briefs())[0]).toMatchObject({ wish: { kind: 'own', words: 'let it rain' } });
   });
 
@@ -212,9 +212,9 @@ describe('paragraph rewrites', () => {
   it('a repeated rewrite request runs once and is charged once, whether sent in parallel or sequentially', async () => {
     const { family } = await familyWithStory();
     const requestId = newRequestId();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => rewrite(family, EASIER, { requestId })));
-    answers.push(await rewrite(family, EASIER, { requestId }));
-    expect(new Set(answers.map((answer) => JSON.stringify(readChapterAnswer(answer)))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => rewrite(family, EASIER, { requestId })));
+    responses.push(await rewrite(family, EASIER, { requestId }));
+    expect(new Set(responses.map((response) => JSON.stringify(readChapterAnswer(response)))).size).toBe(1);
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
     expect(await rewritesOf(family)).toEqual(ONE);
   });
@@ -288,13 +288,13 @@ describe('paragraph rewrites', () => {
     it.each([
       ['is not fit', UNFIT],
       ['brings up what the child avoids', SPIDER],
-    ])('a rewrite is refused when the model’s answer %s twice; once is repaired', async (_case, answer) => {
+    ])('a rewrite is refused when the model’s answer %s twice; once is repaired', async (_case, response) => {
       const { family, storyId } = await familyWithStory();
       const childId = await storeChild(family, { avoid: ['spiders'] });
       await saveStory(family, KEY, CHAPTERS, storyId, { characters: [EMBER, PIP], childId });
-      await planAnswer(answer, 1);
+      await planAnswer(response, 1);
       readChapterAnswer(await rewrite(family, EASIER));
-      await planAnswer(answer, 2);
+      await planAnswer(response, 2);
       expect(await rewrite(family, EASIER)).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
       expect(await chapterRequests(underTest.standIn)).toHaveLength(4);
       expect(await rewritesOf(family)).toEqual(ONE);
@@ -325,8 +325,8 @@ describe('paragraph rewrites', () => {
     const story = ['Quillon crossed the bridge with Pip.'];
     await saveStory(family, 'another-key', story, undefined, { characters: [{ ...EMBER, name: 'Quillon' }, PIP] });
     const wish = { part: 0, paragraph: 0, wish: { kind: 'own', words: 'let Quillon sing' } };
-    const { paragraphs: answer } = readChapterAnswer(await rewrite(family, wish, { memoryKey: 'another-key' }));
-    expect(answer.join()).toMatch(/Quillon began to sing/);
+    const { paragraphs: response } = readChapterAnswer(await rewrite(family, wish, { memoryKey: 'another-key' }));
+    expect(response.join()).toMatch(/Quillon began to sing/);
     const sentRequests = [await chapterRequests(underTest.standIn), await underTest.standIn.requests(MODERATIONS)];
     expect(JSON.stringify(sentRequests)).not.toMatch(/quillon/iu);
   });

@@ -62,8 +62,8 @@ describe('a story whose fields are all within their limits', () => {
       locations: [location, location, location].map((stored, index) => ({ ...stored, id: `location${index}` })),
     });
     const rewrite = { part: 0, paragraph: 1, wish: { kind: 'funnier' } };
-    const answer = await generate(family, { memoryKey, settings: { rewrite } });
-    expect(answer).toMatchObject(TOO_LONG);
+    const response = await generate(family, { memoryKey, settings: { rewrite } });
+    expect(response).toMatchObject(TOO_LONG);
     expect(await vendorRequests()).toEqual([]);
     expect((await usageOf(family)).tallies.rewrites).toEqual({ reserved: 0, used: 0 });
   });

@@ -21,9 +21,9 @@ const liveOf = async (customer: string) => (await stripe.vendor.subscriptions.li
 describe('checkout', () => {
   it('a checkout uses the plan’s price and the caller’s customer, and returns to our site', async () => {
     const family = await createFamily();
-    const answer = await buy(family, 'unlimited_yearly');
-    expect(answer.status).toBe(200);
-    const session = await stripe.vendor.checkout.sessions.retrieve(sessionIn(answer));
+    const response = await buy(family, 'unlimited_yearly');
+    expect(response.status).toBe(200);
+    const session = await stripe.vendor.checkout.sessions.retrieve(sessionIn(response));
     expect(session).toMatchObject({
       mode: 'subscription',
       amount_total: 17_991,
@@ -41,8 +41,10 @@ describe('checkout', () => {
   it('a checkout returns only to an origin of the app', async () => {
     const returnOriginFor = async (origin: string) => {
       const body = { plan: 'pro_monthly' };
-      const answer = await functions.call('createCheckoutSession', await createFamily(), body, { headers: { origin } });
-      return (await stripe.vendor.checkout.sessions.retrieve(sessionIn(answer))).cancel_url;
+      const response = await functions.call('createCheckoutSession', await createFamily(), body, {
+        headers: { origin },
+      });
+      return (await stripe.vendor.checkout.sessions.retrieve(sessionIn(response))).cancel_url;
     };
     expect(await returnOriginFor('https://www.talelantern.test')).toBe('https://www.talelantern.test/subscription');
     expect(await returnOriginFor('https://evil.test')).toBe('https://talelantern.test/subscription');
@@ -84,8 +86,8 @@ describe('checkout', () => {
     ['another return URL from the portal', { return_url: 'https://evil.test' }, 400],
   ])('a checkout with %s is refused', async (_what, fields, status) => {
     const family = await createFamily();
-    const answer = await functions.call('createCheckoutSession', family, { plan: 'pro_monthly', ...fields });
-    expect(answer.status).toBe(status);
+    const response = await functions.call('createCheckoutSession', family, { plan: 'pro_monthly', ...fields });
+    expect(response.status).toBe(status);
     expect(await storedFields(`customers/${family.uid}`)).toEqual({});
     // A body with the allowed fields only is accepted.
     expect(
@@ -155,12 +157,12 @@ describe('concurrent checkouts', () => {
 
   it('checkouts for two plans are never both open', async () => {
     const family = await createFamily();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       buy(family, 'pro_monthly'),
       buy(family, 'unlimited_monthly'),
       buy(family, 'pro_yearly'),
     ]);
-    for (const answer of answers) await stripe.pay(sessionIn(answer));
+    for (const response of responses) await stripe.pay(sessionIn(response));
     await stripe.settled();
     expect(await liveOf(await customerOf(family))).toHaveLength(1);
     expect(await planOf(family)).not.toBe('free');
@@ -177,8 +179,8 @@ describe('concurrent checkouts', () => {
   it('thirty tabs that open a checkout get a page or a rate limit, without an error', async () => {
     const family = await createFamily();
     expect((await buy(family, 'pro_monthly')).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => buy(family, 'pro_monthly')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    const responses = await Promise.all(Array.from({ length: 30 }, () => buy(family, 'pro_monthly')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
   it('a second checkout is refused and refers to the portal when the first is paid while it is being closed', async () => {

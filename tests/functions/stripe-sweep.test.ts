@@ -164,12 +164,12 @@ describe('a key of another account or mode', () => {
     expect((await sendEvent({ ...event, data: { object: subject } })).status).toBe(200);
     expect(await planOf(family)).toBe('pro_monthly');
 
-    for (const answer of [
+    for (const response of [
       await buy(family, 'pro_yearly'),
       await functions.call('createPortalSession', family),
       await functions.call('deleteAccount', family, { confirmation: 'delete' }),
     ])
-      expect(answer.status).toBe(503);
+      expect(response.status).toBe(503);
     expect((await record.get()).get('customerId')).toBe('cus_of_another_mode');
     await record.update({ customerId: customer });
     expect(await functions.call('deleteAccount', family, { confirmation: 'delete' })).toMatchObject({ status: 200 });

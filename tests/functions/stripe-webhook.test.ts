@@ -96,8 +96,8 @@ describe('repeated events', () => {
   it('a repeated webhook event takes effect once, whether sent sequentially or in parallel', async () => {
     const { family, customer } = await subscribeWithoutEvents();
     const event = eventAbout(customer);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sendEvent(event)));
-    for (const answer of [...answers, await sendEvent(event)]) expect(answer).toMatchObject(RECEIVED);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => sendEvent(event)));
+    for (const response of [...responses, await sendEvent(event)]) expect(response).toMatchObject(RECEIVED);
     expect((await storedFields(`customers/${family.uid}`))['revision']).toBe(1);
     // The vendor sends an event again for thirty days.
     const storedId = await adminFirestore().doc(`stripe_events/${event.id}`).get();

@@ -17,7 +17,7 @@ interface Work {
   /** The vendor path, and the number of requests to it per task. */
   vendor: { path: string; requests: number };
   toBody: (family: Family) => Promise<object>;
-  expectResult: (answer: Answer) => unknown;
+  expectResult: (response: Answer) => unknown;
 }
 
 const PICTURE: Work = {
@@ -87,10 +87,10 @@ describe('the task of work that a request waits for', () => {
 
   it.each(EVERY_WORK)('$name: a task that is delivered three times does the work once', async (work) => {
     const { send, used, vendorRequests } = await begin(work);
-    const answer = send();
+    const response = send();
     const task = await tasks.next();
     expect(await Promise.all([deliver(task), deliver(task)])).toEqual([204, 204]);
-    work.expectResult(await answer);
+    work.expectResult(await response);
     expect(await deliver(task)).toBe(204);
     expect(await vendorRequests()).toBe(work.vendor.requests);
     expect(await used()).toEqual({ reserved: 0, used: 1 });
@@ -100,13 +100,13 @@ describe('the task of work that a request waits for', () => {
     '$name: a task that never runs is refunded after its lease, is not asked for again, and does nothing later',
     async (work) => {
       const { job, send, used, vendorRequests } = await begin(work);
-      const answer = send();
+      const response = send();
       const task = await tasks.next();
       expect(await used()).toEqual({ reserved: 1, used: 0 });
       await adminFirestore()
         .doc(job)
         .update({ leaseUntil: new Date(Date.now() - 1) });
-      expect(await answer).toMatchObject(BUSY);
+      expect(await response).toMatchObject(BUSY);
       expect(await used()).toEqual(NOTHING);
       expect(await deliver(task)).toBe(204);
       expect(await vendorRequests()).toBe(0);
@@ -116,14 +116,14 @@ describe('the task of work that a request waits for', () => {
 
   it('a task that was sent before a deployment which changed its fields does nothing and is refunded', async () => {
     const { job, send, used, vendorRequests } = await begin(PICTURE);
-    const answer = send();
+    const response = send();
     const task = await tasks.next();
     expect(task.body).toContain('"kind":"main"');
     expect(await deliver({ ...task, body: task.body.replace('"kind":"main"', '"kind":"chosen"') })).toBe(500);
     await adminFirestore()
       .doc(job)
       .update({ leaseUntil: new Date(Date.now() - 1) });
-    expect(await answer).toMatchObject(BUSY);
+    expect(await response).toMatchObject(BUSY);
     expect(await used()).toEqual(NOTHING);
     expect(await vendorRequests()).toBe(0);
   });
@@ -149,7 +149,7 @@ describe('the task of work that a request waits for', () => {
     const characterId = await storeCharacter(family);
     const hold = newRequestId();
     await functions.standIn.plan({ kind: 'hold', token: hold }, { path: PICTURE.vendor.path });
-    const answer = send({ characterId });
+    const response = send({ characterId });
     const task = await tasks.next();
     const delivered = deliver(task);
     await expect.poll(vendorRequests).toBe(1);
@@ -158,16 +158,16 @@ describe('the task of work that a request waits for', () => {
     expect(await used()).toEqual({ reserved: 1, used: 0 });
     await functions.standIn.release(hold);
     expect(await delivered).toBe(204);
-    expectSavedPicture(await answer);
+    expectSavedPicture(await response);
     expect(await used()).toEqual({ reserved: 0, used: 1 });
   });
 
   it('work that is cancelled before its task runs is not done, and costs nothing', async () => {
     const { send, used, vendorRequests } = await begin(PICTURE);
-    const answer = send();
+    const response = send();
     const task = await tasks.next();
     expect(await send({ cancel: true })).toMatchObject({ status: 200, json: { cancelled: true } });
-    expect(await answer).toMatchObject({ status: 400, json: failure('invalid', 'Canceled. Nothing was counted.') });
+    expect(await response).toMatchObject({ status: 400, json: failure('invalid', 'Canceled. Nothing was counted.') });
     expect(await deliver(task)).toBe(204);
     expect(await vendorRequests()).toBe(0);
     expect(await used()).toEqual(NOTHING);
@@ -179,25 +179,25 @@ describe('the task of work that a request waits for', () => {
     expect(await send()).toMatchObject(INTERNAL);
     expect(await used()).toEqual(NOTHING);
     tasks.isDown = false;
-    const answer = send();
+    const response = send();
     expect(await deliver(await tasks.next())).toBe(204);
-    expectSavedPicture(await answer);
+    expectSavedPicture(await response);
   });
 
   it('a failure of the task is answered with its status and the time after which to try again', async () => {
     const { send, used } = await begin(PICTURE);
     // Longer than a function waits.
     await functions.standIn.plan({ kind: 'status', status: 429, retryAfterSeconds: 21 }, { path: PICTURE.vendor.path });
-    const answer = send();
+    const response = send();
     expect(await deliver(await tasks.next())).toBe(204);
-    const { status, headers } = await answer;
+    const { status, headers } = await response;
     expect([status, headers.get('retry-after')]).toEqual([429, '21']);
     expect(await used()).toEqual(NOTHING);
   });
 
   it('a task function refuses a call without the token of Cloud Tasks', async () => {
     const { send, vendorRequests } = await begin(PICTURE);
-    const answer = send();
+    const response = send();
     const task = await tasks.next();
     const uninvited = await fetch(functions.url(task.name), {
       method: 'POST',
@@ -207,6 +207,6 @@ describe('the task of work that a request waits for', () => {
     expect(uninvited.status).toBe(401);
     expect(await vendorRequests()).toBe(0);
     expect(await deliver(task)).toBe(204);
-    expectSavedPicture(await answer);
+    expectSavedPicture(await response);
   });
 });

@@ -33,11 +33,11 @@ async function generateWholeStory({ characters, theme, ageRange }: StoryInput): 
   let memoryKey: string | undefined;
   let storyId: string | undefined;
   for (const storyPhase of STORY_PHASES) {
-    const answer = readChapterAnswer(
+    const response = readChapterAnswer(
       await generateStory.call(family, storyRequest({ characters, theme, ageRange, storyPhase, memoryKey })),
     );
-    chapters.push(answer.paragraphs.join('\n\n'));
-    memoryKey = answer.memoryKey;
+    chapters.push(response.paragraphs.join('\n\n'));
+    memoryKey = response.memoryKey;
     storyId = await saveStory(family, memoryKey, chapters, storyId);
   }
   return chapters.join('\n\n');

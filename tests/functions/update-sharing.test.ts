@@ -44,9 +44,9 @@ describe('sharing', () => {
       ['story', storyId],
       ['character', characterId],
     ]) {
-      const answer = await underTest.call(family, { contentType, contentId, isPublic: true, allowComments: true });
-      expect(answer).toMatchObject({ status: 200, json: { outcome: 'public', allowComments: true, offered: false } });
-      const { shareId } = answer.json as UpdateSharingResponse;
+      const response = await underTest.call(family, { contentType, contentId, isPublic: true, allowComments: true });
+      expect(response).toMatchObject({ status: 200, json: { outcome: 'public', allowComments: true, offered: false } });
+      const { shareId } = response.json as UpdateSharingResponse;
       expect(shareId).toMatch(SHARE_ID_PATTERN);
       expect(await sharedAs(shareId)).toMatchObject({
         contentType,
@@ -123,8 +123,8 @@ describe('sharing', () => {
   });
 
   it('a sharing request with a missing field is refused', async () => {
-    const answer = await underTest.call(await createNamedFamily(), { contentType: 'story', isPublic: true });
-    expect(answer).toMatchObject({ status: 400, json: failure('invalid', 'A content id is required') });
+    const response = await underTest.call(await createNamedFamily(), { contentType: 'story', isPublic: true });
+    expect(response).toMatchObject({ status: 400, json: failure('invalid', 'A content id is required') });
   });
 });
 
@@ -305,9 +305,9 @@ describe('unfit content', () => {
     const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const deps = sharingDeps(knownModerator({ isUnavailable: () => true }));
-    const answer = await share(family, contentId, {}, deps);
-    expect(answer.outcome).toBe('held');
-    expect(await sharedAs(answer.shareId)).toMatchObject({ hidden: true, listed: false });
+    const response = await share(family, contentId, {}, deps);
+    expect(response.outcome).toBe('held');
+    expect(await sharedAs(response.shareId)).toMatchObject({ hidden: true, listed: false });
   });
 });
 
@@ -386,8 +386,8 @@ describe('sharing again', () => {
       const contentId = await storeStory(family);
       const shareId = idOf(await share(family, contentId, { allowComments: true }));
       await withdraw(family, contentId);
-      const answer = { outcome: 'private', shareId: null, allowComments: false, offered: false };
-      expect(await share(family, contentId, { shareId, ...settings })).toEqual(answer);
+      const response = { outcome: 'private', shareId: null, allowComments: false, offered: false };
+      expect(await share(family, contentId, { shareId, ...settings })).toEqual(response);
       expect((await storedFields(`stories/${contentId}`))['sharing']).toMatchObject({ isPublic: false, shareId });
     },
   );
@@ -410,8 +410,8 @@ describe('sharing again', () => {
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId));
     const during = async () => void (await withdraw(family, contentId));
-    const answer = await share(family, contentId, { shareId }, sharingDeps(knownModerator({ during })));
-    expect(answer).toMatchObject({ outcome: 'private', shareId: null });
+    const response = await share(family, contentId, { shareId }, sharingDeps(knownModerator({ during })));
+    expect(response).toMatchObject({ outcome: 'private', shareId: null });
     expect(await sharedAs(shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
   });
 

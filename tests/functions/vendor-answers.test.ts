@@ -51,10 +51,10 @@ describe('unusual responses of the vendor', () => {
       { kind: 'failed-stream', code: 'rate_limit_exceeded', afterEvents: 9, isErrorEvent: true },
       LIMITED,
     ],
-  ])('after %s the story’s vendor gets no second request, and nothing is charged', async (_case, fault, answer) => {
+  ])('after %s the story’s vendor gets no second request, and nothing is charged', async (_case, fault, response) => {
     const family = await createFamily();
     await underTest.standIn.plan(fault, CHAPTER_REQUESTS);
-    expect(await generateChapter(family)).toMatchObject(answer);
+    expect(await generateChapter(family)).toMatchObject(response);
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
     expect((await tallies(family)).stories).toEqual(EMPTY);
   });
@@ -62,9 +62,9 @@ describe('unusual responses of the vendor', () => {
   it('after an overload the vendor does not get a second request, and the response says how long to wait', async () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'status', status: 503, code: 'slow_down' }, CHAPTER_REQUESTS);
-    const answer = await generateChapter(family);
-    expect(answer).toMatchObject({ status: 503, json: failure('busy', BUSY) });
-    expect(answer.headers.get('retry-after')).toBe('60');
+    const response = await generateChapter(family);
+    expect(response).toMatchObject({ status: 503, json: failure('busy', BUSY) });
+    expect(response.headers.get('retry-after')).toBe('60');
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
   });
 

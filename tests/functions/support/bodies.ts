@@ -165,10 +165,11 @@ async function send(
   contract: Contract,
   { sender, body }: PlannedBody,
 ): Promise<Refusal | null> {
-  const answer = await functions.call(contract.name, sender.family, body);
-  if (answer.status === 200) return null;
-  if (answer.status >= 500) throw new Error(`${await faultLogged(functions, answer)} ${answer.status} ${answer.text}`);
-  return readRefusal(contract, answer);
+  const response = await functions.call(contract.name, sender.family, body);
+  if (response.status === 200) return null;
+  if (response.status >= 500)
+    throw new Error(`${await faultLogged(functions, response)} ${response.status} ${response.text}`);
+  return readRefusal(contract, response);
 }
 
 /**

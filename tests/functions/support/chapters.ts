@@ -75,9 +75,9 @@ export const textAnswer = (text: string) => ({ kind: 'text', text });
 
 const chapterAnswerSchema = z.object({ story: z.string(), memoryKey: z.string() });
 
-export function readChapterAnswer(answer: Answer): { paragraphs: string[]; memoryKey: string } {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  const { story, memoryKey } = chapterAnswerSchema.parse(answer.json);
+export function readChapterAnswer(response: Answer): { paragraphs: string[]; memoryKey: string } {
+  if (response.status !== 200) throw new Error(`${response.status} ${response.text}`);
+  const { story, memoryKey } = chapterAnswerSchema.parse(response.json);
   return { paragraphs: story.split('\n\n'), memoryKey };
 }
 

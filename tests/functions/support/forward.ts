@@ -7,9 +7,9 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 export function forward(emulator: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url: path, headers } = incoming;
   const { hostname, port } = new URL(emulator);
-  const forwarded = httpRequest({ hostname, port, method, path, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+  const forwarded = httpRequest({ hostname, port, method, path, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
   });
   forwarded.once('error', () => outgoing.destroy());
   incoming.pipe(forwarded);

@@ -18,17 +18,17 @@ function exitingPort<Port extends object>(port: Port): Port {
       const method: unknown = Reflect.get(target, name, receiver);
       if (typeof method !== 'function') return method;
       return (...callArgs: unknown[]): unknown => {
-        const answer: unknown = Reflect.apply(method, target, callArgs);
-        return answer instanceof Promise ? answer.then(countDown) : answer;
+        const response: unknown = Reflect.apply(method, target, callArgs);
+        return response instanceof Promise ? response.then(countDown) : response;
       };
     },
   });
 }
 
-function countDown<Answer>(answer: Answer): Answer {
+function countDown<Answer>(response: Answer): Answer {
   stepsLeft -= 1;
   if (stepsLeft === 0) process.kill(process.pid, 'SIGKILL');
-  return answer;
+  return response;
 }
 
 const { accountDeletions, signIns, subscriptions, userDocuments, fileStore, shares, pictures } = composeAccountDeletion(

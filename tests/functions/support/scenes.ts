@@ -208,11 +208,11 @@ const sceneSchema = z.object({
   alt: z.optional(z.string()),
 });
 
-export function expectGeneratedScene(answer: {
+export function expectGeneratedScene(response: {
   status: number;
   text: string;
   json: unknown;
 }): z.infer<typeof sceneSchema> {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  return sceneSchema.parse(answer.json);
+  if (response.status !== 200) throw new Error(`${response.status} ${response.text}`);
+  return sceneSchema.parse(response.json);
 }
