@@ -27,7 +27,7 @@ function character(name: string, type: string, more: Record<string, unknown> = {
   return parsed;
 }
 
-function location(name: string, fields: Record<string, unknown>): LocationFields {
+function makeLocation(name: string, fields: Record<string, unknown>): LocationFields {
   const parsed = readLocation(name.toLowerCase(), { name, ...fields });
   if (!parsed) throw new Error(`${name} cannot be read.`);
   return parsed;
@@ -53,7 +53,7 @@ const BOLT = character('Bolt', 'Robot/Artificial Intelligence - Everyday Robot -
   role: 'Mentor',
 });
 
-export const QUAY = location('Lantern Quay', {
+export const QUAY = makeLocation('Lantern Quay', {
   type: 'Town and Country',
   category: 'Harbor',
   subcategory: 'Lantern Quay',

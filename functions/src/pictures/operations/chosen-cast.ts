@@ -40,7 +40,7 @@ export async function chosenCast(
     (character) => !pictured.some(({ subject }) => subject === character),
   );
   const location =
-    story.locations.find((location) => isPictureOf(uid, locationPath, 'locations', location)) ??
+    story.locations.find((stored) => isPictureOf(uid, locationPath, 'locations', stored)) ??
     (await ownLocationOf(deps.store, uid, locationPath));
   if (!location) throw urlNotAllowed('locationImageUrl');
   return {
