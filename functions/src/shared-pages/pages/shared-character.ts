@@ -27,8 +27,12 @@ export const characterPreview = (
   },
 });
 
-export function characterContent(character: SharedCharacter, sharedBy: string, places: PictureUrls): PageParts {
-  const picture = sharedPicture(character.imageUrl, places.storageUrl);
+export function characterContent(
+  character: SharedCharacter,
+  sharedBy: string,
+  pictureUrls: PictureUrls,
+): PageParts {
+  const picture = sharedPicture(character.imageUrl, pictureUrls.storageUrl);
   const alt = `Portrait of ${character.name}`;
   return {
     head: headHtml({
@@ -36,7 +40,8 @@ export function characterContent(character: SharedCharacter, sharedBy: string, p
       title: character.name,
       lines: [sharedBy && `Shared by ${sharedBy}`],
     }),
-    hero: picture && markup`<div class="sp-portrait">${coverHtml(picture, places, { ...PORTRAIT_SHAPE, alt })}</div>`,
+    hero:
+      picture && markup`<div class="sp-portrait">${coverHtml(picture, pictureUrls, { ...PORTRAIT_SHAPE, alt })}</div>`,
     body: markup`<dl class="sp-facts">${factsOf(character).map(([name, fact]): Html => markup`<dt>${name}</dt><dd dir="auto">${fact}</dd>`)}</dl>`,
   };
 }

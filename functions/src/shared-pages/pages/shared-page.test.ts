@@ -14,7 +14,7 @@ import type { ShownShare } from '../../sharing/operations/shown-shares.ts';
 
 const ORIGIN = 'https://talelantern.test';
 const STORAGE = 'https://storage.test';
-const PLACES = { appOrigin: ORIGIN, storageUrl: STORAGE };
+const PAGE_URLS = { appOrigin: ORIGIN, storageUrl: STORAGE };
 const STORY_ID = `s_${'a'.repeat(22)}`;
 const CHARACTER_ID = `c_${'a'.repeat(22)}`;
 const NO_TAGS = appTags('');
@@ -73,7 +73,7 @@ function shownShare(id: string, data: StoredData): ShownShare {
 }
 
 const page = (id: string, data: StoredData, tags = NO_TAGS): string =>
-  sharedPageHtml(shownShare(id, data), PLACES, tags);
+  sharedPageHtml(shownShare(id, data), PAGE_URLS, tags);
 
 const tagOf = (html: string, key: string): string | undefined =>
   new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)">`).exec(html)?.[1];

@@ -21,20 +21,20 @@ export interface PictureUrls extends PageUrls {
   previewUrl: string;
 }
 
-export function sharedPageHtml(share: ShownShare, places: PageUrls, appTags: Html): string {
+export function sharedPageHtml(share: ShownShare, pageUrls: PageUrls, appTags: Html): string {
   const { copy, coverPlaceholder, sharing, id, contentType } = share;
   const path = `${SHARED_PAGE_PATHS[contentType]}${id}`;
-  const url = `${places.appOrigin}${path}`;
-  const picturePlaces = {
-    ...places,
+  const url = `${pageUrls.appOrigin}${path}`;
+  const pictureUrls = {
+    ...pageUrls,
     coverPath: `${path}${SHARED_COVER}`,
     coverPlaceholder,
     previewUrl: `${url}${SHARED_PREVIEW}`,
   };
   const [title, preview, content] =
     copy.contentType === 'story'
-      ? [copy.title, storyPreview(copy, picturePlaces), storyContent(copy, sharing.sharedBy, picturePlaces)]
-      : [copy.name, characterPreview(copy, picturePlaces), characterContent(copy, sharing.sharedBy, picturePlaces)];
+      ? [copy.title, storyPreview(copy, pictureUrls), storyContent(copy, sharing.sharedBy, pictureUrls)]
+      : [copy.name, characterPreview(copy, pictureUrls), characterContent(copy, sharing.sharedBy, pictureUrls)];
   return documentHtml({
     title,
     preview: { ...preview, url } satisfies Preview,

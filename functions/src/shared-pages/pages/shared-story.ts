@@ -40,9 +40,9 @@ export const storyPreview = (
   },
 });
 
-export function storyContent(story: SharedStory, sharedBy: string, places: PictureUrls): PageParts {
+export function storyContent(story: SharedStory, sharedBy: string, pictureUrls: PictureUrls): PageParts {
   const cover = sharedCoverScene(story);
-  const picture = sharedPicture(cover?.imageUrl ?? null, places.storageUrl);
+  const picture = sharedPicture(cover?.imageUrl ?? null, pictureUrls.storageUrl);
   return {
     head: headHtml({
       eyebrow: 'A story shared with you',
@@ -51,9 +51,9 @@ export function storyContent(story: SharedStory, sharedBy: string, places: Pictu
     }),
     hero:
       picture &&
-      markup`<div class="sp-hero paper-picture">${coverHtml(picture, places, { ...SCENE_SHAPE, alt: pictureOf(story) })}</div>`,
+      markup`<div class="sp-hero paper-picture">${coverHtml(picture, pictureUrls, { ...SCENE_SHAPE, alt: pictureOf(story) })}</div>`,
     // While reading aloud the Listen button is sticky, but must not cover what follows the chapters.
-    body: markup`<div>${LISTEN}${story.chapters.map((_, part) => chapterHtml(story, part, cover, places))}</div>${castHtml(story, places)}`,
+    body: markup`<div>${LISTEN}${story.chapters.map((_, part) => chapterHtml(story, part, cover, pictureUrls))}</div>${castHtml(story, pictureUrls)}`,
   };
 }
 
