@@ -22,11 +22,11 @@ function AfterNavigation() {
   const { pathname, state } = useLocation();
   const stays = staysOnPage(state);
   const kind = useNavigationType();
-  useOnChange(pathname, (left) => {
+  useOnChange(pathname, (previousPath) => {
     if (stays) return;
     if (kind !== NavigationType.Pop) scrollToTop();
     // The start page redirects: the page that follows counts as the first one and does not take the focus.
-    if (left !== PATHS.home && left !== APP_SHELL) focusNextMain();
+    if (previousPath !== PATHS.home && previousPath !== APP_SHELL) focusNextMain();
   });
   return null;
 }

@@ -40,16 +40,16 @@ it('the button offers Listen again when the device has dropped the story while t
 });
 
 it('the screen stays on while a shared story is read aloud, and may turn off after a pause', async () => {
-  const { held } = stubWakeLock();
+  const { heldCount } = stubWakeLock();
   const { controls } = await openStory();
   controls.press();
-  await expect.poll(held).toBe(1);
+  await expect.poll(heldCount).toBe(1);
   controls.press();
-  await expect.poll(held).toBe(0);
+  await expect.poll(heldCount).toBe(0);
   controls.press();
-  await expect.poll(held).toBe(1);
+  await expect.poll(heldCount).toBe(1);
   controls.stop();
-  await expect.poll(held).toBe(0);
+  await expect.poll(heldCount).toBe(0);
 });
 
 it('a phone that lists its voices late reads aloud at the next press', async () => {

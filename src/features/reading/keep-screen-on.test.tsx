@@ -11,28 +11,28 @@ it('the screen stays on until the lock is released', async () => {
   const fake = stubWakeLock();
   const release = keepScreenOn();
   expect(fake.request).toHaveBeenCalledExactlyOnceWith('screen');
-  await expect.poll(fake.held).toBe(1);
+  await expect.poll(fake.heldCount).toBe(1);
   release();
-  await expect.poll(fake.held).toBe(0);
+  await expect.poll(fake.heldCount).toBe(0);
 });
 
 it('a wake lock that is released before the browser has granted it is released once granted', async () => {
   const fake = stubWakeLock();
   keepScreenOn()();
   await fake.request.mock.results.at(-1)?.value;
-  await expect.poll(fake.held).toBe(0);
+  await expect.poll(fake.heldCount).toBe(0);
 });
 
 it('a wake lock is requested again when a hidden page is shown, but not after its release', async () => {
   const fake = stubWakeLock();
   const release = keepScreenOn();
-  await expect.poll(fake.held).toBe(1);
+  await expect.poll(fake.heldCount).toBe(1);
   fake.releaseAll();
   show('hidden');
   show('visible');
-  await expect.poll(fake.held).toBe(1);
+  await expect.poll(fake.heldCount).toBe(1);
   release();
-  await expect.poll(fake.held).toBe(0);
+  await expect.poll(fake.heldCount).toBe(0);
   const { length } = fake.request.mock.calls;
   show('visible');
   expect(fake.request).toHaveBeenCalledTimes(length);

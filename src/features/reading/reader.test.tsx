@@ -92,13 +92,13 @@ it('a book opened by a child’s touch is read aloud once the browser has loaded
 });
 
 it('the screen stays on while the device reads, and may turn off after a pause', async () => {
-  const { held } = stubWakeLock();
+  const { heldCount } = stubWakeLock();
   device.synthesis.getVoices = () => [granny];
   openReader();
   const pause = await screen.findByRole('button', { name: 'Pause' });
-  await expect.poll(held).toBe(1);
+  await expect.poll(heldCount).toBe(1);
   fireEvent.click(pause);
-  await expect.poll(held).toBe(0);
+  await expect.poll(heldCount).toBe(0);
 });
 
 it.each([
@@ -107,10 +107,10 @@ it.each([
   ['may turn off while a recording plays at bedtime', { bedtime: true }, 0],
 ])('the screen %s', async (_what, settings, locks) => {
   localStorage.setItem(PAGE_STORAGE_KEYS.reader('family'), JSON.stringify(settings));
-  const { held } = stubWakeLock();
+  const { heldCount } = stubWakeLock();
   openReader({ narration: { 0: STORED_NARRATION } }, RECORDING);
   await screen.findByRole('button', { name: 'Pause' });
-  await expect.poll(held).toBe(locks);
+  await expect.poll(heldCount).toBe(locks);
 });
 
 it('a recording is played by the audio element that was loaded during the press, as iOS requires', async () => {

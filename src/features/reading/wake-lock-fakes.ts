@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Gives the test browser a wake lock. `held` counts the unreleased locks; `releaseAll` releases them as a browser does.
+ * Gives the test browser a wake lock. `heldCount` counts the unreleased locks; `releaseAll` releases them as a browser
+ * does.
  */
 export function stubWakeLock() {
   let lockCount = 0;
@@ -10,5 +11,5 @@ export function stubWakeLock() {
     return { release: async () => void (lockCount -= 1) };
   });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
-  return { request, held: () => lockCount, releaseAll: () => void (lockCount = 0) };
+  return { request, heldCount: () => lockCount, releaseAll: () => void (lockCount = 0) };
 }

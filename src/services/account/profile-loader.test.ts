@@ -18,13 +18,13 @@ function loaderOf(changes: Partial<ProfileRepository>) {
     },
     rosa,
   );
-  return { loader, kept: store };
+  return { loader, storedProfile: store };
 }
 
 it('a missing profile is created when it is first read', async () => {
-  const { loader, kept } = loaderOf({});
+  const { loader, storedProfile } = loaderOf({});
   expect((await loader.get()).priceId).toBeNull();
-  expect(kept.isStored).toBe(true);
+  expect(storedProfile.isStored).toBe(true);
 });
 
 it.each<[string, Partial<ProfileRepository>]>([

@@ -20,31 +20,31 @@ function setUp(profile: Partial<Profile> | null, repository: Partial<ProfileRepo
   };
   const user = { uid: 'u1', email: 'a@b.example', emailVerified: true };
   const service = createProfileService({ uid: 'u1', profile: createProfileLoader(profiles, user), profiles });
-  return { service, kept: store };
+  return { service, storedProfile: store };
 }
 
 it('changing a family detail keeps the other fields of the profile', async () => {
-  const { service, kept } = setUp(STORED);
+  const { service, storedProfile } = setUp(STORED);
   expect(await service.get()).toEqual({ displayName: 'The Fennimores', penName: 'Lantern Lane', photoURL: null });
   expect(await service.update({ penName: ' Owl Street ' })).toEqual({
     displayName: 'The Fennimores',
     penName: 'Owl Street',
     photoURL: null,
   });
-  expect(kept.profile).toEqual({ ...STORED, penName: 'Owl Street' });
+  expect(storedProfile.profile).toEqual({ ...STORED, penName: 'Owl Street' });
 });
 
 it('names are truncated to their size caps', async () => {
-  const { service, kept } = setUp(STORED);
+  const { service, storedProfile } = setUp(STORED);
   await service.update({ displayName: 'x'.repeat(500), penName: 'y'.repeat(500) });
-  expect(kept.profile?.displayName).toHaveLength(LIMITS.name);
-  expect(kept.profile?.penName).toHaveLength(LIMITS.penName);
+  expect(storedProfile.profile?.displayName).toHaveLength(LIMITS.name);
+  expect(storedProfile.profile?.penName).toHaveLength(LIMITS.penName);
 });
 
 it('a profile that sign-up could not create is created before a change', async () => {
-  const { service, kept } = setUp(null);
+  const { service, storedProfile } = setUp(null);
   await service.update({ displayName: 'The Fennimores' });
-  expect(kept.profile).toEqual({ displayName: 'The Fennimores' });
+  expect(storedProfile.profile).toEqual({ displayName: 'The Fennimores' });
 });
 
 it('profile failures have the specified messages', async () => {
@@ -86,7 +86,7 @@ function setUpPreferences({ stored, isDown = false }: { stored: Preferences | nu
       },
     },
   });
-  return { service, kept: store };
+  return { service, storedPreferences: store };
 }
 
 describe('preferences', () => {
@@ -96,7 +96,7 @@ describe('preferences', () => {
   });
 
   it('changing one preference returns all of them', async () => {
-    const { service, kept } = setUpPreferences({
+    const { service, storedPreferences } = setUpPreferences({
       stored: { showFirst: true, autoPictures: true, talkCards: true, voice: 'sage', reader: { size: 'large' } },
     });
     const after = {
@@ -107,13 +107,13 @@ describe('preferences', () => {
       reader: { size: 'large', pace: 1 },
     };
     expect(await service.change({ voice: 'nova', reader: { pace: 1 } })).toEqual(after);
-    expect(kept.preferences).toEqual(after);
+    expect(storedPreferences.preferences).toEqual(after);
   });
 
   it('preferences can be changed if sign-up could not create a profile', async () => {
-    const { service, kept } = setUpPreferences({ stored: null });
+    const { service, storedPreferences } = setUpPreferences({ stored: null });
     expect(await service.change({ showFirst: true })).toEqual({ ...AT_FIRST, showFirst: true });
-    expect(kept.preferences?.showFirst).toBe(true);
+    expect(storedPreferences.preferences?.showFirst).toBe(true);
   });
 
   it('reading or changing preferences rejects with a message when it fails', async () => {
