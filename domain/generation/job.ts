@@ -11,7 +11,7 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 export const KEPT_DAYS = 7;
 /**
  * How many days after its first chapter was generated a story may still be saved: a draft is kept for KEPT_DAYS after
- * its job began, and meanwhile the job may begin once more.
+ * its job began, and in the meantime the job may begin once more.
  */
 export const UNSAVED_KEPT_DAYS = 2 * KEPT_DAYS + 1;
 /** How long the scores of shared texts are kept. */

@@ -498,7 +498,7 @@ test('a first ending does not replace the ending that another tab has saved', as
   expect(saveChapter).toHaveBeenCalledOnce();
 });
 
-test('a chapter whose story was deleted meanwhile cannot be saved, but can be read in My Stories', async () => {
+test('a chapter whose story was deleted in the meantime cannot be saved, but can be read in My Stories', async () => {
   const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
   const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(null);
   const release = vi.fn();

@@ -491,7 +491,7 @@ describe('two administrators', () => {
     expect(await Promise.all([ofShare, ofComment, ofVisitor].map(daysLeft))).toEqual([180, 180, 1]);
   });
 
-  it('a share hidden meanwhile is neither shown nor removed by an administrator who saw it before', async () => {
+  it('a share hidden in the meantime is neither shown nor removed by an administrator who saw it before', async () => {
     const { shareId } = await sharedStory();
     const fromShown = (decision: string) =>
       underTest.call(admin, { action: 'decideShare', shareId, decision, from: 'shown', note: 'We looked.' });
@@ -585,7 +585,7 @@ describe('two administrators', () => {
     },
   );
 
-  it('a comment hidden meanwhile is not shown by an administrator who saw it held', async () => {
+  it('a comment hidden in the meantime is not shown by an administrator who saw it held', async () => {
     const { shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'held');
     const fromHeld = (decision: string) =>

@@ -274,7 +274,7 @@ describe('the pictures of a chapter', () => {
     expect(await pictureRequests()).toHaveLength(1);
   });
 
-  it('a picture that the family has stored in a slot meanwhile stays the only picture of that slot', async () => {
+  it('a picture that the family has stored in a slot in the meantime stays the only picture of that slot', async () => {
     const { storyId } = await storeFirstChapter(await createFamily());
     await functions.standIn.plan({ kind: 'hold', token: storyId }, { path: EDITS, times: 1 });
     const announced = announce(storyId);

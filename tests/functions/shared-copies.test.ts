@@ -1040,7 +1040,7 @@ describe('share sweeps', () => {
     const stolen = await storeStory(thief, { sharing: { isPublic: true, shareId, views: 0, likes: 0 } });
     await adminFirestore().doc(`shares/${shareId}`).update({ 'sharing.views': 12, 'sharing.likes': 5 });
     const deps = sharingDeps();
-    // Only this share: other test files compare whole documents meanwhile.
+    // Only this share: other test files compare whole documents at the same time.
     const openShareIds = () => only(shareId, deps.shares.openShareIds());
     await mirrorCounts({ ...deps, shares: { ...deps.shares, openShareIds } });
     expect((await storedFields(`stories/${storyId}`))['sharing']).toMatchObject({ views: 12, likes: 5 });

@@ -131,7 +131,7 @@ describe('four chapters of a story', () => {
     expect((await ledger.get()).get('deletedChildren')).toEqual(['Quillon']);
   });
 
-  it('the notes on a chapter whose story was deleted meanwhile are deleted 15 days later', async () => {
+  it('the notes on a chapter whose story was deleted in the meantime are deleted 15 days later', async () => {
     const family = await begin();
     const readLedger = () => storedFields(`generations/${family.uid}_${KEY}`);
     const storyId = await saveStory(family, KEY, CHAPTERS.slice(0, 1));

@@ -80,7 +80,7 @@ describe('a story whose connection is lost while it is written', () => {
     await close();
   });
 
-  it('a story that finished meanwhile opens, charged once', TIMED, async () => {
+  it('a story that finished while the device was offline opens, charged once', TIMED, async () => {
     const { page, context, name, finish, close } = await loseStory();
     await finish();
     await context.setOffline(false);
@@ -88,15 +88,19 @@ describe('a story whose connection is lost while it is written', () => {
     await close();
   });
 
-  it('a story that finished meanwhile is offered to a family that has gone back to its choices', TIMED, async () => {
-    const { page, context, name, finish, close } = await loseStory();
-    await page.getByRole('button', { name: 'Back to your choices' }).click();
-    await finish();
-    await context.setOffline(false);
-    await expectToast(page, `“The Treasure Hunt of ${name}” is written`);
-    await page.getByRole('button', { name: 'See it' }).click();
-    await page.getByRole('button', { name: 'Save and open' }).click();
-    await expectOneStory(page, name);
-    await close();
-  });
+  it(
+    'a story that finished while the device was offline is offered to a family that has gone back to its choices',
+    TIMED,
+    async () => {
+      const { page, context, name, finish, close } = await loseStory();
+      await page.getByRole('button', { name: 'Back to your choices' }).click();
+      await finish();
+      await context.setOffline(false);
+      await expectToast(page, `“The Treasure Hunt of ${name}” is written`);
+      await page.getByRole('button', { name: 'See it' }).click();
+      await page.getByRole('button', { name: 'Save and open' }).click();
+      await expectOneStory(page, name);
+      await close();
+    },
+  );
 });

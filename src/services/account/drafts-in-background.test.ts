@@ -57,7 +57,7 @@ it('a draft that was saved after it was restored is not restored again', () => {
   expect(sessionStorage.getItem(draft)).toBeNull();
 });
 
-it('a draft that was saved meanwhile is not restored', () => {
+it('a draft that was saved in the meantime is not restored', () => {
   start({ isInstalled: true });
   sessionStorage.setItem(draft, 'a dragon');
   becomes('hidden');

@@ -222,7 +222,7 @@ describe('a held deletion', () => {
     expect(removedItems).toEqual([]);
   });
 
-  it('if a held deletion was delayed by a sleeping device, an item changed meanwhile is kept and listed again', async () => {
+  it('if a held deletion was delayed by a sleeping device, an item changed in the meantime is kept and listed again', async () => {
     visit().deletions.hold(ember);
     changedAt.set('ember', time + 30_000);
     time += 60_000;

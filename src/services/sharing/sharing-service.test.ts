@@ -55,7 +55,7 @@ it('an item whose link an administrator removed is private, and says so', async 
   expect(await serviceWith(removed).find(item)).toEqual({ status: 'private', isRemoved: true });
 });
 
-it('a change of a link that an administrator removed meanwhile says so; a withdrawal does not read the item', async () => {
+it('a change of a link that an administrator removed in the meantime says so; a withdrawal does not read the item', async () => {
   const find = vi.fn(async () => ({ sharing: { ...sharing(false), hold: 'removed' as const } }));
   const answer = { outcome: 'private', shareId: null, allowComments: false, offered: false };
   const functions = { call: async () => answer as never };

@@ -409,7 +409,7 @@ describe('a later chapter', () => {
     expect(requests.list()).toHaveLength(1);
   });
 
-  it('a later chapter of a story that was deleted meanwhile is rejected but kept', async () => {
+  it('a later chapter of a story that was deleted in the meantime is rejected but kept', async () => {
     const story = await begin();
     const { generateChapter, saveChapter } = service();
     const draft = await generateChapter({ kind: 'next-chapter', story });
@@ -445,7 +445,7 @@ describe('a later chapter', () => {
     expect(savedStory.previousParts).toHaveLength(2);
   });
 
-  it('a chapter that another tab has written meanwhile is not generated again', async () => {
+  it('a chapter that another tab has written in the meantime is not generated again', async () => {
     const story = await begin();
     storedStories.set(story.id, { ...story, previousParts: [...story.previousParts, 'Told in the other tab.'] });
     hasWaited = true;

@@ -97,7 +97,7 @@ describe('the snapshot of a remembered shelf', () => {
     expect(shelfSnapshot('rosa')).toBe(HTML);
   });
 
-  it('a snapshot of a shelf that has changed or was removed meanwhile is not stored', () => {
+  it('a snapshot of a shelf that has changed or was removed in the meantime is not stored', () => {
     const shelf = remember('a');
     if (!shelf) throw new Error('a shelf that is remembered has a snapshot');
     remember('b');
