@@ -92,7 +92,7 @@ export const chapterRequestOf = (story: Story, part: number): CheckedStoryReques
   characters: story.characters,
   locations: story.locations,
   relationships: story.relationships,
-  // A theme outside the catalogue was not moderated, and may contain a child's name.
+  // A theme outside the catalogue was not moderated, and may contain a child's name, so it is left out.
   theme: findTheme(story.theme) ?? NO_THEME,
   ageRange: story.ageRange,
   phase: STORY_PHASES[part] ?? FIRST_PHASE,

@@ -28,7 +28,7 @@ const namesIn = ({ issues }: Pick<z.core.$ZodError, 'issues'>): string[] => [
 function parseValues(environment: NodeJS.ProcessEnv): z.infer<typeof configSchema> {
   const parsed = configSchema.safeParse(withoutEmpty(environment));
   if (!parsed.success) throw notConfigured(namesIn(parsed.error));
-  // In the cloud, browsers would block every response that lacks an allowed origin.
+  // In the cloud, browsers would block every response that lacks an allowed origin, so at least one is required.
   if (environment['K_SERVICE'] && parsed.data.ALLOWED_ORIGINS.length === 0) throw notConfigured(['ALLOWED_ORIGINS']);
   return parsed.data;
 }

@@ -61,7 +61,7 @@ function emulatorsOn(ports: Ports): Record<string, unknown> {
     tasks: on(ports.tasks),
     // The emulator UI is off, because it is a separate download.
     ui: { enabled: false },
-    // Tests use several projects: each of their requests would be warned of.
+    // Tests use several projects, so single-project mode would log a warning for each of their requests.
     singleProjectMode: false,
   };
 }

@@ -42,7 +42,7 @@ export function uptimeChecksOf({ projectId, appUrl, functionsUrl }: WatchedProdu
         acceptedResponseStatusCodes: [{ statusValue: status }],
       },
       period: '300s',
-      // A function may have to start first.
+      // A function may have to start first, so the check waits longer.
       timeout: '30s',
     };
     return { subject, check };

@@ -20,7 +20,7 @@ const STACK_FRAME = /^ {4}at (?:[\w.$<>[\] #]+ \()?(?:file:\/\/|node:|\/)[^\s()]
 export function describeCause(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' && CODE.test(error.code) ? error.code : '';
-  // The stack begins with the message, whose lines may look like frames.
+  // The stack begins with the message, whose lines may look like frames, so the message is removed.
   const lines = error.stack?.replace(error.message, '').split('\n') ?? [];
   const frames = lines.filter((line) => STACK_FRAME.test(line));
   return {

@@ -21,7 +21,7 @@ export function createCallCounter(
     limit: callsPerMinute,
     standardHeaders: false,
     legacyHeaders: false,
-    // The limiter is created lazily, by the first request; the check would log a warning.
+    // The limiter is created lazily, by the first request. The check would log a warning, so it is off.
     validate: { creationStack: false },
     keyGenerator: (request) => ipKeyGenerator(callerIp(request, trustedProxies)),
     handler: (_request, _response, next) =>

@@ -54,7 +54,7 @@ export function CharacterCreator(props: CharacterCreatorProps) {
         character={character}
         placement={placement}
         onSaved={(saved) => {
-          // The portrait step is shorter than the form, and its heading takes the focus.
+          // The portrait step is shorter than the form and its heading takes the focus, so the page scrolls to the top.
           if (isShown.current) scrollToTop();
           handleStored(saved);
           setStep('portrait');

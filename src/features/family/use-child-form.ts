@@ -58,7 +58,7 @@ export function useChildForm(opened: ChildProfile | null, onSaved: (child: Child
     onError(failure) {
       // Refetches, because another device may have changed or deleted the child.
       void queryClient.invalidateQueries({ queryKey: queryKeys.children });
-      // Once the dialog is closed, it cannot show the failure.
+      // Once the dialog is closed, it cannot show the failure, so a toast does.
       if (!isShown.current) notify.failure(failure.message, { detail: formKept(failure) });
     },
   });

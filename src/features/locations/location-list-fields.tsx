@@ -72,7 +72,7 @@ const titleWith = (title: string, chosen: readonly string[]): string =>
 function LocationListField({ form, onChange, list }: LocationFieldsProps & { list: LocationList }) {
   const { field, title, suggestions, ownLabel, placeholder } = list;
   const isAllDark = suggestions.every(isDark);
-  // Another device may have added entries.
+  // Another device may have added entries, so the list can be too long.
   const isTooLong = form[field].length > LIMITS.listEntries;
   return (
     <Collapsible title={titleWith(title, form[field])} hasError={isTooLong}>

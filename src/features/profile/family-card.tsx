@@ -137,7 +137,7 @@ function useFamilyDetails() {
   const { loadServices } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
-  // Never cached: the share dialog may have stored a pen name in the meantime.
+  // The share dialog may have stored a pen name in the meantime, so this is never cached.
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.familyDetails,
     queryFn: async () => (await loadServices()).profile.get(),

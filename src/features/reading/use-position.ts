@@ -31,7 +31,7 @@ export function usePosition(story: Story, reader: string) {
   const [params] = useSearchParams();
   const [currentPosition, goTo] = useState(() => initialPosition(story, reader, Number(params.get(CHAPTER_PARAM)) - 1));
   const lastPart = story.previousParts.length - 1;
-  // On another device, a grown-up may close a chapter that is open here.
+  // On another device, a grown-up may close a chapter that is open here, so the position moves to the last open one.
   const position = currentPosition.part > lastPart ? { part: lastPart, word: END } : currentPosition;
   const source = story.previousParts[position.part] ?? '';
   const chapter = useMemo(() => readChapter(source), [source]);

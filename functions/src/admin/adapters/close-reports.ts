@@ -12,7 +12,7 @@ export const MAX_REPORTS_CLOSED = 1_000;
  */
 export async function pendingReports(transaction: Transaction, about: Query, until: number | null = null) {
   const pendingQuery = about.where('status', '==', FIRST_REPORT_STATUS);
-  // Stored times are more precise than a millisecond.
+  // Stored times are more precise than a millisecond, so the bound is the next one.
   const closable =
     until === null
       ? pendingQuery

@@ -40,7 +40,7 @@ export const createWrittenBy = (firestore: Firestore) => async (uid: string) => 
   ]);
   const shareIds = [...new Set(inOrder.flat(2))].slice(0, MAX_SHARES_OF_PERSON);
   return {
-    // An item may name a share of another family.
+    // An item may refer to a share of another family, so the owner is compared.
     shares: (await readStoredShares(firestore, shareIds)).filter(({ source }) => source.ownerId === uid),
     written: {
       shares,

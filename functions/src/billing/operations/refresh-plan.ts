@@ -30,7 +30,7 @@ export const refreshPlan = (
   uid: string,
   event: Pick<PaymentEvent, 'id' | 'type'> | null,
 ): Promise<RefreshResult> =>
-  // A payment causes several events at the same time; in parallel all but one would have to retry.
+  // A payment causes several events at the same time. In parallel all but one would have to retry, so they take turns.
   deps.billingStore.withLock(uid, async () => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const writing = await readAndWrite(deps, uid, event);
@@ -85,7 +85,7 @@ export function createSubscriptionEnder(deps: SubscriptionEnderDeps) {
     /** Ends the subscription of a disabled account, if it is still to end; the account can subscribe again. */
     async stop(uid: string) {
       const payer = await billingStore.find(uid);
-      // The account may have been enabled while its shares were hidden.
+      // The account may have been enabled while its shares were hidden, so its plan may have to stay.
       if (!payer?.isToEnd) return;
       // Close the checkout first, so that no new subscription can start after the list is read.
       await closePage(payer);

@@ -80,7 +80,7 @@ export function createFirestoreJobStore(firestore: Firestore, emailKeysOf: Email
         try {
           see(data ? readJobRecord(data) : null);
         } catch (error) {
-          // The SDK does not catch errors of its listeners.
+          // The SDK does not catch errors of its listeners, so they are caught here.
           fail(error);
         }
       }, fail),

@@ -191,7 +191,8 @@ export function createFirestoreTx(
       const { docs } = await transaction.get(begun.limit(2));
       return docs.some((document) => {
         const { memoryKey, openedBy, phases } = readChapterLedger(document.data());
-        // A request id may be repeated after a week, when its job has expired.
+        // A request id may be repeated after a week, when its job has expired, so a finished first chapter counts as
+        // another story.
         const isThisStory = memoryKey === request.memoryKey && openedBy === request.openedBy;
         return !isThisStory || phases.introduction.used > 0;
       });

@@ -64,7 +64,8 @@ export function narration(
   checked: CheckedNarrationRequest,
 ): Generation<Chapter, Chapter, Outcome> {
   const { uid } = caller;
-  // Read outside of the transaction that opens the job, which would lock the story. A changed text has another key.
+  // Read outside of the transaction that opens the job, which would lock the story. This is safe, because a changed
+  // text has another key.
   const storyRead = deps.store.readStory(checked.storyId);
   const safetyRead = readAhead(
     deps.families.safetyOf(

@@ -27,7 +27,7 @@ export function createFirestorePictureStaging(firestore: Firestore, now: () => n
       const document = await stagingDocument(key).get();
       const [picture, thumbnail]: unknown[] = [document.get('picture'), document.get('thumbnail')];
       const passageHash = readText(document.get('passageHash'));
-      // Until 2026-12-07 there may be pictures that were staged without moderation.
+      // Until 2026-12-07 there may be pictures that were staged without moderation, so those are ignored.
       return document.get('isModerated') === true && Buffer.isBuffer(picture) && Buffer.isBuffer(thumbnail)
         ? { picture, thumbnail, passageHash }
         : null;

@@ -147,7 +147,7 @@ async function judgeScene(
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       isEconomy: true,
     });
-    // A model may also answer questions that it was not asked.
+    // A model may also answer questions that it was not asked, so those answers are replaced.
     return {
       sameHero: portraits.length === 0 ? SURE : judgement.sameHero,
       avoided: avoid.length === 0 ? 0 : judgement.avoided,

@@ -118,7 +118,7 @@ export async function publishShare(
         const isStill =
           previous && fingerprint(latest) === fingerprint(item) && (previous.openShare?.share.id ?? newId) === shareId;
         if (!isStill) return null;
-        // The account may have been disabled in the meantime.
+        // The account may have been disabled in the meantime, so this is checked again.
         if (await tx.isDisabled(uid)) throw new AppError('unauthenticated', updateSharingContract.signedOut);
         // Withdrawing and sharing again must not undo a review.
         const isHeld =

@@ -69,7 +69,7 @@ export async function readStream(
           story.add(event.delta, event);
           break;
         case 'response.output_text.done':
-          // Some servers send a part only as a whole.
+          // Some servers send a part only as a whole, so that is used if no piece has come.
           if (!story.hasText(event)) story.add(event.text, event);
           break;
         case 'response.refusal.delta':

@@ -41,7 +41,7 @@ export class ParagraphSplitter {
 
   push(piece: string): WrittenParagraph[] {
     this.rest += piece;
-    // A carriage return may be half of a line break.
+    // A carriage return may be half of a line break, so the next piece is awaited.
     const isHeld = OPEN_TAG.test(this.rest) || this.rest.endsWith('\r');
     if (isHeld) return [];
     this.rest = withLineBreaks(this.rest);

@@ -128,7 +128,7 @@ const personActionCopy = (person: UserSummary, isPaying: boolean): Readonly<Reco
     label: 'Delete',
     icon: 'bin',
     question: `Delete ${nameOf(person)}?`,
-    // Another account may have the same name.
+    // Another account may have the same name, so the email address is shown.
     words: `This deletes everything in ${person.email ? `the account ${person.email}` : 'this account'} for good: stories, characters, places, pictures, recordings, shares and the subscription. It can’t be undone.`,
     act: 'Delete everything',
     busyLabel: 'Deleting…',

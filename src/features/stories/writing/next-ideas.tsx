@@ -164,7 +164,7 @@ export function useNextIdea(story: Story) {
   useEffect(() => keep(choiceKey, choice), [choiceKey, choice]);
   return {
     ideas,
-    // The stored choice may be an idea for an earlier chapter.
+    // The stored choice may be an idea for an earlier chapter, so only a listed one counts.
     chosen: isThere ? choice : null,
     choose,
     /** The family's own idea, kept even while another idea is chosen. */
