@@ -14,6 +14,7 @@ import { useServices } from '../services/use-services.ts';
 export interface Ending<K extends Kind> extends Pick<Report<K>, 'renew'> {
   /** `isShown`: the screen that shows the generation is open. */
   saved: (saved: Saved<K>, run: Finished<K> & { isShown: boolean }) => void;
+  failed?: (failed: Failed<K>) => void;
   /** The title of failure toasts. Without it, no toast is shown for a failure that an open screen shows. */
   failedTitle?: string;
   /** Whether the screen shows the cause of a failure, so that its toast there has only the title. */
@@ -57,6 +58,7 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, ending: E
     screen: shownOn,
     renew: ending.renew,
     ended(end, isShown) {
+      if (end.status === 'failed') ending.failed?.(end);
       if (end.status === 'saved') ending.saved(end.saved, { ...end, isShown });
       else if (end.status === 'idle') notify.note(CANCELLED, { detail: ending.kept });
       else if (!ending.isQuiet) {

@@ -224,6 +224,38 @@ test('a rewrite that was running before a reload is resumed', async () => {
   await press('Compare both');
 });
 
+const CONNECTION_LOST = new AppError('busy', 'Failed to connect to story generation service');
+
+test('a rewrite that finished after its connection was lost is offered', async () => {
+  const findUndecided = vi.fn<RewriteService['findUndecided']>().mockResolvedValueOnce(null);
+  findUndecided.mockResolvedValue({ status: 'finished', rewrite: offer });
+  renderBook({ generateRewrite: () => Promise.reject(CONNECTION_LOST), findUndecided });
+  await requestRewrite();
+  const dialog = await screen.findByRole('dialog', { name: 'Which version would you like to keep?' });
+  expect(dialog.textContent).toContain(NEW);
+});
+
+test('a rewrite whose connection is lost twice is resumed once', async () => {
+  const order = { story: storyOf(), part: 0, paragraph: 1, wish: { kind: 'easier' } } as const;
+  const findUndecided = vi.fn<RewriteService['findUndecided']>().mockResolvedValueOnce(null);
+  findUndecided.mockResolvedValue({ status: 'running', order });
+  const generateRewrite = vi.fn<RewriteService['generateRewrite']>().mockRejectedValue(CONNECTION_LOST);
+  renderBook({ generateRewrite, findUndecided });
+  await requestRewrite();
+  await waitFor(() => expect(generateRewrite).toHaveBeenCalledTimes(2));
+  await act(async () => Promise.resolve());
+  expect(generateRewrite.mock.lastCall?.[0]).toBe(order);
+  expect(findUndecided).toHaveBeenCalledTimes(2);
+});
+
+test('after a refusal, no lost rewrite is looked for', async () => {
+  const findUndecided = vi.fn<RewriteService['findUndecided']>(async () => null);
+  renderBook({ generateRewrite: () => Promise.reject(new AppError('refused', 'Please change it')), findUndecided });
+  await requestRewrite();
+  await screen.findByText('Please change it');
+  expect(findUndecided).toHaveBeenCalledOnce();
+});
+
 const rejectOnAbort = (options?: GenerationOptions) =>
   new Promise<never>((_resolve, reject) =>
     options?.signal?.addEventListener('abort', () => reject(new GenerationCancelled())),

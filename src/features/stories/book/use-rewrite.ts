@@ -2,9 +2,11 @@ import { replaceParagraph, type ParagraphChange } from '@talelantern/domain/stor
 import type { RewriteWish } from '@talelantern/domain/stories/rewrite';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { HOLD_DELETION_MS } from '../../../services/deletion/held-deletion.ts';
-import type { OfferedRewrite } from '../../../services/stories/rewrite-service.ts';
+import { MAY_STILL_FINISH } from '../../../services/generation/run-generation.ts';
+import type { OfferedRewrite, RewriteOrder } from '../../../services/stories/rewrite-service.ts';
 import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { STORY_SAVED } from '../writing/use-chapter-run.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -35,6 +37,8 @@ export function useRewrite(story: Story, isInView: boolean) {
   const { id } = story;
   const { uid, loadServices } = useServices();
   const queryClient = useQueryClient();
+  const queryKey = queryKeys.rewrite(id);
+  const resumedOrder = useRef<RewriteOrder>(null);
   const { stateOf, begin, cancel, clear } = useGeneration(
     'rewrite',
     id,
@@ -43,6 +47,11 @@ export function useRewrite(story: Story, isInView: boolean) {
         keep(PAGE_STORAGE_KEYS.rewriteWish(uid, id), null);
         if (!isShown) notify.note('Your paragraph is rewritten', { detail: 'Choose which version to keep.' });
       },
+      failed({ error, input }) {
+        // The rewrite may be running or finished. One that fails once more is not resumed again.
+        if (MAY_STILL_FINISH.includes(error.code) && input !== resumedOrder.current)
+          void queryClient.invalidateQueries({ queryKey });
+      },
       isClearedAtLimit: true,
       staysElsewhere: true,
     },
@@ -50,15 +59,17 @@ export function useRewrite(story: Story, isInView: boolean) {
   );
   const run = stateOf(id);
 
-  // Rewrites that finished or were running before this page was loaded.
-  const queryKey = queryKeys.rewrite(id);
+  // Rewrites that finished or were running before this page was loaded, or after the connection was lost.
   const { data, error } = useQuery({
     queryKey,
     queryFn: async () => (await loadServices()).rewrites.findUndecided(story),
     staleTime: Infinity,
   });
   useFailureToast(error);
-  useResumeOrder(queryKey, data?.status === 'running' ? data.order : null, (order) => begin(id, order));
+  useResumeOrder(queryKey, data?.status === 'running' ? data.order : null, (order) => {
+    resumedOrder.current = order;
+    begin(id, order);
+  });
 
   const finishedRewrite = data?.status === 'finished' ? data.rewrite : null;
   const offer = run.status === 'saved' ? run.saved : run.status === 'making' ? null : finishedRewrite;
