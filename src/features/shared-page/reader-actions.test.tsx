@@ -60,7 +60,12 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const like = (count: number, pressed: boolean) =>
   screen.findByRole('button', { name: new RegExp(`^Like, ${count} likes?$`), pressed });
 
-const sentAs = (penName: string) => ({ id: expect.any(String), penName, text: 'Lovely!' });
+const sentAs = (penName: string, isChosen = false) => ({
+  id: expect.any(String),
+  penName,
+  isChosen,
+  text: 'Lovely!',
+});
 
 /** A promise that the test settles. */
 function heldPromise<T = void>() {
@@ -351,7 +356,16 @@ describe('comments', () => {
     expect(member.addComment).not.toHaveBeenCalled();
     fireEvent.change(penName, { target: { value: 'Nana Jo' } });
     await press('Add the comment');
-    await waitFor(() => expect(member.addComment).toHaveBeenCalledExactlyOnceWith(SHARE, sentAs('Nana Jo')));
+    await waitFor(() => expect(member.addComment).toHaveBeenCalledExactlyOnceWith(SHARE, sentAs('Nana Jo', true)));
+  });
+
+  test('after a comment under a pen name that was chosen elsewhere meanwhile, the form names it', async () => {
+    const member = fakeMember({ addComment: async () => comment({ userName: 'Nana Jo', text: 'Lovely!' }) });
+    renderFor(fakeSharedItems({ member }));
+    fireEvent.change(await screen.findByLabelText(/Say something kind/), { target: { value: 'Lovely!' } });
+    await screen.findByText(/You’re Aunt Willow here/);
+    await press('Add the comment');
+    expect(await screen.findByText(/You’re Nana Jo here/)).toBeTruthy();
   });
 
   test('a comment needs a verified email address and keeps its text', async () => {

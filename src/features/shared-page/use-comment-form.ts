@@ -79,7 +79,9 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
     setSentId(id);
     setBusy(true);
     try {
-      onAdded(await member.addComment(share, { id, penName, text }));
+      const added = await member.addComment(share, { id, penName, isChosen: asksPenName !== false, text });
+      onAdded(added);
+      setPenName(added.userName);
       clear(id, text);
       setAsksPenName(false);
       notify.success('Thank you for your comment');

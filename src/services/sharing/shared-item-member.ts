@@ -31,6 +31,8 @@ interface MemberDeps {
 export interface NewComment {
   id: string;
   penName: string;
+  /** Whether the family has typed `penName` for this comment; if not, it may have another one by now. */
+  isChosen: boolean;
   text: string;
 }
 
@@ -59,25 +61,30 @@ export function createSharedItemMember(deps: MemberDeps) {
     return comment?.status === 'visible' ? null : comment;
   }
 
-  async function storePenName(penName: string): Promise<void> {
-    if ((await profiles.find(uid))?.penName !== penName) await profiles.update(uid, { penName });
+  /** The stored pen name, or `penName`, which is then stored. */
+  async function penNameFor({ penName, isChosen }: NewComment): Promise<string> {
+    const stored = (await profiles.find(uid))?.penName;
+    if (stored && !isChosen) return stored;
+    if (stored !== penName) await profiles.update(uid, { penName });
+    return penName;
   }
 
-  async function addComment(share: ShareReference, { id, penName, text }: NewComment): Promise<Comment> {
+  async function addComment(share: ShareReference, comment: NewComment): Promise<Comment> {
+    const { id, text } = comment;
     const createdAt = now();
     if (createdAt - lastAddedAt < RATE_STAMPS.comments.seconds * 1000) throw new AppError('rate_limited', RATE_LIMITED);
     if (!(await isVerified())) throw new AppError('verify_email', VERIFY_EMAIL);
-    await storePenName(penName);
+    const userName = await penNameFor(comment);
     // The id is remembered before the comment is stored, because the page may be reloaded in the meantime.
     const latest = [{ id, contentId: share.id }, ...keptWithout(id)];
     ownComments.write(latest.slice(0, MAX_KEPT));
-    await comments.add(id, share, { userName: penName, text });
+    await comments.add(id, share, { userName, text });
     lastAddedAt = now();
     return {
       id,
       contentId: share.id,
       contentType: share.contentType,
-      userName: penName,
+      userName,
       text,
       status: INITIAL_COMMENT_STATUS,
       createdAt,
@@ -104,9 +111,9 @@ export function createSharedItemMember(deps: MemberDeps) {
      * Adds a comment, which is held until it has been moderated. Idempotent by id. @throws `verify_email`,
      * `rate_limited` or ADD_COMMENT_FAILED
      */
-    addComment: (share: ShareReference, { id, penName, text }: NewComment) =>
+    addComment: (share: ShareReference, comment: NewComment) =>
       withUserMessage(ADD_COMMENT_FAILED, () =>
-        addComment(share, { id, penName: penName.trim(), text: tidyText(text) }),
+        addComment(share, { ...comment, penName: comment.penName.trim(), text: tidyText(comment.text) }),
       ),
     findComment: (id: string) => withUserMessage(FETCH_COMMENTS_FAILED, () => comments.find(id)),
     deleteComment: (id: string) =>

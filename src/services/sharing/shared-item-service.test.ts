@@ -57,7 +57,7 @@ function member(changes: Partial<Parameters<typeof createSharedItemMember>[0]> =
   return { ...deps, find, time, actions: createSharedItemMember(deps) };
 }
 
-const words = { id: 'c1', penName: ' Nana Jo ', text: ' Twice! ' };
+const words = { id: 'c1', penName: ' Nana Jo ', isChosen: false, text: ' Twice! ' };
 
 describe('failures', () => {
   it('failures of a shared item have the specified messages', async () => {
@@ -111,8 +111,19 @@ describe('a comment', () => {
     await actions.addComment(SHARE, words);
     expect(profiles.update).not.toHaveBeenCalled();
     time.now += 60_000;
-    await actions.addComment(SHARE, { ...words, penName: 'Aunt Willow' });
+    await actions.addComment(SHARE, { ...words, penName: 'Aunt Willow', isChosen: true });
     expect(profiles.update).toHaveBeenCalledExactlyOnceWith('reader', { penName: 'Aunt Willow' });
+  });
+
+  it('a comment from a page that loaded an earlier pen name is added under the present one', async () => {
+    const { actions, comments, profiles } = member();
+    const earlier = { ...words, penName: 'Grandma' };
+    expect(await actions.addComment(SHARE, earlier)).toMatchObject({ userName: 'Nana Jo' });
+    expect(comments.add).toHaveBeenCalledExactlyOnceWith('c1', SHARE, { userName: 'Nana Jo', text: 'Twice!' });
+    expect(profiles.update).not.toHaveBeenCalled();
+    profiles.find = async () => Object.assign(Object.create(null), { penName: '' });
+    await member({ profiles }).actions.addComment(SHARE, earlier);
+    expect(profiles.update).toHaveBeenCalledExactlyOnceWith('reader', { penName: 'Grandma' });
   });
 
   it.each([
