@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -19,4 +19,11 @@ it.each(['[data-chosen]', "[aria-pressed='true']", "[data-state='now']", '.reade
 
 it('in a contrast theme the position in the chapter has a border', () => {
   expect(css).toMatch(/\.position-line-rail \{[^{}]*border: 1px solid CanvasText;/);
+});
+
+it('every class with a rule for contrast themes is used', () => {
+  const components = globSync(join(import.meta.dirname, '../**/*.tsx')).map((file) => readFileSync(file, 'utf8'));
+  const classes = [...css.matchAll(/(?<=\.)[a-z][\w-]+/g)].map(([name]) => name);
+  expect(classes).toContain('large-round');
+  expect(classes.filter((name) => !components.some((text) => text.includes(name)))).toEqual([]);
 });

@@ -7,7 +7,7 @@ interface LargeRoundProps {
 }
 
 const CLASSES =
-  'inline-grid size-16 flex-none place-items-center rounded-full bg-night-900/80 text-moon shadow-[inset_0_0_0_2px_var(--color-night-400)] transition-colors hover:bg-night-700';
+  'large-round inline-grid size-16 flex-none place-items-center rounded-full bg-night-900/80 text-moon shadow-[inset_0_0_0_2px_var(--color-night-400)] transition-colors hover:bg-night-700';
 
 /** A 64 px button for small fingers. */
 export const LargeRoundButton = ({ icon, label, onPress }: LargeRoundProps & { onPress: () => void }) => (

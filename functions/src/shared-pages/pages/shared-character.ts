@@ -27,11 +27,7 @@ export const characterPreview = (
   },
 });
 
-export function characterContent(
-  character: SharedCharacter,
-  sharedBy: string,
-  pictureUrls: PictureUrls,
-): PageParts {
+export function characterContent(character: SharedCharacter, sharedBy: string, pictureUrls: PictureUrls): PageParts {
   const picture = sharedPicture(character.imageUrl, pictureUrls.storageUrl);
   const alt = `Portrait of ${character.name}`;
   return {
