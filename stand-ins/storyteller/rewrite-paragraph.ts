@@ -2,6 +2,7 @@ import { toAvoided, withoutAvoided } from './avoid/avoided-words.ts';
 import { capitalize } from './fill-template.ts';
 import { toMidSentence, toStoryDetail } from './free-text.ts';
 import { toEasier } from './register/reading-level.ts';
+import { balanceQuotes, keepSentences } from './register/keep-sentences.ts';
 import { difficultyOf, sentencesOf, wordsIn } from './register/sentences.ts';
 import { seededRandom, shuffle } from './seeded-random.ts';
 import type { RewriteBrief } from './story-brief.ts';
@@ -47,38 +48,17 @@ const WISHES: readonly { pattern: RegExp; write: (wish: RegExpExecArray) => stri
 const namesIn = (paragraph: string, { characters }: RewriteBrief): string[] =>
   characters.map(({ name }) => name).filter((name) => paragraph.includes(name));
 
-/**
- * A shorter paragraph with at most two thirds of the words: for each name its shortest sentence, then whatever fits.
- */
+/** A shorter paragraph with at most two thirds of the words. */
 function shortenParagraph(paragraph: string, names: readonly string[]): string {
-  const sentences = sentencesOf(paragraph);
   const maxWords = Math.floor((wordsIn(paragraph).length * 2) / 3);
-  const keptSentences = new Set<string>();
-  const lengthOf = (sentence: string): number => wordsIn(sentence).length;
-  const keptLength = (): number => [...keptSentences].reduce((sum, sentence) => sum + lengthOf(sentence), 0);
-  for (const name of names) {
-    const isNamed = [...keptSentences].some((sentence) => sentence.includes(name));
-    const candidates = sentences.filter((sentence) => sentence.includes(name));
-    const [shortest] = candidates.toSorted((left, right) => lengthOf(left) - lengthOf(right));
-    if (!isNamed && shortest !== undefined) keptSentences.add(shortest);
-  }
-  for (const sentence of sentences) if (keptLength() + lengthOf(sentence) <= maxWords) keptSentences.add(sentence);
-  const rewritten = sentences.filter((sentence) => keptSentences.has(sentence)).join(' ');
-  return rewritten === '' || rewritten === paragraph ? truncateAtPause(paragraph) : balanceQuotes(rewritten);
+  const rewritten = keepSentences(paragraph, names, { maxWords });
+  return rewritten === '' || rewritten === paragraph ? truncateAtPause(paragraph) : rewritten;
 }
 
 /** Cuts a single sentence at its first pause. */
 function truncateAtPause(sentence: string): string {
   const [head = sentence] = sentence.split(/(?:,| [–—]|;|:) /u);
   return balanceQuotes(/[.!?]”?$/u.test(head) ? head : `${head}.`);
-}
-
-/** Restores the quotation mark that a sentence lost when it was taken out of a longer speech. */
-function balanceQuotes(text: string): string {
-  const openingQuotes = text.split('“').length - 1;
-  const closingQuotes = text.split('”').length - 1;
-  if (openingQuotes > closingQuotes) return `${text}”`;
-  return openingQuotes < closingQuotes ? `“${text}` : text;
 }
 
 /** The easiest variant of a paragraph: in easier words, or without one of its sentences. Names are kept. */

@@ -8,7 +8,9 @@ import { readHook, readMemory } from './memory/read-memory.ts';
 import { nameCharacters } from './name-characters.ts';
 import { fitParagraphs, type DraftParagraph } from './paragraph-count.ts';
 import { seededRandom, shuffle, type SeededRandom } from './seeded-random.ts';
+import { forFirstWords } from './register/keep-sentences.ts';
 import { withOneAnd } from './register/one-and.ts';
+import { registerOf } from './register/register.ts';
 import { planStory, type Story } from './story.ts';
 import type { AgeRange, Phase, StoryBrief } from './story-brief.ts';
 import { SentenceWriter } from './sentence-writer.ts';
@@ -88,8 +90,11 @@ export function writeChapter(brief: StoryBrief, { seed, variation, existing = []
   const [first, ...rest] = drafts;
   const opened = first === undefined ? [] : [{ ...first, text: `${opening} ${first.text}`.trim() }, ...rest];
   const closed = [...opened, ...hook.map((end) => ({ text: writer.write([end]), isMust: true }))];
+  const names = [...brief.characters, ...brief.locations].map(({ name }) => name);
+  const toLength = (text: string, index: number): string =>
+    registerOf(brief) === 'easiest' ? forFirstWords(text, names, { isOpening: index === 0 }) : text;
   return fitParagraphs(
     nameCharacters(closed, story, brief.phase, (of) => writer.write(of)),
     count,
-  ).map((paragraph) => withOneAnd(writer.withoutAvoided(paragraph)));
+  ).map((paragraph, index) => withOneAnd(writer.withoutAvoided(toLength(paragraph, index))));
 }

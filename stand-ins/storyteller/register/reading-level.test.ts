@@ -34,9 +34,18 @@ it('toReadingLevel leaves text of the plain register unchanged', () => {
   expect(toReadingLevel(text, 'plain')).toBe(text);
 });
 
-it('for a child who reads first words, sentences are split further than for ages 5 to 8', () => {
-  const text = 'The rope was long and wet, and she pulled it. She laughed out loud because it was so odd.';
-  expect(toReadingLevel(text, 'easiest')).toBe(
+it.each([
+  [
+    'The rope was long and wet, and she pulled it. She laughed out loud because it was so odd.',
     'The rope was long and wet. She pulled it. She laughed out loud. That was because it was so odd.',
-  );
+  ],
+  [
+    'They had hardly sat down when a voice called them home.',
+    'They had hardly sat down. Then a voice called them home.',
+  ],
+  ['It took them half as long, though they stopped twice.', 'It took them half as long. But they stopped twice.'],
+  ['Up there stood a row of people, and one of them waved.', 'Up there stood a row of people. One of them waved.'],
+  ['What the town is known for is this: paths that move.', 'What the town is known for is this. Paths that move.'],
+])('for a child who reads first words, sentences are split further than for ages 5 to 8: %s', (text, easiest) => {
+  expect(toReadingLevel(text, 'easiest')).toBe(easiest);
 });

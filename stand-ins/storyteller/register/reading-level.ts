@@ -27,7 +27,10 @@ const EASIEST_BREAKS: typeof SENTENCE_BREAKS = [
   ...SENTENCE_BREAKS,
   { at: / and (?=(?:he|she|it|they) \w)/u, begin: '' },
   { at: / because (?=(?:he|she|it|they|there) )/u, begin: 'That was because ' },
-  { at: /: (?=(?:he|she|it|they|there) )/u, begin: '' },
+  { at: /: (?=\w)/u, begin: '' },
+  { at: /(?<=\bhad\b.*) when (?=(?:an?|the|he|she|it|they) )/u, begin: 'Then ' },
+  { at: /, (?:al)?though (?=(?:he|she|it|they) )/u, begin: 'But ' },
+  { at: /, and (?=(?:one|some|all) of them )/u, begin: '' },
 ];
 
 /** Splits a sentence at the first break that leaves text on both sides. */
