@@ -2,15 +2,16 @@ import { splitSentences } from '../narration/sentences.ts';
 import { wordTargetsFor, type Audience } from './style-sheet.ts';
 
 /** Factors, so that only clear misses are rewritten. A short paragraph may be one long sentence. */
-const TOLERANCE = { paragraph: 2, sentence: 2.5 };
+const TOLERANCE = { paragraph: 2, sentence: 2.5, firstWordsSentence: 1.5 };
 
-/** Words above which a paragraph is rewritten. */
-export function wordLimitsFor(audience: Audience) {
+/** Words above which a paragraph is rewritten; models are not told, because they would write up to the limit. */
+function wordLimitsFor(audience: Audience) {
   const { paragraph, sentence } = wordTargetsFor(audience);
+  const isFirstWords = audience.reader?.readingLevel === 'first-words';
   return {
     paragraph: TOLERANCE.paragraph * paragraph.max,
     /** The average length of the sentences in a paragraph. */
-    sentence: Math.floor(TOLERANCE.sentence * sentence.max),
+    sentence: Math.floor((isFirstWords ? TOLERANCE.firstWordsSentence : TOLERANCE.sentence) * sentence.max),
   };
 }
 

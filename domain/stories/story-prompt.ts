@@ -1,4 +1,3 @@
-import { wordLimitsFor } from './paragraph-length.ts';
 import { FIRST_PHASE, type StoryPhase } from './phases.ts';
 import type { RepairBrief, StoryBrief } from './story-brief.ts';
 import {
@@ -90,11 +89,9 @@ export const instructionsFor = (
 const likesRuleFor = ({ reader }: Pick<StoryBrief, 'reader'>): string[] =>
   reader && reader.likes.length > 0 ? [LIKES_RULE] : [];
 
-/** The target lengths, and the limits that are checked afterwards. */
 function lengthRuleFor(brief: Pick<StoryBrief, 'ageRange' | 'reader'>): string {
   const { paragraph, sentence } = wordTargetsFor(brief);
-  const limits = wordLimitsFor(brief);
-  return `${LENGTH_RULE} A paragraph has ${paragraph.min} to ${paragraph.max} words, a sentence ${sentence.min} to ${sentence.max}. Sent back are paragraphs over ${limits.paragraph} words, or over ${limits.sentence} words a sentence on average.`;
+  return `${LENGTH_RULE} A paragraph has ${paragraph.min} to ${paragraph.max} words, a sentence ${sentence.min} to ${sentence.max}.`;
 }
 
 /** Which characters the first chapter names; no rule for later chapters. */

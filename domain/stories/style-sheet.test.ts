@@ -4,11 +4,10 @@ import { READING_LEVELS } from '../audience/reading-levels.ts';
 import { generateStoryContract } from '../contracts/generate-story.ts';
 import { checkStoryRequest } from '../contracts/story-request.ts';
 import type { StoryReader } from '../audience/child-profile.ts';
-import { wordLimitsFor } from './paragraph-length.ts';
 import { STORY_PHASES, type StoryPhase } from './phases.ts';
 import { buildStoryBrief } from './story-brief.ts';
 import { buildStoryPrompt } from './story-prompt.ts';
-import { chapterWordsFor, styleVersionOf, wordTargetsFor } from './style-sheet.ts';
+import { chapterRulesFor, chapterWordsFor, styleVersionOf, wordTargetsFor } from './style-sheet.ts';
 
 const ember = { id: 'c1', name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon', appearance: {} };
 
@@ -19,12 +18,12 @@ function instructionsOf(ageRange: AgeRange, storyPhase: StoryPhase, reader: Stor
 }
 
 describe('style sheets', () => {
-  it.each(AGE_RANGES)('the instructions for ages %s name the limits that are checked afterwards', (ageRange) => {
+  it.each(AGE_RANGES)('the instructions for ages %s name the lengths, and no longer ones that would do', (ageRange) => {
     const { paragraph, sentence } = wordTargetsFor({ ageRange, reader: null });
-    const limits = wordLimitsFor({ ageRange, reader: null });
     const instructions = instructionsOf(ageRange, 'introduction');
-    expect(instructions).toContain(`${paragraph.min} to ${paragraph.max} words, a sentence ${sentence.min} to`);
-    expect(instructions).toContain(`over ${limits.paragraph} words, or over ${limits.sentence} words a sentence`);
+    expect(instructions).toContain(
+      `A paragraph has ${paragraph.min} to ${paragraph.max} words, a sentence ${sentence.min} to ${sentence.max}.\n`,
+    );
     const { min, max } = chapterWordsFor({ ageRange, reader: null }, { min: 6, max: 8 });
     expect(instructions).toContain(`Write between 6 and 8 paragraphs, ${min} to ${max} words in all.`);
   });
@@ -45,6 +44,11 @@ describe('style sheets', () => {
     expect(chapterWordsFor({ ageRange: '5-8', reader: null }, { min: 6, max: 8 })).toEqual({ min: 390, max: 520 });
   });
 
+  it('a chapter for a child who reads first words has 150 to 200 words', () => {
+    const reader: StoryReader = { readingLevel: 'first-words', likes: [] };
+    expect(chapterWordsFor({ ageRange: '5-8', reader }, { min: 6, max: 8 })).toEqual({ min: 150, max: 200 });
+  });
+
   it('only stories for children up to 12 end on a picture to fall asleep on, and only in the last chapter', () => {
     const asking = AGE_RANGES.flatMap((age) =>
       STORY_PHASES.filter((phase) => instructionsOf(age, phase).includes('fall asleep on')).map((phase) => [
@@ -53,6 +57,28 @@ describe('style sheets', () => {
       ]),
     );
     expect(asking).toEqual(['3-4', '5-8', '9-12'].map((age) => [age, 'resolution']));
+  });
+
+  it.each(AGE_RANGES)('the third chapter for ages %s ends after the turn, and opens no new trouble', (age) => {
+    const endOf = (phase: StoryPhase) => chapterRulesFor({ ageRange: age }, phase).end;
+    expect(endOf('development')).toBe(endOf('introduction'));
+    expect(new Set(STORY_PHASES.map(endOf)).size).toBe(3);
+    expect(endOf('climax')).toMatch(/still/);
+    expect(instructionsOf(age, 'climax')).not.toContain(endOf('development'));
+  });
+
+  it('the examples of a feeling are not to be taken', () => {
+    for (const age of ['3-4', '5-8'] as const) {
+      const rule = instructionsOf(age, 'climax')
+        .split('\n')
+        .find((line) => line.startsWith('Feelings show'));
+      expect(rule).toContain('find others, and use none twice in a book');
+    }
+  });
+
+  it('a story for ages 3-4 is told small and near whatever its theme, and one for ages 5-8 for the voice', () => {
+    expect(instructionsOf('3-4', 'introduction')).toContain('theme.line is bigger than that, tell it small and near');
+    expect(instructionsOf('5-8', 'introduction')).toContain('each sentence fits one breath');
   });
 
   it.each(AGE_RANGES)(
@@ -77,9 +103,9 @@ describe('style sheets', () => {
       wordTargetsFor({ ageRange, reader: { readingLevel: 'first-words', likes: [] } }).paragraph;
     expect(AGE_RANGES.map(paragraphFor)).toEqual([
       { min: 15, max: 27 },
-      { min: 25, max: 70 },
-      { min: 25, max: 70 },
-      { min: 25, max: 70 },
+      { min: 15, max: 35 },
+      { min: 15, max: 35 },
+      { min: 15, max: 35 },
     ]);
   });
 

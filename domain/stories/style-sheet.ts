@@ -1,6 +1,6 @@
 import type { AgeRange } from '../audience/ages.ts';
 import type { ReadingLevel } from '../audience/reading-levels.ts';
-import { isLastPhase, type ParagraphRange, type StoryPhase } from './phases.ts';
+import type { ParagraphRange, StoryPhase } from './phases.ts';
 import type { StoryBrief } from './story-brief.ts';
 import ages3To4 from './style-sheets/ages-3-4.json' with { type: 'json' };
 import ages5To8 from './style-sheets/ages-5-8.json' with { type: 'json' };
@@ -20,7 +20,8 @@ interface StyleSheet {
   sentenceWords: WordRange;
   style: readonly string[];
   open: string;
-  end: { chapter: string; story: string };
+  /** `turn` ends the climax, which must not open the trouble again that it has solved. */
+  end: { chapter: string; turn: string; story: string };
   never: string;
 }
 
@@ -80,10 +81,17 @@ export function styleRulesFor(audience: Audience): string[] {
   return [...style, never, ...(levelSheetOf(audience)?.style ?? [])];
 }
 
+const END_OF: Readonly<Record<StoryPhase, keyof StyleSheet['end']>> = {
+  introduction: 'chapter',
+  development: 'chapter',
+  climax: 'turn',
+  resolution: 'story',
+};
+
 /** How a chapter opens and ends. */
 export function chapterRulesFor({ ageRange }: Pick<Audience, 'ageRange'>, phase: StoryPhase) {
   const { open, end } = STYLE_SHEETS[ageRange];
-  return { open, end: isLastPhase(phase) ? end.story : end.chapter };
+  return { open, end: end[END_OF[phase]] };
 }
 
 /** The sheets in force, for the log: '5-8/1', or '5-8/1 first-words/1' for a reader. */
@@ -98,8 +106,7 @@ export const allStyleRules = (): string[] => [
   ...Object.values(STYLE_SHEETS).flatMap(({ style, open, end, never }) => [
     ...style,
     open,
-    end.chapter,
-    end.story,
+    ...Object.values(end),
     never,
   ]),
   ...Object.values(LEVEL_SHEETS).flatMap(({ style }) => style),
