@@ -159,6 +159,26 @@ test('a choice between old and new paragraph that failed to store can be retried
   expect(screen.getByRole('button', { name: 'Keep the new one' })).toBeTruthy();
 });
 
+test.each([
+  ['keeping the new paragraph is completed', 'Keep the new one', NEW],
+  ['keeping the old paragraph takes the new one out again', 'Keep the old one', OLD],
+])('after a choice that was stored although its response was lost, %s', async (_what, choice, text) => {
+  const store = createStoryStore(storyOf());
+  const edit = vi.fn(store.edit).mockImplementationOnce(async (...change) => {
+    await store.edit(...change);
+    throw new AppError('busy', 'Failed to update story');
+  });
+  const { dismiss } = renderBook({}, { stories: { edit } });
+  await requestRewrite();
+  await press('Keep the new one');
+  await screen.findByText('Failed to update story');
+  expect(store.text()).toContain(NEW);
+  await press(choice);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(store.text()).toBe(`The sea was calm.\n\n${text}`);
+  expect(dismiss).toHaveBeenCalledExactlyOnceWith('request-1');
+});
+
 test('a rewrite does not overwrite a paragraph that another tab has changed', async () => {
   const { store } = renderBook();
   await requestRewrite();

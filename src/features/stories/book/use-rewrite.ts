@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { HOLD_DELETION_MS } from '../../../services/deletion/held-deletion.ts';
 import { MAY_STILL_FINISH } from '../../../services/generation/run-generation.ts';
+import type { StoryPatch } from '../../../services/ports/item-repositories.ts';
 import type { OfferedRewrite, RewriteOrder } from '../../../services/stories/rewrite-service.ts';
 import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { STORY_SAVED } from '../writing/use-chapter-run.ts';
@@ -31,6 +32,8 @@ const inverseOf = ({ part, paragraph, before, after }: ParagraphChange): Paragra
   before: after,
   after: before,
 });
+
+const unchanged = ({ previousParts, content }: Story): StoryPatch => ({ previousParts, content });
 
 /** `isInView`: the screen shows the result, so no toast is needed. */
 export function useRewrite(story: Story, isInView: boolean) {
@@ -98,6 +101,8 @@ function useChoice(story: Story, onChosen: () => void) {
   const queryClient = useQueryClient();
   const editStory = useEditStory();
   const notifyFailure = useFailureNotice();
+  /** The rewrite that may be stored although keeping it failed, because only the response may have been lost. */
+  const triedId = useRef<string>(null);
 
   async function undo(edited: Story, rewrite: ParagraphChange): Promise<void> {
     try {
@@ -125,10 +130,20 @@ function useChoice(story: Story, onChosen: () => void) {
 
   return {
     isChoosing: isPending,
-    keepOld: ({ requestId }: OfferedRewrite) => choose(async () => (await loadServices()).rewrites.dismiss(requestId)),
+    keepOld: (rewrite: OfferedRewrite) =>
+      choose(async () => {
+        const { requestId } = rewrite;
+        if (triedId.current === requestId || !replaceParagraph(story, rewrite))
+          await editStory(story, (now) => replaceParagraph(now, inverseOf(rewrite)) ?? unchanged(now));
+        await (await loadServices()).rewrites.dismiss(requestId);
+      }),
     keepNew: (rewrite: OfferedRewrite) =>
       choose(async () => {
-        const editedStory = await editStory(story, (now) => replaceParagraph(now, rewrite));
+        triedId.current = rewrite.requestId;
+        const editedStory = await editStory(
+          story,
+          (now) => replaceParagraph(now, rewrite) ?? (replaceParagraph(now, inverseOf(rewrite)) && unchanged(now)),
+        );
         // If dismissing fails, the next visit dismisses the rewrite, because the story already has the new text.
         loadServices()
           .then(({ rewrites }) => rewrites.dismiss(rewrite.requestId))
