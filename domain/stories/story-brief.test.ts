@@ -228,12 +228,23 @@ it('a chapter is asked for one or two of what its locations hold, not for all of
 });
 
 it.each([
-  ['each character does', 5],
-  ['some characters do', 6],
-])('in the second chapter for ages 3-4, %s something only they can do in a cast of %i', (task, cast) => {
+  ['each character does', 6],
+  ['some characters do', 7],
+])('in the second chapter for first words, %s something only they can do in a cast of %i', (task, cast) => {
   const characters = Array.from({ length: cast }, () => ember);
-  const { instructions } = buildStoryPrompt(briefOf({ ageRange: '3-4', storyPhase: 'development', characters }));
+  const reader: StoryReader = { readingLevel: 'first-words', likes: [] };
+  const { instructions } = buildStoryPrompt(briefOf({ storyPhase: 'development', characters }, [], { reader }));
   expect(instructions).toContain(`${task} something only they can do`);
+});
+
+it.each(STORY_PHASES)('a chapter for ages 3-4 has a small task of its own: %s', (storyPhase) => {
+  const taskFor = (ageRange: string) =>
+    /^Write the .* of four chapters.*(?= Write between)/m.exec(
+      buildStoryPrompt(briefOf({ ageRange, storyPhase })).instructions,
+    )?.[0];
+  expect(taskFor('3-4')).not.toMatch(/trouble|hardest|given up|insight/);
+  expect(taskFor('3-4')).not.toBe(taskFor('5-8'));
+  expect(taskFor('9-12')).toBe(taskFor('5-8'));
 });
 
 it('only a story with aliases is asked not to play with the sound of names', () => {

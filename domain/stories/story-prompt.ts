@@ -1,3 +1,4 @@
+import { needsGentleWords } from '../catalogues/choice.ts';
 import { FIRST_PHASE, type StoryPhase } from './phases.ts';
 import type { RepairBrief, StoryBrief } from './story-brief.ts';
 import {
@@ -15,15 +16,30 @@ export interface StoryPrompt {
   input: string;
 }
 
+const CHAPTER_TASK: Readonly<Record<StoryPhase, string>> = {
+  introduction: 'Write the first of four chapters, the introduction: ',
+  development: 'Write the second of four chapters, the development: ',
+  climax: 'Write the third of four chapters, the climax: ',
+  resolution: 'Write the last of four chapters, the resolution: ',
+};
+
 const PHASE_TASK: Readonly<Record<StoryPhase, string>> = {
   introduction:
-    'Write the first of four chapters, the introduction: bring the place and the characters to life, let the trouble of the theme begin, and end as they make up their minds to do something about it.',
+    'bring the place and the characters to life, let the trouble of the theme begin, and end as they make up their minds to do something about it.',
   development:
-    'Write the second of four chapters, the development: it turns out harder than it looked, each character does something only they can do, something new is found out, something is given up for it, and there is a reason to read on.',
+    'it turns out harder than it looked, each character does something only they can do, something new is found out, something is given up for it, and there is a reason to read on.',
   climax:
-    'Write the third of four chapters, the climax: the hardest moment, a first try that fails, an insight, and the turn that the characters bring about together.',
-  resolution:
-    'Write the last of four chapters, the resolution: how it all comes right and quiet again, what has changed, and every promise kept.',
+    'the hardest moment, a first try that fails, an insight, and the turn that the characters bring about together.',
+  resolution: 'how it all comes right and quiet again, what has changed, and every promise kept.',
+};
+
+/** For ages 3-4: a small trouble and three tries, which a child can tell in advance. */
+const SMALL_PHASE_TASK: Readonly<Record<StoryPhase, string>> = {
+  introduction:
+    'show where they are and who is there, let somebody miss or want something small, and end as they begin to do something about it.',
+  development: 'a first small try that does not work, then a second one in another way, which almost does.',
+  climax: 'the third try, for which everybody is needed, and which works.',
+  resolution: 'the return of things and friends to where they belong, then quiet, with every promise kept.',
 };
 
 const LIKES_RULE =
@@ -67,7 +83,7 @@ export const storyInstructions = (): string[] => [
   ALIAS_RULE,
   LENGTH_RULE,
   CAST_RULE,
-  ...Object.values(PHASE_TASK),
+  ...[CHAPTER_TASK, PHASE_TASK, SMALL_PHASE_TASK].flatMap((tasks) => Object.values(tasks)),
   LANGUAGE_TASK,
   PLAIN_TEXT_RULE,
   REPAIR_TASK,
@@ -105,10 +121,12 @@ function castRuleFor(brief: StoryBrief): string[] {
 }
 
 /** In a large cast not everyone can have something to do in one chapter. */
-const phaseTaskFor = (brief: StoryBrief): string =>
-  charactersToName(brief) < brief.characters.length
-    ? PHASE_TASK[brief.phase].replace('each character does', 'some characters do')
-    : PHASE_TASK[brief.phase];
+function phaseTaskFor(brief: StoryBrief): string {
+  const { ageRange, characters, phase } = brief;
+  const task = needsGentleWords(ageRange) ? SMALL_PHASE_TASK[phase] : PHASE_TASK[phase];
+  const isLarge = charactersToName(brief) < characters.length;
+  return `${CHAPTER_TASK[phase]}${isLarge ? task.replace('each character does', 'some characters do') : task}`;
+}
 
 /** Guards tasks other than writing a chapter against prompt injection. */
 export const BRIEF_RULE =
