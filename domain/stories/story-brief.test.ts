@@ -247,6 +247,15 @@ it.each(STORY_PHASES)('a chapter for ages 3-4 has a small task of its own: %s', 
   expect(taskFor('9-12')).toBe(taskFor('5-8'));
 });
 
+it('a first chapter begins in one of four ways, the same in every attempt, and later chapters go on', () => {
+  const beginningOf = (storyKey: string, storyPhase = 'introduction') =>
+    /^This one begins with .*$/m.exec(buildStoryPrompt(briefOf({ storyPhase }), { storyKey }).instructions)?.[0];
+  const keys = Array.from({ length: 40 }, (_, index) => `story_${index}`);
+  expect(new Set(keys.map((key) => beginningOf(key))).size).toBe(4);
+  for (const key of keys) expect(beginningOf(key)).toBe(beginningOf(key));
+  expect(beginningOf('story_1', 'development')).toBeUndefined();
+});
+
 it('only a story with aliases is asked not to play with the sound of names', () => {
   const rule = 'Never rhyme, split, stutter or spell names.';
   expect(buildStoryPrompt(briefOf()).instructions).not.toContain(rule);

@@ -28,12 +28,14 @@ function chapterOf(
     moderateTexts = (texts) => Promise.resolve(texts.map(() => ({ scores: {}, flagged }))),
     chapterBrief = brief,
     show = () => {},
+    cacheKey = order.cacheKey,
   }: {
     flagged?: readonly string[];
     elapsedMs?: number;
     moderateTexts?: Moderator['moderateTexts'];
     chapterBrief?: StoryBrief;
     show?: (index: number, paragraph: string) => void;
+    cacheKey?: string;
   } = {},
 ): Promise<string[]> {
   return writeChapter(
@@ -51,7 +53,7 @@ function chapterOf(
         moderatePicture: () => Promise.reject(new Error('Not asked for')),
       },
     },
-    { brief: chapterBrief, ageRange: '5-8', order, startedAt: 0, show },
+    { brief: chapterBrief, ageRange: '5-8', order: { ...order, cacheKey }, startedAt: 0, show },
   );
 }
 
@@ -101,6 +103,21 @@ it('after a chapter in another language English is asked for once more, and then
   });
   expect(asked).toEqual([false, true]);
   expect(failure.message).toMatch(/^For now, stories can only be told in English\./);
+});
+
+it('the first chapters of two stories begin in different ways', async () => {
+  const chapterBrief = { ...brief, phase: 'introduction' as const };
+  const beginningFor = async (cacheKey: string) => {
+    const asked: string[] = [];
+    const write: StoryWriter['write'] = (chapterOrder, onText) => {
+      asked.push(chapterOrder.prompt.instructions);
+      return answering(...STORY)(chapterOrder, onText);
+    };
+    await chapterOf(write, { chapterBrief, cacheKey });
+    return /^This one begins with .*$/m.exec(asked[0] ?? '')?.[0];
+  };
+  expect(await beginningFor('a')).toBeDefined();
+  expect(await beginningFor('a')).not.toBe(await beginningFor('b'));
 });
 
 it.each([

@@ -86,7 +86,7 @@ async function writeParagraphs(
   });
   const add = (paragraph: string, isComplete = true) => checked.add(paragraph, { extra: text.extraLines, isComplete });
   const writing = deps.storyWriter.write(
-    { ...order, prompt: buildStoryPrompt(brief, asking), signal: stop.signal },
+    { ...order, prompt: buildStoryPrompt(brief, { ...asking, storyKey: order.cacheKey }), signal: stop.signal },
     (piece) => {
       for (const paragraph of text.push(piece)) add(paragraph);
       if (text.isInOtherLanguage) stop.abort();
