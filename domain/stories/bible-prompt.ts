@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AgeRange } from '../audience/ages.ts';
+import { needsGentleWords } from '../catalogues/choice.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { isRecord } from '../stored/read-fields.ts';
 import { readBookTitle } from './book-title.ts';
@@ -8,6 +9,7 @@ import { readStoryBible, storyBibleSchema, type StoryBible } from './story-bible
 import type { StoryBrief } from './story-brief.ts';
 import { readStoryIdeas, storyIdeaSchema, type StoryIdea } from './story-ideas.ts';
 import { BRIEF_RULE, JSON_RULE, toBriefInput, type StoryPrompt } from './story-prompt.ts';
+import { wordTargetsFor } from './style-sheet.ts';
 import { readTalkCards, TALK_KINDS, type TalkCard } from './talk-cards.ts';
 
 /** The task of updating a story's notes after `chapter`, and of suggesting ideas. */
@@ -74,8 +76,22 @@ const IDEAS_FOR: Readonly<Record<StoryPhase, string>> = {
   resolution: 'brings it all to a calm end',
 };
 
-const ideasTask = (phase: StoryPhase): string =>
-  `Then think of ideas: ${LIMITS.ideas} clearly different things that could happen in the next chapter, the one that ${IDEAS_FOR[phase]}. Each follows from what was told, is kind and safe for a child of ageRange, and brings up nothing of avoid. Give it a title of two to five words, one sentence of at most twenty words in line, in the past tense as the story would tell it, that makes the child want to know more, and of the list the picture of what it is about, or else of its place, each idea another one.`;
+/** The same for ages 3-4, as the chapter is asked for. */
+const SMALL_IDEAS_FOR: typeof IDEAS_FOR = {
+  introduction: 'begins',
+  development: 'has two small tries, of which the second almost works',
+  climax: 'has the third try, for which everybody is needed and which works',
+  resolution: 'brings everything back to its place and becomes quiet',
+};
+
+const MAX_IDEA_WORDS = 20;
+
+/** An idea is as easy to read as the chapters, because the child chooses between them. */
+function ideasTask(brief: BibleBrief): string {
+  const task = (needsGentleWords(brief.ageRange) ? SMALL_IDEAS_FOR : IDEAS_FOR)[nextPhase(brief.phase)];
+  const words = Math.min(MAX_IDEA_WORDS, wordTargetsFor(brief).sentence.max);
+  return `Then think of ideas: ${LIMITS.ideas} clearly different things that could happen in the next chapter, the one that ${task}. Each follows from what was told, is kind and safe for a child of ageRange, and brings up nothing of avoid. Give it a title of two to five words, one sentence of at most ${words} words in line, in the tense of the chapter as the story would tell it, that makes the child want to know more, and of the list the picture of what it is about, or else of its place, each idea another one.`;
+}
 
 const LAST_CHAPTER_TASK =
   'The chapter is the last one, so nothing has to be noted: leave people, places, objects, promises and ideas empty.';
@@ -107,7 +123,7 @@ const NO_TALK = 'Leave ask, wonder and day in talkCards empty.';
 export const buildBiblePrompt = (brief: BibleBrief, { asksForCards }: { asksForCards: boolean }): StoryPrompt => ({
   instructions: [
     ...INSTRUCTIONS,
-    ...(isLastPhase(brief.phase) ? [LAST_CHAPTER_TASK] : [...NOTES_TASK, ideasTask(nextPhase(brief.phase))]),
+    ...(isLastPhase(brief.phase) ? [LAST_CHAPTER_TASK] : [...NOTES_TASK, ideasTask(brief)]),
     titleTask(brief.phase),
     asksForCards ? talkTask(brief.ageRange) : NO_TALK,
     JSON_RULE,

@@ -329,6 +329,24 @@ describe('story notes', () => {
     expect(instructions).toContain('At most eight entries in each list, the most important first.');
   });
 
+  it('ideas are as easy to read as the chapters of their reader, and in their tense', () => {
+    const ideasFor = (ageRange: string, readingLevel: StoryReader['readingLevel'] | null = null) => {
+      const reader = readingLevel && { readingLevel, likes: [] };
+      return buildBiblePrompt(buildBibleBrief(briefOf({ ageRange, storyPhase: 'development' }, [], { reader }), []), {
+        asksForCards: false,
+      }).instructions;
+    };
+    const wordsFor = (...audience: Parameters<typeof ideasFor>) =>
+      Number(
+        /one sentence of at most (\d+) words in line, in the tense of the chapter/.exec(ideasFor(...audience))?.[1],
+      );
+    expect(['3-4', '5-8', '9-12', '12-17'].map((age) => wordsFor(age))).toEqual([9, 15, 20, 20]);
+    expect(wordsFor('5-8', 'first-words')).toBe(8);
+    expect(ideasFor('3-4')).toContain('has the third try');
+    expect(ideasFor('3-4')).not.toContain('the hardest moment');
+    expect(ideasFor('5-8')).toContain('the hardest moment');
+  });
+
   it('story notes are cut to their size caps', () => {
     const note = { name: 'x'.repeat(99), note: 'y\n'.repeat(300) };
     const bible = readStoryBible({
