@@ -237,7 +237,7 @@ it.each([
   expect(instructions).toContain(`${task} something only they can do`);
 });
 
-it.each(STORY_PHASES)('a chapter for ages 3-4 has a small task of its own: %s', (storyPhase) => {
+it.each(STORY_PHASES)('a chapter for ages 3-4 has a smaller task: %s', (storyPhase) => {
   const taskFor = (ageRange: string) =>
     /^Write the .* of four chapters.*(?= Write between)/m.exec(
       buildStoryPrompt(briefOf({ ageRange, storyPhase })).instructions,
