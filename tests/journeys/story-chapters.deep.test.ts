@@ -2,7 +2,7 @@ import { STORY_REFUSED_WITHOUT_WISHES } from '@talelantern/domain/contracts/gene
 import type { Browser, Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
+import { adminAuth, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { PASSWORD } from '../functions/support/family.ts';
 import { accessibilityProblems, openBrowser, visit, VIEWPORTS } from '../support/browser.ts';
 import { countChapterRequests, holdChapter, planChapterFault } from '../support/provider-controls.ts';
@@ -170,6 +170,37 @@ describe('an interrupted chapter', () => {
     await page.getByText('1 of 2 stories left').waitFor();
     await close();
   });
+
+  it(
+    'a first chapter that a second device saves is opened by the first, and charged once',
+    { timeout: JOURNEY_MS },
+    async () => {
+      const [first, second] = await Promise.all([visitApp(), visitApp()]);
+      const [name, email] = [newName(), newEmail()];
+      await prepareStory(first.page, name, email);
+      const { uid } = await adminAuth().getUserByEmail(email);
+      await planChapterFault(name, SLOW);
+      await generateButton(first.page).click();
+      await first.page.locator('.read > p').nth(1).waitFor({ timeout: 90_000 });
+      await first.context.setOffline(true);
+      await first.page.getByRole('heading', { name: 'What was written so far' }).waitFor();
+
+      const job = adminFirestore().collection('jobs').where('userId', '==', uid).where('kind', '==', 'story');
+      const statuses = async () => (await job.get()).docs.map((found) => String(found.get('status')));
+      await expect.poll(statuses, { timeout: 90_000 }).toEqual(['done']);
+      await seedSession(second.page, email, PASSWORD);
+      await second.page.goto('/stories');
+      await second.page.getByRole('button', { name: 'Save and open' }).tap();
+      await second.page.waitForURL(STORY_PAGE);
+
+      await first.context.setOffline(false);
+      await first.page.waitForURL(`**${new URL(second.page.url()).pathname}*`, { timeout: 90_000 });
+      expect(await countChapterRequests(name)).toBe(1);
+      await first.page.goto('/subscription');
+      await first.page.getByText('1 of 2 stories left').waitFor();
+      await Promise.all([first.close(), second.close()]);
+    },
+  );
 
   it(
     'an interrupted chapter is found again and charged once after a lost connection or a closed tab',
