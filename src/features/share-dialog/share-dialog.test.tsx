@@ -27,6 +27,7 @@ const publicState: LinkedState = {
   likes: 1,
   shownChapters: null,
 };
+const PRIVATE: SharingState = { status: 'private' };
 const PRIVATE_NOTE = 'Only your family can see it until you make a link.';
 const rejectWith = (...words: ConstructorParameters<typeof AppError>) =>
   vi.fn().mockRejectedValue(new AppError(...words));
@@ -307,13 +308,32 @@ test('a failed share shows one error and keeps the input', async () => {
 test('a share whose response was lost is shown once it is made, and is not called private until then', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let stored: SharingState = { status: 'private' };
-  renderDialog({ find: async () => stored, update: rejectWith('busy', 'Failed to connect to the service') });
+  const find = vi.fn(async () => stored);
+  renderDialog({ find, update: rejectWith('busy', 'Failed to connect to the service') });
   await press('Make the link');
   expect(await screen.findByText(/^We’re checking whether the link was made/)).toBeTruthy();
+  find.mockRejectedValueOnce(new AppError('internal', 'Failed to fetch'));
+  await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+  expect(screen.getByText(/^We’re checking whether the link was made/)).toBeTruthy();
   expect(screen.queryByText(PRIVATE_NOTE)).toBeNull();
   stored = publicState;
   await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
   expect(await screen.findByLabelText('The link')).toBeTruthy();
+});
+
+test.each([
+  ['a withdrawal', 'is read again', publicState, undefined],
+  ['a share that the function refused', 'stays private', PRIVATE, 'request-1'],
+] as const)('after %s failed, the item %s', async (_what, _then, before, requestId) => {
+  let stored: SharingState = before;
+  const update = async () => {
+    stored = PRIVATE;
+    throw new AppError('busy', 'Failed to connect to the service', { requestId });
+  };
+  renderDialog({ find: async () => stored, update });
+  for (const name of before === PRIVATE ? ['Make the link'] : ['Withdraw the link', 'Withdraw it']) await press(name);
+  expect(await screen.findByText('Failed to connect to the service')).toBeTruthy();
+  expect(await screen.findByText(PRIVATE_NOTE)).toBeTruthy();
 });
 
 test('a share whose response was lost is private if it was not made while the function could run', async () => {

@@ -30,7 +30,7 @@ export const ShareDialog = (props: ShareDialogProps) => (
 
 function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDialogProps) {
   const control = useSharing(item);
-  const { state, penName, error, retry, isUnsure } = control;
+  const { state, penName, error, retry, isMaking } = control;
   return (
     <Dialog title={SHARE_TITLES[item.contentType]} onClose={onClose}>
       <div className="mt-4 flex items-center gap-4 short:mt-2">
@@ -47,10 +47,10 @@ function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDia
             ) : (
               // A new element for each status, so that React does not change translated text (docs/decisions/0167).
               <WhoCanSee
-                key={`${state.status} ${'sharedBy' in state && state.sharedBy} ${isUnsure}`}
+                key={`${state.status} ${'sharedBy' in state && state.sharedBy} ${isMaking}`}
                 state={state}
                 penName={penName}
-                isUnsure={isUnsure}
+                isMaking={isMaking}
               />
             )}
           </div>
@@ -86,12 +86,12 @@ function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDia
 interface WhoCanSeeProps {
   state: SharingState;
   penName: string;
-  isUnsure: boolean;
+  isMaking: boolean;
 }
 
-function WhoCanSee({ state, penName, isUnsure }: WhoCanSeeProps) {
+function WhoCanSee({ state, penName, isMaking }: WhoCanSeeProps) {
   if (state.status === 'private') {
-    if (isUnsure) return <p>We’re checking whether the link was made. If it was, it appears here.</p>;
+    if (isMaking) return <p>We’re checking whether the link was made. If it was, it appears here.</p>;
     if (state.isRemoved) return <WhyHeld hold="removed" />;
     return <p>Only your family can see it until you make a link.</p>;
   }

@@ -5,7 +5,6 @@ import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PATHS } from '../../config/paths.ts';
-import { MAY_STILL_FINISH } from '../../services/generation/run-generation.ts';
 import type { LinkedState, ShareableItem, SharingChange } from '../../services/sharing/sharing-service.ts';
 import { POLL_MS } from '../../shared/generation/use-unfinished-work.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
@@ -32,7 +31,7 @@ export function useSharing(item: ShareableItem) {
     queryClient.setQueryData(queryKeys.penName, chosen.trim());
   }
 
-  const { mutate, isPending, error, submittedAt } = useMutation({
+  const { mutate, isPending, error, submittedAt, variables } = useMutation({
     async mutationFn({ wish, chosen = '' }: { wish: SharingChange; chosen?: string | undefined }) {
       await choosePenName(chosen);
       return (await loadServices()).sharing.update(item, wish);
@@ -43,13 +42,16 @@ export function useSharing(item: ShareableItem) {
       await queryClient.invalidateQueries({ queryKey: listKey });
     },
     onError(failure) {
-      if (!problemOf(failure)) notify.failure(isAppError(failure) ? failure.message : updateSharingContract.exhausted);
-      if (mayStillFinish(failure)) void queryClient.invalidateQueries({ queryKey: stateKey });
+      if (problemOf(failure)) return;
+      notify.failure(isAppError(failure) ? failure.message : updateSharingContract.exhausted);
+      // Not if the pen name could not be stored: nothing was sent then.
+      if (isLost(failure) || (isAppError(failure) && failure.requestId !== undefined))
+        void queryClient.invalidateQueries({ queryKey: stateKey });
     },
   });
 
   // The function continues without its connection, so a change that failed here may still be made.
-  const isUnsureAt = (at: number): boolean => mayStillFinish(error) && at < submittedAt + TIMEOUT_SECONDS * 1000;
+  const isUnsureAt = (at: number): boolean => isLost(error) && at < submittedAt + TIMEOUT_SECONDS * 1000;
   const state = useQuery({
     queryKey: stateKey,
     queryFn: async () => (await loadServices()).sharing.find(item),
@@ -67,12 +69,12 @@ export function useSharing(item: ShareableItem) {
     state: state.data ?? null,
     /** Null while loading; '' if none is chosen. */
     penName: penName.data ?? null,
-    error: state.error ?? penName.error,
+    error: (isUnsure ? null : state.error) ?? penName.error,
     retry: () => void Promise.all([state.refetch(), penName.refetch()]),
     problem: problemOf(error),
     isBusy: isPending,
-    /** Whether the last change failed, but may still be made. */
-    isUnsure,
+    /** Whether a link may still be made, although it failed here. */
+    isMaking: isUnsure && variables?.wish.isPublic === true,
     /** Shares under the pen name `chosen`, changes settings, or withdraws. */
     update: (wish: SharingChange, chosen?: string) => mutate({ wish, chosen }),
   };
@@ -80,7 +82,9 @@ export function useSharing(item: ShareableItem) {
 
 export type SharingControl = ReturnType<typeof useSharing>;
 
-const mayStillFinish = (error: unknown): boolean => isAppError(error) && MAY_STILL_FINISH.includes(error.code);
+/** Whether no response of the function came. */
+const isLost = (error: unknown): boolean =>
+  isAppError(error) && (error.code === 'busy' || error.code === 'timed_out') && error.requestId === undefined;
 
 function problemOf(error: unknown): SharingProblem | null {
   if (!isAppError(error)) return null;
