@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** Statuses with a specified message (docs/specification.md#8). */
 export type MappedStatus = 400 | 401 | 413 | 429;
 
-/** A POST with JSON and a bearer token, answered by `response` or an error body (domain/errors). */
+/** A POST with JSON and a bearer token; returns `response` or an error body (domain/errors). */
 export interface FunctionContract<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,

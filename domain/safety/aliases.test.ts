@@ -42,8 +42,8 @@ describe('aliases', () => {
     ['“T-Tavi?” T-T-Tavi! t-tavi, TA-TAVI', '“Mia?” Mia! mia, MIA'],
     ['“Ta… Tavi!” T…Tavi’s hat, T—Tavi, T... Taaavi', '“Mia!” Mia’s hat, Mia, Mia'],
     ['“Ta…vi!” TA…VI!', '“Mia!” MIA!'],
-  ])('an alias that a model stretches, stutters or spells out becomes the plain name: %s', (answer, shown) => {
-    expect(sentAliases(['Mia']).reveal(answer)).toBe(shown);
+  ])('an alias that a model stretches, stutters or spells out becomes the plain name: %s', (reply, shown) => {
+    expect(sentAliases(['Mia']).reveal(reply)).toBe(shown);
   });
 
   it.each([
@@ -52,21 +52,21 @@ describe('aliases', () => {
     ['Ilo', 'And I… Ilo! I—Ilo. I-Ilo', 'And I… Mia! I—Mia. Mia'],
     ['Orin', 'This or… Orin? O… Orin', 'This or… Mia? Mia'],
     ['Hanno', 'Ha… Hanno! Han… Hanno!', 'Ha… Mia! Mia!'],
-  ])('a word before the alias %s is not a stutter, even if the alias begins with it', (alias, answer, shown) => {
+  ])('a word before the alias %s is not a stutter, even if the alias begins with it', (alias, reply, shown) => {
     const earlier =
       'Tavi Luma Orin Mirel Sefi Novi Ralin Elbe Kirin Joro Amari Velu Dorin Fenja Ilo Quilla Runo Sanja Tomo Wendel Yaro Zelin Briva Hanno';
     const { hide, reveal } = createAliases(['Mia'], [earlier.slice(0, earlier.indexOf(alias))]);
     expect(hide('Mia')).toBe(alias);
-    expect(reveal(answer)).toBe(shown);
+    expect(reveal(reply)).toBe(shown);
   });
 
   it.each(['Leon', 'Lily', 'Zoë', 'Bo', 'Anne-Marie', 'A.J.', 'Jürgen', 'Дарья', '小明', '明', '이서연', 'ليلى'])(
-    'a name restored in an answer is hidden again in the next request: %s',
+    'a name restored in a reply is hidden again in the next request: %s',
     (name) => {
       const { hide, reveal } = sentAliases([name]);
-      const answer = 'Taviii! TAVIII! Taaavi, T-A-V-I, T.a.v.i, tavi, T-T-Tavi, Ta…vi, Taviii’s';
-      expect(reveal(answer)).not.toMatch(/v/i);
-      expect(hide(reveal(answer)).replace(/[^\p{L}\p{M}]+/gu, ' ')).toMatch(/^(?:Tavi |TAVI |tavi )+s$/);
+      const reply = 'Taviii! TAVIII! Taaavi, T-A-V-I, T.a.v.i, tavi, T-T-Tavi, Ta…vi, Taviii’s';
+      expect(reveal(reply)).not.toMatch(/v/i);
+      expect(hide(reveal(reply)).replace(/[^\p{L}\p{M}]+/gu, ' ')).toMatch(/^(?:Tavi |TAVI |tavi )+s$/);
     },
   );
 

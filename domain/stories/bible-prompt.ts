@@ -27,7 +27,7 @@ export const buildBibleBrief = (brief: StoryBrief, chapter: readonly string[]): 
 });
 
 /** The model's output after a chapter: the story notes (`bible`) and what is offered with the chapter. */
-export interface NotesAnswer {
+export interface NotesReply {
   bible: StoryBible;
   ideas: StoryIdea[];
   /** The title after the first chapter; null after later chapters. */
@@ -45,7 +45,7 @@ export const STORY_NOTES_JSON_SCHEMA = z.toJSONSchema(
 );
 
 /** Reads a model's output; null if it has no notes. Ideas, the title and cards may be missing. */
-export function readNotesAnswer(value: unknown): NotesAnswer | null {
+export function readNotesReply(value: unknown): NotesReply | null {
   const bible = readStoryBible(value);
   if (bible === null || !isRecord(value)) return null;
   const cards = isRecord(value['talkCards']) ? value['talkCards'] : {};

@@ -21,8 +21,8 @@ it.each([
   ['a word for a score', { ...judgement, sameHero: 'high' }],
   ['a missing score', { sameHero: 1 }],
   ['something else', 'The hero is the same.'],
-])('an answer with %s is not a judgement', (_case, answer) => {
-  expect(readSceneJudgement(answer)).toBeNull();
+])('a reply with %s is not a judgement', (_case, reply) => {
+  expect(readSceneJudgement(reply)).toBeNull();
 });
 
 it('something of the avoid list counts as seen from a score of 50 on', () => {

@@ -324,7 +324,7 @@ describe('story notes', () => {
     });
   });
 
-  it('story notes are requested with few entries, so that they are answered in time', () => {
+  it('story notes are requested with few entries, so that the reply comes in time', () => {
     const { instructions } = buildBiblePrompt(buildBibleBrief(briefOf(), []), { asksForCards: true });
     expect(instructions).toContain('At most eight entries in each list, the most important first.');
   });

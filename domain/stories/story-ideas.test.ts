@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNotesAnswer } from './bible-prompt.ts';
+import { readNotesReply } from './bible-prompt.ts';
 import { STORY_PHASES } from './phases.ts';
 import { isDefaultIdea, threeIdeas } from './default-ideas.ts';
 import { EMPTY_BIBLE } from './story-bible.ts';
@@ -34,19 +34,19 @@ describe('readStoryIdeas', () => {
   });
 
   it('invalid ideas or titles do not make the story notes unreadable', () => {
-    expect(readNotesAnswer({ ...EMPTY_BIBLE, ideas: 'none' })).toEqual({
+    expect(readNotesReply({ ...EMPTY_BIBLE, ideas: 'none' })).toEqual({
       bible: EMPTY_BIBLE,
       ideas: [],
       bookTitle: null,
       talkCards: [],
     });
-    expect(readNotesAnswer({ ...EMPTY_BIBLE, ideas, bookTitle: ' The\nlast  lantern ' })).toEqual({
+    expect(readNotesReply({ ...EMPTY_BIBLE, ideas, bookTitle: ' The\nlast  lantern ' })).toEqual({
       bible: EMPTY_BIBLE,
       ideas,
       bookTitle: 'The last lantern',
       talkCards: [],
     });
-    expect(readNotesAnswer({ ideas })).toBeNull();
+    expect(readNotesReply({ ideas })).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildBibleBrief, buildBiblePrompt, readNotesAnswer } from './bible-prompt.ts';
+import { buildBibleBrief, buildBiblePrompt, readNotesReply } from './bible-prompt.ts';
 import { STORY_PHASES } from './phases.ts';
 import { EMPTY_BIBLE } from './story-bible.ts';
 import { readStoryTalkCards, readTalkCards } from './talk-cards.ts';
@@ -64,8 +64,8 @@ describe('requesting cards', () => {
   });
 
   it('the cards of a model’s output are read, and output without them is valid', () => {
-    const answered = { ask: 'Why did Ember stop?', wonder: '', day: 7 };
-    expect(readNotesAnswer({ ...EMPTY_BIBLE, talkCards: answered })?.talkCards).toEqual([ASK]);
-    expect(readNotesAnswer(EMPTY_BIBLE)?.talkCards).toEqual([]);
+    const cards = { ask: 'Why did Ember stop?', wonder: '', day: 7 };
+    expect(readNotesReply({ ...EMPTY_BIBLE, talkCards: cards })?.talkCards).toEqual([ASK]);
+    expect(readNotesReply(EMPTY_BIBLE)?.talkCards).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { parseBodyTimeout } from './config.ts';
-import { answersRequests, keepBodiesRaw } from './http/keep-bodies-raw.ts';
+import { servesRequests, keepBodiesRaw } from './http/keep-bodies-raw.ts';
 
 // Every process runs this before it loads its function.
-if (answersRequests(process.env)) keepBodiesRaw(parseBodyTimeout(process.env));
+if (servesRequests(process.env)) keepBodiesRaw(parseBodyTimeout(process.env));

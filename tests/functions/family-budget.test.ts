@@ -107,7 +107,7 @@ describe('the budget of a family', () => {
     await draw(unreportedFamily);
     const more = (await usageOf(unreportedFamily)).spent.used - (await usageOf(reportedFamily)).spent.used;
     expect(more).toBeGreaterThan(0);
-    expect(more).toBeLessThanOrEqual(costs.maximumOfCall({ answer: 'moment', isEconomy: true }));
+    expect(more).toBeLessThanOrEqual(costs.maximumOfCall({ reply: 'moment', isEconomy: true }));
   });
 
   it('a request that moderation refuses costs nothing', async () => {

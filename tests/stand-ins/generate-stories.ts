@@ -8,7 +8,7 @@ import { AGE_RANGES, type AgeRange } from '@talelantern/domain/audience/ages';
 import {
   buildBibleBrief,
   buildBiblePrompt,
-  readNotesAnswer,
+  readNotesReply,
   STORY_NOTES_JSON_SCHEMA,
 } from '@talelantern/domain/stories/bible-prompt';
 import type { StoryReader } from '@talelantern/domain/audience/child-profile';
@@ -163,7 +163,7 @@ async function generateStory(
 async function askForNotes(ask: AskModel, brief: StoryBrief, paragraphs: readonly string[]) {
   const prompt = buildBiblePrompt(buildBibleBrief(brief, paragraphs), { asksForCards: true });
   const answer = await ask(prompt, '', STORY_NOTES_JSON_SCHEMA);
-  const notes = readNotesAnswer(JSON.parse(answer));
+  const notes = readNotesReply(JSON.parse(answer));
   if (notes === null) throw new Error(`These are no notes: ${answer}`);
   return notes;
 }

@@ -21,14 +21,14 @@ async function hideAll(code: ErrorCode) {
     log: () => {},
   } as unknown as AdminDeps;
   const body = { action: 'decideComment', commentId: 'first', decision: 'hide', hidesOthers: true };
-  const answer = await runAdminAction(deps, { uid: 'admin', signedInAt: 0 }, body).catch((error: unknown) => error);
-  return { hidden: hiddenIds, answer };
+  const response = await runAdminAction(deps, { uid: 'admin', signedInAt: 0 }, body).catch((error: unknown) => error);
+  return { hidden: hiddenIds, response };
 }
 
 it.each(['in_progress', 'not_found'] as const)(
   'a held comment that another administrator has decided (%s) does not keep the others from being hidden',
   async (code) => {
-    expect(await hideAll(code)).toEqual({ hidden: ['first', 'third', 'fourth'], answer: { state: 'refused' } });
+    expect(await hideAll(code)).toEqual({ hidden: ['first', 'third', 'fourth'], response: { state: 'refused' } });
   },
 );
 
@@ -42,5 +42,5 @@ it('the log shows the administrator who acts', async () => {
 });
 
 it('a held comment that cannot be hidden for another reason is reported', async () => {
-  expect(await hideAll('busy')).toMatchObject({ hidden: ['first'], answer: { code: 'busy' } });
+  expect(await hideAll('busy')).toMatchObject({ hidden: ['first'], response: { code: 'busy' } });
 });

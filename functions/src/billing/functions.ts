@@ -4,7 +4,7 @@ import { ALL_SECRETS } from '../config.ts';
 import { composeLazily } from '../http/compose-lazily.ts';
 import { defineEndpoint, defineFunction } from '../http/define-function.ts';
 import { openCancelPage, openCheckout, openPortal } from './operations/payment-pages.ts';
-import { answerStripeWebhook } from './stripe-webhook.ts';
+import { serveStripeWebhook } from './stripe-webhook.ts';
 
 /** Each call waits for several requests to the vendor. */
 const PAYMENT_OPTIONS = {
@@ -34,5 +34,5 @@ export const createPortalSession = defineFunction(
 /** Called by the vendor; requests without its signature are rejected. */
 export const stripeWebhook = defineEndpoint(
   { ...PAYMENT_OPTIONS, timeoutSeconds: createCheckoutSessionContract.timeoutSeconds },
-  answerStripeWebhook,
+  serveStripeWebhook,
 );

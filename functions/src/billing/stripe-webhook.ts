@@ -10,7 +10,7 @@ import { describeCauseOf, toAppError } from '../core/to-app-error.ts';
 const UNEXPECTED_OUTCOMES: readonly EventOutcome[] = ['other_mode', 'unknown_customer', 'gone'];
 
 /** Handles a webhook event. The vendor retries for three days until it gets a 200. */
-export async function answerStripeWebhook(deps: PaymentEventDeps, request: Request, response: Response): Promise<void> {
+export async function serveStripeWebhook(deps: PaymentEventDeps, request: Request, response: Response): Promise<void> {
   const startedAt = deps.clock.now();
   const finish = (status: number, details: Record<string, string>): void =>
     deps.log(severityOf(status, details['outcome']), 'stripeWebhook', {

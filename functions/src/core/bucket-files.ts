@@ -12,7 +12,7 @@ const NOT_FOUND = 404;
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === NOT_FOUND;
 
 /** Null when there is no such file. Retries like `retry`, so `ask` must be repeatable. */
-export async function nullIfFileMissing<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+export async function nullIfFileMissing<Result>(ask: () => Promise<Result>): Promise<Result | null> {
   try {
     return await retry(ask);
   } catch (error) {

@@ -50,14 +50,14 @@ it('a resumable sweep does not fail when its time runs out', async () => {
 it('the work on a document can check whether the sweep is out of time', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const answers: boolean[] = [];
+  const outcomes: boolean[] = [];
   const work = async (_id: string, isOutOfTime: () => boolean) => {
-    answers.push(isOutOfTime());
+    outcomes.push(isOutOfTime());
     now += 45_000;
-    answers.push(isOutOfTime());
+    outcomes.push(isOutOfTime());
   };
   expect(await processEach(documents(2), work, () => {}, { isResumable: true })).toBe(1);
-  expect(answers).toEqual([false, true]);
+  expect(outcomes).toEqual([false, true]);
 });
 
 it('a resumable sweep fails if its time runs out before anything has succeeded', async () => {
@@ -65,7 +65,7 @@ it('a resumable sweep fails if its time runs out before anything has succeeded',
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const hang = async (): Promise<never> => {
     now += 20_000;
-    throw new Error('The moderator does not answer');
+    throw new Error('The moderator does not respond');
   };
   await expect(processEach(documents(10), hang, () => {}, { isResumable: true })).rejects.toThrow('Each one failed');
 });

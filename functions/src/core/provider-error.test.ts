@@ -28,7 +28,7 @@ it.each([
   ['a timeout of the client', new APIConnectionTimeoutError()],
   ['an aborted request', new APIUserAbortError()],
   ['a timeout signal', Object.assign(new Error('late'), { name: 'TimeoutError' })],
-])('%s has the code timed_out, so that the answer is 504', (_case, error) => {
+])('%s has the code timed_out, so that the response has status 504', (_case, error) => {
   expect(toProviderError(error, CALL)).toMatchObject({ code: 'timed_out', message: TIMED_OUT });
 });
 

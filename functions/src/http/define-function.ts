@@ -26,10 +26,10 @@ interface EndpointOptions<Deps> extends HttpsOptions {
 type FunctionOptions<Deps> = Omit<EndpointOptions<Deps>, 'timeoutSeconds'>;
 
 /** An HTTPS function for signed-in users: passes the checks of serve.ts, then responds with what `run` returns. */
-export const defineFunction = <Body extends z.ZodMiniType, Answer extends z.ZodMiniType, Deps>(
-  contract: FunctionContract<Body, Answer>,
+export const defineFunction = <Body extends z.ZodMiniType, Result extends z.ZodMiniType, Deps>(
+  contract: FunctionContract<Body, Result>,
   options: FunctionOptions<Deps>,
-  run: (deps: Deps, call: Call<z.infer<Body>>) => Promise<z.infer<Answer> | Cancelled>,
+  run: (deps: Deps, call: Call<z.infer<Body>>) => Promise<z.infer<Result> | Cancelled>,
 ): HttpsFunction =>
   defineEndpoint(withHttp(contract, options), ({ deps, http }, request, response) =>
     serve(
@@ -41,10 +41,10 @@ export const defineFunction = <Body extends z.ZodMiniType, Answer extends z.ZodM
   );
 
 /** An HTTPS function without sign-in, with the lower rate limit of reports. */
-export const definePublicFunction = <Body extends z.ZodMiniType, Answer extends z.ZodMiniType, Deps>(
-  contract: FunctionContract<Body, Answer>,
+export const definePublicFunction = <Body extends z.ZodMiniType, Result extends z.ZodMiniType, Deps>(
+  contract: FunctionContract<Body, Result>,
   options: FunctionOptions<Deps>,
-  run: (deps: Deps, call: Call<z.infer<Body>, null>) => Promise<z.infer<Answer>>,
+  run: (deps: Deps, call: Call<z.infer<Body>, null>) => Promise<z.infer<Result>>,
 ): HttpsFunction =>
   defineEndpoint(withHttp(contract, options), ({ deps, http }, request, response) =>
     serve(
@@ -72,7 +72,7 @@ const withHttp = <Deps>(
  */
 export const defineEndpoint = <Deps>(
   { compose, ...options }: EndpointOptions<Deps>,
-  answer: (deps: Deps, request: Request, response: Response) => Promise<void>,
+  serve: (deps: Deps, request: Request, response: Response) => Promise<void>,
 ): HttpsFunction =>
   onRequest({ ...OPTIONS, ...options }, async (request, response) => {
     const requestId = randomUUID();
@@ -80,7 +80,7 @@ export const defineEndpoint = <Deps>(
       alertNotConfigured(error, { requestId });
       return null;
     });
-    if (deps !== null) return answer(deps, request, response);
+    if (deps !== null) return serve(deps, request, response);
     response
       .status(503)
       .setHeader('Cache-Control', 'no-store')

@@ -22,7 +22,7 @@ const TASK_NAME = /Task$/;
  * Whether this process serves requests of clients rather than events or tasks, whose bodies the framework must parse. The
  * runtime sets both variables (https://github.com/GoogleCloudPlatform/functions-framework-nodejs#configure-the-functions-framework).
  */
-export const answersRequests = ({ FUNCTION_SIGNATURE_TYPE, FUNCTION_TARGET = '' }: NodeJS.ProcessEnv): boolean =>
+export const servesRequests = ({ FUNCTION_SIGNATURE_TYPE, FUNCTION_TARGET = '' }: NodeJS.ProcessEnv): boolean =>
   (FUNCTION_SIGNATURE_TYPE === undefined || FUNCTION_SIGNATURE_TYPE === 'http') && !TASK_NAME.test(FUNCTION_TARGET);
 
 /**
@@ -80,13 +80,13 @@ function abortSlowBody(request: IncomingMessage, response: ServerResponse, timeo
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (response.headersSent) request.destroy();
-    else answer(response, () => closeConnection(request));
+    else sendTimeout(response, () => closeConnection(request));
   }, timeoutMs);
   request.once('close', () => clearTimeout(timer));
 }
 
 /** Sends `keep-alive`, because `Connection: close` would make the server close the connection at once. */
-function answer(response: ServerResponse, onSent: () => void): void {
+function sendTimeout(response: ServerResponse, onSent: () => void): void {
   const requestId = randomUUID();
   const error = new AppError('invalid', INVALID_BODY, { field: 'body' });
   const status = ERROR_STATUS[error.code];

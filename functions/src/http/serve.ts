@@ -66,7 +66,7 @@ export async function serve<Body extends z.ZodMiniType, Who extends SignedInCall
     });
   try {
     if (request.method !== 'POST') {
-      answerMethodNotAllowed(response, requestId);
+      sendMethodNotAllowed(response, requestId);
       return;
     }
     await deps.countCall(request, response);
@@ -85,7 +85,7 @@ export async function serve<Body extends z.ZodMiniType, Who extends SignedInCall
     finish(200, {});
   } catch (error) {
     const failure = toAppError(error);
-    answerFailure(failure, response, stream, requestId);
+    sendFailure(failure, response, stream, requestId);
     deps.countFailure(failure.code);
     finish(ERROR_STATUS[failure.code], {
       code: failure.code,
@@ -111,12 +111,12 @@ export function parseBody<Body extends z.ZodMiniType>(
   throw new AppError('invalid', message, { field: path.join('.') || 'body' });
 }
 
-function answerMethodNotAllowed(response: Response, requestId: string): void {
+function sendMethodNotAllowed(response: Response, requestId: string): void {
   response.setHeader('Allow', 'POST');
   response.status(405).json(toErrorBody(new AppError('invalid', METHOD_NOT_ALLOWED), requestId));
 }
 
-function answerFailure(error: AppError, response: Response, stream: EventStream | null, requestId: string): void {
+function sendFailure(error: AppError, response: Response, stream: EventStream | null, requestId: string): void {
   const status = ERROR_STATUS[error.code];
   if (stream?.hasBegun) {
     stream.send('error', { status, code: error.code, message: error.message });

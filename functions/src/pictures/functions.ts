@@ -55,7 +55,7 @@ export const generateImage = defineFunction(generateImageContract, PORTRAIT_OPTI
   }),
 );
 
-const toSceneAnswer = ({ imageUrl, imagePath, generatedPrompt, alt }: SceneResult) => ({
+const toSceneResponse = ({ imageUrl, imagePath, generatedPrompt, alt }: SceneResult) => ({
   imageUrl,
   imagePath,
   generatedPrompt,
@@ -69,7 +69,7 @@ export const generateSceneWithImages = defineFunction(
     cancelOrRun(deps, call, 'scene', async () => {
       const { caller, requestId, body } = call;
       const order = checkSceneWithImages(deps, caller.uid, body);
-      return toSceneAnswer(await queuePicture(deps, order, scene(deps, caller, requestId, order)));
+      return toSceneResponse(await queuePicture(deps, order, scene(deps, caller, requestId, order)));
     }),
 );
 
@@ -77,7 +77,7 @@ export const generateImageFromText = defineFunction(generateImageFromTextContrac
   cancelOrRun(deps, call, 'scene', async () => {
     const { caller, requestId, body } = call;
     const order = checkSceneFromText(body);
-    return toSceneAnswer(await queuePicture(deps, order, scene(deps, caller, requestId, order)));
+    return toSceneResponse(await queuePicture(deps, order, scene(deps, caller, requestId, order)));
   }),
 );
 

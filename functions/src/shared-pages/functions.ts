@@ -1,6 +1,6 @@
 import { composeLazily } from '../http/compose-lazily.ts';
 import { defineEndpoint } from '../http/define-function.ts';
-import { answerSharePage } from './share-page.ts';
+import { serveSharePage } from './share-page.ts';
 
 /** HTML of a share. Hosting rewrites its URL here (firebase.json) and caches it at the edge for a minute. */
 export const sharePage = defineEndpoint(
@@ -11,5 +11,5 @@ export const sharePage = defineEndpoint(
     concurrency: 80,
     maxInstances: 10,
   },
-  answerSharePage,
+  serveSharePage,
 );

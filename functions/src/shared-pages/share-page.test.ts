@@ -2,7 +2,7 @@ import { newShareId } from '@talelantern/domain/sharing/share-id';
 import type { Request, Response } from 'firebase-functions/https';
 import { expect, it, vi } from 'vitest';
 import type { AppShell } from './pages/app-shell.ts';
-import { answerSharePage } from './share-page.ts';
+import { serveSharePage } from './share-page.ts';
 
 it('the share is looked up while the app’s HTML is still being read', async () => {
   const shell = Promise.withResolvers<AppShell | null>();
@@ -20,14 +20,14 @@ it('the share is looked up while the app’s HTML is still being read', async ()
   const request = { method: 'GET', path: `/stories/shared/${newShareId('story', 'a'.repeat(32))}` };
   const countMiss = async () => {};
   const deps = { findShownShare, countMiss, findAppShell: () => shell.promise, log: () => undefined };
-  const answered = answerSharePage(
-    deps as unknown as Parameters<typeof answerSharePage>[0],
+  const served = serveSharePage(
+    deps as unknown as Parameters<typeof serveSharePage>[0],
     request as Request,
     response as unknown as Response,
   );
   expect(findShownShare).toHaveBeenCalledOnce();
   expect(sent).toEqual([]);
   shell.resolve({ html: '<script src="/assets/app.js"></script>', headers: {} });
-  await answered;
+  await served;
   expect(sent).toEqual([[404, expect.stringContaining('/assets/app.js')]]);
 });

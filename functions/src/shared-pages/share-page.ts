@@ -51,7 +51,7 @@ const pictureAt = ({ path }: Request) =>
   ([SHARED_COVER, SHARED_PREVIEW] as const).find((end) => path.endsWith(end)) ?? null;
 
 /** Sends a picture of a shared page; 404 when the share is not public, whatever the reason. */
-async function answerSharePicture(deps: SharePageDeps, exchange: Exchange, end: keyof typeof PICTURES): Promise<void> {
+async function serveSharePicture(deps: SharePageDeps, exchange: Exchange, end: keyof typeof PICTURES): Promise<void> {
   const { response, request } = exchange;
   for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
   response.setHeader('X-Robots-Tag', 'noindex').setHeader('Cache-Control', NO_STORE);
@@ -80,7 +80,7 @@ interface Page {
 }
 
 /** Renders a share's page, readable without scripts, for visitors and link previews; also sends its pictures. */
-export async function answerSharePage(deps: SharePageDeps, request: Request, response: Response): Promise<void> {
+export async function serveSharePage(deps: SharePageDeps, request: Request, response: Response): Promise<void> {
   const startedAt = Date.now();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.status(405).setHeader('Allow', 'GET, HEAD').setHeader('Cache-Control', NO_STORE).end();
@@ -88,7 +88,7 @@ export async function answerSharePage(deps: SharePageDeps, request: Request, res
   }
   const exchange = { request, response };
   const picture = pictureAt(request);
-  if (picture !== null) return answerSharePicture(deps, exchange, picture);
+  if (picture !== null) return serveSharePicture(deps, exchange, picture);
   const shellRead = deps.findAppShell();
   const [shell, page] = await Promise.all([shellRead, makePage(deps, exchange, shellRead)]);
   for (const [name, value] of Object.entries(shell?.headers ?? securityHeaders())) response.setHeader(name, value);

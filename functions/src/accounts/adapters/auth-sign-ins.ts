@@ -46,7 +46,7 @@ export async function describeSignIn(auth: Auth, uid: string) {
 /** Firebase also returns this code for an invalid email address. */
 const GONE = ['auth/user-not-found', 'auth/invalid-email'];
 
-export async function nullIfMissing<Answer>(lookup: Promise<Answer>): Promise<Answer | null> {
+export async function nullIfMissing<Result>(lookup: Promise<Result>): Promise<Result | null> {
   try {
     return await lookup;
   } catch (error) {

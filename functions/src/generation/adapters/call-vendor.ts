@@ -1,5 +1,5 @@
 import { isUnbilled, toProviderError, type ProviderCall } from '../../core/provider-error.ts';
-import type { Answered, CostMeter, PartOfWork } from '../ports/providers.ts';
+import type { ReportUsage, CostMeter, PartOfWork } from '../ports/providers.ts';
 
 interface VendorCall extends ProviderCall {
   meter: CostMeter;
@@ -12,15 +12,15 @@ interface VendorCall extends ProviderCall {
  * (docs/decisions/0223). Requests that `call` repeats count as one call.
  * @throws AppError
  */
-export async function callVendor<Answer>(
+export async function callVendor<Result>(
   { meter, part, ...provider }: VendorCall,
-  call: (answered: Answered) => Promise<Answer>,
-): Promise<Answer> {
-  const answered = meter.beginCall(part);
+  call: (reportUsage: ReportUsage) => Promise<Result>,
+): Promise<Result> {
+  const reportUsage = meter.beginCall(part);
   try {
-    return await call(answered);
+    return await call(reportUsage);
   } catch (error) {
-    if (isUnbilled(error)) answered('nothing');
+    if (isUnbilled(error)) reportUsage('nothing');
     throw toProviderError(error, provider);
   }
 }

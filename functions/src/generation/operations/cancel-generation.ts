@@ -15,12 +15,12 @@ interface CancellableCall {
  * Cancels the request if `cancel` is true, otherwise runs `work`.
  * @throws AppError `invalid` if the request id is missing.
  */
-export async function cancelOrRun<Answer>(
+export async function cancelOrRun<Result>(
   { store, clock }: { store: JobStore; clock: Pick<Clock, 'now'> },
   { caller, body }: CancellableCall,
   kind: GenerationKind,
-  work: () => Promise<Answer>,
-): Promise<Answer | Cancelled> {
+  work: () => Promise<Result>,
+): Promise<Result | Cancelled> {
   if (body.cancel !== true) return work();
   if (body.requestId === undefined) throw new AppError('invalid', INVALID_BODY, { field: 'requestId' });
   return cancelGeneration(store, caller, body.requestId, kind, clock.now());

@@ -55,8 +55,8 @@ describe('the maximum cost of work', () => {
 
   it('a scene costs more than a portrait by its moment and its judgement from the cheaper text model', () => {
     const order = { quality: 'medium', isEconomy: false, references: 0 } as const;
-    const answers = costs.typical({ kind: 'scene', ...order }) - costs.typical({ kind: 'portrait', ...order });
-    expect(answers).toBe(185 + 210);
+    const replyCosts = costs.typical({ kind: 'scene', ...order }) - costs.typical({ kind: 'portrait', ...order });
+    expect(replyCosts).toBe(185 + 210);
     expect(costs.maximum({ kind: 'scene', ...order }) - costs.maximum({ kind: 'portrait', ...order })).toBe(2 * 3_500);
   });
 
@@ -122,10 +122,10 @@ describe('the cost of a generation', () => {
     ['notes', true, 6_500],
     ['notes', false, 65_000],
   ] as const)(
-    'an answer (%s, by the cheaper model: %s) without a report costs its maximum, not all that was reserved',
-    (answer, isEconomy, maximum) => {
+    'a reply (%s, by the cheaper model: %s) without a report costs its maximum, not all that was reserved',
+    (reply, isEconomy, maximum) => {
       const { meter, spent } = startMeter(costs);
-      meter.beginCall({ answer, isEconomy });
+      meter.beginCall({ reply, isEconomy });
       expect(spent(9_000_000)).toBe(maximum);
       expect(costs.maximum({ kind: 'story', quality: 'low', isEconomy })).toBeGreaterThan(2 * maximum);
     },

@@ -81,7 +81,7 @@ const ECONOMY = { quality: 'low', isEconomy: true } as const;
 export function createCosts(prices: ModelPrices, models: ModelNames) {
   const costOfUsage = (usage: VendorUsage): number => costOf(prices, usage);
 
-  const answer = (tokens: Load['moment'], isEconomy: boolean): number =>
+  const textCost = (tokens: Load['moment'], isEconomy: boolean): number =>
     costOfUsage({
       kind: 'text',
       model: isEconomy ? models.text.economyModel : models.text.model,
@@ -94,7 +94,7 @@ export function createCosts(prices: ModelPrices, models: ModelNames) {
     switch (kind) {
       case 'story':
       case 'rewrite':
-        return answer(load[kind], isEconomy);
+        return textCost(load[kind], isEconomy);
       case 'narration': {
         const characters = load.readings * (order.characters ?? load.charactersOfChapter);
         return costOfUsage({
@@ -115,7 +115,7 @@ export function createCosts(prices: ModelPrices, models: ModelNames) {
           pictureTokens: references * load.referenceTokens,
           outputTokens: pictureTokens(model, quality),
         });
-        return kind === 'scene' ? picture + answer(load.moment, true) + answer(load.judgement, true) : picture;
+        return kind === 'scene' ? picture + textCost(load.moment, true) + textCost(load.judgement, true) : picture;
       }
     }
   }
@@ -128,8 +128,8 @@ export function createCosts(prices: ModelPrices, models: ModelNames) {
     maximum,
     /** The maximum cost of one call that is only a part of a generation. */
     maximumOfCall: (part: PartOfWork) =>
-      'answer' in part
-        ? answer(MAX_LOAD[part.answer], part.isEconomy)
+      'reply' in part
+        ? textCost(MAX_LOAD[part.reply], part.isEconomy)
         : maximum({ kind: 'narration', ...ECONOMY, ...part }),
     typical,
     /** The amounts that are set aside or promised for the work that plans include. */
@@ -173,22 +173,22 @@ export interface RunningCost {
 }
 
 export function startMeter(costs: Pick<Costs, 'of' | 'maximumOfCall'>): RunningCost {
-  /** The maximum cost of each unanswered call; null means all of the reserved amount. */
-  const unanswered = new Set<{ maximum: number | null }>();
+  /** The maximum cost of each call without a response; null means all of the reserved amount. */
+  const pendingCalls = new Set<{ maximum: number | null }>();
   let micros = 0;
   return {
     meter: {
       beginCall: (part) => {
         const call = { maximum: part === undefined ? null : costs.maximumOfCall(part) };
-        unanswered.add(call);
+        pendingCalls.add(call);
         return (usage) => {
-          unanswered.delete(call);
+          pendingCalls.delete(call);
           if (usage !== 'nothing') micros += costs.of(usage);
         };
       },
     },
     spent: (reserved) => {
-      const calls = [...unanswered];
+      const calls = [...pendingCalls];
       const knownCost = micros + calls.reduce((sum, { maximum }) => sum + (maximum ?? 0), 0);
       return calls.some(({ maximum }) => maximum === null) ? Math.max(knownCost, reserved) : knownCost;
     },

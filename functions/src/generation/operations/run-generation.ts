@@ -40,7 +40,7 @@ export interface GenerationRun {
    * counts only toward the daily budgets of the tier and the family. Null when it is not done. @throws the error of
    * `work`
    */
-  doUnbilledWork: <Answer>(work: (meter: CostMeter) => Promise<Answer>) => Promise<Answer | null>;
+  doUnbilledWork: <Result>(work: (meter: CostMeter) => Promise<Result>) => Promise<Result | null>;
 }
 
 export interface Generation<Subject, Admitted, Result> extends Pick<

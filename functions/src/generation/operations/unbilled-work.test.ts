@@ -82,8 +82,8 @@ async function perform(
     { run: RUN, kind: 'scene', plan: PLANS.free, emailVerified: true, micros: MAXIMUM },
     work,
   );
-  const answer = await done.catch((error: unknown) => String(error));
-  return { answer, changes, logged, job, usage: stored, familyToday: stored.days[DAY]?.micros };
+  const result = await done.catch((error: unknown) => String(error));
+  return { result, changes, logged, job, usage: stored, familyToday: stored.days[DAY]?.micros };
 }
 
 const paint = async (meter: CostMeter): Promise<string> => {
@@ -95,9 +95,9 @@ const notDone = (errorCode: string) => [{ event: 'not_done_at_our_cost', request
 
 describe('unbilled work', () => {
   it('the maximum cost of unbilled work is counted first, and corrected afterwards', async () => {
-    const { answer, changes, logged } = await perform(paint);
-    expect({ answer, changes, logged }).toEqual({
-      answer: 'painted',
+    const { result, changes, logged } = await perform(paint);
+    expect({ result, changes, logged }).toEqual({
+      result: 'painted',
       changes: [MAXIMUM, usage.outputTokens - MAXIMUM],
       logged: [],
     });
@@ -111,22 +111,22 @@ describe('unbilled work', () => {
 
   it('unbilled work is skipped and logged if the tier’s daily cap is reached or cannot be read', async () => {
     expect(await perform(unexpected, { isFull: true })).toMatchObject({
-      answer: null,
+      result: null,
       changes: [],
       familyToday: 0,
       logged: notDone('busy'),
     });
     expect(await perform(unexpected, { isBroken: true })).toMatchObject({
-      answer: null,
+      result: null,
       changes: [],
       logged: notDone('busy'),
     });
   });
 
   it("unbilled work is done while the family's daily budget covers it, and otherwise skipped and logged", async () => {
-    expect(await perform(paint, { today: FAMILY_BUDGET - MAXIMUM })).toMatchObject({ answer: 'painted' });
+    expect(await perform(paint, { today: FAMILY_BUDGET - MAXIMUM })).toMatchObject({ result: 'painted' });
     const refused = await perform(unexpected, { today: FAMILY_BUDGET - MAXIMUM + 1 });
-    expect(refused).toMatchObject({ answer: null, changes: [], logged: notDone('quota_exceeded') });
+    expect(refused).toMatchObject({ result: null, changes: [], logged: notDone('quota_exceeded') });
     expect(refused.familyToday).toBe(FAMILY_BUDGET - MAXIMUM + 1);
     expect(refused.job.hasBegunAtOurCost).toBe(false);
   });
@@ -134,7 +134,7 @@ describe('unbilled work', () => {
   it('unbilled work is marked in the job before it begins; a retry skips the work and logs that', async () => {
     expect((await perform(paint)).job).toEqual({ ...JOB, hasBegunAtOurCost: true });
     expect(await perform(unexpected, { job: { hasBegunAtOurCost: true } })).toMatchObject({
-      answer: null,
+      result: null,
       changes: [],
       familyToday: 0,
       logged: notDone('in_progress'),
@@ -142,22 +142,22 @@ describe('unbilled work', () => {
   });
 
   it('an attempt that was replaced by another does not begin unbilled work', async () => {
-    expect(await perform(unexpected, { job: { attempt: 2 } })).toMatchObject({ answer: null, changes: [] });
+    expect(await perform(unexpected, { job: { attempt: 2 } })).toMatchObject({ result: null, changes: [] });
   });
 
-  it('work that fails before the vendor was called costs nothing; if the vendor did not answer, it costs its maximum', async () => {
+  it('work that fails before the vendor was called costs nothing; if the vendor did not respond, it costs its maximum', async () => {
     const failingWork = () => Promise.reject(new Error('Failed'));
     expect(await perform(failingWork)).toMatchObject({
-      answer: 'Error: Failed',
+      result: 'Error: Failed',
       changes: [MAXIMUM, -MAXIMUM],
       familyToday: 0,
     });
-    const unansweredWork = async (meter: CostMeter) => {
+    const pendingWork = async (meter: CostMeter) => {
       meter.beginCall();
       throw new Error('Failed');
     };
-    expect(await perform(unansweredWork)).toMatchObject({
-      answer: 'Error: Failed',
+    expect(await perform(pendingWork)).toMatchObject({
+      result: 'Error: Failed',
       changes: [MAXIMUM],
       familyToday: MAXIMUM,
     });

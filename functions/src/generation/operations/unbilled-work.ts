@@ -37,11 +37,11 @@ interface UnbilledWork {
  * either, when a sum cannot be read or written, or when an earlier attempt at the request has begun such work.
  * @throws the error of `work`
  */
-export async function doUnbilledWork<Answer>(
+export async function doUnbilledWork<Result>(
   deps: UnbilledWorkDeps,
   order: UnbilledWork,
-  work: (meter: CostMeter) => Promise<Answer>,
-): Promise<Answer | null> {
+  work: (meter: CostMeter) => Promise<Result>,
+): Promise<Result | null> {
   const { spending, costs, clock, log } = deps;
   const { run, kind, plan, emailVerified, micros } = order;
   const spender = { tier: plan.tier, emailVerified };

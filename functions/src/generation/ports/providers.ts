@@ -1,6 +1,6 @@
 import type { PlanLimits } from '@talelantern/domain/plans/plans';
 import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
-import type { NotesAnswer } from '@talelantern/domain/stories/bible-prompt';
+import type { NotesReply } from '@talelantern/domain/stories/bible-prompt';
 import type { SceneJudgement } from '@talelantern/domain/stories/scene-judgement';
 import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import type { StoryPrompt } from '@talelantern/domain/stories/story-prompt';
@@ -30,17 +30,17 @@ export interface CostMeter {
    * Called right before each call, with its part of the work when it is not all of it. Returns a function to be called
    * with the usage in the response, or when nothing is billed; otherwise the call counts with its maximum cost.
    */
-  beginCall: (part?: PartOfWork) => Answered;
+  beginCall: (part?: PartOfWork) => ReportUsage;
 }
 
-export type Answered = (usage: VendorUsage | 'nothing') => void;
+export type ReportUsage = (usage: VendorUsage | 'nothing') => void;
 
 /** A call that may cost less than the whole generation: speech of so many characters, or a short text. */
-export type PartOfWork = { characters: number } | ShortAnswer;
+export type PartOfWork = { characters: number } | ShortReply;
 
-export interface ShortAnswer {
+export interface ShortReply {
   /** The notes on a chapter, or the moment or judgement of a scene. */
-  answer: 'notes' | 'moment' | 'judgement';
+  reply: 'notes' | 'moment' | 'judgement';
   isEconomy: boolean;
 }
 
@@ -85,9 +85,9 @@ export interface ChapterOrder {
 }
 
 /** Request for output in JSON: a story's notes, the moment of a passage, or the judgement of a scene. */
-export type AnswerOrder = Omit<ChapterOrder, 'temperature' | 'signal'>;
+export type ReplyOrder = Omit<ChapterOrder, 'temperature' | 'signal'>;
 
-export interface JudgementOrder extends AnswerOrder {
+export interface JudgementOrder extends ReplyOrder {
   /** Small JPEGs in the order in which the prompt lists them. */
   pictures: readonly Buffer[];
 }
@@ -101,9 +101,9 @@ export interface StoryWriter {
   /** `onText` gets the text in pieces as it arrives. */
   write: (order: ChapterOrder, onText: (piece: string) => void) => Promise<WrittenChapter>;
   /** Returns the updated notes; has a shorter timeout than a chapter. */
-  updateNotes: (order: AnswerOrder) => Promise<NotesAnswer>;
+  updateNotes: (order: ReplyOrder) => Promise<NotesReply>;
   /** Returns what a picture shows; has a short timeout, because somebody waits for the picture. */
-  findMoment: (order: AnswerOrder) => Promise<SceneMoment>;
+  findMoment: (order: ReplyOrder) => Promise<SceneMoment>;
   /** Compares a finished scene with portraits; has the timeout of the moment. */
   judgeScene: (order: JudgementOrder) => Promise<SceneJudgement>;
 }

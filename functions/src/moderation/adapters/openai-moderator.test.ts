@@ -16,10 +16,10 @@ const FIT = { results: [{ flagged: false, categories: {}, category_scores: {} }]
 
 /** A moderator whose vendor first returns an error, then that a text is fit. */
 function moderatorAfter(status: number, error: object) {
-  const answers = [Response.json({ error }, { status }), Response.json(FIT)];
+  const responses = [Response.json({ error }, { status }), Response.json(FIT)];
   const client = createOpenAiClient('local', 'http://vendor.example/v1', () => {
-    const answer = answers.shift();
-    return answer ? Promise.resolve(answer) : Promise.reject(new Error('Asked too often'));
+    const response = responses.shift();
+    return response ? Promise.resolve(response) : Promise.reject(new Error('Asked too often'));
   });
   return createOpenAiModerator(client, SETTINGS, () => {});
 }

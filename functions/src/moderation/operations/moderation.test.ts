@@ -9,13 +9,13 @@ const UNFIT = { scores: { sexual: 0.9 }, flagged: ['sexual'] };
 
 /** A moderator that refuses the word 'naked' and records the requests. */
 function createModerator(
-  answer = (texts: readonly string[]) => texts.map((text) => (/naked/i.test(text) ? UNFIT : FIT)),
+  verdictsOf = (texts: readonly string[]) => texts.map((text) => (/naked/i.test(text) ? UNFIT : FIT)),
 ) {
   const requests: string[][] = [];
   const moderator: Moderator = {
     async moderateTexts(texts) {
       requests.push([...texts]);
-      return answer(texts);
+      return verdictsOf(texts);
     },
     moderatePicture: async () => FIT,
   };

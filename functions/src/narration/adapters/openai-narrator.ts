@@ -29,7 +29,7 @@ export const createOpenAiNarrator = (
     const { model, timeoutMs } = settings;
     const instructions = MODELS_WITHOUT_INSTRUCTIONS.test(model) ? {} : { instructions: style };
     const part = { characters: text.length };
-    return callVendor({ meter, part, kind: 'speech', messages: SPEECH_MESSAGES, log }, async (answered) => {
+    return callVendor({ meter, part, kind: 'speech', messages: SPEECH_MESSAGES, log }, async (reportUsage) => {
       const response = await afterShortWait(
         () =>
           client.audio.speech.create(
@@ -40,7 +40,7 @@ export const createOpenAiNarrator = (
       );
       const sound = readWav(Buffer.from(await response.arrayBuffer()));
       if (!sound) throw new AppError('busy', generateAudioNarrationContract.invalidResponse);
-      answered({ kind: 'speech', model, seconds: secondsOf(sound) });
+      reportUsage({ kind: 'speech', model, seconds: secondsOf(sound) });
       return sound;
     });
   },

@@ -14,7 +14,7 @@ import { callOptions, SAFETY_HEADER } from '../../core/openai-client.ts';
 import { afterShortWait, meaningOf, toProviderError } from '../../core/provider-error.ts';
 import { hasSameWords, MAX_DIFFERENT_WORDS } from '../operations/same-words.ts';
 import { MAX_READINGS } from '../../generation/ports/ports.ts';
-import type { Answered } from '../../generation/ports/providers.ts';
+import type { ReportUsage } from '../../generation/ports/providers.ts';
 import { secondsOf, type Narrator, type Sound, type SpeechOrder } from '../ports/ports.ts';
 import { SPEECH_MESSAGES, type NarratorSettings } from './openai-narrator.ts';
 import { toSamples } from './speech-wav.ts';
@@ -59,11 +59,11 @@ export const createRealtimeNarrator = (
       const isLast = attempt === MAX_READINGS;
       if (isLast && hasSameWords(order.text, transcript, MAX_DIFFERENT_WORDS)) return sound;
     }
-    throw invalidAnswer();
+    throw invalidReply();
   },
 });
 
-const invalidAnswer = (): AppError => new AppError('busy', generateAudioNarrationContract.invalidResponse);
+const invalidReply = (): AppError => new AppError('busy', generateAudioNarrationContract.invalidResponse);
 
 interface Reading {
   sound: Sound;
@@ -85,7 +85,7 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
   /** The items in which the model says something about the passage, such as that it is about to read it. */
   const commentary = new Set<string | undefined>();
   const commentaryPieces: Buffer[] = [];
-  let answered: Answered = () => {};
+  let reportUsage: ReportUsage = () => {};
   const receive = (event: RealtimeServerEvent): void => {
     if (event.type === 'response.output_item.added' && isCommentary(event.item)) commentary.add(event.item.id);
     if (event.type === 'response.output_audio.delta')
@@ -95,9 +95,9 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
     if (event.type !== 'response.done') return;
     const sound = toSound(pieces);
     // Commentary is billed too.
-    answered({ kind: 'speech', model, seconds: secondsOf(sound) + secondsOf(toSound(commentaryPieces)) });
+    reportUsage({ kind: 'speech', model, seconds: secondsOf(sound) + secondsOf(toSound(commentaryPieces)) });
     assertCompleted(event.response);
-    if (sound.samples.length === 0) throw invalidAnswer();
+    if (sound.samples.length === 0) throw invalidReply();
     resolve({ sound, transcript: transcripts.join(' ') });
   };
 
@@ -110,7 +110,7 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
   });
   connection.on('error', ({ error, cause }) => {
     const failure = error ? new APIError(undefined, error, undefined, undefined) : cause;
-    if (meaningOf(failure) === 'rate_limited') answered('nothing');
+    if (meaningOf(failure) === 'rate_limited') reportUsage('nothing');
     reject(failure);
   });
   connection.socket.on('unexpected-response', (_request, response) => {
@@ -118,7 +118,7 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
   });
   connection.socket.on('close', () => reject(new Error('The connection was closed before the end of the response')));
   connection.socket.on('open', () => {
-    answered = order.meter.beginCall({ characters: order.text.length });
+    reportUsage = order.meter.beginCall({ characters: order.text.length });
     connection.send({ type: 'response.create', response: toResponse(order) });
   });
   return promise.finally(() => {
@@ -167,10 +167,10 @@ const responseSchema = z.object({
  */
 function assertCompleted(response: unknown): void {
   const parsed = responseSchema.safeParse(response);
-  if (!parsed.success) throw invalidAnswer();
+  if (!parsed.success) throw invalidReply();
   const { status, status_details: details } = parsed.data;
   if (status === 'completed') return;
-  if (details?.reason === 'max_output_tokens') throw invalidAnswer();
+  if (details?.reason === 'max_output_tokens') throw invalidReply();
   const code = details?.error?.code ?? details?.reason ?? status;
   throw new APIError(undefined, { ...details?.error, code }, undefined, undefined);
 }

@@ -27,13 +27,13 @@ export const createOpenAiImageModel = (
 ): ImageModel => ({
   // Metered once for both sizes, because a refused size costs nothing.
   generate: (order) =>
-    callVendor({ meter: order.meter, kind: 'picture', messages: order.messages, log }, async (answered) => {
+    callVendor({ meter: order.meter, kind: 'picture', messages: order.messages, log }, async (reportUsage) => {
       const model = pictureModel(settings, order.quality);
       const timeoutMs = Math.min(settings.timeoutMs, order.timeoutMs ?? Infinity);
       const request = async (size: string): Promise<Buffer> => {
         const response = await afterShortWait(() => ask(client, model, timeoutMs, order, size));
         const usage = usageOf(model, response);
-        if (usage) answered(usage);
+        if (usage) reportUsage(usage);
         return decodePicture(response, order);
       };
       try {

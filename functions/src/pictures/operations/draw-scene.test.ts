@@ -4,7 +4,7 @@ import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { expect, it } from 'vitest';
 import { unexpected } from '../../core/testing/unexpected.ts';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
-import type { AnswerOrder, JudgementOrder, PictureOrder } from '../../generation/ports/providers.ts';
+import type { ReplyOrder, JudgementOrder, PictureOrder } from '../../generation/ports/providers.ts';
 import { FIT, NO_PICTURES, NO_STAGING } from '../testing/no-pictures.ts';
 import { drawScene, type DrawingDeps } from './draw-scene.ts';
 import type { SceneCast } from './scene-cast.ts';
@@ -61,7 +61,7 @@ const PASSAGE = 'Ember read what Pip wrote of Bram, and Lyra laughed.';
 
 /** Draws a passage that mentions all of the cast. */
 async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT, story: Story | null = null) {
-  const asked: AnswerOrder[] = [];
+  const asked: ReplyOrder[] = [];
   const orders: PictureOrder[] = [];
   const judged: JudgementOrder[] = [];
   const deps: DrawingDeps = {

@@ -2,7 +2,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { MomentBrief } from '@talelantern/domain/stories/moment-prompt';
 import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import { describe, expect, it } from 'vitest';
-import type { AnswerOrder } from '../../generation/ports/providers.ts';
+import type { ReplyOrder } from '../../generation/ports/providers.ts';
 import { findMoment, type MomentDeps } from './find-moment.ts';
 
 const BRIEF: MomentBrief = {
@@ -21,7 +21,7 @@ const BRIEF: MomentBrief = {
   avoidNamed: [],
 };
 
-const ANSWER: SceneMoment = {
+const MOMENT: SceneMoment = {
   who: [
     { name: 'Ember', doing: 'waving from a boat' },
     { name: 'Mirabel', doing: 'laughing' },
@@ -41,23 +41,23 @@ const order = {
   meter: { beginCall: () => () => {} },
 };
 
-/** Asks for a moment that the model answers with `answer`, and refuses texts with the word 'naked'. */
+/** Asks for a moment, to which the model replies with `reply`, and refuses texts with the word 'naked'. */
 async function find(
-  answer: SceneMoment | Error | ((order: AnswerOrder) => SceneMoment),
+  reply: SceneMoment | Error | ((order: ReplyOrder) => SceneMoment),
   {
     brief = BRIEF,
     safety = noSafety,
     audience = '5-8',
   }: { brief?: MomentBrief } & Partial<Parameters<typeof findMoment>[2]> = {},
 ) {
-  const orders: AnswerOrder[] = [];
+  const orders: ReplyOrder[] = [];
   const logged: string[] = [];
   const deps: MomentDeps = {
     storyWriter: {
       async findMoment(given) {
         orders.push(given);
-        if (answer instanceof Error) throw answer;
-        return typeof answer === 'function' ? answer(given) : answer;
+        if (reply instanceof Error) throw reply;
+        return typeof reply === 'function' ? reply(given) : reply;
       },
     },
     moderator: {
@@ -79,30 +79,33 @@ async function find(
 
 describe('a drawable moment', () => {
   it('a moment is orders of the cheaper model with few tokens, and returned', async () => {
-    const { moment, orders, logged } = await find(ANSWER);
-    expect(moment).toEqual(ANSWER);
+    const { moment, orders, logged } = await find(MOMENT);
+    expect(moment).toEqual(MOMENT);
     expect(orders).toMatchObject([{ ...order, isEconomy: true, maxOutputTokens: 1_000 }]);
     expect(logged).toEqual([]);
   });
 
   it('a moment is judged for the age of the child', async () => {
-    const fight = { ...ANSWER, where: 'beside a sword', alt: 'Ember lifts a sword.' };
+    const fight = { ...MOMENT, where: 'beside a sword', alt: 'Ember lifts a sword.' };
     expect((await find(fight, { audience: '9-12' })).moment).toMatchObject({ alt: fight.alt });
     expect((await find(fight)).moment).toBeNull();
-    expect((await find({ ...ANSWER, alt: fight.alt })).moment).toMatchObject({ alt: '' });
+    expect((await find({ ...MOMENT, alt: fight.alt })).moment).toMatchObject({ alt: '' });
   });
 
   it('a real child’s name is an alias for the model, and restored in the moment', async () => {
-    const answerAs = (alias: string): SceneMoment => ({
-      ...ANSWER,
+    const momentWith = (alias: string): SceneMoment => ({
+      ...MOMENT,
       who: [{ name: alias, doing: `laughing at ${alias}’s boat` }],
       alt: `${alias} laughs.`,
     });
     const safety = { ...noSafety, realNames: ['Mirabel', 'Nora'], avoid: ['spiders', 'Nora'] };
-    const { moment, orders } = await find(({ prompt }) => answerAs(/to (\p{L}+), and/u.exec(prompt.input)?.[1] ?? ''), {
-      safety,
-    });
-    const { who, ...rest } = answerAs('Mirabel');
+    const { moment, orders } = await find(
+      ({ prompt }) => momentWith(/to (\p{L}+), and/u.exec(prompt.input)?.[1] ?? ''),
+      {
+        safety,
+      },
+    );
+    const { who, ...rest } = momentWith('Mirabel');
     expect(moment).toMatchObject({ who: [{ name: 'Ember', doing: '' }, ...who], ...rest });
     expect(orders[0]?.prompt.input).not.toMatch(/Mirabel|Nora/);
     expect(orders[0]?.prompt.input).toContain('"avoid":["spiders",');
@@ -111,7 +114,7 @@ describe('a drawable moment', () => {
   it('the context of a passage has aliases too, and is left out if it is not fit or cannot be checked', async () => {
     const sentContext = async (context: string) => {
       const safety = { ...noSafety, realNames: ['Nora'] };
-      const { orders } = await find(ANSWER, { brief: { ...BRIEF, context }, safety });
+      const { orders } = await find(MOMENT, { brief: { ...BRIEF, context }, safety });
       return /"context":"(.*?)"/.exec(orders[0]?.prompt.input ?? '')?.[1];
     };
     expect(await sentContext('Nora lit a lamp in the cellar.')).toMatch(/^(?!Nora)\p{L}+ lit a lamp in the cellar\.$/u);
@@ -122,22 +125,22 @@ describe('a drawable moment', () => {
   it('an alternative text that is too long with the real name is left out', async () => {
     const realNames = ['Mirabellaseraphina'];
     const passage = `Ember waved to ${realNames[0]}, and the boats rocked.`;
-    const answer = ({ prompt }: AnswerOrder): SceneMoment => {
+    const reply = ({ prompt }: ReplyOrder): SceneMoment => {
       const alias = /to (\p{L}+), and/u.exec(prompt.input)?.[1] ?? '';
-      return { ...ANSWER, who: ANSWER.who.slice(0, 1), alt: `${alias} waves ${'and waves '.repeat(14)}.` };
+      return { ...MOMENT, who: MOMENT.who.slice(0, 1), alt: `${alias} waves ${'and waves '.repeat(14)}.` };
     };
-    const { moment } = await find(answer, { brief: { ...BRIEF, passage }, safety: { ...noSafety, realNames } });
+    const { moment } = await find(reply, { brief: { ...BRIEF, passage }, safety: { ...noSafety, realNames } });
     expect(moment).toMatchObject({ alt: '' });
   });
 
   it('the texts of a moment become plain text', async () => {
-    const written = { ...ANSWER, where: '**between** the boats', alt: '*Ember* waves <b>from</b> a boat.' };
+    const written = { ...MOMENT, where: '**between** the boats', alt: '*Ember* waves <b>from</b> a boat.' };
     const { moment } = await find(written);
     expect(moment).toMatchObject({ where: 'between the boats', alt: 'Ember waves from a boat.' });
   });
 
   it('no moment is requested for an empty cast', async () => {
-    const { moment, orders } = await find(ANSWER, { brief: { ...BRIEF, cast: [] } });
+    const { moment, orders } = await find(MOMENT, { brief: { ...BRIEF, cast: [] } });
     expect([moment, orders]).toEqual([null, []]);
   });
 });
@@ -147,13 +150,13 @@ describe('no moment', () => {
     ['fails', new AppError('busy', 'Busy'), 'scene_moment_missing'],
     ['is refused', new AppError('refused', 'No'), 'scene_moment_missing'],
     ['takes too long', new AppError('timed_out', 'Late'), 'scene_moment_missing'],
-    ['mentions a stranger', { ...ANSWER, who: [{ name: 'Zorblax', doing: 'dancing' }] }, 'scene_moment_unfit'],
-    ['mentions nobody', { ...ANSWER, who: [] }, 'scene_moment_unfit'],
-    ['shows what the child avoids', { ...ANSWER, where: 'under a spider’s web' }, 'scene_moment_unfit'],
-    ['has a URL', { ...ANSWER, where: 'at https://boats.example.com' }, 'scene_moment_unfit'],
-    ['is not fit for children', { ...ANSWER, light: 'naked flames' }, 'scene_moment_unfit'],
-  ])('there is no moment when the answer %s, which is only logged', async (_what, answer, event) => {
-    const { moment, logged } = await find(answer, { safety: { ...noSafety, avoid: ['spiders'] } });
+    ['mentions a stranger', { ...MOMENT, who: [{ name: 'Zorblax', doing: 'dancing' }] }, 'scene_moment_unfit'],
+    ['mentions nobody', { ...MOMENT, who: [] }, 'scene_moment_unfit'],
+    ['shows what the child avoids', { ...MOMENT, where: 'under a spider’s web' }, 'scene_moment_unfit'],
+    ['has a URL', { ...MOMENT, where: 'at https://boats.example.com' }, 'scene_moment_unfit'],
+    ['is not fit for children', { ...MOMENT, light: 'naked flames' }, 'scene_moment_unfit'],
+  ])('there is no moment when the reply %s, which is only logged', async (_what, reply, event) => {
+    const { moment, logged } = await find(reply, { safety: { ...noSafety, avoid: ['spiders'] } });
     expect(moment).toBeNull();
     expect(logged).toEqual([event]);
   });
@@ -166,7 +169,7 @@ describe('the alternative text of a moment', () => {
     ['mentions what the child avoids', 'Ember waves to a spider.'],
     ['is not fit for children', 'Ember is naked.'],
   ])('an alternative text that %s is left out, and the moment is kept', async (_what, alt) => {
-    const { moment } = await find({ ...ANSWER, alt }, { safety: { ...noSafety, avoid: ['spiders'] } });
-    expect(moment).toEqual({ ...ANSWER, alt: '' });
+    const { moment } = await find({ ...MOMENT, alt }, { safety: { ...noSafety, avoid: ['spiders'] } });
+    expect(moment).toEqual({ ...MOMENT, alt: '' });
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '@talelantern/domain/stories/scene-moment';
 import type { FamilySafety } from '../../families/ports/ports.ts';
 import { describeCause } from '../../core/log.ts';
-import type { AnswerOrder, StoryWriter } from '../../generation/ports/providers.ts';
+import type { ReplyOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { findUnfit, moderateVisibleTexts, type ModerationDeps } from '../../moderation/operations/moderation.ts';
 import { readLine, type ChapterNames } from '../../stories/chapter-text/chapter-text.ts';
 import { problemOfParagraph } from '../../stories/chapter-text/readable-chapter.ts';
@@ -31,7 +31,7 @@ export async function findMoment(
   deps: MomentDeps,
   brief: MomentBrief,
   { safety, audience }: { safety: FamilySafety; audience: Audience },
-  order: Omit<AnswerOrder, 'prompt' | 'maxOutputTokens' | 'isEconomy'>,
+  order: Omit<ReplyOrder, 'prompt' | 'maxOutputTokens' | 'isEconomy'>,
 ): Promise<SceneMoment | null> {
   if (brief.cast.length === 0) return null;
   try {

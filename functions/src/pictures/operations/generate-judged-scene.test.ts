@@ -25,12 +25,12 @@ const scoreOf = (sameHero: number, isRepainted: boolean) => ({
   sameHero,
   isRepainted,
 });
-type Answer = SceneJudgement | Error;
+type Reply = SceneJudgement | Error;
 const judgementOf = (sameHero: number, avoided = 0): SceneJudgement => ({ sameHero, avoided });
 
 interface World {
   /** The judgements of the first scene and of the second. */
-  answers: readonly Answer[];
+  replies: readonly Reply[];
   portraits?: readonly Buffer[];
   avoid?: readonly string[];
   realNames?: readonly string[];
@@ -45,7 +45,7 @@ interface World {
 
 /** Generates a scene; the pictures are called 'scene 1' and 'scene 2'. */
 async function generate({
-  answers,
+  replies,
   portraits = [Buffer.from('portrait of Ember')],
   avoid = [],
   realNames = [],
@@ -68,9 +68,9 @@ async function generate({
     storyWriter: {
       async judgeScene(order) {
         judgements.push(order);
-        const answer = answers[judgements.length - 1];
-        if (answer === undefined || answer instanceof Error) throw answer ?? new Error('Unexpected call');
-        return answer;
+        const reply = replies[judgements.length - 1];
+        if (reply === undefined || reply instanceof Error) throw reply ?? new Error('Unexpected call');
+        return reply;
       },
     },
     shrinkPicture: async (picture) => Buffer.from(`small ${picture.toString()}`),
@@ -125,14 +125,14 @@ const resultOf = ({ kept, scores }: Awaited<ReturnType<typeof generate>>) => ({
 
 describe('generating a scene', () => {
   it('a scene whose hero is recognized is kept with its score in the log, and generated once', async () => {
-    const world = await generate({ answers: [judgementOf(50)] });
+    const world = await generate({ replies: [judgementOf(50)] });
     expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: scoreOf(50, false) });
     expect(world.generated).toHaveLength(1);
     expect(world.paidByUs).toEqual([]);
   });
 
   it('the judge gets small pictures, the portraits first, and no name', async () => {
-    const { judged } = await generate({ answers: [judgementOf(90)], avoid: ['spiders', 'Nora'], realNames: ['Nora'] });
+    const { judged } = await generate({ replies: [judgementOf(90)], avoid: ['spiders', 'Nora'], realNames: ['Nora'] });
     expect(judged.map(({ pictures }) => pictures.map(String))).toEqual([['small portrait of Ember', 'small scene 1']]);
     expect(judged[0]).toMatchObject({ isEconomy: true, requestId: 'request', safetyIdentifier: 'pseudonym' });
     expect(judged[0]?.prompt.input).toContain('"avoid":["spiders"]');
@@ -140,7 +140,7 @@ describe('generating a scene', () => {
   });
 
   it('a scene with a stranger is generated once more, as unbilled work and under another id, and the one with the hero is kept', async () => {
-    const world = await generate({ answers: [judgementOf(49), judgementOf(93)] });
+    const world = await generate({ replies: [judgementOf(49), judgementOf(93)] });
     expect(resultOf(world)).toEqual({ encoded: 'scene 2', score: scoreOf(93, true) });
     const [first, second, ...more] = world.generated;
     expect(more).toEqual([]);
@@ -151,7 +151,7 @@ describe('generating a scene', () => {
   });
 
   it('the first scene is kept if the hero of the second resembles the portrait no more, and no third is generated', async () => {
-    const world = await generate({ answers: [judgementOf(40), judgementOf(40)] });
+    const world = await generate({ replies: [judgementOf(40), judgementOf(40)] });
     expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: scoreOf(40, true) });
     expect(world.generated).toHaveLength(2);
   });
@@ -160,30 +160,30 @@ describe('generating a scene', () => {
     ['is not covered by the daily budget', 1, { isAffordable: false }],
     ['comes too late for a second one', 1, { firstMs: 90_001 }],
     ['is followed by one that fails', 2, { secondFails: true }],
-    ['is followed by one that cannot be judged', 2, { answers: [judgementOf(10), new Error('Busy')] }],
+    ['is followed by one that cannot be judged', 2, { replies: [judgementOf(10), new Error('Busy')] }],
   ])('a scene with a stranger that %s is kept', async (_case, scenes, world) => {
-    const outcome = await generate({ answers: [judgementOf(10)], ...world });
+    const outcome = await generate({ replies: [judgementOf(10)], ...world });
     expect(outcome.generated).toHaveLength(scenes);
     expect(resultOf(outcome)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 10 } });
   });
 
   it('a scene is kept without a score when the judge fails, even if there is something to avoid', async () => {
-    const world = await generate({ answers: [new Error('Busy')], avoid: ['spiders'] });
+    const world = await generate({ replies: [new Error('Busy')], avoid: ['spiders'] });
     expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: null });
     expect(world.generated).toHaveLength(1);
     expect(world.logged).toEqual(['scene_not_judged']);
   });
 
   it('a judgement that was not requested is ignored: something to avoid without a list, a hero without a portrait', async () => {
-    const world = await generate({ answers: [judgementOf(80, 90)] });
+    const world = await generate({ replies: [judgementOf(80, 90)] });
     expect(resultOf(world)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 80 } });
-    const unpictured = await generate({ answers: [judgementOf(0, 10)], portraits: [], avoid: ['spiders'] });
+    const unpictured = await generate({ replies: [judgementOf(0, 10)], portraits: [], avoid: ['spiders'] });
     expect(resultOf(unpictured)).toEqual({ encoded: 'scene 1', score: null });
     expect([world, unpictured].map(({ generated }) => generated.length)).toEqual([1, 1]);
   });
 
   it('a scene without portraits and with nothing to avoid is not judged', async () => {
-    const world = await generate({ answers: [], portraits: [] });
+    const world = await generate({ replies: [], portraits: [] });
     expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: null });
     expect(world.judged).toEqual([]);
   });
@@ -193,20 +193,20 @@ describe('a scene that shows something of the avoid list', () => {
   const avoid = ['spiders'];
 
   it('a scene that shows something to avoid is generated again, and the second is kept even if its hero resembles the portrait less', async () => {
-    const world = await generate({ answers: [judgementOf(95, 50), judgementOf(60, 49)], avoid });
+    const world = await generate({ replies: [judgementOf(95, 50), judgementOf(60, 49)], avoid });
     expect(resultOf(world)).toMatchObject({ encoded: 'scene 2', score: { sameHero: 60, isRepainted: true } });
   });
 
   it('a second scene that shows something to avoid is not kept even if its hero resembles the portrait more', async () => {
-    const world = await generate({ answers: [judgementOf(30), judgementOf(95, 80)], avoid });
+    const world = await generate({ replies: [judgementOf(30), judgementOf(95, 80)], avoid });
     expect(resultOf(world)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 30 } });
   });
 
   it.each([
-    ['both scenes show something to avoid', { answers: [judgementOf(95, 80), judgementOf(95, 60)] }],
-    ['no second scene can be generated', { answers: [judgementOf(95, 80)], isAffordable: false }],
-    ['the second generation fails', { answers: [judgementOf(95, 80)], secondFails: true }],
-    ['the second scene cannot be judged', { answers: [judgementOf(95, 80), new Error('Busy')] }],
+    ['both scenes show something to avoid', { replies: [judgementOf(95, 80), judgementOf(95, 60)] }],
+    ['no second scene can be generated', { replies: [judgementOf(95, 80)], isAffordable: false }],
+    ['the second generation fails', { replies: [judgementOf(95, 80)], secondFails: true }],
+    ['the second scene cannot be judged', { replies: [judgementOf(95, 80), new Error('Busy')] }],
   ])(
     'a scene with something to avoid is refused, without counting as a refusal of the family, when %s',
     async (_case, world) => {
@@ -221,18 +221,18 @@ describe('a scene that could not be moderated', () => {
   const failure = new AppError('busy', 'The vendor is busy');
 
   it('it fails, and is not kept', async () => {
-    const { result } = await generate({ answers: [judgementOf(90)], moderation: [failure] });
+    const { result } = await generate({ replies: [judgementOf(90)], moderation: [failure] });
     expect(result).toBe(failure);
   });
 
   it('it ends as an outage, which a later attempt may mend, when moderation takes too long', async () => {
     const late = new AppError('timed_out', 'Too slow');
-    const { result } = await generate({ answers: [judgementOf(90)], moderation: [late] });
+    const { result } = await generate({ replies: [judgementOf(90)], moderation: [late] });
     expect(result).toMatchObject({ code: 'internal', message: INTERNAL, cause: late });
   });
 
   it('the first scene is kept when the second cannot be moderated', async () => {
-    const world = await generate({ answers: [judgementOf(10), judgementOf(90)], moderation: [null, failure] });
+    const world = await generate({ replies: [judgementOf(10), judgementOf(90)], moderation: [null, failure] });
     expect(resultOf(world)).toMatchObject({ encoded: 'scene 1' });
   });
 });

@@ -3,7 +3,7 @@ import { createHostingShell } from './hosting-shell.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Hosting that answers with each of `responses` once; null fails. */
+/** Hosting that returns each of `responses` once; null fails. */
 function createShell(...responses: (string | null)[]) {
   let now = 0;
   const warnings: string[] = [];
@@ -38,6 +38,6 @@ it('the last shell remains while Hosting fails, which is retried and logged', as
   expect(warnings).toEqual(['app_shell_missing']);
 });
 
-it('there is no shell if Hosting has never answered', async () => {
+it('there is no shell if Hosting has never responded', async () => {
   expect(await createShell(null).htmlAfter(0)).toBeUndefined();
 });

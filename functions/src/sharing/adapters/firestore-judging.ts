@@ -98,7 +98,7 @@ export function createFirestoreJudging(firestore: Firestore, { requestsPerDay, w
         }
         return granted;
       }, TRANSACTION_OPTIONS),
-    /** Releases reserved requests that were not answered. */
+    /** Releases reserved requests that got no response. */
     async releaseReservation(ownerId: string, unused: number, now: number) {
       await firestore.runTransaction(async (transaction) => {
         const count = await transaction.get(countOf(ownerId, now));

@@ -48,12 +48,12 @@ async function judgeNewTexts(
   for (let request = 0; request < granted; request += 1) {
     const batch = unknown.slice(request * TEXTS_PER_REQUEST, (request + 1) * TEXTS_PER_REQUEST);
     try {
-      const answers = await moderateVisibleTexts(
+      const verdicts = await moderateVisibleTexts(
         { moderator },
         batch.map(([, text]) => text),
       );
       const newVerdicts = new Map(
-        batch.flatMap(([key], index) => (answers[index] ? [[key, answers[index]] as const] : [])),
+        batch.flatMap(([key], index) => (verdicts[index] ? [[key, verdicts[index]] as const] : [])),
       );
       await judging.storeVerdicts(newVerdicts, now);
       for (const [key, verdict] of newVerdicts) found.set(key, verdict);

@@ -97,7 +97,7 @@ export async function publishShare(
       throw new AppError('refused', NOT_FIT_TO_SHARE.replace('{part}', judgement.part));
     }
     const { ownShare, openShare } = await previousShare(deps.shares, item);
-    if (isOfOther(openShare, settings)) return answerOf(openShare);
+    if (isOfOther(openShare, settings)) return toSharingResponse(openShare);
     const shareId = openShare?.share.id ?? newId;
     const approvedWords = ownShare?.approvedWords ?? null;
     const isUnderReview =
@@ -165,7 +165,7 @@ export async function changeSettings(
   if (isUnchanged && shareId === undefined) return null;
   return shares.transact(reference.contentId, async (tx) => {
     const { openShare } = await previousShare(tx, await requireOwnItem(tx, uid, reference));
-    if (isOfOther(openShare, settings)) return answerOf(openShare);
+    if (isOfOther(openShare, settings)) return toSharingResponse(openShare);
     if (!openShare || isUnchanged) return null;
     const { sharing, ...share } = openShare.share;
     const isOffered = offered ?? share.offered;
@@ -189,11 +189,11 @@ function save(tx: SharesTx, storedShare: StoredShare, isKnown: boolean): UpdateS
   if (isKnown) tx.saveShare(storedShare);
   else tx.createShare(storedShare);
   tx.saveSharing(storedShare);
-  return answerOf(storedShare);
+  return toSharingResponse(storedShare);
 }
 
 /** The response for an item with this open share. */
-export function answerOf(openShare: StoredShare | null): UpdateSharingResponse {
+export function toSharingResponse(openShare: StoredShare | null): UpdateSharingResponse {
   if (!openShare) return { outcome: 'private', shareId: null, allowComments: false, offered: false };
   const { share, hold } = openShare;
   return {

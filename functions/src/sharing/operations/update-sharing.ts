@@ -10,7 +10,7 @@ import { effectivePlan } from '@talelantern/domain/plans/entitlement';
 import type { JobStore, Caller } from '../../generation/ports/ports.ts';
 import { countStart } from '../../generation/operations/starts.ts';
 import type { StartLimits } from '../../config.ts';
-import { answerOf, changeSettings, previousShare, publishShare, requireOwnItem } from './publish-share.ts';
+import { toSharingResponse, changeSettings, previousShare, publishShare, requireOwnItem } from './publish-share.ts';
 import type { RefreshDeps } from './refresh-share.ts';
 import { withdrawShare } from './withdraw-share.ts';
 
@@ -38,7 +38,7 @@ export async function updateSharing(
   if (!request.isPublic) {
     const { ownShare } = await previousShare(deps.shares, item);
     if (ownShare) await withdrawShare(deps, ownShare.share.id, deps.clock.now());
-    return answerOf(null);
+    return toSharingResponse(null);
   }
   const changed = await changeSettings(deps.shares, caller.uid, reference, request);
   if (changed) return changed;

@@ -38,7 +38,7 @@ function storyText(onText: (piece: string) => void) {
 }
 
 /** The text of a complete response, without commentary. */
-export const answerText = ({ output }: Pick<Response, 'output'>): string =>
+export const replyText = ({ output }: Pick<Response, 'output'>): string =>
   output
     .flatMap((item) => (item.type === 'message' && item.phase !== COMMENTARY ? item.content : []))
     .map((part) => (part.type === 'output_text' ? part.text : ''))

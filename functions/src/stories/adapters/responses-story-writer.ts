@@ -9,12 +9,12 @@ import type { Log } from '../../core/log.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
 import { afterShortWait, refusedParameter } from '../../core/provider-error.ts';
 import { callVendor } from '../../generation/adapters/call-vendor.ts';
-import type { Answered, AnswerOrder, JudgementOrder, StoryWriter } from '../../generation/ports/providers.ts';
-import { JUDGEMENT, MOMENT, NOTES, type AnswerKind } from './json-answers.ts';
-import { answerText, readStream } from './responses-output.ts';
+import type { ReportUsage, ReplyOrder, JudgementOrder, StoryWriter } from '../../generation/ports/providers.ts';
+import { JUDGEMENT, MOMENT, NOTES, type ReplyKind } from './json-replies.ts';
+import { replyText, readStream } from './responses-output.ts';
 
 type TextSettings = Omit<Config['text'], 'baseUrl'>;
-type JsonOrder = AnswerOrder & Partial<JudgementOrder>;
+type JsonOrder = ReplyOrder & Partial<JudgementOrder>;
 
 const STORY_SENTENCES = { refused: STORY_REFUSED, tooLarge: generateStoryContract.messages[413] };
 
@@ -23,27 +23,33 @@ const STORY_SENTENCES = { refused: STORY_REFUSED, tooLarge: generateStoryContrac
  * a failure with the code `busy`.
  */
 export function createResponsesStoryWriter(client: OpenAI, settings: TextSettings, log: Log): StoryWriter {
-  const modelFor = ({ isEconomy }: AnswerOrder): string => (isEconomy ? settings.economyModel : settings.model);
+  const modelFor = ({ isEconomy }: ReplyOrder): string => (isEconomy ? settings.economyModel : settings.model);
 
-  function answer<Answer>(order: JsonOrder, kind: AnswerKind<Answer>): Promise<Answer> {
-    const part = { answer: kind.answer, isEconomy: order.isEconomy };
-    return callVendor({ meter: order.meter, part, kind: 'text', messages: STORY_SENTENCES, log }, async (answered) => {
-      const model = modelFor(order);
-      const options = callOptions(order.requestId, settings[kind.timeout]);
-      const text = { format: kind.format };
-      const response = await askInAcceptedForm((form) =>
-        afterShortWait(() => client.responses.create({ ...bodyOf(model, order, form), text }, options), options.signal),
-      );
-      reportTokens(answered, model, response.usage);
-      const found = kind.read(parseJson(answerText(response)));
-      if (found === null) throw new AppError('busy', generateStoryContract.invalidResponse);
-      return found;
-    });
+  function requestJson<Result>(order: JsonOrder, kind: ReplyKind<Result>): Promise<Result> {
+    const part = { reply: kind.reply, isEconomy: order.isEconomy };
+    return callVendor(
+      { meter: order.meter, part, kind: 'text', messages: STORY_SENTENCES, log },
+      async (reportUsage) => {
+        const model = modelFor(order);
+        const options = callOptions(order.requestId, settings[kind.timeout]);
+        const text = { format: kind.format };
+        const response = await askInAcceptedForm((form) =>
+          afterShortWait(
+            () => client.responses.create({ ...bodyOf(model, order, form), text }, options),
+            options.signal,
+          ),
+        );
+        reportTokens(reportUsage, model, response.usage);
+        const found = kind.read(parseJson(replyText(response)));
+        if (found === null) throw new AppError('busy', generateStoryContract.invalidResponse);
+        return found;
+      },
+    );
   }
 
   return {
     write: (order, onText) =>
-      callVendor({ meter: order.meter, kind: 'text', messages: STORY_SENTENCES, log }, async (answered) => {
+      callVendor({ meter: order.meter, kind: 'text', messages: STORY_SENTENCES, log }, async (reportUsage) => {
         const model = modelFor(order);
         const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
         const events = await askInAcceptedForm((form) => {
@@ -54,13 +60,13 @@ export function createResponsesStoryWriter(client: OpenAI, settings: TextSetting
         const ending = await readStream(events, onText);
         if (ending === null) throw streamError(options.signal);
         const { usage, failure, ...written } = ending;
-        reportTokens(answered, model, usage);
+        reportTokens(reportUsage, model, usage);
         if (failure) throw failure;
         return written;
       }),
-    updateNotes: (order) => answer(order, NOTES),
-    findMoment: (order) => answer(order, MOMENT),
-    judgeScene: (order) => answer(order, JUDGEMENT),
+    updateNotes: (order) => requestJson(order, NOTES),
+    findMoment: (order) => requestJson(order, MOMENT),
+    judgeScene: (order) => requestJson(order, JUDGEMENT),
   };
 }
 
@@ -73,10 +79,10 @@ const usageSchema = z.object({
 });
 
 /** Reports the tokens; a response that does not count them costs its maximum. */
-function reportTokens(answered: Answered, model: string, usage: unknown): void {
+function reportTokens(reportUsage: ReportUsage, model: string, usage: unknown): void {
   const { data } = usageSchema.safeParse(usage);
   if (!data) return;
-  answered({
+  reportUsage({
     kind: 'text',
     model,
     inputTokens: data.input_tokens,
@@ -118,7 +124,7 @@ type Form = 'exact' | 'cold' | 'reasoning';
 const REASONING_TOKENS = 4_000;
 
 /** Asks again without the parameters that the model refuses, which it reports one at a time. */
-async function askInAcceptedForm<Answer>(ask: (form: Form) => Promise<Answer>, form: Form = 'exact'): Promise<Answer> {
+async function askInAcceptedForm<Result>(ask: (form: Form) => Promise<Result>, form: Form = 'exact'): Promise<Result> {
   try {
     return await ask(form);
   } catch (error) {

@@ -193,10 +193,10 @@ describe('Responses API', () => {
     const { meter, reported } = recordingMeter();
     const chapter = await writerFor(limitedFor(12), { events: [delta('Once'), completed] });
     expect((await write(chapter.writer, { meter })).text).toBe('Once');
-    const answer = {
+    const reply = {
       output: [{ type: 'message', content: [{ type: 'output_text', text: JSON.stringify(JUDGEMENT) }] }],
     };
-    const scene = await writerFor(limitedFor(12), { status: 200, body: answer });
+    const scene = await writerFor(limitedFor(12), { status: 200, body: reply });
     expect(await scene.writer.judgeScene({ ...judged, meter })).toEqual(JUDGEMENT);
     expect([chapter.requests.length, scene.requests.length, reported]).toEqual([2, 2, ['asked', 'asked']]);
     const stillLimited = await writerFor(limitedFor(12), limitedFor(12));
@@ -217,7 +217,7 @@ describe('Responses API', () => {
       ],
     ],
     ['fails', [{ type: 'response.failed', response: { error: { code: 'invalid_prompt' }, usage } }]],
-  ])('an answer that the vendor %s is reported with its tokens', async (_what, events) => {
+  ])('a reply that the vendor %s is reported with its tokens', async (_what, events) => {
     const { meter, reported } = recordingMeter();
     const { writer } = await writerFor({ events: [delta('Once'), ...events] });
     await expect(write(writer, { meter })).rejects.toMatchObject({ code: 'refused' });
@@ -300,7 +300,7 @@ describe('Responses API', () => {
   it.each([
     ['messages', [delta('Once.'), message(1), delta('Twice.', 1)]],
     ['parts', [delta('Once.'), delta('Twice.', 0, 1)]],
-  ])('two %s of one answer are two paragraphs', async (_what, events) => {
+  ])('two %s of one reply are two paragraphs', async (_what, events) => {
     const { writer } = await writerFor({ events: [message(0), ...events, completed] });
     expect((await write(writer)).text).toBe('Once.\n\nTwice.');
   });
@@ -333,7 +333,7 @@ describe('Responses API', () => {
     expect((await write(writer)).text).toBe('Once');
   });
 
-  it('the Responses API writer reports a truncated answer', async () => {
+  it('the Responses API writer reports a truncated reply', async () => {
     const response = { incomplete_details: { reason: 'max_output_tokens' } };
     const { writer } = await writerFor({ events: [delta('Once'), { type: 'response.incomplete', response }] });
     expect(await write(writer)).toEqual({ text: 'Once', isTruncated: true });
@@ -423,7 +423,7 @@ describe('Responses API', () => {
 });
 
 describe('notes from the Responses API', () => {
-  const answerWith = async (json: string, status = 'completed') => {
+  const replyWith = async (json: string, status = 'completed') => {
     const content = [{ type: 'output_text', text: json, annotations: [] }];
     const output = [{ id: 'm', type: 'message', role: 'assistant', status, content }];
     const { requests, client } = await startVendor([
@@ -433,7 +433,7 @@ describe('notes from the Responses API', () => {
   };
 
   it('the Responses API writer requests story notes with their schema and asks the vendor not to store them', async () => {
-    const { requests, writer } = await answerWith(JSON.stringify(NOTES));
+    const { requests, writer } = await replyWith(JSON.stringify(NOTES));
     expect(await notesOf(writer)).toEqual(READ);
     expect(requests).toEqual([
       {
@@ -451,7 +451,7 @@ describe('notes from the Responses API', () => {
   });
 
   it('the Responses API writer requests the moment of a scene with its schema, of the cheaper model if so ordered', async () => {
-    const { requests, writer } = await answerWith(JSON.stringify(MOMENT));
+    const { requests, writer } = await replyWith(JSON.stringify(MOMENT));
     expect(await writer.findMoment({ ...order, isEconomy: true })).toEqual(MOMENT);
     expect(requests).toMatchObject([
       { model: 'a-cheap-model', text: { format: { type: 'json_schema', ...MOMENT_SHAPE } } },
@@ -459,7 +459,7 @@ describe('notes from the Responses API', () => {
   });
 
   it('the Responses API writer sends the pictures of a judgement after its brief, and reports the tokens', async () => {
-    const { requests, writer } = await answerWith(JSON.stringify(JUDGEMENT));
+    const { requests, writer } = await replyWith(JSON.stringify(JUDGEMENT));
     const { meter, reported } = recordingMeter();
     expect(await writer.judgeScene({ ...judged, meter })).toEqual(JUDGEMENT);
     const content = [
@@ -485,20 +485,20 @@ describe('notes from the Responses API', () => {
         return () => {};
       },
     };
-    await (await answerWith(JSON.stringify(MOMENT))).writer.findMoment({ ...order, meter, isEconomy: true });
-    await (await answerWith(JSON.stringify(JUDGEMENT))).writer.judgeScene({ ...judged, meter });
-    await (await answerWith(JSON.stringify(NOTES))).writer.updateNotes({ ...order, meter, isEconomy: false });
+    await (await replyWith(JSON.stringify(MOMENT))).writer.findMoment({ ...order, meter, isEconomy: true });
+    await (await replyWith(JSON.stringify(JUDGEMENT))).writer.judgeScene({ ...judged, meter });
+    await (await replyWith(JSON.stringify(NOTES))).writer.updateNotes({ ...order, meter, isEconomy: false });
     expect(parts).toEqual([
-      { answer: 'moment', isEconomy: true },
-      { answer: 'judgement', isEconomy: true },
-      { answer: 'notes', isEconomy: false },
+      { reply: 'moment', isEconomy: true },
+      { reply: 'judgement', isEconomy: true },
+      { reply: 'notes', isEconomy: false },
     ]);
   });
 
   it.each(['', '{"sameHero": 91}', '{"sameHero": 910, "avoided": 0}', 'Looks the same to me.'])(
-    'a judgement is rejected when the answer is “%s”',
-    async (answer) => {
-      const { writer } = await answerWith(answer);
+    'a judgement is rejected when the reply is “%s”',
+    async (reply) => {
+      const { writer } = await replyWith(reply);
       await expect(writer.judgeScene(judged)).rejects.toMatchObject({ code: 'busy' });
     },
   );
@@ -512,9 +512,9 @@ describe('notes from the Responses API', () => {
   });
 
   it.each(['', '{"people": [', '{"people": []}', 'I would rather not.'])(
-    'notes are rejected when the answer is “%s”',
-    async (answer) => {
-      expect(await notesOf((await answerWith(answer, 'incomplete')).writer)).toBe('busy');
+    'notes are rejected when the reply is “%s”',
+    async (reply) => {
+      expect(await notesOf((await replyWith(reply, 'incomplete')).writer)).toBe('busy');
     },
   );
 });

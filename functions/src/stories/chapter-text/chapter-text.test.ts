@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ChapterText, readLine, readParagraphs } from './chapter-text.ts';
 
 const NAMES = { cast: ['Pip', '*Star*', 'mia.me'], locations: ['<b>Zoë</b> & "Co"'] };
-const readAnswer = (answer: string) => readParagraphs(answer, NAMES);
-const paragraphsOf = (answer: string) => readAnswer(answer).paragraphs;
+const readReply = (reply: string) => readParagraphs(reply, NAMES);
+const paragraphsOf = (reply: string) => readReply(reply).paragraphs;
 
 describe('a chapter without the talk of the model', () => {
   it('lines before and after the story are removed and do not count as paragraphs', () => {
-    const answer =
+    const reply =
       'Sure! Here is chapter one:\n\n**Chapter 1: The Lost Lantern**\n\n*Whoosh!* went the wind.\n\n---\n\nPip ran. (word count: 512)\n\nTHE END\n\nWould you like me to continue?';
-    expect(paragraphsOf(answer)).toEqual(['Whoosh! went the wind.', 'Pip ran.']);
+    expect(paragraphsOf(reply)).toEqual(['Whoosh! went the wind.', 'Pip ran.']);
   });
 
   it('lines that look like commentary are kept between two paragraphs of the story', () => {
@@ -33,9 +33,9 @@ describe('a chapter without the talk of the model', () => {
 });
 
 describe('a title without signs before a chapter', () => {
-  const readChapter = (answer: string) => {
+  const readChapter = (reply: string) => {
     const text = new ChapterText(NAMES, 4);
-    const paragraphs = [...text.push(answer), ...text.end()];
+    const paragraphs = [...text.push(reply), ...text.end()];
     return { paragraphs, isRefusal: text.isRefusal };
   };
 
@@ -49,7 +49,7 @@ describe('a title without signs before a chapter', () => {
     expect(readChapter(`${title}\n\nPip ran.\n\nHe hid.`).paragraphs).toEqual(['Pip ran.', 'He hid.']);
   });
 
-  it('it is kept in a shorter answer, such as a repair', () => {
+  it('it is kept in a shorter reply, such as a repair', () => {
     expect(paragraphsOf('The Lost Key\n\nPip ran.')).toEqual(['The Lost Key', 'Pip ran.']);
   });
 
@@ -70,8 +70,8 @@ describe('a title without signs before a chapter', () => {
     ['speech', '“Who is there” asked Pip\n\nNobody was.'],
     ['a line after the first paragraph', 'Pip ran.\n\nThe Lost Key\n\nHe hid.'],
     ['a long line', 'One two three four five six seven eight nine ten\n\nPip ran.'],
-  ])('%s is kept', (_what, answer) => {
-    expect(readChapter(answer).paragraphs).toEqual(answer.split(/\n+/u));
+  ])('%s is kept', (_what, reply) => {
+    expect(readChapter(reply).paragraphs).toEqual(reply.split(/\n+/u));
   });
 
   it('the blank line after it does not decide what separates paragraphs', () => {
@@ -102,8 +102,8 @@ it.each([
   'Pip ran.\n\u200b\nHe hid.',
   'Pip ran.\u0085He hid.',
   'Pip ran.<br/><br/>He hid.',
-])('%j has two paragraphs', (answer) => {
-  expect(paragraphsOf(answer)).toEqual(['Pip ran.', 'He hid.']);
+])('%j has two paragraphs', (reply) => {
+  expect(paragraphsOf(reply)).toEqual(['Pip ran.', 'He hid.']);
 });
 
 describe('numbers of paragraphs', () => {
@@ -127,18 +127,18 @@ it('questions after the story are removed', () => {
 
 describe('an apology', () => {
   it('output that only apologizes is a refusal', () => {
-    expect(readAnswer('I’m sorry, but I can’t help with that request.')).toEqual({ paragraphs: [], isRefusal: true });
-    expect(readAnswer('Sure! Here is the chapter:\n\nI’m sorry, I cannot write this story.').isRefusal).toBe(true);
+    expect(readReply('I’m sorry, but I can’t help with that request.')).toEqual({ paragraphs: [], isRefusal: true });
+    expect(readReply('Sure! Here is the chapter:\n\nI’m sorry, I cannot write this story.').isRefusal).toBe(true);
   });
 
   it('an apology before or after a chapter is removed', () => {
     expect(
-      readAnswer('I’m sorry, I cannot use this theme in the story. Here is another.\n\nPip ran.\n\nHe hid.'),
+      readReply('I’m sorry, I cannot use this theme in the story. Here is another.\n\nPip ran.\n\nHe hid.'),
     ).toEqual({
       paragraphs: ['Pip ran.', 'He hid.'],
       isRefusal: false,
     });
-    expect(readAnswer('Pip ran.\n\nI’m sorry, but I can’t continue this story.')).toEqual({
+    expect(readReply('Pip ran.\n\nI’m sorry, but I can’t continue this story.')).toEqual({
       paragraphs: ['Pip ran.'],
       isRefusal: false,
     });
@@ -149,8 +149,8 @@ describe('an apology', () => {
     'I’m sorry, but I can’t help with that request.\n\nIf you like, I can write about friendship instead.',
     'I’m sorry. I can’t create stories with violence for children.\n\nHere are some ideas instead:\n\n- a kind fox\n- a lost balloon',
     'I cannot write this story.\n\nStories about weapons can frighten small children.\n\nA story about a lost balloon is a good choice.',
-  ])('the offer of another story in %j does not make it a chapter', (answer) => {
-    expect(readAnswer(answer)).toEqual({ paragraphs: [], isRefusal: true });
+  ])('the offer of another story in %j does not make it a chapter', (reply) => {
+    expect(readReply(reply)).toEqual({ paragraphs: [], isRefusal: true });
   });
 
   it('after an apology, a name of the cast or half of the minimum makes it a chapter', () => {
@@ -163,13 +163,13 @@ describe('an apology', () => {
       lines,
     ]);
     expect(chapter.isRefusal).toBe(false);
-    expect(readAnswer(`${apology}\n\nThe fox ran.\n\nPip hid.`).paragraphs).toEqual(['The fox ran.', 'Pip hid.']);
-    expect(readAnswer(`${apology}\n\nThe fox ran.\n\nIt hid.`).isRefusal).toBe(true);
+    expect(readReply(`${apology}\n\nThe fox ran.\n\nPip hid.`).paragraphs).toEqual(['The fox ran.', 'Pip hid.']);
+    expect(readReply(`${apology}\n\nThe fox ran.\n\nIt hid.`).isRefusal).toBe(true);
   });
 
   it('after an apology, a word of a name makes it a chapter, even where another paragraph began with it', () => {
-    const answer = 'I’m sorry, I cannot use this theme in the story.\n\nMia hid.\n\nThe fox saw Mia.';
-    expect(readParagraphs(answer, { cast: ['Mia Berg'], locations: [] })).toEqual({
+    const reply = 'I’m sorry, I cannot use this theme in the story.\n\nMia hid.\n\nThe fox saw Mia.';
+    expect(readParagraphs(reply, { cast: ['Mia Berg'], locations: [] })).toEqual({
       paragraphs: ['Mia hid.', 'The fox saw Mia.'],
       isRefusal: false,
     });
@@ -179,7 +179,7 @@ describe('an apology', () => {
     '“I’m sorry, but I can’t help being curious,” said the fox.',
     'I’m sorry, but I can’t write you a story today, said Pip.',
   ])('%j is part of the story', (told) => {
-    expect(readAnswer(told)).toEqual({ paragraphs: [told], isRefusal: false });
+    expect(readReply(told)).toEqual({ paragraphs: [told], isRefusal: false });
   });
 });
 

@@ -153,9 +153,9 @@ export class ChapterText {
 }
 
 /** All paragraphs of complete output that is shorter than a chapter. */
-export function readParagraphs(answer: string, names: ChapterNames): { paragraphs: string[]; isRefusal: boolean } {
+export function readParagraphs(reply: string, names: ChapterNames): { paragraphs: string[]; isRefusal: boolean } {
   const text = new ChapterText(names);
-  const paragraphs = [...text.push(answer), ...text.end()];
+  const paragraphs = [...text.push(reply), ...text.end()];
   return { paragraphs, isRefusal: text.isRefusal };
 }
 

@@ -2,8 +2,8 @@ import { mentionsAnyOf } from '@talelantern/domain/stories/scene-cast';
 import { CHAPTER, isHeadingOrClosing, isTitle, LABELED, NUMBER } from './headings.ts';
 import { mentionsSpeaker, outsideQuotes } from './quoted-speech.ts';
 
-/** A short answer to the parent, before what the model has written. */
-const ANSWER =
+/** A short reply to the parent, before what the model has written. */
+const REPLY =
   /^(?:sure(?: thing)?|certainly|of course|absolutely|gladly|okay|ok|great|wonderful|perfect|yes|hello|hi(?: there)?|all ?right|got it|happy to help|here you go|enjoy|i hope you like it|thank(?:s| you)(?: for .{0,40}?)?)\s?[!.:,–—-]\s*/iu;
 /** Phrases with which a model presents its work; a paragraph of a story may begin like this too. */
 const PRESENTATION =
@@ -24,7 +24,7 @@ const OWN_WORK = new RegExp(
 const INTRODUCES = /:$/u;
 const HERE = /\b(?:here(?:['’]?s| is| are| goes| we go| you go)|below|following)(?!\p{L})/iu;
 
-/** Phrases that invite an answer, which only the parent could give. */
+/** Phrases that invite a reply, which only the parent could give. */
 const INVITATION = new RegExp(
   [
     String.raw`(?:^|[.!?,;:–—] |\b(?:please|just|and|so) )let me know\b|\bfeel free to (?:ask|tell|let|change|request|share)\b`,
@@ -72,14 +72,14 @@ export const withoutRemarks = (text: string): string => text.replace(REMARK, '')
 
 /** 'Sure, here is chapter two' and 'Here is a story about Pip:' present the story, even if they name a character. */
 function presentsStory(line: string): boolean {
-  const rest = line.replace(ANSWER, '');
+  const rest = line.replace(REPLY, '');
   if (!PRESENTATION.test(rest)) return false;
   const isForParent = INTRODUCES.test(line) || rest !== line;
   return OWN_WORK.test(rest) || (isForParent && HERE.test(rest) && WORK.test(rest));
 }
 
 const introduces = (line: string): boolean =>
-  INTRODUCES.test(line) && (HERE.test(line) || PRESENTATION.test(line.replace(ANSWER, '')));
+  INTRODUCES.test(line) && (HERE.test(line) || PRESENTATION.test(line.replace(REPLY, '')));
 
 export interface Talk {
   /** The line as the model wrote it. */

@@ -127,7 +127,7 @@ async function generateRewrite(
   await assertRewriteWordsFit(deps, brief, { chapter: hidden, wish: hide(words), requestId: run.requestId });
   await run.startProvider();
   const prompt = buildRewritePrompt(buildRewriteBrief(brief, hidden, rewrite.paragraph, wish));
-  const problemOf = async ({ text, isTruncated, isRefusal }: Answer): Promise<AppError | null> => {
+  const problemOf = async ({ text, isTruncated, isRefusal }: Attempt): Promise<AppError | null> => {
     if (isRefusal) return new AppError('refused', STORY_REFUSED, { isCounted: false });
     const rewritten = chapter.with(rewrite.paragraph, reveal(text));
     if (text === '' || isTruncated || isUnfinished(text) || fromParagraphs(rewritten).length > LIMITS.chapter) {
@@ -142,7 +142,7 @@ async function generateRewrite(
 
 const REWRITE_ORDER = { temperature: STORY_TEMPERATURE, maxOutputTokens: 1_500 };
 
-interface Answer {
+interface Attempt {
   /** The paragraph; empty if the output has none. */
   text: string;
   /** Whether the model declined in prose. */
@@ -155,9 +155,9 @@ async function requestWithRetry(
   { storyWriter, log }: Pick<StoryDeps, 'storyWriter' | 'log'>,
   order: Omit<ChapterOrder, 'signal'>,
   names: ChapterNames,
-  problemOf: (answer: Answer) => Promise<AppError | null>,
+  problemOf: (attempt: Attempt) => Promise<AppError | null>,
 ): Promise<string> {
-  const ask = async (): Promise<Answer> => {
+  const ask = async (): Promise<Attempt> => {
     const pieces: string[] = [];
     const { isTruncated } = await storyWriter.write({ ...order, signal: new AbortController().signal }, (piece) => {
       pieces.push(piece);

@@ -38,7 +38,11 @@ describe('the notes of a story', () => {
   });
 
   /** Requests the notes after a chapter; returns them and the logged lines. */
-  async function update(phase: StoryPhase, asksForCards: boolean, answer: StoryWriter['updateNotes'] = unexpected) {
+  async function update(
+    phase: StoryPhase,
+    asksForCards: boolean,
+    updateByModel: StoryWriter['updateNotes'] = unexpected,
+  ) {
     const logged: string[] = [];
     const order = {
       requestId: 'r1',
@@ -47,7 +51,12 @@ describe('the notes of a story', () => {
       isEconomy: true,
       meter: { beginCall: unexpected },
     };
-    const storyWriter = { write: unexpected, updateNotes: answer, findMoment: unexpected, judgeScene: unexpected };
+    const storyWriter = {
+      write: unexpected,
+      updateNotes: updateByModel,
+      findMoment: unexpected,
+      judgeScene: unexpected,
+    };
     const log = (severity: string, event: string, details: object) =>
       void logged.push(`${severity} ${event} ${JSON.stringify(details)}`);
     const found = await updateNotes({ storyWriter, log }, briefWith({ phase }), ['Once.'], order, { asksForCards });
@@ -55,11 +64,11 @@ describe('the notes of a story', () => {
   }
 
   it('notes are asked for after every chapter but the last, and after that one for its cards only', async () => {
-    const answered = { bible: SECOND, ideas: [], bookTitle: null, talkCards: [] };
+    const reply = { bible: SECOND, ideas: [], bookTitle: null, talkCards: [] };
     for (const phase of ['introduction', 'development', 'climax'] as const)
-      expect((await update(phase, false, async () => answered)).found).toEqual(answered);
+      expect((await update(phase, false, async () => reply)).found).toEqual(reply);
     expect(await update('resolution', false)).toEqual({ found: null, logged: '' });
-    expect((await update('resolution', true, async () => answered)).found).toEqual(answered);
+    expect((await update('resolution', true, async () => reply)).found).toEqual(reply);
   });
 
   it('a chapter is not lost because its notes fail, and the log does not quote the failure', async () => {

@@ -1,4 +1,4 @@
-import { buildBibleBrief, buildBiblePrompt, type NotesAnswer } from '@talelantern/domain/stories/bible-prompt';
+import { buildBibleBrief, buildBiblePrompt, type NotesReply } from '@talelantern/domain/stories/bible-prompt';
 import { isLastPhase, phaseIndex, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import { EMPTY_BIBLE, type StoryBible } from '@talelantern/domain/stories/story-bible';
 import type { Story } from '@talelantern/domain/stories/story';
@@ -10,7 +10,7 @@ import { DAY_MS } from '@talelantern/domain/time/day';
 import type { StoreTx } from '../../generation/ports/ports.ts';
 import type { ChapterLedger, ChapterVersion } from '../../generation/ports/records.ts';
 import { describeCause, type Log } from '../../core/log.ts';
-import type { AnswerOrder, StoryWriter } from '../../generation/ports/providers.ts';
+import type { ReplyOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { hashOfText } from '../../narration/operations/speak-passages.ts';
 import { withOffered } from './story-ideas.ts';
 
@@ -86,9 +86,9 @@ export async function updateNotes(
   { storyWriter, log }: { storyWriter: StoryWriter; log: Log },
   brief: StoryBrief,
   chapter: readonly string[],
-  order: Omit<AnswerOrder, 'prompt' | 'maxOutputTokens'>,
+  order: Omit<ReplyOrder, 'prompt' | 'maxOutputTokens'>,
   { asksForCards }: { asksForCards: boolean },
-): Promise<NotesAnswer | null> {
+): Promise<NotesReply | null> {
   if (isLastPhase(brief.phase) && !asksForCards) return null;
   const prompt = buildBiblePrompt(buildBibleBrief(brief, chapter), { asksForCards });
   try {

@@ -1,5 +1,5 @@
 import { refusedCategory } from '@talelantern/domain/safety/moderation-policy';
-import type { NotesAnswer } from '@talelantern/domain/stories/bible-prompt';
+import type { NotesReply } from '@talelantern/domain/stories/bible-prompt';
 import { readBookTitle } from '@talelantern/domain/stories/book-title';
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-request';
 import { threeIdeas } from '@talelantern/domain/stories/default-ideas';
@@ -13,7 +13,7 @@ import { namesOf, readLine } from '../chapter-text/chapter-text.ts';
 import { problemOfParagraph } from '../chapter-text/readable-chapter.ts';
 import type { HiddenAssignment } from './story-safety.ts';
 
-type Suggested = Pick<NotesAnswer, 'ideas' | 'bookTitle' | 'talkCards'>;
+type Suggested = Pick<NotesReply, 'ideas' | 'bookTitle' | 'talkCards'>;
 
 interface SuggestionsRequest {
   requestId: string;

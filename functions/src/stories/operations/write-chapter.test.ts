@@ -64,7 +64,7 @@ async function failureOf(write: StoryWriter['write'], flagged: readonly string[]
   return failure;
 }
 
-const answering =
+const replying =
   (...paragraphs: readonly string[]): StoryWriter['write'] =>
   (_order, onText) => {
     onText(paragraphs.join('\n\n'));
@@ -77,17 +77,17 @@ const FRENCH =
 
 it.each<[string, StoryWriter['write'], string[]]>([
   ['that the vendor refuses', () => Promise.reject(new AppError('refused', 'No')), []],
-  ['that moderation refuses', answering(...STORY), ['violence/graphic']],
+  ['that moderation refuses', replying(...STORY), ['violence/graphic']],
 ])('a chapter %s counts as one of the family’s refusals', async (_which, write, flagged) => {
   expect(countsAsRefusal(await failureOf(write, flagged))).toBe(true);
 });
 
 it.each<[string, StoryWriter['write'], string]>([
-  ['an apology', answering('I’m sorry, but I can’t write this story.'), 'refused'],
-  ['a chapter that keeps to what is to be avoided', answering(...STORY.map((told) => `${told} A spider.`)), 'refused'],
-  ['a chapter in another language', answering(FRENCH), 'refused'],
-  ['under half of a chapter', answering('One lamp shone.'), 'busy'],
-  ['nothing', answering(''), 'busy'],
+  ['an apology', replying('I’m sorry, but I can’t write this story.'), 'refused'],
+  ['a chapter that keeps to what is to be avoided', replying(...STORY.map((told) => `${told} A spider.`)), 'refused'],
+  ['a chapter in another language', replying(FRENCH), 'refused'],
+  ['under half of a chapter', replying('One lamp shone.'), 'busy'],
+  ['nothing', replying(''), 'busy'],
 ])('%s does not count as a refusal of the family', async (_what, write, code) => {
   const failure = await failureOf(write);
   expect(failure.code).toBe(code);
@@ -111,7 +111,7 @@ it('the first chapters of two stories begin in different ways', async () => {
     const asked: string[] = [];
     const write: StoryWriter['write'] = (chapterOrder, onText) => {
       asked.push(chapterOrder.prompt.instructions);
-      return answering(...STORY)(chapterOrder, onText);
+      return replying(...STORY)(chapterOrder, onText);
     };
     await chapterOf(write, { chapterBrief, cacheKey });
     return /^This one begins with .*$/m.exec(asked[0] ?? '')?.[0];
@@ -127,7 +127,7 @@ it.each([
   let calls = 0;
   const write: StoryWriter['write'] = (asked, onText) => {
     calls += 1;
-    return answering(...STORY)(asked, onText);
+    return replying(...STORY)(asked, onText);
   };
   expect((await chapterOf(write, { elapsedMs })).slice(0, 4)).toEqual(STORY);
   expect(calls).toBe(expected);
@@ -135,7 +135,7 @@ it.each([
 
 it('moderation of a chapter’s text waits out a longer outage, because the chapter is already paid for', async () => {
   const isPaidFor: unknown[] = [];
-  await chapterOf(answering(...STORY), {
+  await chapterOf(replying(...STORY), {
     moderateTexts: async (texts, options) => {
       isPaidFor.push(options?.isPaidFor);
       return texts.map(() => ({ scores: {}, flagged: [] }));
@@ -145,7 +145,7 @@ it('moderation of a chapter’s text waits out a longer outage, because the chap
 });
 
 it('an unreadable chapter that is too late for a repair fails with a timeout', async () => {
-  const late = chapterOf(answering(...STORY.map((told) => `${told} A spider.`)), { elapsedMs: 120_001 });
+  const late = chapterOf(replying(...STORY.map((told) => `${told} A spider.`)), { elapsedMs: 120_001 });
   await expect(late).rejects.toMatchObject({ code: 'timed_out' });
 });
 
@@ -158,10 +158,10 @@ it('each paragraph of a chapter is searched for words of the avoid list once, wh
       return ['spiders'];
     },
   };
-  await chapterOf(answering('One lamp shone.'), { chapterBrief });
+  await chapterOf(replying('One lamp shone.'), { chapterBrief });
   const looksForOne = looks;
   looks = 0;
-  await chapterOf(answering(...STORY), { chapterBrief });
+  await chapterOf(replying(...STORY), { chapterBrief });
   expect(looks - looksForOne).toBe(STORY.length - 1);
 });
 

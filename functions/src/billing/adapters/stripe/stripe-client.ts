@@ -58,7 +58,7 @@ const isKeyError = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
 
 /** Calls the vendor; every failure becomes AppError `busy`. */
-export async function callVendor<Answer>(log: Log, ask: () => Promise<Answer>): Promise<Answer> {
+export async function callVendor<Result>(log: Log, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
@@ -69,8 +69,8 @@ export async function callVendor<Answer>(log: Log, ask: () => Promise<Answer>): 
 }
 
 /** Calls the vendor like `callVendor`, but returns `gone` when the object does not exist. */
-export const callVendorUnlessMissing = <Answer, Gone>(log: Log, gone: Gone, ask: () => Promise<Answer>) =>
-  callVendor<Answer | Gone>(log, async () => {
+export const callVendorUnlessMissing = <Result, Gone>(log: Log, gone: Gone, ask: () => Promise<Result>) =>
+  callVendor<Result | Gone>(log, async () => {
     try {
       return await ask();
     } catch (error) {

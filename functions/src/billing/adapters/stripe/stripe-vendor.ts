@@ -40,12 +40,12 @@ export function createStripeVendor(settings: PaymentSettings, log: Log) {
    * Reads a customer; returns `ifDeleted` when the vendor has deleted it. A key of another account or mode knows no
    * customer either (docs/decisions/0214): `ifUnknown`, or AppError `busy`.
    */
-  const askAbout = <Answer, Missing>(
+  const askAbout = <Result, Missing>(
     customerId: string,
     { ifDeleted, ...unknown }: { ifDeleted: Missing; ifUnknown?: Missing },
-    ask: (stripe: Stripe) => Promise<Answer>,
+    ask: (stripe: Stripe) => Promise<Result>,
   ) =>
-    callVendor<Answer | Missing>(log, async () => {
+    callVendor<Result | Missing>(log, async () => {
       const { stripe } = connect();
       try {
         return await ask(stripe);
