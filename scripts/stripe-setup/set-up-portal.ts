@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { findPortal, OUR_PORTAL } from '../../functions/src/billing/adapters/stripe/stripe-portal.ts';
+import { findPortal, PORTAL_METADATA } from '../../functions/src/billing/adapters/stripe/stripe-portal.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import type { Catalogue } from './set-up-prices.ts';
 
@@ -36,7 +36,7 @@ export async function setUpPortal(
     },
     default_return_url: `${appUrl}${PATHS.subscription}`,
     features: featuresFor(catalogue),
-    metadata: { ...OUR_PORTAL },
+    metadata: { ...PORTAL_METADATA },
   };
   if (portalId === null) await stripe.billingPortal.configurations.create(portalSettings);
   else await stripe.billingPortal.configurations.update(portalId, portalSettings);

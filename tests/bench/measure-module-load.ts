@@ -30,7 +30,7 @@ const COMPOSERS = {
 export interface LoadSample {
   name: string;
   /** Before the process can take a request. */
-  startMs: number[];
+  startupMs: number[];
   /** What is loaded for the first request. */
   firstRequestMs: number[];
 }
@@ -39,11 +39,11 @@ export interface LoadSample {
 export async function sampleModuleLoads(lib: string, rounds: number): Promise<LoadSample[]> {
   const samples: LoadSample[] = [];
   for (const [name, composer] of Object.entries(COMPOSERS)) {
-    const sample: LoadSample = { name, startMs: [], firstRequestMs: [] };
+    const sample: LoadSample = { name, startupMs: [], firstRequestMs: [] };
     const modules = ['openCloud', 'composeHttp', composer].map((exported) => chunkOf(lib, exported));
     for (let round = 0; round < rounds; round += 1) {
       const [start = 0, ...others] = await timeImports(name, [join(lib, 'main.cjs'), ...modules]);
-      sample.startMs.push(start);
+      sample.startupMs.push(start);
       sample.firstRequestMs.push(others.reduce((sum, time) => sum + time, 0));
     }
     samples.push(sample);

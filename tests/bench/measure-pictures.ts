@@ -37,9 +37,9 @@ type Draw = (round: number) => Promise<string>;
 async function sample(what: string, rounds: number, draw: Draw): Promise<PictureSample> {
   const result: PictureSample = { what, aloneMs: [], fourAtOnceMs: [], bytes: [] };
   const timeRequest = async (round: number, times: number[]): Promise<void> => {
-    const startMs = performance.now();
+    const startedAt = performance.now();
     const picture = await draw(round);
-    times.push(performance.now() - startMs);
+    times.push(performance.now() - startedAt);
     result.bytes.push(Buffer.from(picture, 'base64').length);
   };
   await draw(-1);

@@ -14,7 +14,7 @@ export async function sampleNarrations(rounds: number): Promise<number[]> {
   const words = `${SENTENCE} `.repeat(WORDS).split(' ').slice(0, WORDS);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const startMs = performance.now();
+    const startedAt = performance.now();
     const recording = await client.audio.speech.create({ model: 'tts-1', voice: 'fable', input: words.join(' ') });
     const transcript = await client.audio.transcriptions.create({
       file: new File([await recording.blob()], 'tale.mp3'),
@@ -22,7 +22,7 @@ export async function sampleNarrations(rounds: number): Promise<number[]> {
       response_format: 'verbose_json',
       timestamp_granularities: ['word'],
     });
-    times.push(performance.now() - startMs);
+    times.push(performance.now() - startedAt);
     if (transcript.words?.length !== WORDS)
       throw new Error(`Only ${transcript.words?.length} of ${WORDS} words have a time.`);
   }

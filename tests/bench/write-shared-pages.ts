@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { readShareCover } from '../../functions/src/sharing/operations/shown-shares.ts';
-import { newShareText } from '../../functions/src/sharing/operations/share-keys.ts';
+import { randomShareToken } from '../../functions/src/sharing/operations/share-keys.ts';
 import { appTags } from '../../functions/src/shared-pages/pages/app-shell.ts';
 import { PORTRAIT_SHAPE, SCENE_SHAPE } from '../../functions/src/shared-pages/pages/page-parts.ts';
 import { sharedPageHtml } from '../../functions/src/shared-pages/pages/shared-page.ts';
@@ -63,7 +63,7 @@ const CHARACTER: SharedItem = {
 };
 
 async function writePage({ folder, appUrl, storageUrl }: BuiltApp, { type, shape, pictures, build }: SharedItem) {
-  const id = newShareId(type, newShareText());
+  const id = newShareId(type, randomShareToken());
   const paths = pictures.map((name) => `shared/${id}/${name}.webp`);
   const storedPictures = await storePictures(folder, paths, shape);
   const coverPlaceholder = await encodePlaceholder(

@@ -17,8 +17,8 @@ it.each(PAGES)(`%s is one file of at most ${BUDGET_KIB} KiB of compressed HTML, 
 });
 
 it.each(PAGES)('%s does not load further scripts or styles before it is painted', (file) => {
-  const loading = /<script[^>]*\ssrc=|<link[^>]*rel="(?:stylesheet|modulepreload|preload)"/g;
-  expect([...page(file).matchAll(loading)]).toEqual([]);
+  const blockingTags = /<script[^>]*\ssrc=|<link[^>]*rel="(?:stylesheet|modulepreload|preload)"/g;
+  expect([...page(file).matchAll(blockingTags)]).toEqual([]);
 });
 
 // Otherwise a rule such as `.icon-btn` of the page overrides `.bar-menu` of the app, and the menu button is shown

@@ -6,7 +6,7 @@ import { readRecord, readTime, type StoredData } from '@talelantern/domain/store
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
-import { newShareText } from '../../functions/src/sharing/operations/share-keys.ts';
+import { randomShareToken } from '../../functions/src/sharing/operations/share-keys.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { useOwnProject } from '../support/test-cloud.ts';
 import { ask, auditOf, createAdmin, seenBy } from './support/admins.ts';
@@ -411,7 +411,7 @@ describe('shares that wait to be approved', () => {
     const paths = [`shares/${shareId}`, `shares/${shareId}/private/source`, `stories/${storyId}`];
     const [share = {}, source = {}, story = {}] = await Promise.all(paths.map(storedFields));
     const since = readTime(source['waitsSince']) ?? 0;
-    const ids = Array.from({ length: count }, () => newShareId('story', newShareText()));
+    const ids = Array.from({ length: count }, () => newShareId('story', randomShareToken()));
     const batch = adminFirestore().batch();
     for (const [index, id] of ids.entries()) {
       const sharingOf = (item: StoredData) => ({ sharing: { ...readRecord(item['sharing']), shareId: id } });

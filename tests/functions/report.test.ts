@@ -3,7 +3,7 @@ import { readTime } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { describe, expect, it } from 'vitest';
-import { newShareText } from '../../functions/src/sharing/operations/share-keys.ts';
+import { randomShareToken } from '../../functions/src/sharing/operations/share-keys.ts';
 import { adminFirestore } from './support/cloud-access.ts';
 import { useFunction } from './support/function-under-test.ts';
 import { storeOpenShare } from './support/shared-items.ts';
@@ -59,7 +59,7 @@ describe('visitor reports', () => {
 
   it('a report about a share that does not exist gets the same response and is not stored', async () => {
     const hidden = await storeOpenShare({ ...SHOWN, hidden: true });
-    for (const contentId of [newShareId('story', newShareText()), hidden]) {
+    for (const contentId of [newShareId('story', randomShareToken()), hidden]) {
       expect(await report({ contentId })).toMatchObject({ status: 200, json: { received: true } });
       expect(await reportsOf(contentId)).toEqual([]);
     }
@@ -72,7 +72,7 @@ describe('visitor reports', () => {
     ['a text that is too long', { details: 'x'.repeat(LIMITS.freeText + 1) }],
     ['another user’s id', { userId: 'rosa' }],
   ])('a report with %s is refused', async (_what, fields) => {
-    const response = await report({ contentId: newShareId('story', newShareText()), ...fields });
+    const response = await report({ contentId: newShareId('story', randomShareToken()), ...fields });
     expect([400, 403]).toContain(response.status);
   });
 

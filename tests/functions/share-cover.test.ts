@@ -11,7 +11,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
-import { newShareText } from '../../functions/src/sharing/operations/share-keys.ts';
+import { randomShareToken } from '../../functions/src/sharing/operations/share-keys.ts';
 import { createShownShares, readSharePreview } from '../../functions/src/sharing/operations/shown-shares.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
@@ -81,7 +81,7 @@ describe('share cover', () => {
       coverPath(withdrawnShare.shareId),
       coverPath(hiddenShare.shareId),
       coverPath(plainId),
-      coverPath(newShareId('story', newShareText())),
+      coverPath(newShareId('story', randomShareToken())),
       coverPath(foreignShare.shareId).replace('/stories/', '/characters/'),
       `/elsewhere${SHARED_COVER}`,
       SHARED_COVER,

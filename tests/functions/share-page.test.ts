@@ -4,7 +4,7 @@ import { SHARED_COVER, SHARED_PAGE_CACHING, SHARED_PAGE_PATHS } from '@talelante
 import { securityHeaders } from '@talelantern/domain/web/security-headers';
 import { describe, expect, inject, it } from 'vitest';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
-import { newShareText } from '../../functions/src/sharing/operations/share-keys.ts';
+import { randomShareToken } from '../../functions/src/sharing/operations/share-keys.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, type Family } from './support/family.ts';
@@ -150,7 +150,7 @@ describe('invisible share', () => {
     expect((await openShare(withdrawnId)).status).toBe(200);
     await withdraw(family, withdrawnStory);
     await adminFirestore().doc(`shares/${hiddenId}`).update({ hidden: true });
-    const unknown = await openShare(newShareId('story', newShareText()));
+    const unknown = await openShare(newShareId('story', randomShareToken()));
     const [body, headers] = [await unknown.text(), headersOf(unknown)];
     expect(unknown.status).toBe(404);
     expect(body).toContain('This page is closed');
@@ -215,8 +215,8 @@ describe('pages through Hosting', () => {
     await withdraw(family, contentId);
     for (const path of [
       `/stories/shared/${withdrawnId}`,
-      `/stories/shared/${newShareId('story', newShareText())}`,
-      `/characters/shared/${newShareId('character', newShareText())}`,
+      `/stories/shared/${newShareId('story', randomShareToken())}`,
+      `/characters/shared/${newShareId('character', randomShareToken())}`,
     ]) {
       const { status, headers } = await openAt(`${path}${rest}`);
       expect([status, headers.get('cache-control')], path).toEqual([404, 'no-store']);
@@ -254,7 +254,7 @@ describe('rate limit of pages per IP address', () => {
     fetch(new URL(path, limited.url()), { headers: { 'x-forwarded-for': ip } });
 
   it('after ten times the calls of a minute to pages without a share an IP address gets 429, but every page with one', async () => {
-    const path = `${SHARED_PAGE_PATHS.story}${newShareId('story', newShareText())}`;
+    const path = `${SHARED_PAGE_PATHS.story}${newShareId('story', randomShareToken())}`;
     for (let page = 0; page < 10; page += 1) expect((await openFrom('203.0.113.1', path)).status).toBe(404);
     for (const refused of [path, `${path}${SHARED_COVER}`]) {
       const response = await openFrom('203.0.113.1', refused);

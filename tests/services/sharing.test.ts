@@ -4,7 +4,7 @@ import { newShareId } from '@talelantern/domain/sharing/share-id';
 import type { Share } from '@talelantern/domain/sharing/share';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newShareText } from '../../functions/src/sharing/operations/share-keys.ts';
+import { randomShareToken } from '../../functions/src/sharing/operations/share-keys.ts';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { signUpFamily } from './app-family.ts';
 
@@ -12,7 +12,7 @@ const PEN_NAME = 'Aunt Willow';
 
 /** A share as the function writes it. */
 async function storeShare(fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const id = newShareId('story', newShareText());
+  const id = newShareId('story', randomShareToken());
   await adminFirestore()
     .doc(`shares/${id}`)
     .set({
@@ -57,7 +57,7 @@ describe('a share', () => {
     expect(await countsOf({ id })).toMatchObject({ views: 1, likes: 0 });
     expect(await shares.find(await storeShare({ hidden: true }))).toBeNull();
     expect(await shares.find(await storeShare({ withdrawnAt: new Date() }))).toBeNull();
-    expect(await shares.find(newShareId('story', newShareText()))).toBeNull();
+    expect(await shares.find(newShareId('story', randomShareToken()))).toBeNull();
   });
 
   it('a share is listed only after approval', async () => {

@@ -115,14 +115,14 @@ const TICK_MS = 1_000;
 
 function useWait() {
   const [until, setUntil] = useState<number | null>(null);
-  const [secondsLeft, setSecondsLeft] = useState(0);
-  const [whole, setWhole] = useState(0);
+  const [msLeft, setMsLeft] = useState(0);
+  const [totalMs, setTotalMs] = useState(0);
 
   useEffect(() => {
     if (until === null) return;
     const count = (): void => {
       const rest = Math.max(0, until - Date.now());
-      setSecondsLeft(rest);
+      setMsLeft(rest);
       if (rest === 0) setUntil(null);
     };
     const timer = setInterval(count, TICK_MS);
@@ -130,12 +130,12 @@ function useWait() {
   }, [until]);
 
   const begin = useCallback((waitMs: number) => {
-    setSecondsLeft(waitMs);
-    setWhole(waitMs);
+    setMsLeft(waitMs);
+    setTotalMs(waitMs);
     setUntil(waitMs > 0 ? Date.now() + waitMs : null);
   }, []);
 
-  return { left: secondsLeft, whole, begin };
+  return { left: msLeft, whole: totalMs, begin };
 }
 
 const SECOND_MS = 1_000;

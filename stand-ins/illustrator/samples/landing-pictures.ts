@@ -114,11 +114,11 @@ const LANDING_PICTURES: readonly LandingPicture[] = [
     ratio: TALL,
     widths: PORTRAIT_WIDTHS,
   })),
-  ...SCENES.map(([location, shown], index) => ({
+  ...SCENES.map(([location, sceneMoment], index) => ({
     name: `scene-${index + 1}`,
     prompt: buildScenePrompt({
       passage: '',
-      moment: shown,
+      moment: sceneMoment,
       ageRange: '5-8',
       camera: null,
       styleId: STYLE,

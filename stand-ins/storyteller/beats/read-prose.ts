@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { older, oldest, notOldest, say, younger, type Beat, type Line } from './beat.ts';
 
 /** A line in `prose/*.json`: its audience and its wordings. */
-const LINE_FOR = { everyone: say, younger, notOldest, older, oldest };
+const LINE_BUILDERS = { everyone: say, younger, notOldest, older, oldest };
 
 const textsSchema = z.array(z.string().min(1)).min(1);
 const lineSchema = z
   .strictObject({ for: z.enum(['everyone', 'younger', 'notOldest', 'older', 'oldest']), of: textsSchema })
-  .transform(({ for: readers, of }) => LINE_FOR[readers](...of));
+  .transform(({ for: readers, of }) => LINE_BUILDERS[readers](...of));
 const linesSchema = z.array(lineSchema).min(1);
 const beatSchema = z.strictObject({ isMust: z.boolean(), lines: linesSchema });
 

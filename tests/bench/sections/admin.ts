@@ -96,9 +96,9 @@ export const ADMIN: Section = {
     let seedMs = 0;
     for (const [index, size] of SIZES.entries()) {
       console.log(`Seeding ${words(size.families)} families…`);
-      const startMs = performance.now();
+      const startedAt = performance.now();
       await seedFamilies(deps, size, Date.now(), SIZES[index - 1]);
-      seedMs += performance.now() - startMs;
+      seedMs += performance.now() - startedAt;
       await updateOverview({ overviewStore: createFirestoreOverviewStore(deps.firestore) }, Date.now());
       console.log(`Opening ${words(size.families)} families…`);
       samples.push(await sampleAt(cloud, readLog));

@@ -22,9 +22,9 @@ export const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}
  */
 export async function startCloud({ preload }: { preload?: string } = {}): Promise<{
   cloud: LocalCloud;
-  startMs: number;
+  startupMs: number;
 }> {
-  const startMs = performance.now();
+  const startedAt = performance.now();
   const cloud = await startLocalCloud({
     profile: PROFILE,
     portBase: PORT_BASE,
@@ -37,5 +37,5 @@ export async function startCloud({ preload }: { preload?: string } = {}): Promis
     print: () => undefined,
   });
   await fetch(cloud.urls.app);
-  return { cloud, startMs: performance.now() - startMs };
+  return { cloud, startupMs: performance.now() - startedAt };
 }

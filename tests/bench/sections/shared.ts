@@ -7,7 +7,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { LocalCloud } from '../../../local-cloud/launcher/start-local-cloud.ts';
-import { newShareText } from '../../../functions/src/sharing/operations/share-keys.ts';
+import { randomShareToken } from '../../../functions/src/sharing/operations/share-keys.ts';
 import { profileFolders } from '../../../local-cloud/launcher/folders.ts';
 import { startFrameworkProcess } from '../../support/framework-process.ts';
 import { openReadLog, type ReadLog } from '../../support/read-log.ts';
@@ -29,7 +29,7 @@ the edge a page and its cover are kept for 60 s, so that the database is read at
 story, for any number of readers.`;
 
 async function storeShare(): Promise<string> {
-  const id = newShareId('story', newShareText());
+  const id = newShareId('story', randomShareToken());
   await getFirestore().doc(`shares/${id}`).set(sharedStory(id, []));
   return id;
 }
@@ -55,14 +55,14 @@ async function getPage(url: URL): Promise<{ status: number | undefined; html: st
 
 /** Time in ms until the whole page arrived; null if the response was not the page. */
 async function open(url: URL): Promise<number | null> {
-  const startMs = performance.now();
+  const startedAt = performance.now();
   const { status, html } = await getPage(url).catch(() => ({ status: null, html: '' }));
-  return status === 200 && html.includes(SHARED_TITLE) ? performance.now() - startMs : null;
+  return status === 200 && html.includes(SHARED_TITLE) ? performance.now() - startedAt : null;
 }
 
 async function openMany(url: URL, readLog: ReadLog): Promise<{ figures: Figure[] }> {
   readLog.take();
-  const startMs = performance.now();
+  const startedAt = performance.now();
   const times = (
     await Promise.all(
       Array.from({ length: READERS }, async () => {
@@ -72,7 +72,7 @@ async function openMany(url: URL, readLog: ReadLog): Promise<{ figures: Figure[]
       }),
     )
   ).flat();
-  const seconds = (performance.now() - startMs) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const pageTimes = times.filter((time) => time !== null);
   const reads = readLog.take();
   return {

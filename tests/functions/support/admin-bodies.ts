@@ -1,9 +1,9 @@
 import type { AdminActionName, AdminRequest } from '@talelantern/domain/contracts/admin/actions';
 import { AS_CONFIGURED } from '@talelantern/domain/contracts/admin/site-settings';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
-import { newShareText } from '../../../functions/src/sharing/operations/share-keys.ts';
+import { randomShareToken } from '../../../functions/src/sharing/operations/share-keys.ts';
 
-const shareId = newShareId('story', newShareText());
+const shareId = newShareId('story', randomShareToken());
 const uid = 'nobody-whom-anybody-knows';
 
 /** A valid request for each action; its ids do not exist. */

@@ -4,7 +4,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { newShareId, type SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { readShare, type Share } from '@talelantern/domain/sharing/share';
 import { thumbnailPath } from '@talelantern/domain/images/media-url';
-import { createTextKeys, newShareText } from '../../../functions/src/sharing/operations/share-keys.ts';
+import { createTextKeys, randomShareToken } from '../../../functions/src/sharing/operations/share-keys.ts';
 import { createFirestoreJobStore } from '../../../functions/src/generation/adapters/firestore-job-store.ts';
 import { createFirestoreComments } from '../../../functions/src/sharing/adapters/firestore-comments.ts';
 import { createFirestoreFamilies } from '../../../functions/src/families/adapters/firestore-families.ts';
@@ -48,7 +48,7 @@ export function knownModerator({
 
 /** An empty share that accepts comments; returns its id. */
 export async function storeOpenShare(fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const id = newShareId('story', newShareText());
+  const id = newShareId('story', randomShareToken());
   const sharing = { isPublic: true, allowComments: true, shareId: id, sharedBy: PEN_NAME, views: 0, likes: 0 };
   await adminFirestore()
     .doc(`shares/${id}`)

@@ -5,7 +5,7 @@ import { monthlyUsageId } from '@talelantern/domain/plans/usage';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { inject } from 'vitest';
 import { createStripeClient } from '../../../functions/src/billing/adapters/stripe/stripe-client.ts';
-import { newShareText } from '../../../functions/src/sharing/operations/share-keys.ts';
+import { randomShareToken } from '../../../functions/src/sharing/operations/share-keys.ts';
 import { saveFile } from '../../../functions/src/core/bucket-files.ts';
 import { adminBucket, adminFirestore } from './cloud-access.ts';
 import { createFamily, storeChild, type Family } from './family.ts';
@@ -103,7 +103,7 @@ async function storeRecords(uid: string): Promise<void> {
       askedAt: Timestamp.now(),
     },
     [`names/th/tails/${uid}_0`]: { tail: 'the lanterns' },
-    [`judging_turns/${newShareId('story', newShareText())}`]: {
+    [`judging_turns/${newShareId('story', randomShareToken())}`]: {
       eventId: 'edit',
       isWaiting: false,
       dueAt: Timestamp.now(),

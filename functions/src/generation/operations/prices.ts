@@ -109,9 +109,10 @@ export function costOf(prices: ModelPrices, usage: VendorUsage): number {
   switch (usage.kind) {
     case 'text': {
       const { in: input, out } = priceOf(prices.text, usage.model, ({ out: amount }) => amount);
-      const cached = Math.min(usage.cachedTokens, usage.inputTokens);
-      const written = Math.min(usage.cacheWriteTokens, usage.inputTokens - cached);
-      const inputTokens = usage.inputTokens - cached * (1 - CACHED_PRICE_FRACTION) + written * CACHE_WRITE_SURCHARGE;
+      const cacheReads = Math.min(usage.cachedTokens, usage.inputTokens);
+      const cacheWrites = Math.min(usage.cacheWriteTokens, usage.inputTokens - cacheReads);
+      const inputTokens =
+        usage.inputTokens - cacheReads * (1 - CACHED_PRICE_FRACTION) + cacheWrites * CACHE_WRITE_SURCHARGE;
       return Math.ceil(inputTokens * input + usage.outputTokens * out);
     }
     case 'picture': {

@@ -14,7 +14,7 @@ import type { StoredShare, ItemReference, SharedItem, Shares, SharesTx, ShownIte
 import { isClosed, judgeItem } from './judge-item.ts';
 import { needsReview, waitsSinceOf, wordsKeysOf } from './needs-review.ts';
 import type { RefreshDeps } from './refresh-share.ts';
-import { newShareText } from './share-keys.ts';
+import { randomShareToken } from './share-keys.ts';
 import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
 
 /** Optional settings; without a value they stay as they are. `shareId`: the open share that they are for. */
@@ -88,7 +88,7 @@ export async function publishShare(
   { penName, settings }: { penName: string; settings: SharingSettings },
 ): Promise<UpdateSharingResponse> {
   // One id for all attempts, so that a failed one leaves no pictures under another id.
-  const newId = newShareId(reference.contentType, newShareText());
+  const newId = newShareId(reference.contentType, randomShareToken());
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const item = await requireOwnItem(deps.shares, uid, reference);
     if (isClosed(item)) throw new AppError('refused', READ_BEFORE_SHARING);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createTextKeys, newShareText } from './share-keys.ts';
+import { createTextKeys, randomShareToken } from './share-keys.ts';
 
 it('the text of a share id has 22 random letters and digits', () => {
-  const texts = Array.from({ length: 200 }, newShareText);
+  const texts = Array.from({ length: 200 }, randomShareToken);
   for (const text of texts) expect(text).toMatch(/^[A-Za-z0-9]{22}$/);
   expect(new Set(texts).size).toBe(200);
   expect(new Set(texts.join('')).size).toBe(62);

@@ -5,7 +5,7 @@ const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const ID_LENGTH = 22;
 
 /** 22 cryptographically random letters and digits, about 131 bits (docs/threats.md#d5). */
-export const newShareText = (): string =>
+export const randomShareToken = (): string =>
   Array.from({ length: ID_LENGTH }, () => LETTERS_AND_DIGITS[randomInt(LETTERS_AND_DIGITS.length)]).join('');
 
 /** `moderation.model` is part of the key, because verdicts depend on the model. */

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
 
 /** Metadata of the portal configuration that the setup script creates. */
-export const OUR_PORTAL = { app: 'talelantern' } as const;
+export const PORTAL_METADATA = { app: 'talelantern' } as const;
 
 const CONFIGURATIONS = 100;
 
 /** The portal configuration of the setup script; null for the vendor's default. */
 export async function findPortal(stripe: Stripe): Promise<string | null> {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: CONFIGURATIONS });
-  return data.find(({ metadata }) => metadata?.['app'] === OUR_PORTAL.app)?.id ?? null;
+  return data.find(({ metadata }) => metadata?.['app'] === PORTAL_METADATA.app)?.id ?? null;
 }
 
 /** URL of the portal, or only of its page that cancels `toCancel`. */
