@@ -4,7 +4,10 @@ import { projectModels, projectRuntime } from './models-check/project-models.ts'
 import { runScript } from './run-script.ts';
 import { readEnvironment } from './environment.ts';
 
-/** Fails if a model is gone or a default of the repository ends too soon; with a key it also asks the vendor. */
+/**
+ * Fails if a configured model has been retired or a default model shuts down too soon, with a key also by the vendor's
+ * list; reports the end of life of the Node runtime too.
+ */
 await runScript(async () => {
   const environment = readEnvironment();
   const apiKey = environment['OPENAI_API_KEY'] || undefined;

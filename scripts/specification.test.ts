@@ -29,7 +29,7 @@ const ABBREVIATED: Readonly<Record<string, readonly string[]>> = {
   'Character created/updated successfully!': ['created', 'updated'].map((done) => `Character ${done} successfully!`),
   // Put together in domain/stories/story-title.ts.
   'The {theme} of {names joined with and}': [],
-  // The form of a stored text (domain/characters/types).
+  // The format of a stored string, not a sentence of the interface (domain/characters/types).
   'Category - Subcategory - Specific type': [],
   // Specified for an update outside of the creator (docs/decisions/0019), which the app does not have.
   'Character updated successfully': [],
@@ -40,7 +40,7 @@ const sentences = new Set(
   [...specification.matchAll(/(?<!\w)'([A-Z][^'\n]*)'(?!\w)/g)].flatMap(([, text = '']) => ABBREVIATED[text] ?? [text]),
 );
 
-it('the specification quotes sentences of the interface', () => {
+it('finds over 100 quoted interface strings in the specification', () => {
   expect(sentences.size).toBeGreaterThan(100);
 });
 

@@ -9,7 +9,7 @@ import { STORY_ID_REQUIRED } from './scene-request.ts';
 import { DEFAULT_VOICE } from '../narration/voices.ts';
 
 /**
- * Checks what a narration needs. The stored text is narrated, but a sent text beyond the size cap is rejected.
+ * Validates a narration request and fills in the default voice. `content` is ignored, but rejected if it is too long.
  * @throws AppError `invalid` with the field's name, `too_large`.
  */
 export function checkNarrationRequest(request: GenerateAudioNarrationRequest) {

@@ -27,7 +27,7 @@ export const SHARE = defineDocument({
     /** Offered and approved by a reviewer; false once the share is hidden or withdrawn. */
     listed: readBoolean,
     withdrawnAt: readTime,
-    /** Null while the share does not show a cover, and until an earlier share is next refreshed. */
+    /** Null if the share shows no cover. Shares stored before this field existed have null until their next refresh. */
     coverPlaceholder: readCoverPlaceholder,
   },
   required: ['contentType', 'sharing'],

@@ -101,7 +101,7 @@ describe('configuration', () => {
 });
 
 const NUMBERS = SETTING_NAMES.filter((name) => /_MS$|_MICROS$|_PER_|_PROXIES$|_THRESHOLD$|_PERCENT$/.test(name));
-/** A function's timeout is five minutes. */
+/** Must stay below the functions' timeout of five minutes. `SPEND_KNOWN_FOR_MS` is the age of a cache, not a deadline. */
 const TIMEOUTS = NUMBERS.filter((name) => name.endsWith('_MS') && name !== 'SPEND_KNOWN_FOR_MS');
 const parseWith = (name: string, value: string) => () => parseConfig({ ...SECRETS, [name]: value });
 

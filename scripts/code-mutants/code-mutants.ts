@@ -7,7 +7,7 @@ export interface CodeMutant {
   /** Occurs once in the file. */
   search: string;
   replacement: string;
-  /** The test of `npm test` that fails, unless it is the one beside the file. */
+  /** The test file of `npm test` that catches the mutant; defaults to the test next to `file`. */
   caughtBy?: string;
 }
 

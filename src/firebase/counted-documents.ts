@@ -36,7 +36,7 @@ export const CHILD_COUNTER = {
   lastDeletedId: 'lastDeletedChildId',
 } as const satisfies CounterFields;
 
-/** A denied write of a new item fails as `forbidden`: the plan may include no more of its kind. */
+/** Turns a denied create into `forbidden`, because the plan's limit is probably reached. */
 export const forbiddenIfDenied = (write: Promise<void>): Promise<void> =>
   write.catch((error: unknown) => {
     throw isDenied(error) ? new AppError('forbidden', NO_ACCESS, { cause: error }) : error;

@@ -16,7 +16,7 @@ interface LinkPreviewProps {
   hasPicture?: boolean;
 }
 
-/** What searches, and chats with a link to the page, show of it. */
+/** Metadata for search results and link previews. */
 export const LinkPreview = ({ origin, path, title, description, hasPicture = true }: LinkPreviewProps) => (
   <>
     <meta name="description" content={description} />

@@ -42,7 +42,7 @@ it('the cards of a chapter name its hero or something else in it, and nothing th
   }
 });
 
-it('older children get other cards', () => {
+it('no talk card is used for two age ranges', () => {
   const textsOf = (age: AgeRange) =>
     BRIEFS.filter(({ ageRange }) => ageRange === age).flatMap((brief) => Object.values(suggestTalk(brief, 'key')));
   const all = AGES.flatMap((age) => [...new Set(textsOf(age))]);

@@ -23,6 +23,6 @@ it.each(THEMES)('a book about %s gets a title from its plot in title case, with 
   }
 });
 
-it('a later chapter gets no title', () => {
+it('no book title is suggested after a later chapter', () => {
   expect(suggestTitle({ ...afterFirstChapter('Treasure Hunt'), phase: 'climax' }, '1')).toBe('');
 });

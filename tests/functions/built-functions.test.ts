@@ -78,7 +78,7 @@ describe('the built functions as they are deployed', () => {
     },
   );
 
-  it('a deployed task function understands a task, and asks for the token of Cloud Tasks', async () => {
+  it('a deployed task function rejects a task without a Cloud Tasks token (401) and a malformed one (400)', async () => {
     const taskFunction = await start({}, 'pictureTask');
     try {
       expect(await post(taskFunction.url, null, { data: {} })).toMatchObject({ status: 401 });

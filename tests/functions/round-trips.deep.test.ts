@@ -19,7 +19,7 @@ interface OwnRequest {
   body: object;
 }
 
-/** The waits of that call which waited least. `prepare` makes the family and the body of each call. */
+/** The fewest waits of any call. `prepare` makes the family and the body of each call. */
 async function fewestTrips(name: string, prepare: () => Promise<OwnRequest>): Promise<number> {
   const counts: number[] = [];
   for (let call = 0; call < CALLS; call += 1) {
@@ -39,26 +39,26 @@ async function fewestTripsOfOneFamily(name: string, bodyFor: (family: Family) =>
 }
 
 // docs/decisions/0177
-it('a chapter waits for Firestore six times', async () => {
+it('a chapter makes at most six Firestore round trips', async () => {
   expect(await fewestTripsOfOneFamily('generateStory', async () => storyRequest())).toBeLessThanOrEqual(6);
 });
 
-it('the first chapter of a month waits for Firestore six times', async () => {
+it('the first chapter of a month makes at most six Firestore round trips', async () => {
   const prepare = async () => ({ family: await createFamily({ plan: 'unlimited_monthly' }), body: storyRequest() });
   expect(await fewestTrips('generateStory', prepare)).toBeLessThanOrEqual(6);
 });
 
-it('a portrait and its task wait for Firestore nine times', async () => {
+it('a portrait and its task make at most nine Firestore round trips', async () => {
   const bodyFor = async (family: Family) => ({ prompt: PROMPT, characterId: await storeCharacter(family) });
   expect(await fewestTripsOfOneFamily('generateImage', bodyFor)).toBeLessThanOrEqual(9);
 });
 
-it('a scene and its task wait for Firestore ten times', async () => {
+it('a scene and its task make at most ten Firestore round trips', async () => {
   const bodyFor = async (family: Family) => sceneRequest(await storeStoryWithPictures(family));
   expect(await fewestTripsOfOneFamily('generateSceneWithImages', bodyFor)).toBeLessThanOrEqual(10);
 });
 
-it('the first narration of a month and its task wait for Firestore thirteen times', async () => {
+it('the first narration of a month and its task make at most thirteen Firestore round trips', async () => {
   const prepare = async () => {
     const family = await createFamily({ plan: 'unlimited_monthly' });
     return { family, body: { storyId: await storeStory(family), part: 0 } };

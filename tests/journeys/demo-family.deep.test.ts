@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Waits until a picture from Storage that matches the selector is shown. */
+/** The number of shown pictures that match the selector. */
 const picturesShown = (page: Page, selector: string): Promise<number> =>
   page
     .locator(selector)

@@ -21,35 +21,39 @@ async function expectAccessible(screen: string): Promise<void> {
   }
 }
 
-it('the owner of a share removes a comment and closes the page', { timeout: 240_000 }, async () => {
-  const { email, family, storyId, shareId, path } = await createSharingFamily();
-  await adminFirestore().collection('comments').add({
-    contentId: shareId,
-    contentType: 'story',
-    userName: 'Nana Jo',
-    text: 'We read it twice.',
-    status: 'visible',
-    createdAt: new Date(),
-  });
-  const page = await visitor.open('phone');
-  await seedSession(page, email, PASSWORD);
-  await page.goto(path);
-  await page.getByText('We read it twice.', { exact: true }).waitFor();
-  await expectAccessible('an open page');
-  await press(page, 'Delete Nana Jo’s comment');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('No comments yet.').waitFor();
-  expect((await commentsOn(shareId)).size).toBe(0);
+it(
+  'the owner deletes a comment and withdraws the share, whose page then returns 404',
+  { timeout: 240_000 },
+  async () => {
+    const { email, family, storyId, shareId, path } = await createSharingFamily();
+    await adminFirestore().collection('comments').add({
+      contentId: shareId,
+      contentType: 'story',
+      userName: 'Nana Jo',
+      text: 'We read it twice.',
+      status: 'visible',
+      createdAt: new Date(),
+    });
+    const page = await visitor.open('phone');
+    await seedSession(page, email, PASSWORD);
+    await page.goto(path);
+    await page.getByText('We read it twice.', { exact: true }).waitFor();
+    await expectAccessible('an open page');
+    await press(page, 'Delete Nana Jo’s comment');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('No comments yet.').waitFor();
+    expect((await commentsOn(shareId)).size).toBe(0);
 
-  await updateSharing(
-    sharingDeps(),
-    { uid: family.uid, emailVerified: true },
-    { contentType: 'story', contentId: storyId, isPublic: false },
-  );
-  expect((await page.reload())?.status()).toBe(404);
-  await page.getByRole('heading', { name: 'This page is closed' }).waitFor();
-  await expectAccessible('a closed page');
-});
+    await updateSharing(
+      sharingDeps(),
+      { uid: family.uid, emailVerified: true },
+      { contentType: 'story', contentId: storyId, isPublic: false },
+    );
+    expect((await page.reload())?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'This page is closed' }).waitFor();
+    await expectAccessible('a closed page');
+  },
+);
 
 describe('files of the app that fail to load', () => {
   const DIALOG_LOST = 'This didn’t open. Please try again.';

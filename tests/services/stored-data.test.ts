@@ -59,7 +59,7 @@ const firstChapter = (uid: string): ChapterDraft => ({
   bookTitle: null,
 });
 
-/** The first account takes long: the Auth emulator compiles its schema then. */
+/** Creating the first account is slow, because the Auth emulator compiles its schema then. */
 beforeAll(async () => {
   await signUpFamily();
 });

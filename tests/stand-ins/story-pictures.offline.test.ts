@@ -140,7 +140,7 @@ describe('the pictures of 24 stories', () => {
     expect(mixed.flat().map(titleOf)).toEqual([]);
   });
 
-  it('everyone stands in the place itself, in no frame and in no inner picture', () => {
+  it('figures stand in the scene, not inside a frame or a picture within it', () => {
     const framed = pictures.filter(({ drawn, prompt }, index) => {
       const style = ART_STYLE_NAMES[index % ART_STYLE_NAMES.length] ?? drawn.style;
       return FRAME.test(composeScene({ ...drawn, style }, prompt, { width: 576, height: 384 }));

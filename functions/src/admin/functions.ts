@@ -4,7 +4,7 @@ import { composeWithSettings } from '../http/compose-lazily.ts';
 import { defineFunction } from '../http/define-function.ts';
 import { runAdminAction } from './admin-actions.ts';
 
-/** One function for the whole admin area, which few users call rarely (docs/decisions/0078). */
+/** One function for the whole admin area, which only a few users call, and rarely (docs/decisions/0078). */
 export const admin = defineFunction(
   adminContract,
   {

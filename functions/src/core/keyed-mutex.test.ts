@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
-it('a task waits for an earlier one of its key, even one that fails, and for no task of another key', async () => {
+it('tasks with the same key run one after another, even after a failure; other keys do not wait', async () => {
   const withLock = createKeyedMutex();
   const ended: string[] = [];
   const { promise: held, reject: fail } = Promise.withResolvers<never>();

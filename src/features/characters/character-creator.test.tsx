@@ -326,7 +326,7 @@ test('editing a character opens its locked portrait step; saving changed details
   expect(sessionStorage.getItem(draftKey)).toBeNull();
 });
 
-test('an empty character form says that the plan’s character limit is reached, and leads to where room can be made', async () => {
+test('an empty character form says that the plan’s character limit is reached, and links to the character list', async () => {
   const characters = { taken: 2, limit: 2, per: 'total' } as const;
   renderCreator({ usage: usageOf('free', { characters }) });
   expect(await screen.findByText('You have used both characters in your plan.')).toBeTruthy();

@@ -23,7 +23,7 @@ export function characterLine(character: Described): string {
 /** "a" or "an" depends on the sound, not the letter: an honest hourglass keeper, a one-eyed alien, a unicornling. */
 const VOWEL_SOUND = /^(?:[aei]|o(?!ne)|u(?!ni)|honest|hour)/;
 
-/** 'Ember, a brave and stubborn fire dragon', as far as known. */
+/** 'Ember, a brave and stubborn fire dragon'; unknown parts are left out. */
 export function characterPhrase({ name, ...described }: Described & { name: string }): string {
   const description = describeCharacter(described);
   const shownName = name.trim() || 'Someone';

@@ -16,7 +16,7 @@ function fakeVoice() {
   return { state, watch, canFade: () => true, open: () => () => undefined, ...actions } satisfies ReadingVoice;
 }
 
-/** A reader for which it is not known yet whether the chapter has a voice. */
+/** A reader whose chapter voice is still loading. */
 function openReader() {
   const onNoVoice = vi.fn();
   const { result, rerender } = renderHook(

@@ -77,7 +77,7 @@ export function createContactService({ uid, messages, clock }: ContactDeps) {
         // The id is taken, and another message was sent since. Better received twice than refused.
         return send(message, crypto.randomUUID());
       });
-      // Stored already, so a failure to read its time must not look like one to send it.
+      // The message is already stored, so failing to read its time must not be reported as failing to send.
       return (await findStamps())?.last ?? Date.now();
     },
     /** When the withdrawal from this contract was received, in ms since 1970; null if another message was sent since. */

@@ -29,7 +29,7 @@ export function toAvoided(avoid: readonly string[], names: readonly string[]): s
     .filter((words) => words.length > 0 && !words.every((word) => castWords.has(word)));
 }
 
-/** The first occurrence of an avoided entry. */
+/** The first listed entry that occurs, at its first occurrence. */
 function findFirst(text: string, avoided: readonly string[][]): { found: Token[]; entry: readonly string[] } | null {
   const tokens = tokensOf(text);
   for (const entry of avoided) {

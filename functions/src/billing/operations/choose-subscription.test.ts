@@ -149,7 +149,7 @@ describe('chooseSubscription', () => {
 });
 
 describe('second subscription', () => {
-  it('a second subscription is refused while one with an unknown price is active', () => {
+  it('an active subscription with an unknown price is ongoing', () => {
     expect(isOngoing(subscription({ plan: null }))).toBe(true);
   });
 

@@ -79,8 +79,8 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
       for await (const documents of pagesOf(shareOwners(uid))) yield* parentIdsOf(documents);
     },
     /**
-     * Like `shareIds`, without withdrawn shares of which nothing is left to remove (a family may have thousands), and
-     * without shares that are already refreshed for the decision made at `decidedAt` (ms).
+     * Like `shareIds`, but skips withdrawn shares with nothing left to remove (a family may have thousands), and shares
+     * already refreshed for the decision at `decidedAt` (ms).
      */
     async *unclearedShareIds(uid: string, decidedAt: number) {
       const isLeft = (source: DocumentSnapshot): boolean =>

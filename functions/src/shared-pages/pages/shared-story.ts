@@ -84,7 +84,7 @@ function chapterHtml(story: SharedStory, part: number, cover: Scene | null, { st
     const lateScenes = isLast ? scenes.filter(({ position }) => position >= end) : [];
     return markup`<p dir="${directionOf(chapter.slice(start, end))}">${chapter.slice(start, end).trim()}</p>${[...own, ...lateScenes].map((scene) => sceneHtml(scene, story, storageUrl))}`;
   });
-  // The first chapter is open; each of the others opens at a press, with no script.
+  // The first chapter is open; the others open on click, without JavaScript.
   return markup`<details class="sp-chapter" ${part === 0 ? markup`open` : null}><summary><h2>${chapterName(part)}</h2></summary><div class="sp-read paper-text">${paragraphs}</div>${part === STORY_PHASES.length - 1 ? THE_END : null}</details>`;
 }
 

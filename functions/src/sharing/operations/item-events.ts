@@ -111,7 +111,7 @@ export const realNameOf = (character: StoredData | undefined): string =>
 
 export const nicknameOf = (child: StoredData | undefined): string => readText(child?.['nickname']);
 
-/** Refreshes the shares that the item names before and after an edit. */
+/** After an edit: withdraws the share that the item no longer points to, and judges the one that it points to now. */
 export async function handleEdit(deps: ThrottleDeps, edit: ItemEdit): Promise<void> {
   if (!changesShare(edit)) return;
   const [before, after] = [publicShareIdOf(edit.before), publicShareIdOf(edit.after)];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { briefWith } from '../testing/brief-with.ts';
 import { CheckedParagraphs } from './checked-paragraphs.ts';
 
-/** What is shown of paragraphs that a model writes one after the other, and what is left of them at the end. */
+/** Feeds the paragraphs in order, as a model writes them; returns what was shown and what remains. */
 async function checkedChapter(written: readonly string[], { extra = 0, paragraphs = { min: 4, max: 6 } } = {}) {
   const shown: string[] = [];
   const moderated: string[] = [];

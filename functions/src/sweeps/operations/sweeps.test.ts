@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Log } from '../../core/log.ts';
 import { runSweeps, type Sweep } from './sweeps.ts';
 
-it('a sweep that fails stops no later one, every line identifies its sweep, and the failure is thrown at the end', async () => {
+it('a failing sweep does not stop later ones, every line identifies its sweep, and the failure is thrown at the end', async () => {
   const logged: string[] = [];
   const log: Log = (severity, event, { sweep }) => logged.push(`${severity} ${event} ${sweep}`);
   const sweeps: readonly Sweep<{ log: Log }>[] = [

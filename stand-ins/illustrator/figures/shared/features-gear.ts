@@ -91,13 +91,14 @@ export const GLOVES: FeaturePainters = {
   },
 };
 
+/** Patches that contrast with any coat. */
 const PATCHES = [
   [-0.56, 10, -10, '#e8604a'],
   [0.5, 60, 12, '#4a9ae0'],
   [-0.2, 116, 6, '#f2c14e'],
 ] as const;
 
-/** Patches that contrast with any coat. */
+/** A swirl color darker and bluer than the coat. */
 const swirlColor = (color: Hex): Hex => mix(shade(color, -0.24), '#5a4ae0', 0.3);
 
 const LEFT_HAND_RESTS: ReadonlySet<string> = new Set(['relaxed', 'shy']);

@@ -11,7 +11,7 @@ import {
 
 const [START, END] = [1_700_000_000, 1_702_592_000];
 
-/** The parts that are read, as in the pinned version of the API. */
+/** A subscription with only the fields that we read, shaped as in the pinned version of the API. */
 function subscription(fields: Partial<SubscriptionParts> = {}): SubscriptionParts {
   const price = { lookup_key: 'pro_monthly', metadata: {} };
   return {
