@@ -5,7 +5,7 @@ export class CleanupSteps {
   readonly #steps: Step[] = [];
   #run: Promise<void> | null = null;
 
-  /** A step added after the cleanup began runs at once. */
+  /** A step added after the cleanup began runs immediately. */
   add(step: Step): void {
     if (this.#run === null) this.#steps.push(step);
     else this.#run = this.#run.then(step);

@@ -4,8 +4,8 @@
  * `node guard.ts <records folder> <grace ms> <command> [arguments…]`. The launcher holds the other end of the guard's
  * standard input and writes a line there once the program is ready. When the pipe closes (asked to stop, crashed,
  * killed, terminal closed), a ready program gets SIGINT and, after the grace period, everything that it started is
- * killed. A program that is still starting is killed at once: firebase-tools would replace the saved data with the part
- * that it has loaded.
+ * killed. A program that is still starting is killed immediately: firebase-tools would replace the saved data with the
+ * part that it has loaded.
  *
  * A process group is not enough: firebase-tools starts Java in a separate group, so the Java process records itself in
  * the records folder (local-cloud/java/java).

@@ -172,7 +172,7 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
   },
   {
     deep: 'tests/journeys/profile.deep.test.ts',
-    fault: 'a sign-in is disconnected at once',
+    fault: 'a sign-in is disconnected immediately',
     file: 'src/features/profile/sign-in-card.tsx',
     search: '(isLinked ? changes.ask(provider) : changes.link(provider))',
     replacement: 'changes.link(provider)',

@@ -12,7 +12,7 @@ const featuresFor = ({ products }: Catalogue): Stripe.BillingPortal.Configuratio
   subscription_update: {
     enabled: true,
     default_allowed_updates: ['price'],
-    // An upgrade begins a new period, whose whole price is billed at once less the rest of the old one, because the
+    // An upgrade begins a new period, whose whole price is billed immediately less the rest of the old one, because the
     // allowances of a month are whole (docs/decisions/0232). A downgrade starts with the next period.
     billing_cycle_anchor: 'now',
     proration_behavior: 'always_invoice',

@@ -418,7 +418,7 @@ describe('loading session', () => {
     expect(screen.getByText('Opening Talelantern…')).toBeTruthy();
   });
 
-  it('/login is shown to a new visitor at once, but not to a returning family whose session is loading', async () => {
+  it('/login is shown to a new visitor immediately, but not to a returning family whose session is loading', async () => {
     await openLoading('/login');
     expect(title()).toBe('Login');
     cleanup();
@@ -427,7 +427,7 @@ describe('loading session', () => {
     expect(title()).toBeNull();
   });
 
-  it('a returning family reads an article at once, and it stays when the session is confirmed', async () => {
+  it('a returning family reads an article immediately, and it stays when the session is confirmed', async () => {
     localStorage.setItem('talelantern.was-signed-in', 'yes');
     await openLoading('/help/faq');
     const heading = screen.getByRole('heading', { name: 'Questions and answers' });

@@ -70,7 +70,7 @@ it('an open page notices within a minute that its account was disabled', async (
 });
 
 it.each([
-  ['at once on a phone, whose timers stop when it is locked', false, 1],
+  ['immediately on a phone, whose timers stop when it is locked', false, 1],
   ['after its ten seconds on a computer, whose timers go on', true, 0],
 ])('when the page is hidden, held deletions run %s', (_when, hover, flushes) => {
   mocks.flush.mockClear();

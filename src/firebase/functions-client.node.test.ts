@@ -168,14 +168,14 @@ describe('a call', () => {
   });
 });
 
-it('a call ends at once when it is cancelled', async () => {
+it('a call ends immediately when it is cancelled', async () => {
   const controller = new AbortController();
   answers = [() => controller.abort()];
   const call = client().call(generateImageContract, { prompt: 'a dragon' }, { signal: controller.signal });
   expect((await failureOf(call)).cause).toMatchObject({ name: 'AbortError' });
 });
 
-it('a call fails at once when the device goes offline', async () => {
+it('a call fails immediately when the device goes offline', async () => {
   answers = [() => void network.dispatchEvent(new Event('offline'))];
   expect(await failureOf(generateImage())).toMatchObject({
     code: 'busy',
@@ -193,7 +193,7 @@ describe('a response whose body does not end', () => {
     expect(await failureOf(generateImage(200))).toMatchObject(unreachable);
   });
 
-  it('a call whose body does not end fails at once when the device goes offline', async () => {
+  it('a call whose body does not end fails immediately when the device goes offline', async () => {
     answers = [
       (response) => {
         unended(response);
@@ -460,7 +460,7 @@ describe('a story', () => {
     expect((await failureOf(startStory().result)).message).toBe('Failed to connect to story generation service');
   });
 
-  it('a streamed story fails at once when the device goes offline', async () => {
+  it('a streamed story fails immediately when the device goes offline', async () => {
     answers = [
       (response) => {
         response

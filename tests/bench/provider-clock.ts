@@ -21,7 +21,7 @@ export interface ProviderClock {
   baseUrl: string;
   /** Starts the measurement again. */
   reset: () => void;
-  /** Whether remembered streams are sent word by word, or at once. */
+  /** Whether remembered streams are sent word by word or as a whole. */
   tellWords: (byWord: boolean) => void;
   /** Milliseconds since `reset` during which at least one call to the provider was in progress. */
   busyMs: () => number;

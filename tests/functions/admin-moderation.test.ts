@@ -442,7 +442,7 @@ describe('a decision that Storage interrupts', () => {
   );
 
   it.each(['hide', 'remove'] as const)(
-    'a share that mentions a child is hidden at once when the child gets that name right after a decision to %s another one',
+    'a share that mentions a child is hidden immediately when the child gets that name right after a decision to %s another one',
     async (decision) => {
       const { family, shareId } = await sharedStory();
       const names = [newWord(), newWord()];

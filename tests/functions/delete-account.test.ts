@@ -410,7 +410,7 @@ describe('an unverified email address', () => {
     expect(await generateImageStatus(await signUpUnverified(email))).toBe(403);
   });
 
-  it('verifying an email address gives no second allowance, neither at once nor after a deletion', async () => {
+  it('verifying an email address gives no second allowance, neither immediately nor after a deletion', async () => {
     const { family, email } = await createUnverifiedFamily(11);
     await verify(family);
     expect(await generateImageStatus(family)).toBe(200);

@@ -155,7 +155,7 @@ describe('150 edits of a shared story', () => {
     harness.requests.length = 0;
     const answer = harness.holdModerator();
     const edits = await editRepeatedly(harness, storyId, () => expect.poll(() => harness.requests).toHaveLength(1));
-    // The first edit is moderated, one waits, and the others return at once.
+    // The first edit is moderated, one waits, and the others return immediately.
     await expect.poll(edits.settled).toBe(EDITS - 2);
     expect(harness.sleeps).toEqual([WINDOW_MS]);
     answer();

@@ -244,7 +244,7 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     await expectRefused(answer, 413, 'too_large', tooLarge);
   });
 
-  it('a function answers at once to a body that declares too large a size', async () => {
+  it('a function answers immediately to a body that declares too large a size', async () => {
     const headers = { authorization: `Bearer ${family.token}`, 'content-length': '33000000' };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const clientRequest = request(functions.url(name), { method: 'POST', headers }, resolve).on('error', reject);

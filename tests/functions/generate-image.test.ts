@@ -165,14 +165,17 @@ describe('generateImage', () => {
     it.each([
       ['free', 1, [IN_PROGRESS]],
       ['pro_monthly', 2, []],
-    ] as const)('two requests at once for a first portrait on %s generate %i', async (plan, count, refusals) => {
-      const family = await createFamily({ plan });
-      const characterId = await storeCharacter(family);
-      const responses = await Promise.all([1, 2].map(() => generate(family, { characterId })));
-      const refused = responses.filter(({ status }) => status !== 200);
-      expect(refused).toMatchObject(refusals);
-      expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: count });
-    });
+    ] as const)(
+      'two requests at the same time for a first portrait on %s generate %i',
+      async (plan, count, refusals) => {
+        const family = await createFamily({ plan });
+        const characterId = await storeCharacter(family);
+        const responses = await Promise.all([1, 2].map(() => generate(family, { characterId })));
+        const refused = responses.filter(({ status }) => status !== 200);
+        expect(refused).toMatchObject(refusals);
+        expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: count });
+      },
+    );
 
     it('a portrait is generated again on Free after the process that generated it died', async () => {
       const family = await createFamily();

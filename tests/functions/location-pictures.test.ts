@@ -53,7 +53,7 @@ describe('generateImage for a location', () => {
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
   });
 
-  it('a picture request for a character and a location at once is refused', async () => {
+  it('a picture request for both a character and a location is refused', async () => {
     const family = await createFamily();
     const [locationId, characterId] = await Promise.all([storeLocation(family), storeCharacter(family)]);
     expect(await generate(family, { locationId, characterId })).toMatchObject({

@@ -474,7 +474,7 @@ describe('generateAudioNarration', () => {
       expect(await areStored(...earlier)).toEqual([false, true]);
     });
 
-    it('an undone edit plays the recording of its text at once, although the chapter was recorded four times', async () => {
+    it('an undone edit plays the recording of its text immediately, although the chapter was recorded four times', async () => {
       const { edit, record } = await open();
       const first = await record('fable');
       await edit(`${SHORT} Again.`);

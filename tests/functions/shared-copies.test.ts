@@ -362,7 +362,7 @@ describe('a real child’s name', () => {
     }
   });
 
-  it('visible comments that name a child go to an administrator, for a new name at once and for any name by the sweep, except comments that an administrator has shown', async () => {
+  it('visible comments that name a child go to an administrator, for a new name immediately and for any name by the sweep, except comments that an administrator has shown', async () => {
     const { family, shareId } = await shareStory();
     const other = await storeOpenShare();
     const visible = async (text: string, contentId = shareId, userName = 'Aunt Willow', author = {}) => {
@@ -409,7 +409,7 @@ describe('a real child’s name', () => {
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
   });
 
-  it('shares are judged again at once after the first change of a real child’s name, and by the sweep after further changes within a minute', async () => {
+  it('shares are judged again immediately after the first change of a real child’s name, and by the sweep after further changes within a minute', async () => {
     const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
     const [later, last] = await Promise.all(
       ['Brindle', 'Wren'].map(async (name) => {

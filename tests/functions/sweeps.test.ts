@@ -180,7 +180,7 @@ describe('sweeps that continue where the previous one stopped', () => {
     },
   );
 
-  it('a sweep that handles several documents at once continues after a kill with the same documents, one by one', async () => {
+  it('a sweep that handles several documents at the same time continues after a kill with the same documents, one by one', async () => {
     const { things, folder } = await storeThings(['a', 'c', 'd', 'e', 'f']);
     const begin = () => groupsInTurns(2, things, folder);
     const idsOf = async (groups: AsyncIterable<{ id: string }[]>, most = Infinity) => {

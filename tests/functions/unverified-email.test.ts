@@ -73,7 +73,7 @@ describe('pictures of a family whose email address is not verified', () => {
     expect(await generatePortrait(family)).toMatchObject(LIMIT);
   });
 
-  it('an email address that is verified after the sign-in counts as verified at once', async () => {
+  it('an email address that is verified after the sign-in counts as verified immediately', async () => {
     const family = await createFamily({ verified: false });
     await useUp(family, 'pictures', 2);
     expect(await generatePortrait(family)).toMatchObject(VERIFY);

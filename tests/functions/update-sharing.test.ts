@@ -452,7 +452,8 @@ describe('sharing again', () => {
     await expect(share(family, contentId, {}, deps)).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  // Not two calls at once: the emulator closes the transaction of one, which the SDK repeats only in the real cloud.
+  // Not two calls at the same time: the emulator closes the transaction of one, which the SDK repeats only in the real
+  // cloud.
   it('two sharing requests of which one is judged while the other publishes create one share', async () => {
     const family = await createNamedFamily();
     const contentId = await storeStory(family);
@@ -530,7 +531,7 @@ describe('sharing again', () => {
   });
 });
 
-it('a share is withdrawn at once while visitors count views of it', async () => {
+it('a share is withdrawn immediately while visitors count views of it', async () => {
   const family = await createNamedFamily();
   const contentId = await storeStory(family);
   const shareId = idOf(await share(family, contentId));

@@ -95,7 +95,7 @@ it(
     expect(paged.ms).toBeLessThan(afterAMinute.ms);
     expect(driftOf(paged, turns)).toBeLessThan(SEEK_PRECISION_MS);
 
-    // A pressed word is spoken at once.
+    // A pressed word is spoken immediately.
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await word(page, 12).click();
@@ -159,7 +159,7 @@ describe('the voices', () => {
     await close();
   });
 
-  it("Play reads in the device's voice at once, and highlights each word through all chapters", async () => {
+  it("Play reads in the device's voice immediately, and highlights each word through all chapters", async () => {
     const { page, errors, close } = await visit(browser, 'phone', inject('cloud').urls.app);
     await stubDeviceVoice(page);
     await openReader(page, await createReadingFamily('free'));

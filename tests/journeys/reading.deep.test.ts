@@ -142,7 +142,7 @@ it('the book is paged by swiping, and resumes at its position after a reload', a
   await expectPage(page, 4);
   expect(await wordsInView(page)).toEqual(visibleWords);
 
-  // Leaving at once keeps the position too.
+  // Leaving immediately keeps the position too.
   await press(page, 'Chapter 2');
   await page.getByRole('link', { name: 'Close the book' }).click();
   await expect.poll(() => storedReadingPositions(family)).toEqual({ parents: { part: 1, paragraph: 0 } });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a portrait fails at once when offline, and can be retried online', TIMED, async () => {
+it('a portrait fails immediately when offline, and can be retried online', TIMED, async () => {
   const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);
   await openSignedIn(page);
   await page.goto('/create');

@@ -54,8 +54,8 @@ async function openNewStream({ firestore }: Pick<Readable<unknown>, 'firestore'>
 
 /**
  * Reads as the app would, for `allowed` and `denied`. The SDK treats an emulator that is silent for ten seconds as
- * offline and refuses reads at once, which proves nothing about the rules; those reads are retried on a new stream.
- * @throws any other error of the SDK, at once.
+ * offline and refuses reads immediately, which proves nothing about the rules; those reads are retried on a new stream.
+ * @throws any other error of the SDK, immediately.
  */
 export async function readWithRetry<Result>(source: Readable<Result>): Promise<Result> {
   const answer = await vi.waitFor(

@@ -124,7 +124,7 @@ describe('a signed-in user', () => {
     const mail = (await mailsTo(user.email)).find(({ requestType }) => requestType === 'VERIFY_AND_CHANGE_EMAIL');
     await expect((await startVisit()).account.signIn(next, PASSWORD)).rejects.toThrow('Invalid email or password');
     const opened = await fetch(mail?.oobLink ?? '', { redirect: 'manual' });
-    // Firebase's page offers the way back to the app; the emulator goes there at once.
+    // Firebase's page offers the way back to the app; the emulator goes there immediately.
     expect(opened.headers.get('location')).toBe(`${inject('cloud').urls.app}/login`);
     await (await startVisit()).account.signIn(next, PASSWORD);
     await expect.poll(async () => (await storedProfile())['email']).toBe(next);

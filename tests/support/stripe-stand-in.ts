@@ -54,7 +54,7 @@ export interface StripeControls {
   setCard: (customer: string, card: Exclude<Card, 'fails-later'>) => Promise<void>;
   /** Overwrites fields of a subscription, e.g. an unknown status, and sends the event. */
   alter: (subscription: string, fields: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Lets the payer's bank dispute a charge; by default it takes the money back at once. */
+  /** Lets the payer's bank dispute a charge; by default it takes the money back immediately. */
   dispute: (charge: string, kind?: DisputeKind) => Promise<void>;
   /** Sets where events go, besides created endpoints; null for nowhere. */
   setWebhook: (webhook: { url: string; secret: string } | null) => Promise<void>;

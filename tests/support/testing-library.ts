@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => act(() => notify.clear()));
 
 configure({
-  /** Testing Library's default of one second is too short while everything runs at once. */
+  /** Testing Library's default of one second is too short while everything runs at the same time. */
   asyncUtilTimeout: 30_000,
   /** Prints the page only when the error is read: most errors are thrown and dropped while a test waits for an element. */
   getElementError(message, container) {

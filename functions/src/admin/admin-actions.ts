@@ -22,7 +22,7 @@ import { parseBody } from '../http/serve.ts';
 import type { composeAdmin } from './compose.ts';
 
 /**
- * Reads the administrator `uid` for every action, so that a removed administrator loses access at once.
+ * Reads the administrator `uid` for every action, so that a removed administrator loses access immediately.
  * @throws AppError `forbidden` without `permission`; if `permission` is null, without any permission.
  */
 async function requirePermission(

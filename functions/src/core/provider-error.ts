@@ -162,7 +162,8 @@ const DEFAULT_WAIT_S = 5;
 
 /**
  * Runs the task again, once, after a rate limit that is short enough to wait for; the refused call costs nothing. Waits up
- * to half as much again, so that not all that were refused return at once. The signal ends the wait with the error.
+ * to half as much again, so that not all that were refused return at the same time. The signal ends the wait with the
+ * error.
  */
 export async function afterShortWait<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   try {

@@ -18,8 +18,8 @@ const RETRYABLE_STATUSES = [408, 429];
 /**
  * Runs a repeatable task again when it fails, because keep-alive connections may be closed by the server and each one
  * fails once (EPIPE, ECONNRESET). The clients' own retries are off (`openBucket`). Throws the last error, and final
- * errors (`isFinal`, 4xx by default) at once. `waitOf` is the pause in ms that an error asks for. Does not wait beyond
- * `limitMs` after the start.
+ * errors (`isFinal`, 4xx by default) immediately. `waitOf` is the pause in ms that an error asks for. Does not wait
+ * beyond `limitMs` after the start.
  */
 export async function retry<Result>(
   task: () => Promise<Result>,

@@ -85,7 +85,7 @@ function abortSlowBody(request: IncomingMessage, response: ServerResponse, timeo
   request.once('close', () => clearTimeout(timer));
 }
 
-/** Sends `keep-alive`, because `Connection: close` would make the server close the connection at once. */
+/** Sends `keep-alive`, because `Connection: close` would make the server close the connection immediately. */
 function sendTimeout(response: ServerResponse, onSent: () => void): void {
   const requestId = randomUUID();
   const error = new AppError('invalid', INVALID_BODY, { field: 'body' });

@@ -13,7 +13,7 @@ const composeStored = composeLazily(async () => (await import('./compose.ts')).c
 /**
  * Gives a saved chapter its cards, and deletes its finished work, in case the page that saved it was closed before: an
  * ending that is offered once more would replace what the family has rewritten after
- * saving it. Most events return at once: every
+ * saving it. Most events return immediately: every
  * page turn writes the story.
  */
 export const chapterSaved = onDocumentWritten(

@@ -28,7 +28,7 @@ export const storyDeleted = deletionsOf('stories');
 export const characterDeleted = deletionsOf('characters');
 export const locationDeleted = deletionsOf('locations');
 
-/** Most of these events return at once or wait (docs/decisions/0084), so an instance takes many. */
+/** Most of these events return immediately or wait (docs/decisions/0084), so an instance takes many. */
 const editsOf = (collection: SharedCollection) =>
   onDocumentUpdated(
     { ...EVENTS, document: `${collection}/{id}`, retry: true, concurrency: 80 },
@@ -42,7 +42,7 @@ const editsOf = (collection: SharedCollection) =>
 export const storyEdited = editsOf('stories');
 export const characterEdited = editsOf('characters');
 
-/** Few of these events change a real child's name; the others return at once. */
+/** Few of these events change a real child's name; the others return immediately. */
 const NAMES = { ...EVENTS, retry: true, concurrency: 20 };
 
 export const characterNamed = onDocumentWritten(

@@ -142,7 +142,7 @@ test('the focus is kept on the page after a character is deleted', async () => {
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
-test('a deleted character is hidden at once, with a toast when it is deleted', async () => {
+test('a deleted character is hidden immediately, with a toast when it is deleted', async () => {
   let finishDeletion = (): void => undefined;
   const outcome = new Promise<'deleted'>((resolve) => (finishDeletion = () => resolve('deleted')));
   renderGallery({

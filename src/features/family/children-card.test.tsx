@@ -59,7 +59,7 @@ test('the children card suggests a first child, which can be added by keyboard',
   expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ageRange: '3-4', avoid: ['wasps'] }));
 });
 
-test('a change of a child is shown at once', async () => {
+test('a change of a child is shown immediately', async () => {
   showCard({ list: async () => [mo, ida], update: async (child, fields) => ({ ...child, ...fields }) });
   await screen.findByText('Leaves out: spiders, thunder');
   await press('Change Mo');

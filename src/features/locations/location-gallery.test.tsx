@@ -113,7 +113,7 @@ test('the dialog that deletes a location shows it and focuses Keep', async () =>
   expect(picture()).toBeUndefined();
 });
 
-test('a deleted location is hidden at once, with a toast when it is deleted', async () => {
+test('a deleted location is hidden immediately, with a toast when it is deleted', async () => {
   let finishDeletion = (): void => undefined;
   const outcome = new Promise<'deleted'>((resolve) => (finishDeletion = () => resolve('deleted')));
   const hold = vi.fn(() => ({ undo: vi.fn(), undoEnds: NEVER, outcome }));

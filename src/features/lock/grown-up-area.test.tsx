@@ -20,7 +20,7 @@ async function typePin() {
   fireEvent.click(dialog.getByRole('button', { name: 'Open' }));
 }
 
-test('a grown-up area shows its content at once if no PIN is set', async () => {
+test('a grown-up area shows its content immediately if no PIN is set', async () => {
   renderArea(fakeLock(null));
   expect(await screen.findByText(CONTENT)).toBeTruthy();
 });
@@ -43,7 +43,7 @@ test('a grown-up area renders nothing before the PIN or after the lock has close
   expect(screen.queryByText(CONTENT)).toBeNull();
 });
 
-test('a grown-up area closes at once with the lock, even if the lock cannot be read', async () => {
+test('a grown-up area closes immediately with the lock, even if the lock cannot be read', async () => {
   const lock = fakeLock(PIN);
   let readLock = lock.view;
   renderArea({ ...lock, view: () => readLock() });

@@ -44,7 +44,7 @@ async function typePassword(password = 'a quiet harbour') {
   await press('Confirm');
 }
 
-test('a PIN typed twice sets the lock, which can be closed at once', async () => {
+test('a PIN typed twice sets the lock, which can be closed immediately', async () => {
   renderCard(fakeLock(null));
   await press('Set a PIN');
   await choosePin(PIN);

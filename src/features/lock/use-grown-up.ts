@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 export type GrownUpReason = 'share' | 'delete' | 'buy' | 'settings' | 'approve' | 'leave';
 
 /**
- * Asks for the PIN and resolves to whether a grown-up is present. Resolves at once if there is no PIN, or if it was
+ * Asks for the PIN and resolves to whether a grown-up is present. Resolves immediately if there is no PIN, or if it was
  * entered recently.
  */
 export type AskGrownUp = (reason: GrownUpReason) => Promise<boolean>;

@@ -18,7 +18,7 @@ export function useLockView() {
         if (isGone) return;
         stop();
         stop = lock.watch(() => {
-          // Closes the view at once, without reading the lock: a tablet that wakes may have no connection yet.
+          // Closes the view immediately, without reading the lock: a tablet that wakes may have no connection yet.
           setView((shown) => (shown === 'open' && !lock.isOpen() ? 'closed' : shown));
           void read();
         });

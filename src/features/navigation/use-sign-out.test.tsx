@@ -31,7 +31,7 @@ function renderScreen() {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('a user without unsaved drafts is signed out at once', async () => {
+test('a user without unsaved drafts is signed out immediately', async () => {
   sessionStorage.setItem(PAGE_STORAGE_KEYS.characterDraft('another family', null), '{}');
   const account = renderScreen();
   await press('Leave');

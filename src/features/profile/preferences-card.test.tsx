@@ -11,7 +11,7 @@ const DEFAULTS = readPreferences({});
 const showFirst = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Let me read it first' });
 const voice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-test('each preference is stored at once and confirmed', async () => {
+test('each preference is stored immediately and confirmed', async () => {
   const storedPreferences: Preferences = { ...DEFAULTS, voice: 'sage' };
   const change = vi.fn(async (patch: Partial<Preferences>) => patchPreferences(storedPreferences, patch));
   renderWithServices(<PreferencesCard />, { preferences: { get: async () => storedPreferences, change } });

@@ -101,8 +101,8 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
   }
 
   /**
-   * Starts at once if nothing was canceled, because some browsers require a start during the press. Of several starts,
-   * only the last is spoken.
+   * Starts immediately if nothing was canceled, because some browsers require a start during the press. Of several
+   * starts, only the last is spoken.
    */
   function startFrom(offset: number): void {
     stop();

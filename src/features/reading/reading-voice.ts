@@ -26,7 +26,7 @@ export interface ReadingVoice {
   setPace: (pace: number) => void;
   /** From 0 to 1. */
   setLoudness: (loudness: number) => void;
-  /** Whether the loudness changes at once: on iOS only the device's buttons change it. */
+  /** Whether the loudness changes immediately: on iOS only the device's buttons change it. */
   canFade: () => boolean;
   /** Must be called first. Returns a function that closes the voice. */
   open: () => () => void;

@@ -26,7 +26,7 @@ it.each([
   expect(result.current).toBe(recording);
 });
 
-it('the recording of the next chapter is used at once', () => {
+it('the recording of the next chapter is used immediately', () => {
   const { result, rerender } = read({ part: 0, recording: null, isReading: true });
   rerender({ part: 1, recording, isReading: true });
   expect(result.current).toBe(recording);

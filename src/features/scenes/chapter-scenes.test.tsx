@@ -404,7 +404,7 @@ describe('stored scene', () => {
     ]);
   });
 
-  it('a scene is deleted after a confirmation and hidden at once; Undo restores it', async () => {
+  it('a scene is deleted after a confirmation and hidden immediately; Undo restores it', async () => {
     const heldIds = new Set<string>();
     const outcome = Promise.withResolvers<'deleted' | 'kept'>();
     const undo = () => {

@@ -129,7 +129,7 @@ function chapterPictures(
   return [...storedScenes, ...newScenes].sort((a, b) => a.offset - b.offset);
 }
 
-/** Deletes scenes after ten seconds, unless undone. Until then they are held, and hidden at once. */
+/** Deletes scenes after ten seconds, unless undone. Until then they are held, and hidden immediately. */
 function useDeleteScene(story: Story) {
   const { deletions } = useServices();
   const hold = useHold();

@@ -80,7 +80,7 @@ describe('liking', () => {
     expect(await screen.findByText('Now at /login')).toBeTruthy();
   });
 
-  test('a like is shown at once and stored', async () => {
+  test('a like is shown immediately and stored', async () => {
     const sending = heldPromise();
     const member = fakeMember({ setLiked: vi.fn(() => sending.promise) });
     renderFor(fakeSharedItems({ member }));

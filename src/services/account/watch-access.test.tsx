@@ -83,7 +83,7 @@ describe('an open page', () => {
     expect(refreshCount).toBeGreaterThan(1);
   });
 
-  it('a hidden page does not poll, and polls at once when visible again', async () => {
+  it('a hidden page does not poll, and polls immediately when visible again', async () => {
     isHidden = true;
     await advance(10 * MINUTE_MS);
     expect(pollCount).toBe(0);

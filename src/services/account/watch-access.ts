@@ -19,7 +19,7 @@ const POLL_MS = 40_000;
 /** The sign-in service may disable the account slightly later than the database. */
 const RETRY_MS = 5_000;
 
-/** Polls while the page is visible, and at once when it becomes visible. Returns a function that stops polling. */
+/** Polls while the page is visible, and immediately when it becomes visible. Returns a function that stops polling. */
 export function watchAccess({ read, confirm, leave, arrive }: AccountAccess): () => void {
   let checkedAt = Date.now();
   let wait = POLL_MS;

@@ -164,7 +164,7 @@ describe('a held deletion', () => {
     expect(removedItems).toEqual([]);
   });
 
-  it('a deletion that was undone can be held again at once', async () => {
+  it('a deletion that was undone can be held again immediately', async () => {
     const { deletions, pass } = visit();
     const undone = deletions.hold(ember);
     undone.undo();
@@ -176,7 +176,7 @@ describe('a held deletion', () => {
     expect(removedItems).toEqual(['ember']);
   });
 
-  it('held deletions run at once when the page is closed', async () => {
+  it('held deletions run immediately when the page is closed', async () => {
     const { deletions } = visit();
     const heldDeletion = deletions.hold(ember);
     deletions.flush();

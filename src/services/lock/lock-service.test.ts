@@ -97,7 +97,7 @@ describe('parental lock', () => {
     expect(Object.keys(cloud.save.mock.calls[0]?.[0] ?? {})).toEqual(['salt', 'hash']);
   });
 
-  it('a new PIN applies in other tabs at once and on other devices within 30 s', async () => {
+  it('a new PIN applies in other tabs immediately and on other devices within 30 s', async () => {
     const thisTab = openTab();
     const secondTab = openTab(thisTab.cloud, thisTab.store);
     const otherTab = openTab(thisTab.cloud);

@@ -54,7 +54,7 @@ export const createUsageService = ({ uid, profile, usage, clock, deletions }: Us
         limit: allowanceOf(plan, capability).perDay,
         per: 'day',
       });
-      /** A held deletion makes room at once: creating an item carries it out. */
+      /** A held deletion makes room immediately: creating an item carries it out. */
       const inTotal = (kind: 'character' | 'location', total: number, limit: number | undefined): Allowed => ({
         taken: Math.max(0, total - deletions.count(kind)),
         limit,

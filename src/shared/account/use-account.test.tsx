@@ -36,7 +36,7 @@ it('the user object stays the same when the email address is verified', () => {
   expect(result.current).toBe(ROSE);
 });
 
-it('useAccount reports a sign-out and another user at once', () => {
+it('useAccount reports a sign-out and another user immediately', () => {
   const { result, change } = renderSteadyUser({ status: 'signed-out' });
   expect(result.current).toBeNull();
   change({ status: 'signed-in', user: ROSE });

@@ -6,7 +6,7 @@ interface QueryChoices {
   retry: number | false;
 }
 
-/** Without a network, a write fails at once instead of waiting for the network. */
+/** Without a network, a write fails immediately instead of waiting for the network. */
 export function createQueryClient(queries: QueryChoices): QueryClient {
   // Notifies screens in a microtask: the default timer may run only after the second press of a double tap.
   notifyManager.setScheduler(queueMicrotask);

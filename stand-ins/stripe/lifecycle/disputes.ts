@@ -5,8 +5,8 @@ import { UNUSED } from '../account/unused-fields.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * The kinds of disputes: a chargeback takes the money at once; an inquiry does not, unless it escalates; a prevented
- * one is refunded instead; a won one gives the money back.
+ * The kinds of disputes: a chargeback takes the money immediately; an inquiry does not, unless it escalates; a
+ * prevented one is refunded instead; a won one gives the money back.
  */
 const DISPUTE_KINDS = ['chargeback', 'inquiry', 'inquiry-closed', 'escalated', 'prevented', 'won'] as const;
 export const disputeKind = z._default(z.enum(DISPUTE_KINDS), 'chargeback');

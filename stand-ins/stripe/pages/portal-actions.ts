@@ -73,7 +73,7 @@ function runningSubscription({ account }: StandInState, customer: string, id: un
   return subscription;
 }
 
-/** A valid card pays open invoices at once. */
+/** A valid card pays open invoices immediately. */
 function updateCard(standIn: StandInState, customer: string, card: 'good' | 'declined'): void {
   const { account } = standIn;
   account.standings.put({ ...account.customerState(customer), card });

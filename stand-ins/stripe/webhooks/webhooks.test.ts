@@ -109,7 +109,7 @@ describe('deliveries', () => {
     expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: [500, 200] }]);
   });
 
-  it('a failed delivery can be retried at once', async () => {
+  it('a failed delivery can be retried immediately', async () => {
     inbox.refuse(1);
     await standIn.vendor.customers.create({});
     await waitUntilSettled();

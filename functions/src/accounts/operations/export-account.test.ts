@@ -39,7 +39,7 @@ it('an archive replaces the previous one and is kept for a day', async () => {
   expect(done).toEqual(['remove users/family/archives/', 'complete family 7 24 h']);
 });
 
-it('after a failure nothing is left of an archive, and it can be packed again at once', async () => {
+it('after a failure nothing is left of an archive, and it can be packed again immediately', async () => {
   const { deps, done } = depsWith({ pack: () => Promise.reject(new Error('Storage is away')) });
   await expect(exportAccount(deps, 'family')).rejects.toThrow('Storage is away');
   expect(done.slice(1)).toEqual(['remove users/family/archives/', 'release family']);

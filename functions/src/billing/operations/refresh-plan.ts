@@ -73,8 +73,8 @@ export function createSubscriptionEnder(deps: SubscriptionEnderDeps) {
   };
   return {
     /**
-     * Ends the subscription of a deleted account at once; does nothing without one. Deletes the vendor's customer too; our
-     * record is deleted with the profile.
+     * Ends the subscription of a deleted account immediately; does nothing without one. Deletes the vendor's customer
+     * too; our record is deleted with the profile.
      */
     async end(uid: string) {
       const payer = await billingStore.find(uid);

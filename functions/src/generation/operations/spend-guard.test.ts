@@ -64,7 +64,7 @@ function processes(store = new FakeSpendingStore()) {
 }
 
 describe('spend guard', () => {
-  it('the spend guard counts its own spending at once, and other processes’ spending when it reads again', async () => {
+  it('the spend guard counts its own spending immediately, and other processes’ spending when it reads again', async () => {
     const { guard, otherGuard } = processes();
     await guard.assertWithinCap(verifiedSpender('free'), NOON);
     await otherGuard.assertWithinCap(verifiedSpender('free'), NOON);

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Caller, JobStore } from '../ports/ports.ts';
 import type { JobRecord } from '../ports/records.ts';
 
-/** How often a lease is checked; the end of the job is seen at once. */
+/** How often a lease is checked; the end of the job is seen immediately. */
 const LEASE_CHECK_MS = 400;
 
 /**
@@ -39,7 +39,7 @@ const MAX_REPEATS = 3;
 const repeats = new Map<string, number>();
 
 /**
- * Like `waitForJob`, for a request that is repeated, which counts as no start. Undefined at once while this process
+ * Like `waitForJob`, for a request that is repeated, which counts as no start. Undefined immediately while this process
  * holds as many of the account: they would use up the slots of all families (docs/decisions/0231).
  */
 export async function waitAsRepeat(

@@ -64,7 +64,7 @@ const PAID_FOR: Patience = { pausesMs: [...PAUSES_MS, 2_000, 4_000, 8_000, 16_00
 
 /**
  * The wait that the vendor asks for and up to half as much again, at most 5 s, so that the calls of a chapter do not all
- * return at once.
+ * return immediately.
  */
 function waitOf(error: unknown): number {
   if (!(error instanceof APIError) || error.status === undefined) return 0;

@@ -51,9 +51,9 @@ export interface Reading {
 const CONCURRENCY = 4;
 
 /**
- * Speaks all passages, in order. Each is stored at once, so that a failed run leaves its passages to the next; after a
- * failure no new call starts, but running ones are kept. Removes passages of an earlier text or voice, so that edits
- * do not fill Storage.
+ * Speaks all passages, in order. Each is stored immediately, so that a failed run leaves its passages to the next;
+ * after a failure no new call starts, but running ones are kept. Removes passages of an earlier text or voice, so that
+ * edits do not fill Storage.
  * @throws AppError of the vendor; `busy` for a recording that cannot be the passage, or on timeout.
  */
 export async function speakPassages(

@@ -204,7 +204,7 @@ describe('first paint', () => {
     expect(html).not.toContain('style="');
   });
 
-  it('a page that starts the app without a script uses web fonts at once', () => {
+  it('a page that starts the app without a script uses web fonts immediately', () => {
     expect(page(STORY_ID, story())).not.toContain('class="early"');
   });
 });

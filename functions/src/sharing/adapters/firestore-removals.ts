@@ -14,8 +14,8 @@ const MAX_SIMILAR_SHARES = 300;
 /** Firestore's limit of values in a query. */
 const MAX_KEYS_OF_QUERY = 30;
 /**
- * The minimum time between two name changes of real children that are handled at once: a script may rename a child each
- * second.
+ * The minimum time between two name changes of real children that are handled immediately: a script may rename a child
+ * each second.
  */
 const MIN_GAP_MS = 60_000;
 
@@ -136,10 +136,10 @@ const changeFollowUp = (
 
 export const createFirestoreShareFollowUps = (firestore: Firestore) => ({
   /**
-   * Notes a change of a real child's name. Returns null when the shares are not to be refreshed at once: because the
-   * sweep does so within a minute of the previous decision about all shares, because the event has finished them, or
-   * because the account was deleted; then it notes nothing. `isFirst`: no earlier decision is unfinished. An event that is
-   * delivered again keeps the time of its decision, so that it goes on with what is left.
+   * Notes a change of a real child's name. Returns null when the shares are not to be refreshed immediately: because
+   * the sweep does so within a minute of the previous decision about all shares, because the event has finished them,
+   * or because the account was deleted; then it notes nothing. `isFirst`: no earlier decision is unfinished. An event
+   * that is delivered again keeps the time of its decision, so that it goes on with what is left.
    */
   begin: (uid: string, eventId: string, now: number) =>
     firestore.runTransaction(async (transaction) => {

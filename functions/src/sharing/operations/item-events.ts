@@ -72,9 +72,9 @@ const NAMES_TIME_LIMIT_MS = 200_000;
 
 /**
  * Refreshes the shares of a family when the real child's name in one of its documents changes: the shares and their
- * comments were judged by the names known then, and may show the new name. The first change is handled at once, until
- * `isOutOfTime`; the sweep handles those that follow within a minute, and what is left. The event is delivered again for
- * what has failed. The name of a deleted child is kept in stories that name it.
+ * comments were judged by the names known then, and may show the new name. The first change is handled immediately,
+ * until `isOutOfTime`; the sweep handles those that follow within a minute, and what is left. The event is delivered
+ * again for what has failed. The name of a deleted child is kept in stories that name it.
  */
 export async function handleRealName(
   deps: RefreshUserSharesDeps & { userDocuments: Pick<UserDocuments, 'keepDeletedChild'> },

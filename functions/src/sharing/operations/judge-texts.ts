@@ -35,7 +35,9 @@ export async function judgeTexts(
   };
 }
 
-/** Sends requests within the daily limit, and stores each verdict at once, so that a later failure does not lose it. */
+/**
+ * Sends requests within the daily limit, and stores each verdict immediately, so that a later failure does not lose it.
+ */
 async function judgeNewTexts(
   { moderator, judging }: TextJudgingDeps,
   unknown: readonly (readonly [key: string, text: string])[],

@@ -165,9 +165,9 @@ export interface ThrottleDeps extends RefreshDeps {
 }
 
 /**
- * Refreshes a share after an edit of its item: the first edit at once, later ones at most once per window. One event
- * waits for the end of the window and judges the current content; the others return, and so does the event of an edit
- * that was judged before. If its process dies, the event is delivered again and keeps its slot.
+ * Refreshes a share after an edit of its item: the first edit immediately, later ones at most once per window. One
+ * event waits for the end of the window and judges the current content; the others return, and so does the event of an
+ * edit that was judged before. If its process dies, the event is delivered again and keeps its slot.
  */
 export async function judgeThrottled(deps: ThrottleDeps, shareId: string, edit: ItemEdit): Promise<void> {
   const { clock, judging } = deps;

@@ -90,7 +90,7 @@ describe('a chapter that waits for approval', () => {
     expect(await screen.findByText('Loading the chapter')).toBeTruthy();
   });
 
-  test('an unapproved chapter is closed at once without a network, so that a grown-up can open it', async () => {
+  test('an unapproved chapter is closed immediately without a network, so that a grown-up can open it', async () => {
     onlineManager.setOnline(false);
     open(twoChapters, 1, '4071', true);
     expect(await screen.findByRole('button', { name: 'I’m the grown-up' })).toBeTruthy();

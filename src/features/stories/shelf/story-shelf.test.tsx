@@ -251,7 +251,7 @@ describe('a story on the shelf', () => {
 });
 
 describe('favorites', () => {
-  test('a story marked as favorite shows the mark at once', async () => {
+  test('a story marked as favorite shows the mark immediately', async () => {
     const setFavorite = vi.fn(async () => undefined);
     const [a, b] = [storyOf('a'), storyOf('b')];
     renderShelf({ list: async () => storyPage([a, b]), setFavorite });
@@ -430,7 +430,7 @@ describe('deleting a story', () => {
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep The Tale of a' }));
   });
 
-  test('a deleted story is hidden at once, with a toast when it is deleted', async () => {
+  test('a deleted story is hidden immediately, with a toast when it is deleted', async () => {
     let finishDeletion = (): void => undefined;
     const outcome = new Promise<'deleted'>((resolve) => (finishDeletion = () => resolve('deleted')));
     const hold = vi.fn(() => ({ undo: vi.fn(), undoEnds: NEVER, outcome }));

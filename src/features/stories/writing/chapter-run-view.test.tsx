@@ -97,7 +97,7 @@ describe('running chapter with “show me first”', () => {
     expect(screen.queryByText(TEXT)).toBeNull();
   });
 
-  it('without “show me first” a running chapter can be read at once', async () => {
+  it('without “show me first” a running chapter can be read immediately', async () => {
     renderRun(WRITING, preferencesWith(false));
     expect(await screen.findByText(TEXT)).toBeTruthy();
   });

@@ -11,8 +11,8 @@ import { dispatchTask, readTask, type RawRequest } from '../../../support/cloud-
  * process for each would take four seconds of processor time and 150 MB apiece. At `/keys/<key>/<name>` a function
  * calls the stand-in under the same key, so that test files that share this process see only their own faults and
  * requests. A key with a port, `<key>_<port>`, also has its own stand-in for Stripe there. `/<project>/<region>/<name>` is its URL in the emulator, which the app calls. The process also acts as
- * Cloud Tasks: a task is delivered at once, under the key of the function that sent it. At `events/<name>` a trigger
- * handles the event that Eventarc would send.
+ * Cloud Tasks: a task is delivered immediately, under the key of the function that sent it. At `events/<name>` a
+ * trigger handles the event that Eventarc would send.
  */
 
 /*

@@ -73,7 +73,7 @@ export function createStripeVendor(settings: PaymentSettings, log: Log) {
         const customer = await customers.retrieve(customerId);
         if (!customer.deleted && customer.email !== email) await customers.update(customerId, { email });
       }),
-    /** Ends all subscriptions at once and deletes the customer; does nothing when it is deleted. */
+    /** Ends all subscriptions immediately and deletes the customer; does nothing when it is deleted. */
     removeCustomer: (customerId: string) =>
       askAbout(customerId, { ifDeleted: undefined }, async ({ customers }) => {
         await customers.del(customerId);
@@ -93,7 +93,7 @@ export function createStripeVendor(settings: PaymentSettings, log: Log) {
           );
         return subscriptions;
       }),
-    /** Ends the subscription at once; if it has ended already, ends the plan that is kept. */
+    /** Ends the subscription immediately; if it has ended already, ends the plan that is kept. */
     endSubscription: (id: string) =>
       callVendorUnlessMissing(log, undefined, async () => {
         const { stripe } = connect();
