@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a press of Listen lets the page speak on iOS, even if the app is loaded and handles the press', async () => {
+it('a click on Listen lets the page speak on iOS, even if the app is loaded and handles the click', async () => {
   const speak = vi.fn();
   vi.stubGlobal('speechSynthesis', { speak });
   vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);

@@ -20,7 +20,7 @@ const files = document.currentScript?.dataset ?? {};
 /** A browser that is too old for the app still shows the page. */
 let isStarted = !isBrowserSupported();
 /**
- * Whether the app failed to load, as in a tunnel or after a deployment. Links are then plain links, and each press
+ * Whether the app failed to load, as in a tunnel or after a deployment. Links are then plain links, and each click
  * tries again.
  */
 let hasFailed = false;
@@ -54,11 +54,11 @@ function wasSignedIn(): boolean {
   }
 }
 
-/** Starts the app, which then handles the press: it can read aloud, and return here after sign-in. */
+/** Starts the app, which then handles the click: it can read aloud, and return here after sign-in. */
 function storePress(event: Event): void {
   const pressedElement =
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sign-in],[data-listen]') : null;
-  // Called here, because the app loads the voice only after the press, and iOS requires a call during it.
+  // Called here, because the app loads the voice only after the click, and iOS requires a call during it.
   if (pressedElement?.dataset['listen'] !== undefined) allowSpeech();
   if (!pressedElement || !pressedElement.isConnected || event.defaultPrevented || !isBrowserSupported()) return;
   if (hasFailed && pressedElement.dataset['listen'] === undefined) return;

@@ -64,7 +64,7 @@ it('hydration keeps fields that a password manager has filled without an event',
   expect(field('password').value).toBe('lantern1');
 });
 
-it('the last press of a button before hydration is repeated once afterwards', () => {
+it('the last click on a button before hydration is repeated once afterwards', () => {
   document.body.innerHTML = prerenderedRoot('<form><button>Show</button><button><b>Sign in</b></button></form>');
   const [show, signIn] = document.querySelectorAll('button');
   const handled = vi.fn((event: Event) => event.preventDefault());

@@ -29,7 +29,7 @@ export function showStarting(): void {
 const PRESSED = 'data-pressed';
 
 /**
- * Stores the press of a button until the page is hydrated, and prevents the form from being sent to the page's URL.
+ * Stores the click on a button until the page is hydrated, and prevents the form from being sent to the page's URL.
  * Listens in the capture phase, because React stops events of parts that it has yet to hydrate.
  */
 export function keepEarlyPress(event: Event): void {
@@ -78,7 +78,7 @@ export function restoreEarlyInput(): void {
   });
 }
 
-/** Removes the listeners and attributes that served until hydration, and repeats the last press of a button. */
+/** Removes the listeners and attributes that served until hydration, and repeats the last click on a button. */
 export function finishHydration(): void {
   const root = unhydratedRoot();
   if (!root) return;

@@ -58,7 +58,7 @@ function preloadChapter(): void {
 }
 
 /**
- * Preloads the code that shows a chapter from its first word to its page, once the response to the last press is
+ * Preloads the code that shows a chapter from its first word to its page, once the response to the last click is
  * painted.
  */
 export function usePreloadChapter(isReady: boolean): void {

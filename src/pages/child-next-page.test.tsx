@@ -156,7 +156,7 @@ test('a touch on a picture only reads the idea aloud; "This one!" starts the cha
 
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load');
   await userEvent.dblClick(screen.getByRole('button', { name: 'This one!' }));
-  // Without speech during the press, iOS would refuse to read the chapter aloud later.
+  // Without speech during the click, iOS would refuse to read the chapter aloud later.
   expect(load).toHaveBeenCalled();
   expect(await screen.findByText('The story goes on…')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -266,7 +266,7 @@ test.each(['gone', 'sent'] as const)(
 );
 
 test.each(['running', 'done'] as const)(
-  'a chapter whose connection was lost opens without a press if its job is %s, and is requested once',
+  'a chapter whose connection was lost opens without a click if its job is %s, and is requested once',
   async (status) => {
     const generateChapter = vi
       .fn<StoryService['generateChapter']>()

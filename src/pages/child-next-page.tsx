@@ -123,7 +123,7 @@ function Next({ story }: { story: Story }) {
         ideas={ideas}
         speech={speech}
         onChoose={(idea) => {
-          // The chapter will be read aloud as soon as it is written, which iOS must allow during this press.
+          // The chapter will be read aloud as soon as it is written, which iOS must allow during this click.
           allowVoices();
           begin({ kind: 'next-chapter', story, length: story.settings.length, idea, childId: child.id });
         }}

@@ -52,7 +52,7 @@ it('the screen stays on while a shared story is read aloud, and may turn off aft
   await expect.poll(heldCount).toBe(0);
 });
 
-it('a phone that lists its voices late reads aloud at the next press', async () => {
+it('a phone that lists its voices late reads aloud on the next click', async () => {
   synthesis.getVoices = () => [];
   vi.useFakeTimers();
   const opening = openStory();

@@ -3,7 +3,7 @@ import { sayListenFailed } from '../features/shared-page/listen-label.ts';
 import type { ServedPage } from '../features/shared-page/served-page.ts';
 import type { ListenControls } from './shared-listening.ts';
 
-/** Makes the served button read the story aloud. The voice is loaded at the first press. */
+/** Makes the served button read the story aloud. The voice is loaded on the first click. */
 export function useListening({ content }: ServedPage): void {
   useEffect(() => {
     const button = content.querySelector<HTMLButtonElement>('#served-listen');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-test('a button that is not ready can be focused, and a press calls onNotReady instead of onClick', async () => {
+test('a button that is not ready can be focused, and a click calls onNotReady instead of onClick', async () => {
   const act = vi.fn();
   const lead = vi.fn();
   render(
@@ -36,7 +36,7 @@ test('a submit button that is not ready does not submit its form', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a busy button shows its busy label and ignores presses', async () => {
+test('a busy button shows its busy label and ignores clicks', async () => {
   const act = vi.fn();
   const lead = vi.fn();
   render(

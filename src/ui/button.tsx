@@ -22,7 +22,7 @@ interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 
    */
   notReady?: boolean | undefined;
   onNotReady?: (() => void) | undefined;
-  /** Whether an action is running: the button ignores presses and animates a lantern. */
+  /** Whether an action is running: the button ignores clicks and animates a lantern. */
   busy?: boolean | undefined;
   busyLabel?: ReactNode;
 }

@@ -21,7 +21,7 @@ export function CheckboxField({ ref, label, hint, error, checked, onChange, busy
           {...describedBy(id, { hint, error })}
           ref={ref}
           type="checkbox"
-          // Without the hint, which is in the label so that a press on it counts.
+          // Without the hint, which is in the label so that a click on it counts.
           aria-labelledby={`${id}-label`}
           className="sr-only"
           checked={checked}

@@ -69,7 +69,7 @@ test('a dialog that the browser closes, as at a third Escape, is opened again', 
   expect(dialog.open).toBe(true);
 });
 
-test('a press on the backdrop closes the dialog, a press inside does not', () => {
+test('a click on the backdrop closes the dialog, a click inside does not', () => {
   const close = vi.fn();
   render(<TestDialog onClose={close} />);
   pressAt(screen.getByText('Stories stay on your shelf.'));

@@ -48,6 +48,6 @@ function findReplacement({ ancestors }: FocusPosition, container: Element): Elem
 function moveFocus(element: Element): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
-  // Does not scroll, because an element that is removed without a press may be far from the text that the user reads.
+  // Does not scroll, because an element that is removed without a click may be far from the text that the user reads.
   element.focus({ preventScroll: true });
 }

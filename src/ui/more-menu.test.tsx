@@ -26,7 +26,7 @@ function openMenu(onPress = vi.fn()) {
 }
 const isOpen = () => screen.queryByRole('button', { name: 'Delete' }) !== null;
 
-it('a press elsewhere closes a menu that never had the focus, as in Safari', () => {
+it('a click elsewhere closes a menu that never had the focus, as in Safari', () => {
   openMenu();
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Delete' }));
   expect(isOpen()).toBe(true);
@@ -34,7 +34,7 @@ it('a press elsewhere closes a menu that never had the focus, as in Safari', () 
   expect(isOpen()).toBe(false);
 });
 
-it('a menu action runs even if its press takes the focus from the menu to nothing, as in Safari', () => {
+it('a menu action runs even if pressing it takes the focus from the menu to nothing, as in Safari', () => {
   const onPress = vi.fn();
   openMenu(onPress);
   const action = screen.getByRole('button', { name: 'Delete' });

@@ -9,7 +9,7 @@ export interface MenuAction {
   onPress: () => void;
 }
 
-/** A menu behind a button. Escape closes it, and so does a press or focus elsewhere. */
+/** A menu behind a button. Escape closes it, and so does a click or focus elsewhere. */
 export function MoreMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function MoreMenu({ label, actions }: { label: string; actions: readonly 
     setOpen(false);
     menuButton.current?.focus();
   }
-  // Ignores a blur to nothing: WebKit does not focus a pressed button, so a press on an action takes the focus from the
+  // Ignores a blur to nothing: WebKit does not focus a pressed button, so pressing an action takes the focus from the
   // menu without giving it to another element.
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);

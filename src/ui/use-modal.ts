@@ -44,7 +44,8 @@ export function useDialog(onClose: () => void, initialFocus?: RefObject<HTMLElem
   const isBackdrop = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
   return {
     ...modal,
-    // Checks where the press started, because dragging a selection out of the dialog ends in a click on the backdrop.
+    // Checks where the pointer was pressed, because dragging a selection out of the dialog ends in a click on the
+    // backdrop.
     onPointerDown: (event: SyntheticEvent) => void (wasBackdropPressed.current = isBackdrop(event)),
     onClick: (event: SyntheticEvent) => isBackdrop(event) && wasBackdropPressed.current && onClose(),
   };

@@ -200,7 +200,7 @@ it(
   { timeout: JOURNEY_MS },
   async () => {
     const page = await open('/login', null);
-    // Before hydration a press is only stored, and the app's choice is still marked.
+    // Before hydration a click is only stored, and the app's choice is still marked.
     await waitForHydration(page);
     await expectChoiceVisible(page, 'Sign in or create account');
     await seedReaderSession(page, await createFamily());

@@ -32,7 +32,7 @@ async function saveLocation(name: string): Promise<void> {
   await expectToast(page, 'Location saved successfully!');
 }
 
-/** The functions called from the press until the picture is shown. Firestore answers only afterwards. */
+/** The functions called from the click until the picture is shown. Firestore answers only afterwards. */
 async function requestsUntilShown(name: string): Promise<string[]> {
   await page.getByText(/^Uses 1 of your/).waitFor();
   const requested: string[] = [];

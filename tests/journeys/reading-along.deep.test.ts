@@ -127,7 +127,7 @@ it(
 
 describe('the voices', () => {
   it(
-    'one press records all chapters, and the voice continues with the next one',
+    'one click records all chapters, and the voice continues with the next one',
     { timeout: LISTENING_MS },
     async () => {
       const family = await createReadingFamily();
@@ -135,7 +135,7 @@ describe('the voices', () => {
       await generateNarration(page);
       await press(page, 'Chapter 2');
       await press(page, 'Voice');
-      // One press records every chapter.
+      // One click records every chapter.
       await page.getByText('Chapter two is recorded in this voice.').waitFor();
       await page.keyboard.press('Escape');
 

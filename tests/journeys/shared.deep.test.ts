@@ -73,7 +73,7 @@ describe('files of the app that fail to load', () => {
   const expectStory = (page: Page) => page.getByText('Ember was not.', { exact: true }).waitFor();
 
   it(
-    'a dialog whose file fails to load leaves the story readable, reports the failure, and opens at the next press',
+    'a dialog whose file fails to load leaves the story readable, reports the failure, and opens on the next click',
     { timeout: 240_000 },
     async () => {
       const { page, restore } = await openWithout('src/features/shared-page/report-dialog.tsx');
@@ -130,7 +130,7 @@ describe('files of the app that fail to load', () => {
     },
   );
 
-  it('Listen reports that its file failed to load, and retries at the next press', { timeout: 240_000 }, async () => {
+  it('Listen reports that its file failed to load, and retries on the next click', { timeout: 240_000 }, async () => {
     const { page, restore } = await openWithout('src/pages/shared-listening.ts');
     await triggerAppLoad(page);
     await press(page, 'Listen');
@@ -143,7 +143,7 @@ describe('files of the app that fail to load', () => {
   });
 
   it(
-    'Sign in and Listen work while the app fails to load, and the app starts at a later press',
+    'Sign in and Listen work while the app fails to load, and the app starts on a later click',
     { timeout: 240_000 },
     async () => {
       const { page, path, restore } = await openWithout('shared.html');

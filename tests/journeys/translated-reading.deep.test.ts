@@ -210,7 +210,7 @@ testTranslated([
       await stubDeviceVoice(page);
       const { path } = await createSharingFamily();
       await page.goto(path);
-      // React replaces what was translated: a press while it does so is lost.
+      // React replaces what was translated: a click while it does so is lost.
       await triggerAppLoad(page);
       await press(page, 'Listen');
       await press(page, 'Pause');

@@ -60,7 +60,7 @@ export function SocialButtons({ waitingFor, onChoose }: SocialButtonsProps) {
 export function useSocialSignIn({ isAdult, returnTo }: Admission) {
   const account = useAccount();
   const [waitingFor, setWaitingFor] = useState<SocialProvider | null>(null);
-  /** The number of the latest press. Its popup closes the popup of an earlier press. */
+  /** The number of the latest click. Its popup closes the popup of an earlier click. */
   const latest = useRef(0);
 
   async function signIn(provider: SocialProvider): Promise<void> {

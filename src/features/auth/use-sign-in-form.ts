@@ -49,7 +49,7 @@ export function useSignInForm(firstMode: SignInMode) {
   }
 
   /**
-   * `typed` comes from the fields, not from the state: a password manager may fill them without an event, and a press
+   * `typed` comes from the fields, not from the state: a password manager may fill them without an event, and a click
    * from before hydration is repeated before React has rendered the fields' values.
    */
   async function submit(typed: Typed): Promise<SignInField | null> {

@@ -33,7 +33,7 @@ test('with a PIN, only the right PIN leaves the books', async () => {
   expect(childModeChild('family')).toBeNull();
 });
 
-test('without a PIN, leaving the books needs a second press in a dialog that recommends a PIN', async () => {
+test('without a PIN, leaving the books needs a second click in a dialog that recommends a PIN', async () => {
   renderWithServices(<ExitButton />, { lock: fakeLock(null) });
   await screen.findByRole('button', { name: 'For grown-ups' });
   await Promise.resolve();

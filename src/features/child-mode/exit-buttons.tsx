@@ -47,7 +47,7 @@ function useLeave(to: string) {
 
   async function askToLeave(): Promise<void> {
     if (!(await ask('leave'))) return;
-    // Read only at the press: a PIN may have been set elsewhere since the books were opened.
+    // Read only on click: a PIN may have been set elsewhere since the books were opened.
     if ((await (await loadServices()).lock.view()) === 'none') setAsking(true);
     else leave();
   }

@@ -6,7 +6,7 @@ import { storedChild } from './child-fakes.ts';
 
 const children = { list: async () => [storedChild('mo', 'Mo')] };
 
-test('the chip shows the child that the story is for, and a press calls onPress', async () => {
+test('the chip shows the child that the story is for, and a click calls onPress', async () => {
   const onPress = vi.fn();
   renderWithServices(<ChildChip childId="mo" onRead={vi.fn()} onPress={onPress} />, { children });
   fireEvent.click(await screen.findByRole('button', { name: 'For Mo' }));

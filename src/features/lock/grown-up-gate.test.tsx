@@ -49,7 +49,7 @@ test.each(['none', 'open'] as const)('no PIN is requested while the lock is %s',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('of a double tap, only one press is allowed', async () => {
+test('of a double tap, only one click is allowed', async () => {
   const onAnswer = renderAction({ view: async () => 'none', stayOpen: vi.fn() });
   fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
   await waitFor(() => expect(onAnswer.mock.calls).toEqual([[false], [true]]));

@@ -24,7 +24,7 @@ export function GrownUpGate({ children }: { children: ReactNode }) {
       try {
         const { lock: service } = await loadServices();
         const view = await service.view({ mustBeKnown: reason === 'leave' });
-        // After a double tap, only the last press may act.
+        // After a double tap, only the last click may act.
         if (press !== presses.current) return false;
         if (view === 'closed') return await new Promise((answer) => setQuestion({ reason, answer }));
         service.stayOpen();

@@ -81,7 +81,7 @@ describe('running portrait', () => {
     expect(report.ended).toHaveBeenCalledExactlyOnceWith(failed, false);
   });
 
-  it('several presses start one portrait', async () => {
+  it('several clicks start one portrait', async () => {
     const generatePicture = vi.fn(async () => generatedPicture);
     const { begin } = start({ characters: { generatePicture, savePicture: async () => emberWithNewPortrait } });
     await Promise.all([begin(), begin()]);

@@ -51,7 +51,7 @@ function FirstPicturePanel<K extends PictureKind>(props: PanelProps<K>) {
   );
 }
 
-/** The button for plans that cannot regenerate pictures. A press explains it and opens /subscription. */
+/** The button for plans that cannot regenerate pictures. A click explains it and opens /subscription. */
 const PlansLine = <K extends PictureKind>({ generation, options, words }: PanelProps<K>) => (
   <div className="text-soft">
     <Failure generation={generation} />

@@ -63,7 +63,7 @@ function slowPreferences() {
   return pendingChanges;
 }
 
-test('two changes of a preference are stored in the order of the presses', async () => {
+test('two changes of a preference are stored in the order of the clicks', async () => {
   const pendingChanges = slowPreferences();
   fireEvent.click(await showFirst());
   await waitFor(async () => expect((await showFirst()).checked).toBe(true));

@@ -136,7 +136,7 @@ test('a link is sent to a new email address, which stays typed after a failure a
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('Google is linked with one press and unlinked after reauthentication', async () => {
+test('Google is linked with one click and unlinked after reauthentication', async () => {
   const account = showCard();
   await press('Connect Google');
   expect(account.link).toHaveBeenCalledExactlyOnceWith('google');

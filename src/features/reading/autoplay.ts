@@ -18,7 +18,7 @@ interface ListenOptions {
 
 /**
  * Starts reading aloud once if the reader was opened to listen; not again after a reload or on Back. Returns true until
- * the voice is heard, so that Play is highlighted if the browser requires a press first.
+ * the voice is heard, so that Play is highlighted if the browser requires a click first.
  */
 export function useAutoplay({ isReady, isPlaying, play }: ListenOptions): boolean {
   const { state, search } = useLocation();

@@ -46,7 +46,7 @@ it('a recorded chapter shows its voice and duration, and links to the reader', a
   expect(screen.getByRole('link', { name: 'Listen' }).getAttribute('href')).toBe('/stories/story_1/read?chapter=1');
 });
 
-it('a press of Listen allows speech on iOS, because the next chapter may have no recording', async () => {
+it('a click on Listen allows speech on iOS, because the next chapter may have no recording', async () => {
   const speak = vi.fn();
   vi.stubGlobal('speechSynthesis', { speak });
   vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);
@@ -55,7 +55,7 @@ it('a press of Listen allows speech on iOS, because the next chapter may have no
   expect(speak).toHaveBeenCalledOnce();
 });
 
-it('all chapters are recorded in the chosen voice with one press, after the price has been shown', async () => {
+it('all chapters are recorded in the chosen voice with one click, after the price has been shown', async () => {
   const { narrate } = renderCard({ usage: pro });
   expect(await screen.findByText(/^You have one narration this month: this one\./)).toBeTruthy();
   await press('Record it');

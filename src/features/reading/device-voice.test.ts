@@ -33,7 +33,7 @@ const voiceOf = (name: string, fields: Partial<SpeechSynthesisVoice> = {}): Spee
 function start() {
   const spoken: Utterance[] = [];
   const synthesis = {
-    /** False in a browser that ignores speech before the first press. */
+    /** False in a browser that ignores speech before the first click. */
     isAllowed: true,
     speaking: false,
     pending: false,
@@ -84,7 +84,7 @@ describe("the device's voice", () => {
     expect(voice.state()).toEqual({ status: 'ended', spoken: null });
   });
 
-  it('the voice is blocked in a browser that ignores speech before the first press', () => {
+  it('the voice is blocked in a browser that ignores speech before the first click', () => {
     const { voice, synthesis, texts } = start();
     synthesis.isAllowed = false;
     voice.play();
@@ -187,7 +187,7 @@ describe("the device's voice", () => {
     expect(highlightedText()).toBe('Five.');
   });
 
-  it('after an error the voice resumes at its position at the next press of Play', () => {
+  it('after an error the voice resumes at its position on the next click on Play', () => {
     const { voice, synthesis, spoken, texts } = start();
     voice.play();
     spoken[0]?.dispatch('start');

@@ -94,14 +94,14 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     currentUtterance = utterance;
     change({ status: 'waiting', spoken: position });
     synthesis.speak(utterance);
-    // Before the first press, WebKit ignores `speak` without an event.
+    // Before the first click, WebKit ignores `speak` without an event.
     if (currentUtterance !== utterance || synthesis.speaking || synthesis.pending) return;
     currentUtterance = null;
     change({ status: 'blocked', spoken: position });
   }
 
   /**
-   * Starts immediately if nothing was canceled, because some browsers require a start during the press. Of several
+   * Starts immediately if nothing was canceled, because some browsers require a start during the click. Of several
    * starts, only the last is spoken.
    */
   function startFrom(offset: number): void {

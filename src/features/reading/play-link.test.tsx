@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { PlayLink } from './play-link.tsx';
 
-it('a press of Play allows speech on iOS once the reader is loaded', async () => {
+it('a click on Play allows speech on iOS once the reader is loaded', async () => {
   const speak = vi.fn();
   vi.stubGlobal('speechSynthesis', { speak });
   vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);

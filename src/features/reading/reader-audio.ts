@@ -11,8 +11,8 @@ export function readerAudio(): HTMLAudioElement {
 }
 
 /**
- * Call this in a press after which the reader will read aloud. Later, outside a press, iOS lets the device speak only
- * if it has spoken during a press, and plays an audio element only if its loading began during a press.
+ * Call this in a click handler after which the reader will read aloud. Later, outside a click, iOS lets the device
+ * speak only if it has spoken during a click, and plays an audio element only if its loading began during a click.
  */
 export function allowVoices(): void {
   allowSpeech();

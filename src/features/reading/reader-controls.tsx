@@ -79,7 +79,7 @@ interface ControlProps {
   label: string;
   onPress: () => void;
   className?: string;
-  /** Whether a press does nothing, as at an end of the book. */
+  /** Whether a click does nothing, as at an end of the book. */
   atEnd?: boolean;
 }
 

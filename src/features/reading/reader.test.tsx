@@ -113,7 +113,7 @@ it.each([
   await expect.poll(heldCount).toBe(locks);
 });
 
-it('a recording is played by the audio element that was loaded during the press, as iOS requires', async () => {
+it('a recording is played by the audio element that was loaded during the click, as iOS requires', async () => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load');
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   LISTENING_LINK.onClick();

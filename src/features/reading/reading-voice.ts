@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../services/core/listeners.ts';
 
 /**
- * `blocked`: the browser requires one more press before it speaks. `spoken`: the current word, or the sentence if the
+ * `blocked`: the browser requires one more click before it speaks. `spoken`: the current word, or the sentence if the
  * voice does not report words.
  */
 export interface VoiceState {

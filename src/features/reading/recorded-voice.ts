@@ -97,7 +97,7 @@ export function createRecordedVoice(
       const reason = error instanceof DOMException ? error.name : null;
       // The reader paused, or moved to another chapter, before playback started.
       if (reason === 'AbortError') return;
-      // The browser requires a press of Play first.
+      // The browser requires a click on Play first.
       change({ status: reason === 'NotAllowedError' ? 'blocked' : 'failed', spoken: state().spoken });
     }
   }

@@ -75,7 +75,7 @@ export function useReadAlong(options: ReadAlongOptions) {
   return {
     spoken,
     page,
-    /** Whether the voice reads or is to start: a press pauses it. */
+    /** Whether the voice reads or is to start: a click pauses it. */
     isPlaying: isPlaying || pendingStart !== null,
     /** Whether nothing is heard yet. */
     isBusy: state.status === 'waiting' || pendingStart !== null,

@@ -211,7 +211,7 @@ test('a link that shows fewer chapters than the story has can be updated to show
   expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true, shareId: SHARE_ID });
 });
 
-test('chapters are shown under a changed pen name only after a press of a button that shows it', async () => {
+test('chapters are shown under a changed pen name only after a click on a button that shows it', async () => {
   renderDialog({ find: async () => ({ ...publicState, sharedBy: 'Nana Jo', shownChapters: 2 }) }, 4);
   expect(await screen.findByRole('button', { name: 'Show them all as Lantern Lane' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show them all' })).toBeNull();

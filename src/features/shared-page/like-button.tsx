@@ -41,7 +41,7 @@ export function LikeButton({ share, wish }: { share: ServedShare; wish: PendingA
 const LIKE_FAILED = 'Failed to toggle like';
 
 /**
- * After several presses, only the last one is sent. A press before sign-in is sent afterwards and never removes a like.
+ * After several clicks, only the last one is sent. A click before sign-in is sent afterwards and never removes a like.
  */
 function useLike(share: ServedShare, pendingLike: PendingAction | null) {
   const { load } = useSharedItems();

@@ -105,7 +105,7 @@ describe('liking', () => {
   });
 
   test.each([null, { act: 'like', top: 0 } as const])(
-    'a like whose code failed to load shows a message, and is sent at the next press: %j',
+    'a like whose code failed to load shows a message, and is sent on the next click: %j',
     async (wish) => {
       const member = fakeMember();
       const items = fakeSharedItems({ member });
@@ -129,7 +129,7 @@ describe('liking', () => {
     },
   );
 
-  test('only the last of several presses on Like is sent', async () => {
+  test('only the last of several clicks on Like is sent', async () => {
     const sending = heldPromise();
     const member = fakeMember({ setLiked: vi.fn(() => sending.promise) });
     renderFor(fakeSharedItems({ member }));
@@ -169,7 +169,7 @@ describe('liking', () => {
     await like(24, false);
   });
 
-  test('a press on Like takes effect once the stored like is loaded', async () => {
+  test('a click on Like takes effect once the stored like is loaded', async () => {
     const loadingLike = heldPromise<boolean>();
     const member = fakeMember({ isLiked: () => loadingLike.promise });
     renderFor(fakeSharedItems({ member }));
@@ -277,7 +277,7 @@ describe('comments', () => {
     fireEvent.click(button);
   };
 
-  test('a double press shows the next comments once, and the first of them has the focus', async () => {
+  test('a double click shows the next comments once, and the first of them has the focus', async () => {
     const moreComments = heldPromise<Awaited<ReturnType<SharedItemService['listComments']>>>();
     const next = {} as PageCursor;
     const listComments = vi

@@ -155,7 +155,7 @@ describe('a held deletion', () => {
     expect(deletions.isHeld(ember)).toBe(false);
   });
 
-  it('a deletion that was requested twice is held once and undone by one press', async () => {
+  it('a deletion that was requested twice is held once and undone by one click', async () => {
     const { deletions, pass } = visit();
     const outcomes = [deletions.hold(ember), deletions.hold(ember)].map(({ outcome }) => outcome);
     deletions.hold(ember).undo();

@@ -17,7 +17,7 @@ export function usePreferences() {
 
   const { mutateAsync } = useMutation({
     mutationKey: queryKeys.preferences,
-    // Runs changes one after another, from any component of the page, so that the last press wins on a slow network.
+    // Runs changes one after another, from any component of the page, so that the last click wins on a slow network.
     scope: { id: 'preferences' },
     mutationFn: async (patch: PreferencesPatch) => (await loadServices()).preferences.change(patch),
     async onMutate(patch) {

@@ -12,7 +12,7 @@ function lostOnce(Part: ComponentType) {
     .mockResolvedValue(Part);
 }
 
-it('an optional part that fails to load shows nothing, and is loaded again at each press', async () => {
+it('an optional part that fails to load shows nothing, and is loaded again on each click', async () => {
   const load = lostOnce(() => <p>Notices</p>).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Notices = optionalPart(load);
   render(
@@ -31,7 +31,7 @@ it('an optional part that fails to load shows nothing, and is loaded again at ea
   expect(await screen.findByText('Notices')).toBeTruthy();
 });
 
-it('a dialog that fails to load shows a message, is closed, and opens at the next press', async () => {
+it('a dialog that fails to load shows a message, is closed, and opens on the next click', async () => {
   const failed = vi.spyOn(notify, 'failure');
   const Dialog = dialogPart(lostOnce(() => <p>What is wrong?</p>));
   function Page() {

@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * A part that the page can do without. Shows nothing until it is loaded; after a failure, each press tries again.
+ * A part that the page can do without. Shows nothing until it is loaded; after a failure, each click tries again.
  * Firefox repeats a failed import only after a reload.
  */
 export function optionalPart<Props extends object>(load: Load<Props>): LazyPart<Props> {

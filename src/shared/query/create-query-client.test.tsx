@@ -14,7 +14,7 @@ function SaveButton({ onSave }: { onSave: () => Promise<never> }) {
   );
 }
 
-test('two presses of a double tap cause one write', async () => {
+test('two clicks of a double tap cause one write', async () => {
   const save = vi.fn(() => new Promise<never>(() => undefined));
   render(
     <QueryClientProvider client={createQueryClient({ staleTime: 0, retry: false })}>

@@ -109,7 +109,7 @@ describe('shared story page', () => {
     expect(unlayered).toBe('img{max-width:100%;height:auto}.sp-listening{display:none}');
   });
 
-  it('a shared story’s page opens the first chapter only; the others open at a press', () => {
+  it('a shared story’s page opens the first chapter only; the others open on click', () => {
     expect(html.match(/<details class="sp-chapter"[^>]*>/g)).toEqual([
       '<details class="sp-chapter" open>',
       '<details class="sp-chapter" >',

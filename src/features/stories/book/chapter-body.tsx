@@ -138,7 +138,7 @@ function PassageBar({ chosen: { below, way }, onClose, children }: PassageBarPro
       role="group"
       aria-label="For the chosen words"
       style={{ '--bar-top': `${below.top + 10}px`, '--bar-left': `${below.left}px` }}
-      // Keeps the selection, which a press would clear.
+      // Keeps the selection, which pressing a button would clear.
       onMouseDown={(event) => event.preventDefault()}
       className="passage-bar on-night fixed inset-x-0 bottom-0 z-30 m-0 flex scroll-mb-5 animate-rise flex-wrap items-center gap-1 bg-ink px-3 pt-3 max-md:[&>.btn]:flex-1 max-md:[&>.btn]:px-3 max-md:[&>.btn>svg]:hidden pb-[max(1rem,env(safe-area-inset-bottom))] font-ui text-17 leading-ui shadow-sheet md:absolute md:inset-auto md:top-(--bar-top) md:left-[min(var(--bar-left),100%-26rem)] md:w-max md:max-w-full md:rounded-button md:p-1.5"
     >

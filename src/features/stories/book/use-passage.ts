@@ -56,7 +56,7 @@ export function usePassage(chapter: string, part: number) {
       onClick({ target }: MouseEvent) {
         const paragraph = target instanceof Element ? target.closest(`[${PARAGRAPH_ATTRIBUTE}]`) : null;
         if (!paragraph || (body.current && selectedRange(body.current))) return;
-        // A press that clears the selection does not start a new one.
+        // A click that clears the selection does not start a new one.
         if (wasChosen.current) close();
         else chooseWhole('tapped', indexOf(paragraph));
       },

@@ -15,7 +15,7 @@ export function FavoriteButton({ story }: { story: Story }) {
   const notifyFailure = useFailureNotice();
   const show = (isFavorite: boolean): void => changeShown(id, (shown) => ({ ...shown, favorite: isFavorite }));
   const { mutate } = useMutation({
-    // Writes run one after another, so that the last press wins.
+    // Writes run one after another, so that the last click wins.
     scope: { id: 'favorite' },
     mutationFn: async (wanted: boolean) => (await loadServices()).stories.setFavorite(story, wanted),
     onMutate: show,
