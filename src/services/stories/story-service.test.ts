@@ -3,6 +3,7 @@ import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-fea
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import type { GenerateStoryRequest } from '@talelantern/domain/contracts/generate-story';
 import { readLocation } from '@talelantern/domain/locations/location';
+import { readFinishedWork } from '@talelantern/domain/generation/finished-work';
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Job } from '@talelantern/domain/generation/job';
@@ -46,6 +47,17 @@ const newStory: ChapterAssignment = {
   length: 'epic',
 };
 
+const FINISHED = {
+  memoryKey: 'memory-1',
+  storyPhase: 'development',
+  theme: 'Treasure Hunt',
+  ageRange: '5-8',
+  length: 'epic',
+  customElements: '',
+  characterIds: ['ember'],
+  relationships: [],
+};
+
 const WRITTEN: ChapterDraft = {
   requestId: 'r'.repeat(24),
   storyId: 'story_1795000000000_abcdefgh',
@@ -64,6 +76,8 @@ let patches: { revision: number; patch: StoryPatch }[];
 let revisionAnswer: 'saved' | 'changed';
 let storeFails: boolean;
 let deletedResults: string[];
+/** The text of the finished work that is not saved yet. */
+let finishedText: string | null;
 let storage: Map<string, string>;
 let jobStatus: Job['status'] | null;
 /** Whether another tab held the mutex. */
@@ -106,6 +120,10 @@ const service = () =>
     records: {
       findJob: async (requestId) =>
         jobStatus && { requestId, kind: 'story', status: jobStatus, leaseUntil: 1_795_000_000_001, error: null },
+      findFinished: async (requestId) =>
+        finishedText === null
+          ? null
+          : readFinishedWork({ requestId, kind: 'story', partial: null, result: { ...FINISHED, story: finishedText } }),
       deleteFinished: async (requestId) => void deletedResults.push(requestId),
     },
     requests,
@@ -123,6 +141,7 @@ beforeEach(() => {
   revisionAnswer = 'saved';
   storeFails = false;
   deletedResults = [];
+  finishedText = null;
   storage = new Map();
   jobStatus = null;
   hasWaited = false;
@@ -459,6 +478,43 @@ describe('a later chapter', () => {
       'Told in the other tab.',
     ]);
     expect(released).toEqual([`talelantern.chapter.${story.id}`]);
+  });
+
+  it.each([
+    ['second chapter', ['One.']],
+    ['first ending', ['One.', 'Two.', 'Three.']],
+  ])('a lost %s is not deleted if another device has saved a different one', async (_what, previousParts) => {
+    const currentPhase = previousParts.length === 1 ? 'introduction' : 'climax';
+    const story: Story = { ...(await begin()), previousParts, currentPhase };
+    const { generateChapter, findSaved, saveChapter } = service();
+    answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
+    await expect(generateChapter({ kind: 'next-chapter', story })).rejects.toThrow('Failed to connect');
+    const requestId = sentRequests[1]?.requestId ?? '';
+    deletedResults = [];
+    storedStories.set(story.id, { ...story, previousParts: [...previousParts, 'Told on the tablet.'], revision: 2 });
+    finishedText = 'Told on the phone.';
+    expect(await findSaved({ kind: 'next-chapter', story }, requestId)).toBeNull();
+    expect(deletedResults).toEqual([]);
+
+    // The tablet has saved the same text, and has not deleted the finished work yet.
+    finishedText = 'Told on the tablet.';
+    const draft = await findSaved({ kind: 'next-chapter', story }, requestId);
+    expect(draft && (await saveChapter(draft)).previousParts).toEqual([...previousParts, 'Told on the tablet.']);
+    expect(deletedResults).toEqual([requestId]);
+  });
+
+  it('a lost chapter is requested again, and not deleted, if another tab has written a different one', async () => {
+    const story = await begin();
+    storedStories.set(story.id, { ...story, previousParts: [...story.previousParts, 'Told in the other tab.'] });
+    hasWaited = true;
+    finishedText = 'Told in this tab.';
+    answer = async () => ({ story: 'Told in this tab.', memoryKey: 'memory-1' });
+    const { generateChapter, saveChapter } = service();
+    deletedResults = [];
+    const draft = await generateChapter({ kind: 'next-chapter', story });
+    expect(draft.text).toBe('Told in this tab.');
+    await expect(saveChapter(draft)).rejects.toThrow(STORY_CHANGED);
+    expect(deletedResults).toEqual([]);
   });
 
   it('a tab that has waited generates the chapter if the other tab failed, and releases the mutex', async () => {

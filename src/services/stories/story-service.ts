@@ -18,6 +18,7 @@ import {
   type SenderDeps,
   type GenerationOptions,
 } from '../generation/run-generation.ts';
+import type { GenerationRecords } from '../ports/generation-records.ts';
 import type { StoryPatch, StoryRepository } from '../ports/item-repositories.ts';
 
 export interface ChapterOptions extends GenerationOptions {
@@ -31,24 +32,39 @@ export const SAVE_STORY_FAILED = 'Failed to save story';
 export const UPDATE_STORY_FAILED = 'Failed to update story';
 export const DELETE_STORY_FAILED = 'Failed to delete story';
 
-type StoryDeps = SenderDeps & Pick<FamilyDeps, 'deletions' | 'profile'> & { stories: StoryRepository; mutex: TabMutex };
+type StoryDeps = SenderDeps &
+  Pick<FamilyDeps, 'deletions' | 'profile'> & {
+    stories: StoryRepository;
+    mutex: TabMutex;
+    records: Pick<GenerationRecords, 'findFinished'>;
+  };
 
 const lockName = ({ id }: Pick<Story, 'id'>): string => `talelantern.chapter.${id}`;
 
 export function createStoryService(deps: StoryDeps) {
-  const { uid, stories, profile, functions, requests, deletions, mutex, now } = deps;
+  const { uid, stories, profile, functions, records, requests, deletions, mutex, now } = deps;
   /** The latest request of this page. Another tab may have settled it, which removes it from `requests`. */
   let lastRequest: Pick<PendingRequest, 'requestId' | 'startedAt' | 'fingerprint'> | null = null;
+
+  /** Whether there is finished work of this request with another text, which saving this text would delete unread. */
+  async function hasOtherText(requestId: string, text: string): Promise<boolean> {
+    const work = await records.findFinished(requestId);
+    return work?.kind === 'story' && work.result?.story !== text;
+  }
 
   /**
    * Waits while another tab writes this chapter. Returns the chapter that the other tab has saved, or null if this tab
    * must write it.
    */
-  async function writtenElsewhere(assignment: ChapterAssignment, signal: AbortSignal): Promise<string | null> {
+  async function writtenElsewhere(
+    assignment: ChapterAssignment,
+    requestId: string,
+    signal: AbortSignal,
+  ): Promise<string | null> {
     if (assignment.kind === 'new-story' || !(await mutex.acquire(lockName(assignment.story), signal))) return null;
     const { id, previousParts } = assignment.story;
-    const current = await stories.find(id);
-    return current?.previousParts[previousParts.length] ?? null;
+    const text = (await stories.find(id))?.previousParts[previousParts.length];
+    return text === undefined || (await hasOtherText(requestId, text)) ? null : text;
   }
 
   /** The chapter that another device or tab has saved, or null. `saveChapter` then finds it stored. */
@@ -135,7 +151,7 @@ export function createStoryService(deps: StoryDeps) {
           contract: generateStoryContract,
           async send(id, signal) {
             lastRequest = { requestId: id, startedAt: now(), fingerprint: request.fingerprint };
-            const writtenText = await writtenElsewhere(assignment, signal);
+            const writtenText = await writtenElsewhere(assignment, id, signal);
             if (writtenText !== null) return { story: writtenText };
             return functions
               .generateStory(toStoryRequest(plan, uid, id), { signal, onParagraph })
@@ -163,11 +179,12 @@ export function createStoryService(deps: StoryDeps) {
       return found && { requestId: found.requestId, status: await stateOfJob(deps, found) };
     },
 
-    /** The chapter of a request if another device or tab has saved it; else null. */
+    /** The chapter of a request if another device or tab has saved it; null if none has, or has saved another one. */
     findSaved: async (assignment: ChapterAssignment, requestId: string): Promise<ChapterDraft | null> => {
       const plan = planChapter(assignment);
       const answer = await savedElsewhere(plan, requestId);
-      return answer && toDraft(assignment, { requestId, storyId: toRequest(assignment, plan).storyId, answer });
+      if (!answer || (await hasOtherText(requestId, answer.story))) return null;
+      return toDraft(assignment, { requestId, storyId: toRequest(assignment, plan).storyId, answer });
     },
 
     /**
