@@ -132,7 +132,7 @@ describe('realtime narrator', () => {
     const speech = speak(controller.signal);
     await expect.poll(() => metered).toContain('nothing');
     controller.abort();
-    await expect(speech).rejects.toMatchObject({ code: 'timed_out' });
+    await expect(speech).rejects.toMatchObject({ code: 'rate_limited' });
     expect(await requests()).toHaveLength(1);
   });
 

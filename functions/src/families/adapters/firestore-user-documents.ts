@@ -39,7 +39,7 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
   }
   async function deleteFound(query: Query): Promise<void> {
     for await (const documents of pagesOf(query.select()))
-      await writeSeparately(firestore, documents, (writer, { ref }) => writer.delete(ref));
+      await writeSeparately(documents, (reference) => reference.delete());
   }
   async function deleteLike(like: DocumentReference): Promise<void> {
     await firestore.runTransaction(async (transaction) => {
@@ -109,7 +109,7 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
       const position = new FieldPath('readingPlaces', childId);
       for await (const documents of pagesOf(documentsOf('stories', uid).select(position))) {
         const left = documents.filter((document) => document.get(position) !== undefined);
-        await writeSeparately(firestore, left, (writer, { ref }) => writer.update(ref, position, FieldValue.delete()));
+        await writeSeparately(left, (reference) => reference.update(position, FieldValue.delete()));
       }
     },
     /**

@@ -61,7 +61,7 @@ export function createFirestoreExpiredDocuments(firestore: Firestore) {
               .map((document) => expiredJobSchema.safeParse(document.data()).data)
               .filter((job) => job !== undefined),
           );
-          await writeSeparately(firestore, ended, (writer, { ref }) => writer.delete(ref));
+          await writeSeparately(ended, (reference) => reference.delete());
           deleted += ended.length;
           if (isOutOfTime()) return deleted;
         }
