@@ -124,7 +124,7 @@ describe('ideas for the next chapter', () => {
     ['is not fit for a child', idea('He holds a bloody severed head and laughs.')],
     [
       'repeats our instructions',
-      idea('Only the characters and locations of the brief bear names; anyone else is not.'),
+      idea('Only these bear names: the characters and locations of the brief, and nobody else.'),
     ],
     ['has an unknown picture', idea('A cow sings.', 'graveyard')],
     ['is blank', idea(' ')],
@@ -225,7 +225,10 @@ describe('ideas for the next chapter', () => {
       ['is not fit for a child', 'I wonder who holds a bloody severed head and laughs.'],
       ['mentions what the child avoids', 'I wonder where the spider sleeps.'],
       ['has contact details', 'I wonder what ember@example.com would say.'],
-      ['repeats our instructions', 'Only the characters and locations of the brief bear names; anyone else is not.'],
+      [
+        'repeats our instructions',
+        'Only these bear names: the characters and locations of the brief, and nobody else.',
+      ],
       ['is blank', ' '],
     ])('a card that %s is left out, and the chapter and the other cards are kept', async (_case, wonder) => {
       await planNotes({ talkCards: { ...CARDS, day: '', wonder } });
