@@ -8,7 +8,7 @@ import { firstPaint, loadFonts } from './ui/first-paint.ts';
 
 /*
  * The only script that a shared page starts with (functions/src/shared-pages/pages). The page works without the app,
- * which is loaded only if a family was signed in here, or at the first interaction. Bundled by
+ * which is loaded only if a family was signed in here, or on the first interaction. Bundled by
  * scripts/shared-start-plugin.ts.
  */
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lazily } from './lazily.ts';
 
-it('a lazily loaded value is loaded once, at the first call', async () => {
+it('a lazily loaded value is loaded once, on the first call', async () => {
   let loads = 0;
   const use = lazily(async () => ++loads);
   expect(loads).toBe(0);

@@ -52,7 +52,7 @@ function bundleOptions(folder: string): BuildOptions {
     entryPoints: ['functions/src/index.ts', 'functions/src/start.ts', ...definitionFiles()],
     outdir: join(folder, 'lib'),
     bundle: true,
-    // One chunk per capability, loaded at its first request (functions/src/http/compose-lazily.ts).
+    // One chunk per capability, loaded on its first request (functions/src/http/compose-lazily.ts).
     splitting: true,
     // The pictures of the ready-made friends, each in its own chunk.
     loader: { '.webp': 'binary' },

@@ -46,7 +46,7 @@ async function headerRules(hasAppCheck: boolean): Promise<HeaderRule[]> {
     rule(EVERYTHING, securityHeaders(sources)),
     // The last rule with a header wins.
     rule(SIGN_IN_PAGES, SIGN_IN_HEADERS),
-    // A file that a release changes under the same name is seen at the second visit, a day later.
+    // A file that a release changes under the same name is seen on the second visit, a day later.
     cacheRule('/@(fonts|art|icons)/**', 'public, max-age=86400, stale-while-revalidate=2592000'),
     // Excludes shared pages (`/…/shared/{id}`), because a rule would override the headers of their function, whatever
     // the status. Not stored, because a page in WebKit's back/forward cache keeps its locks on IndexedDB

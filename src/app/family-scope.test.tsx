@@ -51,7 +51,7 @@ it('a page is shown although the notice of finished work fails to load', async (
   expect(screen.getByRole('heading', { name: 'Create' })).toBeTruthy();
 });
 
-it('a form has its draft at the first render after the system has ended the installed app', () => {
+it('a form has its draft on the first render after the system has ended the installed app', () => {
   const key = PAGE_STORAGE_KEYS.characterDraft(user.uid, null);
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: query === '(display-mode: standalone)' }) as MediaQueryList,

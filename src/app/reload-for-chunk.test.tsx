@@ -77,7 +77,7 @@ it('no chunk is fetched past the cache twice, however often chunks fail to load'
   await expect.poll(fetchedPastCache).toEqual([`${ORIGIN}/assets/lacked-once.js`, `${ORIGIN}/assets/lacked-next.js`]);
 });
 
-it('a chunk that could not be fetched offline is fetched at the next failure', async () => {
+it('a chunk that could not be fetched offline is fetched on the next failure', async () => {
   isOutdated.mockResolvedValue(false);
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   mockLoadedFiles('/assets/lacked-away.js');

@@ -3,7 +3,7 @@ import { mayReloadForChunk } from './visit-flags.ts';
 /** A chunk that is missing after this time belongs to another deployment. */
 const MIN_RELOAD_INTERVAL_MS = 5 * 60_000;
 
-/** Each fetch adds an entry to the performance timeline: without this set, the fetches would double at each failure. */
+/** Each fetch adds an entry to the performance timeline: without this set, the fetches would double on each failure. */
 const fetchedAgain = new Set<string>();
 
 /**

@@ -56,7 +56,7 @@ test('the tiles of a family appear together, once it is known whether friends fo
   expect(namesOfTiles()).toEqual(['Mo', 'Ember', 'Pip', 'Lyra']);
 });
 
-test('while the tiles of a family are loading, there are as many placeholders as tiles at its last visit', async () => {
+test('while the tiles of a family are loading, there are as many placeholders as tiles on its last visit', async () => {
   const loading = { family, isFolded: true, usage: () => new Promise<never>(() => undefined) };
   const placeholders = (container: Element): number => container.querySelectorAll('.skeletons-heroes > div').length;
   expect(placeholders(renderCreate(loading).container)).toBe(3);

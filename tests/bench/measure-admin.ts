@@ -49,7 +49,7 @@ const ADMIN_SCREENS: readonly Screen[] = [
 
 export interface ScreenSample {
   name: string;
-  /** Documents read at each opening, by the functions and by the page itself. */
+  /** Documents read on each opening, by the functions and by the page itself. */
   reads: number[];
   /** Time in ms from navigation to the first visible page. */
   shownMs: number[];

@@ -238,7 +238,7 @@ describe('user search and administration', () => {
     expect(await underTest.call(recent, remove)).toMatchObject({ status: 200 });
   });
 
-  it('a disabled user is signed out at the next call and cannot sign in until enabled', async () => {
+  it('a disabled user is signed out on the next call and cannot sign in until enabled', async () => {
     const family = await createFamily({ profile: { penName: PEN_NAME } });
     const { uid } = family;
     const email = `${uid}@example.test`;

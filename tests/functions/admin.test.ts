@@ -108,7 +108,7 @@ describe('admin access', () => {
     expect(await underTest.call(admin, list)).toMatchObject(REFUSED);
   });
 
-  it('admin access ends at the next call after the record is deleted, or the user is disabled or being deleted', async () => {
+  it('admin access ends on the next call after the record is deleted, or the user is disabled or being deleted', async () => {
     const waysToLoseAccess: readonly ((admin: Family) => Promise<unknown>)[] = [
       ({ uid: id }) => adminFirestore().doc(`admins/${id}`).delete(),
       ({ uid: id }) => adminFirestore().doc(`users/${id}`).update({ disabled: true }),

@@ -125,7 +125,7 @@ describe('placeholder of a cover', () => {
     expect(await storedFields(`shares/${shareId}`)).toMatchObject({ coverPlaceholder: null });
   });
 
-  it('an earlier share is shown without a placeholder, gets it at the next refresh, and stays listed', async () => {
+  it('a share stored before placeholders existed is shown without one, gets it on the next refresh, and stays listed', async () => {
     const { shareId } = await shareWithCover();
     const share = adminFirestore().doc(`shares/${shareId}`);
     await share.update({ coverPlaceholder: FieldValue.delete(), offered: true, listed: true });
@@ -187,7 +187,7 @@ describe('picture for link previews', () => {
     expect((await open(previewAt(shareId))).status).toBe(404);
   });
 
-  it('an earlier share gets its preview at the first request', async () => {
+  it('a share made before previews existed gets its preview on the first request', async () => {
     const { shareId } = await shareWithCover();
     await previewFile(shareId).delete();
     expect((await open(previewAt(shareId))).status).toBe(200);

@@ -243,7 +243,7 @@ describe('two hundred characters', () => {
   });
 });
 
-it('characters are listed newest first at the next visit', { timeout: JOURNEY_MS }, async () => {
+it('characters are listed newest first on the next visit', { timeout: JOURNEY_MS }, async () => {
   await openAs();
   const older = newName();
   await page.goto('/create');

@@ -57,7 +57,7 @@ export async function openSignedIn(page: Page, email = newEmail()): Promise<void
 
 const DAY_MS = 86_400_000;
 
-/** Moves the family with this email address to Pro; the app sees it at the next load. Returns its uid. */
+/** Moves the family with this email address to Pro; the app sees it on the next load. Returns its uid. */
 export async function upgradeToPro(email: string): Promise<string> {
   const { uid } = await adminAuth().getUserByEmail(email);
   const currentPeriodEnd = new Date(Date.now() + 20 * DAY_MS);

@@ -59,7 +59,7 @@ export const recordMarks = (page: Page): Promise<void> =>
     Object.assign(window, { marks });
   });
 
-/** Starts recording the text of `selector` at each change; the stubbed voice is faster than a poll. */
+/** Starts recording the text of `selector` on each change; the stubbed voice is faster than a poll. */
 export const recordTexts = (page: Page, selector: string): Promise<void> =>
   page.evaluate((selected) => {
     const marks: string[] = [];

@@ -10,7 +10,7 @@ const UNNEEDED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 /** Our list replaces Playwright's default list, of which our pages need these entries. */
 const NEEDED_BY_PLAYWRIGHT = ['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'];
 
-/** Prevent the browser from contacting the vendor's update servers at every start. */
+/** Prevent the browser from contacting the vendor's update servers on every start. */
 const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

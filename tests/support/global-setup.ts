@@ -68,8 +68,8 @@ export default async function setUpCloud({ provide, vitest }: TestProject): Prom
     startSharedProcesses(testCloud, root),
     startFunctionsOfApp(testCloud, cloud.logFolder),
     startSharedBrowser(),
-    // The emulator starts a process for the shared-page function at its first call, which takes longer than a page waits
-    // on a busy machine.
+    // The emulator starts a process for the shared-page function on its first call, which takes longer than a page
+    // waits on a busy machine.
     fetch(`${urls.app}/stories/shared/none`),
   ]);
   provide('shared', shared);

@@ -1,6 +1,6 @@
 import { beforeAll, inject } from 'vitest';
 
-/** The emulator starts a process per function at its first call: minutes on a busy machine. */
+/** The emulator starts a process per function on its first call: minutes on a busy machine. */
 const START_TIMEOUT_MS = 240_000;
 
 /** Calls functions before the first test, so that no step waits for their start; the responses are ignored. */

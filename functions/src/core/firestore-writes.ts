@@ -3,7 +3,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 const CONCURRENT_WRITES = 20;
 
 /**
- * Writes each document in a commit of its own, because Firestore counts what a commit deletes or changes, with all index
+ * Writes each document in a separate commit, because Firestore counts what a commit deletes or changes, with all index
  * entries, towards 10 MiB: 200 stories in one are refused, although the request is small. The emulator does not count
  * them. No BulkWriter: after `close()` it never sends a write again that was refused for the moment, and waits for ever.
  * The caller must be able to repeat it.

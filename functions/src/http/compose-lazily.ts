@@ -2,7 +2,7 @@ import { lazily } from '@talelantern/domain/loading/lazily';
 import type { Cloud } from '../cloud.ts';
 import { parseConfig } from '../config.ts';
 
-/** Composes at its first call in a process; after a failure, such as a missing secret, the next call tries again. */
+/** Composes on its first call in a process; after a failure, such as a missing secret, the next call tries again. */
 export type Lazy<Deps> = () => Promise<Deps>;
 
 const openCloudOnce = lazily(async () => {
@@ -12,7 +12,7 @@ const openCloudOnce = lazily(async () => {
 });
 
 /**
- * The dependencies of a capability. `load` imports its compose.ts at the first request, because a deployment loads the
+ * The dependencies of a capability. `load` imports its compose.ts on the first request, because a deployment loads the
  * functions without settings or secrets, and so that no function loads the SDKs of another.
  */
 export const composeLazily = <Deps>(load: () => Promise<(cloud: Cloud) => Deps>): Lazy<Deps> =>

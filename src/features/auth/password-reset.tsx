@@ -79,7 +79,7 @@ function EmailForm({ email, onChange, reset }: EmailFormProps) {
   );
 }
 
-/** A constant: a new function at each render would take the focus again. */
+/** A constant: a new function on each render would take the focus again. */
 const focusOnMount = (heading: HTMLElement | null): void => heading?.focus();
 
 /** The service does not reveal whether an email address is known, so neither does this message. */

@@ -24,7 +24,7 @@ function TextSettings() {
 const open = (change: (patch: PreferencesPatch) => Promise<Preferences>) =>
   renderWithServices(<TextSettings />, { preferences: { get: async () => OTHER_DEVICE, change } });
 
-it('reader settings that could not be stored before the page was closed are stored at the next visit', async () => {
+it('reader settings that could not be stored before the page was closed are stored on the next visit', async () => {
   const neverResolves = vi.fn(() => new Promise<Preferences>(() => undefined));
   const first = open(neverResolves);
   fireEvent.click(await screen.findByRole('button', { name: 'small' }));

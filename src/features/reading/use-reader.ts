@@ -129,7 +129,7 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
     if (inView !== null && inView !== readAlong.page) readAlong.turnTo(inView);
   });
   const leaf = leafOf(readAlong.page, pages, { part, isEnd: isEndOfStory({ story, part, hasWaiting }) });
-  // A finished story starts at the beginning at the next visit.
+  // A finished story starts at the beginning on the next visit.
   useSaveReadingPosition(story, reader, leaf === 'last' ? BEGINNING : readingPositionAt(pages, chapter, position));
   const minutesLeft = useSleepTimer({
     choice: bedtime ? settings.sleep : null,

@@ -19,7 +19,7 @@ type CommentPages =
 const toAppError = (error: unknown): AppError =>
   isAppError(error) ? error : new AppError('internal', FETCH_COMMENTS_FAILED);
 
-/** Moderation takes seconds. After the last poll, the result is read at the next visit. */
+/** Moderation takes seconds. After the last poll, the result is read on the next visit. */
 const POLL_DELAYS_MS = [3_000, 7_000, 20_000];
 
 async function readFirst(load: LoadSharedItems, share: ServedShare): Promise<CommentPages> {

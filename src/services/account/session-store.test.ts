@@ -259,7 +259,7 @@ describe('ended session', async () => {
     expect(calls).toEqual([`rosa: ${SIGNED_OUT}`, 'reload']);
   });
 
-  it('a session that ended while no page was open is reported at the next visit', async () => {
+  it('a session that ended while no page was open is reported on the next visit', async () => {
     const { session, emitUser } = await setUp({ deviceData: { closeAll: () => ['rosa'] } });
     emitUser(null);
     expect(session.current()).toEqual({ status: 'signed-out', ended: { uid: 'rosa', reason: SIGNED_OUT } });

@@ -184,7 +184,7 @@ describe('a held deletion', () => {
     expect(removedItems).toEqual(['ember']);
   });
 
-  it('a held deletion that could not finish runs at the next visit', async () => {
+  it('a held deletion that could not finish runs on the next visit', async () => {
     visit().deletions.hold(ember);
     time += 60_000;
     const { deletions } = visit();
@@ -196,7 +196,7 @@ describe('a held deletion', () => {
     expect(onKept).not.toHaveBeenCalled();
   });
 
-  it('a held deletion that fails at the next visit is tried again at later visits for a day', async () => {
+  it('a held deletion that fails on the next visit is tried again on later visits for a day', async () => {
     const failing = () => visit(() => Promise.reject(new Error('offline'))).deletions;
     visit().deletions.hold(ember);
     time += 60_000;
@@ -337,7 +337,7 @@ describe('a held deletion', () => {
   it.each([
     ['that is a day old', 0, 25 * 60 * 60_000],
     ['of an item that was changed after the deletion', 30_000, 60 * 60_000],
-  ])('a deletion of an earlier visit %s is forgotten at a sign-out', async (_which, changedAfter, age) => {
+  ])('a deletion of an earlier visit %s is forgotten on sign-out', async (_which, changedAfter, age) => {
     visit().deletions.hold(ember);
     changedAt.set('ember', time + changedAfter);
     time += age;

@@ -161,7 +161,7 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
 
     /**
      * Runs deletions of earlier pages. Waits for recent deletions, which another tab may still undo. A failed deletion
-     * is tried again at later visits of the same day; after that, or if the item was changed in the meantime, the item
+     * is tried again on later visits of the same day; after that, or if the item was changed in the meantime, the item
      * appears in its list again (docs/decisions/0228), which `onKept` refetches.
      */
     flushLeftovers: async (onKept: () => void): Promise<void> => {

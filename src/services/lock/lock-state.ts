@@ -17,7 +17,7 @@ export function createUnlockState({ watchHidden, now }: { watchHidden: WatchHidd
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: (() => void) | null = null;
 
-  // Compared with the clock at every check, because a suspended tablet runs no timers.
+  // Compared with the clock on every check, because a suspended tablet runs no timers.
   const isOpen = (): boolean => now() < openUntil && (hiddenAt === null || now() - hiddenAt < LOCK_HIDDEN_MS);
 
   function closeLater(): void {

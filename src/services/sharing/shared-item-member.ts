@@ -42,7 +42,7 @@ interface KeptComment {
 }
 
 const MAX_KEPT = 200;
-/** Comments on one page that are looked up at each visit, even after others have seen them: we may hide them later. */
+/** Comments on one page that are looked up on each visit, even after others have seen them: we may hide them later. */
 const MAX_LOOKED_UP = 20;
 
 export type SharedItemMember = ReturnType<typeof createSharedItemMember>;

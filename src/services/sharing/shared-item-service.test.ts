@@ -170,7 +170,7 @@ describe('a comment', () => {
     expect(actions.isWrittenHere('c1')).toBe(false);
   });
 
-  it('the newest 20 comments on a page are looked up at a visit, and the newest 200 are known as the user’s own', async () => {
+  it('the newest 20 comments on a page are looked up on a visit, and the newest 200 are known as the user’s own', async () => {
     const { actions, find, time } = member();
     find.mockImplementation(async (id) => storedComment({ id, status: 'visible' }));
     for (let count = 0; count <= 200; count += 1) {

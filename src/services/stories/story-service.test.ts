@@ -453,7 +453,7 @@ describe('a later chapter', () => {
     await expect(saveChapter(await generateChapter({ kind: 'next-chapter', story }))).rejects.toThrow(STORY_CHANGED);
   });
 
-  it('a later chapter is saved at the first try although a picture of the story has arrived in the meantime', async () => {
+  it('a later chapter is saved on the first try although a picture of the story has arrived in the meantime', async () => {
     const story = await begin();
     const { generateChapter, saveChapter } = service();
     const draft = await generateChapter({ kind: 'next-chapter', story });

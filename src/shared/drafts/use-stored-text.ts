@@ -5,7 +5,7 @@ import { keep, readStored } from './stored-draft.ts';
 export function useStoredText(key: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(() => readStored(key) ?? '');
 
-  // Stored at every change, so that nothing is lost when the page is left.
+  // Stored on every change, so that nothing is lost when the page is left.
   function change(typed: string): void {
     keep(key, typed === '' ? null : typed);
     setText(typed);

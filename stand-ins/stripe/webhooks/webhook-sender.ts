@@ -3,7 +3,7 @@ import { newId } from '../account/ids.ts';
 import type { Delivery, VendorEvent } from '../account/records.ts';
 import { signatureHeader } from './signature.ts';
 
-/** A webhook that receives every event, set at the start or by a test. */
+/** A webhook that receives every event, set when it starts or by a test. */
 export interface Webhook {
   url: string;
   secret: string;

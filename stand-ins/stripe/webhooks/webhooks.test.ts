@@ -49,7 +49,7 @@ describe('events', () => {
     });
   });
 
-  it('an event is sent at each change of a subscription', async () => {
+  it('an event is sent on each change of a subscription', async () => {
     const { customer, subscription } = await standIn.subscriber('pro_monthly');
     await waitUntilSettled();
     inbox.events.splice(0);

@@ -6,7 +6,7 @@ import { forward } from './forward.ts';
 export interface IdleClosingServer {
   /** 'http://127.0.0.1:4711'. */
   url: string;
-  /** Closes the open connections at the next request on any of them. */
+  /** Closes the open connections on the next request on any of them. */
   closeIdle: () => void;
   /** How many requests failed on a closed connection. */
   found: () => number;

@@ -22,6 +22,6 @@ it('a family that stays signed in was last active when its session was last rene
   });
 });
 
-it('a family whose session was never renewed was last active at its sign-in', () => {
+it('a family whose session was never renewed was last active when it signed in', () => {
   expect(signInFactsOf(user(null)).lastActiveAt).toBe(Date.UTC(2026, 10, 2, 8));
 });

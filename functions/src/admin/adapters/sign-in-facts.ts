@@ -12,6 +12,6 @@ export const signInFactsOf = ({ emailVerified, disabled, providerData, metadata 
   disabled,
   providers: providerData.map(({ providerId }) => providerId),
   createdAt: readTime(metadata.creationTime),
-  // A family stays signed in; its session is renewed at each visit.
+  // A family stays signed in; its session is renewed on each visit.
   lastActiveAt: readTime(metadata.lastRefreshTime ?? metadata.lastSignInTime),
 });

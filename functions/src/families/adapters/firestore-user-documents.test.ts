@@ -7,7 +7,7 @@ const COUNT = 250;
 /** A database in which each collection has `COUNT` documents of the user; `reads` says how each page was asked for. */
 function createDatabase() {
   const reads: { limit: number; isWhole: boolean }[] = [];
-  /** Paths of documents that a commit of their own deleted. */
+  /** Paths of documents that a separate commit deleted. */
   const deleted: string[] = [];
   const referenceOf = (path: string): object => ({
     path,

@@ -29,7 +29,7 @@ function appFiles(shell: string) {
   return { scripts, preloads, styles };
 }
 
-/** Loads the app at the visitor's first interaction (src/shared-start.ts). */
+/** Loads the app on the visitor's first interaction (src/shared-start.ts). */
 const STARTER = '/shared-start.js';
 
 /** Tags that start the app, from the HTML that Hosting serves. */

@@ -21,7 +21,7 @@ export function SettingsForm() {
   const read = useQuery({
     queryKey: adminKeys.settings,
     queryFn: () => service.readSettings({}),
-    // Refetched at each visit; not replaced while being edited.
+    // Refetched on each visit; not replaced while being edited.
     gcTime: 0,
     staleTime: Infinity,
   });

@@ -30,7 +30,7 @@ interface ChildShelfProps {
 
 /**
  * The shelf searches the family's stories until it has these many books or has read these many stories. Without the
- * second, a child with few books would read all of a large library at each visit. A click on "More books" searches all.
+ * second, a child with few books would read all of a large library on each visit. A click on "More books" searches all.
  */
 const FIRST_GOAL = { books: 12, stories: 60 };
 

@@ -29,7 +29,7 @@ export const MAX_TILES = 6;
 /** Number of ready-made friends, which a new family sees. */
 const FIRST_TILES = 3;
 
-/** Shows as many tiles as at the last visit, so that the content below does not move. */
+/** Shows as many tiles as on the last visit, so that the content below does not move. */
 export function CastSkeletons({ uid }: { uid: string }) {
   const count = Number(readStored(PAGE_STORAGE_KEYS.castTiles(uid), device)) || FIRST_TILES;
   return <Skeletons shape="heroes" count={Math.min(count, MAX_TILES)} label="Loading your characters" />;

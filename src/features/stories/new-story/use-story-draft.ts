@@ -19,7 +19,7 @@ import {
 const read = (uid: string): StoryDraft => restoreDraft(readStored(PAGE_STORAGE_KEYS.storyChoices(uid)));
 
 /**
- * The draft of a new story. Stored at each change and not in an effect, because the generator unmounts when a story
+ * The draft of a new story. Stored on each change and not in an effect, because the generator unmounts when a story
  * begins.
  */
 export function useStoryDraft(): [StoryDraft, Dispatch<StoryDraftAction>] {

@@ -34,7 +34,7 @@ interface Connection {
   isLive: boolean;
 }
 
-/** Connects at the first call. @throws AppError `busy` when payments are off. */
+/** Connects on the first call. @throws AppError `busy` when payments are off. */
 export function connector({ keys, apiOrigin }: PaymentSettings, log: Log): () => Connection {
   let connection: Connection | undefined;
   return () => {
