@@ -65,13 +65,13 @@ function isInstalled() {
   const installedLockfile = join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(installedLockfile)) return false;
   const installed = readPackages(installedLockfile);
-  return Object.entries(readPackages(join(ROOT, 'package-lock.json'))).every(([path, wanted]) => {
+  return Object.entries(readPackages(join(ROOT, 'package-lock.json'))).every(([path, expectedPackage]) => {
     if (!path.includes('node_modules/')) return true;
     const found = installed[path];
     // Packages for other systems are optional and not installed.
     return found === undefined
-      ? isOptional(wanted)
-      : found.version === wanted.version && found.integrity === wanted.integrity;
+      ? isOptional(expectedPackage)
+      : found.version === expectedPackage.version && found.integrity === expectedPackage.integrity;
   });
 }
 

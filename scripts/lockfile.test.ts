@@ -9,6 +9,8 @@ type Lockfile = { packages: Record<string, { optionalDependencies?: Record<strin
 it('the lockfile contains the builds of native packages for every system', () => {
   const { packages } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package-lock.json'), 'utf8')) as Lockfile;
   const named = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)));
-  const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));
-  expect(wanted.filter((name) => !named.has(name))).toEqual([]);
+  const optionalPackages = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies),
+  );
+  expect(optionalPackages.filter((name) => !named.has(name))).toEqual([]);
 });

@@ -32,7 +32,7 @@ export const mayAdmin = (admin: Admin | null, permission: AdminPermission): bool
 
 /** A list, or JSON of a list; duplicates and unknown permissions are dropped. */
 function readPermissions(stored: unknown): AdminPermission[] {
-  const listed = typeof stored === 'string' ? parseJson(stored) : stored;
-  if (!Array.isArray(listed)) return [];
-  return ADMIN_PERMISSIONS.filter((permission) => listed.includes(permission));
+  const permissions = typeof stored === 'string' ? parseJson(stored) : stored;
+  if (!Array.isArray(permissions)) return [];
+  return ADMIN_PERMISSIONS.filter((permission) => permissions.includes(permission));
 }

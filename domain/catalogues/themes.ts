@@ -179,12 +179,14 @@ export const themesIn = (category: ThemeCategory): readonly Theme[] =>
 
 /** The theme with this id or name, ignoring case, or null. */
 export function findTheme(idOrName: string): Theme | null {
-  const wanted = idOrName.trim().toLowerCase();
-  return THEMES.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted) ?? null;
+  const normalized = idOrName.trim().toLowerCase();
+  return THEMES.find(({ id, name }) => id === normalized || name.toLowerCase() === normalized) ?? null;
 }
 
 /** Themes whose name, or gentle name, contains `query`, ignoring case; all themes for a blank query. */
 export function searchThemes(query: string): readonly Theme[] {
-  const wanted = query.trim().toLowerCase();
-  return THEMES.filter(({ name, gentleName }) => `${name}\n${gentleName ?? ''}`.toLowerCase().includes(wanted));
+  const normalizedQuery = query.trim().toLowerCase();
+  return THEMES.filter(({ name, gentleName }) =>
+    `${name}\n${gentleName ?? ''}`.toLowerCase().includes(normalizedQuery),
+  );
 }

@@ -88,15 +88,15 @@ describe('portrait', () => {
       imageUrl: downloadUrl('https://firebasestorage.googleapis.com', { bucket: 'b', path, token: 't' }),
       imagePath: path,
     });
-    const shown = pictureAt(first.imagePath);
+    const currentPicture = pictureAt(first.imagePath);
     const next = { ...pictureAt(second.imagePath), prompt: 'blue' };
     const urlsAfter = (fields: Partial<Character>) =>
       withNewPicture({ ...ember(), ...fields }, next, 2).imageHistory.map(({ url }) => url);
 
     it('a new portrait adds the previous one to a history that does not list it', () => {
-      const { imageHistory } = withNewPicture({ ...ember(), ...shown, generatedPrompt: 'red' }, next, 2);
+      const { imageHistory } = withNewPicture({ ...ember(), ...currentPicture, generatedPrompt: 'red' }, next, 2);
       expect(imageHistory[1]).toEqual({
-        url: shown.imageUrl,
+        url: currentPicture.imageUrl,
         path: null,
         timestamp: 0,
         prompt: 'red',
@@ -109,11 +109,11 @@ describe('portrait', () => {
     it.each([
       pictureAt('users/u1/characters/c2/1.webp'),
       pictureAt('users/u1/characters/c1/my portrait.webp'),
-      { imageUrl: `${shown.imageUrl}&more` },
+      { imageUrl: `${currentPicture.imageUrl}&more` },
       { imageUrl: 'https://elsewhere.test/1.webp' },
     ])('a new portrait adds no previous one that the rules refuse: %j', (refused) => {
       expect(urlsAfter(refused)).toEqual([next.imageUrl]);
-      expect(urlsAfter(shown)).toEqual([next.imageUrl, shown.imageUrl]);
+      expect(urlsAfter(currentPicture)).toEqual([next.imageUrl, currentPicture.imageUrl]);
     });
 
     it('a new portrait keeps the previous one when the history is full and it is the oldest', () => {
@@ -131,9 +131,9 @@ describe('portrait', () => {
     });
 
     it('saving the same portrait twice lists it once', () => {
-      const character = { ...ember(), ...shown };
+      const character = { ...ember(), ...currentPicture };
       const saved = { ...character, ...withNewPicture(character, next, 2) };
-      expect(urlsAfter(saved)).toEqual([next.imageUrl, shown.imageUrl]);
+      expect(urlsAfter(saved)).toEqual([next.imageUrl, currentPicture.imageUrl]);
     });
   });
 

@@ -135,8 +135,8 @@ describe('many random characters', () => {
   });
 
   it('no random character has a type that contradicts its gender', () => {
-    const kindsOf = (wanted: Gender): string[] => [
-      ...new Set(manyCharacters.filter(({ gender }) => gender === wanted).map(({ type }) => type)),
+    const kindsOf = (chosenGender: Gender): string[] => [
+      ...new Set(manyCharacters.filter(({ gender }) => gender === chosenGender).map(({ type }) => type)),
     ];
     expect(kindsOf('male').filter((type) => /Queen|Princess|Duchess|Maiden|Mermaid|ess$|Cow$/.test(type))).toEqual([]);
     expect(kindsOf('female').filter((type) => /King|Prince$|Duke/.test(type))).toEqual([]);

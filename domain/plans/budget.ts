@@ -110,9 +110,12 @@ const AUTOMATIC_ENDS = 0.95;
 const QUALITIES = ['low', 'medium', 'high'] as const satisfies readonly PlanLimits['imageQuality'][];
 
 /** The best picture quality that the budget still pays for, at most `wanted`. */
-export function affordableQuality(state: BudgetState, wanted: PlanLimits['imageQuality']): PlanLimits['imageQuality'] {
+export function affordableQuality(
+  state: BudgetState,
+  requestedQuality: PlanLimits['imageQuality'],
+): PlanLimits['imageQuality'] {
   const most = spentOnOthers(state) < surplusOf(state) * BEST_ENDS ? 'high' : canAffordExtras(state) ? 'medium' : 'low';
-  return QUALITIES.indexOf(most) < QUALITIES.indexOf(wanted) ? most : wanted;
+  return QUALITIES.indexOf(most) < QUALITIES.indexOf(requestedQuality) ? most : requestedQuality;
 }
 
 /** Whether the budget still pays for the better text model and for a second picture with a chapter. */

@@ -42,8 +42,8 @@ describe('aliases', () => {
     ['“T-Tavi?” T-T-Tavi! t-tavi, TA-TAVI', '“Mia?” Mia! mia, MIA'],
     ['“Ta… Tavi!” T…Tavi’s hat, T—Tavi, T... Taaavi', '“Mia!” Mia’s hat, Mia, Mia'],
     ['“Ta…vi!” TA…VI!', '“Mia!” MIA!'],
-  ])('an alias that a model stretches, stutters or spells out becomes the plain name: %s', (reply, shown) => {
-    expect(sentAliases(['Mia']).reveal(reply)).toBe(shown);
+  ])('an alias that a model stretches, stutters or spells out becomes the plain name: %s', (reply, revealedText) => {
+    expect(sentAliases(['Mia']).reveal(reply)).toBe(revealedText);
   });
 
   it.each([
@@ -52,12 +52,12 @@ describe('aliases', () => {
     ['Ilo', 'And I… Ilo! I—Ilo. I-Ilo', 'And I… Mia! I—Mia. Mia'],
     ['Orin', 'This or… Orin? O… Orin', 'This or… Mia? Mia'],
     ['Hanno', 'Ha… Hanno! Han… Hanno!', 'Ha… Mia! Mia!'],
-  ])('a word before the alias %s is not a stutter, even if the alias begins with it', (alias, reply, shown) => {
+  ])('a word before the alias %s is not a stutter, even if the alias begins with it', (alias, reply, revealedText) => {
     const earlier =
       'Tavi Luma Orin Mirel Sefi Novi Ralin Elbe Kirin Joro Amari Velu Dorin Fenja Ilo Quilla Runo Sanja Tomo Wendel Yaro Zelin Briva Hanno';
     const { hide, reveal } = createAliases(['Mia'], [earlier.slice(0, earlier.indexOf(alias))]);
     expect(hide('Mia')).toBe(alias);
-    expect(reveal(reply)).toBe(shown);
+    expect(reveal(reply)).toBe(revealedText);
   });
 
   it.each(['Leon', 'Lily', 'Zoë', 'Bo', 'Anne-Marie', 'A.J.', 'Jürgen', 'Дарья', '小明', '明', '이서연', 'ليلى'])(
@@ -111,12 +111,12 @@ describe('aliases', () => {
 
   it.each(['Zoë', 'Zoe', 'Zoe\u0308', 'Zoé', 'Zo\u00ADe', 'Zo\u200Bë', 'Ｚｏｅ'])(
     'the name Zoë is replaced when written as %j',
-    (written) => {
+    (spelling) => {
       const alias = aliasOf('Zoë');
       const { hide, reveal } = createAliases(['Zoë'], []);
-      const text = `${written} ran, ${written}’s hat, ${written}s Hut, with ${written}-Pip.`;
+      const text = `${spelling} ran, ${spelling}’s hat, ${spelling}s Hut, with ${spelling}-Pip.`;
       expect(hide(text)).toBe(`${alias} ran, ${alias}’s hat, ${alias}s Hut, with ${alias}-Pip.`);
-      expect(hide(`${written.toUpperCase()}! ${written.toLowerCase()}?`)).toBe(
+      expect(hide(`${spelling.toUpperCase()}! ${spelling.toLowerCase()}?`)).toBe(
         `${alias.toUpperCase()}! ${alias.toLowerCase()}?`,
       );
       expect(reveal(hide(text))).toBe('Zoë ran, Zoë’s hat, Zoës Hut, with Zoë-Pip.');
@@ -125,11 +125,11 @@ describe('aliases', () => {
 
   it.each(['Anne-Marie', 'Anne‑Marie', 'Annemarie', 'ANNEMARIE', 'anne-marie', 'Anne Marie', 'Ännemarie'])(
     'the names Anne-Marie, Anne Marie and Annemarie are replaced when written as %s',
-    (written) => {
-      expect(createAliases(['Anne-Marie'], []).hide(`${written}’s boat`)).not.toMatch(/[aä]nne|marie/i);
-      expect(createAliases(['Anne Marie'], []).hide(`${written}’s boat`)).not.toMatch(/[aä]nne|marie/i);
-      if (written !== 'Anne Marie') {
-        expect(createAliases(['Annemarie'], []).hide(`${written}’s boat`)).not.toMatch(/[aä]nne|marie/i);
+    (spelling) => {
+      expect(createAliases(['Anne-Marie'], []).hide(`${spelling}’s boat`)).not.toMatch(/[aä]nne|marie/i);
+      expect(createAliases(['Anne Marie'], []).hide(`${spelling}’s boat`)).not.toMatch(/[aä]nne|marie/i);
+      if (spelling !== 'Anne Marie') {
+        expect(createAliases(['Annemarie'], []).hide(`${spelling}’s boat`)).not.toMatch(/[aä]nne|marie/i);
       }
     },
   );

@@ -1,7 +1,7 @@
 import { normalizeText } from '../text/normalize.ts';
 
 /** Characters in circles, squares and brackets that NFKC keeps or leaves in brackets. */
-const STYLED_RANGES: readonly (readonly [first: number, shown: string, count: number])[] = [
+const STYLED_RANGES: readonly (readonly [first: number, plainFirst: string, count: number])[] = [
   [0x2776, '1', 9],
   [0x2780, '1', 9],
   [0x278a, '1', 9],
@@ -21,10 +21,10 @@ const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
 const characterAt = (first: number, index: number): string => String.fromCodePoint(first + index);
 
 const PLAIN_CHARACTERS = new Map([
-  ...STYLED_RANGES.flatMap(([first, shown, count]) =>
+  ...STYLED_RANGES.flatMap(([first, plainFirst, count]) =>
     Array.from(
       { length: count },
-      (_, index) => [characterAt(first, index), characterAt(codeOf(shown), index)] as const,
+      (_, index) => [characterAt(first, index), characterAt(codeOf(plainFirst), index)] as const,
     ),
   ),
   ...Array.from(SMALL_CAPITALS[0], (letter, index) => [letter, SMALL_CAPITALS[1].charAt(index)] as const),

@@ -71,10 +71,10 @@ export function findAvoided(text: string, avoid: readonly string[]): string | nu
   const words = wordsOf(text);
   return (
     avoid.find((entry) => {
-      const wanted = entryWords(entry);
+      const avoidedWords = entryWords(entry);
       return (
-        wanted.length > 0 &&
-        words.some((_, start) => wanted.every((part, offset) => isSameWord(words[start + offset] ?? '', part)))
+        avoidedWords.length > 0 &&
+        words.some((_, start) => avoidedWords.every((part, offset) => isSameWord(words[start + offset] ?? '', part)))
       );
     }) ?? null
   );

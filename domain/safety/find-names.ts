@@ -80,8 +80,8 @@ function createNameLookup(names: readonly NameWord[], endings: Endings): NameLoo
     ({ stem }) => stem,
   );
   const findWhole: NameLookup['findWhole'] = (word) => {
-    const written = findWholeName(asWritten, word, word.toLowerCase());
-    if (written) return written;
+    const writtenName = findWholeName(asWritten, word, word.toLowerCase());
+    if (writtenName) return writtenName;
     for (const readAs of readingsOf(word)) {
       const wholeName = findWholeName(asRead, word, readAs(word));
       if (wholeName) return wholeName;
@@ -90,16 +90,16 @@ function createNameLookup(names: readonly NameWord[], endings: Endings): NameLoo
   };
   const findWithEnding = (word: string): { name: NameWord; coreLength: number } | null => {
     // Case matters here, because more endings are accepted after a capitalized word.
-    const written = endings === 'any' ? word : word.toLowerCase();
+    const typedWord = endings === 'any' ? word : word.toLowerCase();
     for (const readAs of readingsOf(word)) {
       const folded = readAs(word);
       for (let cut = 1; cut <= Math.min(MAX_ENDING_LENGTH, folded.length - 1); cut += 1) {
         const [core, ending] = [folded.slice(0, -cut), folded.slice(-cut)];
         const wholeName = asRead.get(core);
         const name =
-          wholeName && isEnding(ending, core.length, written)
+          wholeName && isEnding(ending, core.length, typedWord)
             ? wholeName
-            : byStem.get(core)?.find(({ allowsEnding }) => allowsEnding(ending, written))?.name;
+            : byStem.get(core)?.find(({ allowsEnding }) => allowsEnding(ending, typedWord))?.name;
         if (name) return { name, coreLength: originalLength(word, core, readAs) };
       }
     }

@@ -15,8 +15,8 @@ export function findRealName(realNames: readonly string[], texts: readonly ReadT
   const find = createNameFinder(words);
   for (const { text, reading } of texts) {
     // Searches both the text as written and as a reader sees it, which differ in styled letters.
-    for (const written of new Set([normalizeText(text, 'NFC'), asRead(text)])) {
-      const [match] = find(written, reading);
+    for (const textForm of new Set([normalizeText(text, 'NFC'), asRead(text)])) {
+      const [match] = find(textForm, reading);
       if (match) return realNameWith(match.name.folded, realNames);
     }
   }

@@ -61,8 +61,8 @@ const BETWEEN_LETTERS = /^[^\S\n]{0,2}[\p{Pd}_.·•*~|+/,;:\\=]?[^\S\n]{0,2}$/u
 /** The runs of `text`: pieces that may together form one name. A run continues from one single letter to the next. */
 export function runsOf(text: string): TextPiece[][] {
   const runs: TextPiece[][] = [];
-  for (const { 0: written, index } of text.matchAll(RUN)) {
-    const run = piecesOf(written, index);
+  for (const { 0: runText, index } of text.matchAll(RUN)) {
+    const run = piecesOf(runText, index);
     const previous = runs.at(-1);
     const first = run[0];
     const last = previous?.at(-1);

@@ -13,10 +13,10 @@ export interface ParagraphChange {
   after: string;
 }
 
-const nearestMatch = (wanted: number, paragraphs: readonly string[], text: string): number =>
+const nearestMatch = (expectedIndex: number, paragraphs: readonly string[], text: string): number =>
   paragraphs.reduce(
     (found, one, index) =>
-      one === text && (found < 0 || Math.abs(index - wanted) < Math.abs(found - wanted)) ? index : found,
+      one === text && (found < 0 || Math.abs(index - expectedIndex) < Math.abs(found - expectedIndex)) ? index : found,
     -1,
   );
 
@@ -39,8 +39,8 @@ export function replaceParagraph(
     previousParts: parts,
     content: joinChapters(parts),
     sceneImages: moveScenes(sceneImages, part, (scene) => {
-      const wanted = shiftOffset(offsetOf(scene, chapter), span, after);
-      return offsetOf(scene, newChapter) === wanted ? null : wanted;
+      const newPosition = shiftOffset(offsetOf(scene, chapter), span, after);
+      return offsetOf(scene, newChapter) === newPosition ? null : newPosition;
     }),
   };
 }

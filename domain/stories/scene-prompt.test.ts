@@ -194,8 +194,8 @@ describe('scene prompt', () => {
           place: { location: { ...crypt, name, description: words, dangers: [words] }, isPictured: true },
         });
         expect(labelsOf(prompt)).toEqual(labelsOf(buildScenePrompt(scene)));
-        const told = { ...moment, who: [{ name, doing: words }], where: words, light: words };
-        expect(labelsOf(buildScenePrompt({ ...scene, moment: told }))).toEqual(
+        const injectedMoment = { ...moment, who: [{ name, doing: words }], where: words, light: words };
+        expect(labelsOf(buildScenePrompt({ ...scene, moment: injectedMoment }))).toEqual(
           labelsOf(buildScenePrompt({ ...scene, moment })),
         );
         expect(fieldsOf(prompt)[1]?.split('; ')).toHaveLength(5);
@@ -280,8 +280,8 @@ describe('the context of a passage', () => {
   });
 
   it('of a long story the nearest whole paragraphs are sent, 1,500 characters at most', () => {
-    const told = Array.from({ length: 40 }, (_, index) => `Step ${index} was ${'long '.repeat(19)}.`);
-    const context = contextOf([...told, 'Pip slept.'], 'Pip slept.');
+    const paragraphs = Array.from({ length: 40 }, (_, index) => `Step ${index} was ${'long '.repeat(19)}.`);
+    const context = contextOf([...paragraphs, 'Pip slept.'], 'Pip slept.');
     expect(context.length).toBeLessThanOrEqual(1_500);
     expect(context.length).toBeGreaterThan(1_300);
     expect(context).toMatch(/^Step \d+ was .*Step 39 was [long ]+\.$/);

@@ -72,16 +72,16 @@ describe('story brief', () => {
 
   it('the line of a preset theme gives way to what the family wrote, and to what was told', () => {
     const lineOf = (change: object, earlier: string[] = []) => briefOf(change, earlier).theme.line;
-    const written = { settings: { idea: 'We lost a tooth today' } };
+    const withIdea = { settings: { idea: 'We lost a tooth today' } };
     const later = { storyPhase: 'development' };
     const preset = { theme: 'New Friend' };
     expect(lineOf(preset)).toBe('Two strangers, one umbrella.');
-    expect(lineOf({ ...preset, ...written })).toBe('');
+    expect(lineOf({ ...preset, ...withIdea })).toBe('');
     expect(lineOf({ ...preset, ...later }, ['The tooth was gone.'])).toBe('');
 
     const chosen = { theme: 'School Play' };
     const line = 'The curtain rises, and the lead has lost her voice.';
-    expect([lineOf(chosen), lineOf({ ...chosen, ...written }), lineOf({ ...chosen, ...later }, ['One.'])]).toEqual([
+    expect([lineOf(chosen), lineOf({ ...chosen, ...withIdea }), lineOf({ ...chosen, ...later }, ['One.'])]).toEqual([
       line,
       line,
       line,
@@ -398,8 +398,8 @@ describe('briefs in prompts', () => {
           [rewrite, buildRewritePrompt(rewrite)],
           [notes, buildBiblePrompt(notes, { asksForCards: true })],
         ];
-        for (const [written, prompt] of prompts) {
-          expect(parseBrief(prompt)).toEqual({ ...written, avoidNamed: undefined, hasAliases: undefined });
+        for (const [sentBrief, prompt] of prompts) {
+          expect(parseBrief(prompt)).toEqual({ ...sentBrief, avoidNamed: undefined, hasAliases: undefined });
           expect(prompt.input.match(/<\/?brief>/g)).toHaveLength(2);
         }
       }),

@@ -45,12 +45,12 @@ export function surpriseStory(random: Random, source: SurpriseSource): Surprise 
   const { characters, chosenIds, castLimit, ageRange, theme, avoid } = source;
   const age = ageRange ?? USUAL_AGE;
   const isFit = (texts: readonly string[]): boolean => findAvoided(texts.join('\n'), avoid) === null;
-  const drawn = pickTheme(random, age, theme, ({ name, line }) => isFit([name, line]));
+  const randomTheme = pickTheme(random, age, theme, ({ name, line }) => isFit([name, line]));
   const candidates = preferred(characters, ({ name, type }) => isFit([name, type]));
   return {
     characterIds: chosenIds.length > 0 ? [...chosenIds] : drawCast(random, candidates, castLimit),
-    theme: drawn.name,
-    category: drawn.category,
+    theme: randomTheme.name,
+    category: randomTheme.category,
     ageRange: age,
     length: random() < LONGER_CHANCE ? 'extended' : 'standard',
   };

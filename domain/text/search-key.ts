@@ -16,6 +16,6 @@ export const searchKey = (text: string): string =>
 
 /** Whether one of the texts contains the query. */
 export function isFoundIn(texts: readonly string[], query: string): boolean {
-  const wanted = searchKey(query);
-  return texts.some((text) => searchKey(text).includes(wanted));
+  const queryKey = searchKey(query);
+  return texts.some((text) => searchKey(text).includes(queryKey));
 }

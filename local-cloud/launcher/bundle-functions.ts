@@ -31,8 +31,8 @@ export async function bundleFunctions(folder: string): Promise<void> {
   const { metafile } = await build({ ...bundleOptions(folder), metafile: true });
   writePackageFile(folder);
   writeMain(folder, metafile);
-  const listed = Object.keys(readPackageFile().dependencies);
-  const strayPackages = bundledByUs(metafile).filter((name) => !listed.includes(name));
+  const dependencies = Object.keys(readPackageFile().dependencies);
+  const strayPackages = bundledByUs(metafile).filter((name) => !dependencies.includes(name));
   if (strayPackages.length === 0) return;
   throw new Error(
     `The functions import packages that functions/package.json does not list: ${strayPackages.join(', ')}`,

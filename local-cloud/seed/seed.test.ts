@@ -17,20 +17,20 @@ function emptyEmulators() {
       writtenPaths.push(path);
     },
   };
-  return { admin, accounts, written: writtenPaths };
+  return { admin, accounts, writtenPaths };
 }
 
 it('the first start creates both demo accounts, the family under the uid of its prepared files', async () => {
-  const { admin, accounts, written } = emptyEmulators();
+  const { admin, accounts, writtenPaths } = emptyEmulators();
   expect(await seed(admin, new Date())).toEqual([DEMO_FAMILY, DEMO_ADMIN]);
   expect(accounts.get(DEMO_FAMILY.email)).toBe(DEMO_FAMILY.uid);
-  expect(written).toContain(`users/${DEMO_FAMILY.uid}`);
+  expect(writtenPaths).toContain(`users/${DEMO_FAMILY.uid}`);
 });
 
 it('a later start writes nothing, so that the items of a family are not overwritten', async () => {
-  const { admin, written } = emptyEmulators();
+  const { admin, writtenPaths } = emptyEmulators();
   await seed(admin, new Date());
-  written.length = 0;
+  writtenPaths.length = 0;
   expect(await seed(admin, new Date())).toEqual([]);
-  expect(written).toEqual([]);
+  expect(writtenPaths).toEqual([]);
 });

@@ -68,7 +68,7 @@ function fakeGoogle(hasBilling = true) {
     storedResources.set(name, { ...body, name });
     return storedResources.get(name);
   };
-  return { call, stored: storedResources, written: writes };
+  return { call, storedResources, writes };
 }
 
 const lines: string[] = [];
@@ -83,12 +83,15 @@ const setUp = (call: CallGoogle | null, monthlyBudget = 100, changed: Partial<Wa
 
 describe('npm run alerts', () => {
   it('the channel, the uptime checks, the policies and the budget are created, and all mail the operator', async () => {
-    const { call, stored } = fakeGoogle();
+    const { call, storedResources } = fakeGoogle();
     await setUp(call);
-    const resources = [...stored.values()];
+    const resources = [...storedResources.values()];
     expect(resources.map(({ displayName }) => displayName)).toEqual(NAMES);
     const channel = `${PROJECT}/notificationChannels/0`;
-    expect(stored.get(channel)).toMatchObject({ type: 'email', labels: { email_address: 'help@tales.example' } });
+    expect(storedResources.get(channel)).toMatchObject({
+      type: 'email',
+      labels: { email_address: 'help@tales.example' },
+    });
     for (const { notificationChannels } of resources.slice(3, -1)) expect(notificationChannels).toEqual([channel]);
     expect(resources.at(-1)).toMatchObject({
       name: `billingAccounts/01/budgets/${NAMES.length - 1}`,
@@ -101,24 +104,24 @@ describe('npm run alerts', () => {
   });
 
   it('a second run changes what the first one created, and creates nothing', async () => {
-    const { call, stored, written } = fakeGoogle();
+    const { call, storedResources, writes } = fakeGoogle();
     await setUp(call);
-    const first = written.splice(0);
+    const first = writes.splice(0);
     await setUp(call, 250);
-    expect(written).toEqual(first.map((line) => line.replace('POST', 'PATCH')));
-    expect(stored.size).toBe(NAMES.length);
-    expect([...stored.values()].at(-1)).toMatchObject({ amount: { specifiedAmount: { units: '250' } } });
+    expect(writes).toEqual(first.map((line) => line.replace('POST', 'PATCH')));
+    expect(storedResources.size).toBe(NAMES.length);
+    expect([...storedResources.values()].at(-1)).toMatchObject({ amount: { specifiedAmount: { units: '250' } } });
   });
 
   it('a new URL gets a new uptime check, because the host of a check cannot change, and the policy watches the new one', async () => {
-    const { call, stored, written } = fakeGoogle();
+    const { call, storedResources, writes } = fakeGoogle();
     await setUp(call);
-    written.length = 0;
+    writes.length = 0;
     await setUp(call, 100, { appUrl: 'https://tales.example' });
     const created = `${PROJECT}/uptimeCheckConfigs/${NAMES.length}`;
-    expect(written.filter((line) => line.startsWith('POST'))).toEqual([`POST ${created}`]);
-    expect(stored.get(created)).toMatchObject({ monitoredResource: { labels: { host: 'tales.example' } } });
-    const policies = [...stored.values()].filter(
+    expect(writes.filter((line) => line.startsWith('POST'))).toEqual([`POST ${created}`]);
+    expect(storedResources.get(created)).toMatchObject({ monitoredResource: { labels: { host: 'tales.example' } } });
+    const policies = [...storedResources.values()].filter(
       ({ displayName }) => displayName === 'Talelantern: the app does not answer',
     );
     expect(policies).toHaveLength(1);

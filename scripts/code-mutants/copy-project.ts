@@ -8,11 +8,11 @@ const WORKSPACES = '@talelantern';
 /** Copies the files of this checkout, uncommitted changes included, to `folder`; installed packages are linked. */
 export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  const fileList = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: PROJECT_ROOT,
     encoding: 'utf8',
   });
-  for (const file of listed.split('\0').filter((path) => path !== '' && existsSync(join(PROJECT_ROOT, path)))) {
+  for (const file of fileList.split('\0').filter((path) => path !== '' && existsSync(join(PROJECT_ROOT, path)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     copyFileSync(join(PROJECT_ROOT, file), join(folder, file));
   }

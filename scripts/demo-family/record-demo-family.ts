@@ -135,15 +135,15 @@ async function startRecorder(cloud: LocalCloud) {
         const found = passageOf(story, part, slot);
         if (!found) continue;
         const { passage: textSelection, position } = found;
-        const drawn = await call(generateSceneWithImagesContract, {
+        const generatedScene = await call(generateSceneWithImagesContract, {
           characterImageUrls: cast.map((character) => ({ type: 'character', url: character.imageUrl })),
           locationImageUrl: location.imageUrl,
           text: textSelection,
           storyId: story.id,
         });
         const id = `chapter-${part + 1}-${slot}`;
-        const keptPicture = await keepPicture({ collection: 'stories', id: story.id }, id, drawn.imageUrl);
-        const { generatedPrompt, alt = namesOnly } = drawn;
+        const keptPicture = await keepPicture({ collection: 'stories', id: story.id }, id, generatedScene.imageUrl);
+        const { generatedPrompt, alt = namesOnly } = generatedScene;
         const text = { textSelection, position, part, slot, alt, generatedPrompt };
         const scene = { id, ...keptPicture, createdAt: Date.now(), ...text };
         illustrated = {

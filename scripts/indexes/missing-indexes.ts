@@ -60,11 +60,11 @@ function hasIndex(shape: QueryShape, indexes: Indexes): boolean {
 
 /** The effective order: a comparison orders by its field, and the document name comes last implicitly. */
 function ordersOf({ orders, compared, equal }: QueryShape): Order[] {
-  const wanted = orders.filter(({ field }) => field !== NAME && !equal.includes(field));
+  const neededOrders = orders.filter(({ field }) => field !== NAME && !equal.includes(field));
   const implied = compared
-    .filter((field) => field !== NAME && !wanted.some((order) => order.field === field))
+    .filter((field) => field !== NAME && !neededOrders.some((order) => order.field === field))
     .map((field): Order => ({ field, direction: 'ASCENDING' }));
-  return [...wanted, ...implied];
+  return [...neededOrders, ...implied];
 }
 
 /** Whether an index of these fields has these orders; it can be read in both directions. */

@@ -45,11 +45,11 @@ it.each(['low', 'medium', 'high'] as const)(
   'a scene in %s quality costs at most what the plan table assumes',
   (quality) => {
     const { moment, picture, judgement } = scenePrompts();
-    const asked = [
+    const promptText = [
       { characters: charactersOf(moment), answerWords: MOMENT_WORDS },
       { characters: charactersOf(judgement), answerWords: JUDGEMENT_WORDS, pictures: 1 + PORTRAITS },
     ];
-    const cost = pictureCost(picture.length, quality, REFERENCES) + textCost(asked, { isEconomy: true });
+    const cost = pictureCost(picture.length, quality, REFERENCES) + textCost(promptText, { isEconomy: true });
     const typical = typicalCost({ kind: 'scene', quality, isEconomy: true, references: REFERENCES });
     expect(cost).toBeLessThanOrEqual(typical);
   },

@@ -35,8 +35,8 @@ const REMEMBER_EVERY_MS = 1_000;
  * (docs/decisions/0220).
  * @throws KilledRun once after a kill, so that the schedule shows it, and while another caller is running.
  */
-export async function* inTurns(...asked: InTurns): AsyncGenerator<QueryDocumentSnapshot> {
-  for await (const group of groupsInTurns(1, ...asked)) yield* group;
+export async function* inTurns(...groupArguments: InTurns): AsyncGenerator<QueryDocumentSnapshot> {
+  for await (const group of groupsInTurns(1, ...groupArguments)) yield* group;
 }
 
 type InTurns = [query: Query, name: string, due?: readonly [time: string, until: number], ...fields: readonly string[]];
@@ -90,12 +90,12 @@ export async function* groupsInTurns(
 const idOf = ({ ref }: QueryDocumentSnapshot): string => (ref.parent.parent ?? ref).id;
 
 /** The ids of the documents; for a document in a subcollection, the id of its parent document. */
-export async function* idsInTurns(...asked: InTurns): AsyncIterable<string> {
-  for await (const document of inTurns(...asked)) yield idOf(document);
+export async function* idsInTurns(...groupArguments: InTurns): AsyncIterable<string> {
+  for await (const document of inTurns(...groupArguments)) yield idOf(document);
 }
 
-export async function* idGroupsInTurns(...asked: Parameters<typeof groupsInTurns>): AsyncIterable<string[]> {
-  for await (const group of groupsInTurns(...asked)) yield group.map(idOf);
+export async function* idGroupsInTurns(...groupArguments: Parameters<typeof groupsInTurns>): AsyncIterable<string[]> {
+  for await (const group of groupsInTurns(...groupArguments)) yield group.map(idOf);
 }
 
 export type GetAll = (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>;

@@ -5,9 +5,9 @@ import { createKeyedMutex } from './keyed-mutex.ts';
 it('tasks with the same key run one after another, even after a failure; other keys do not wait', async () => {
   const withLock = createKeyedMutex();
   const ended: string[] = [];
-  const { promise: held, reject: fail } = Promise.withResolvers<never>();
+  const { promise: firstTask, reject: fail } = Promise.withResolvers<never>();
   const tasks = [
-    withLock('one', () => held).catch(() => ended.push('failed')),
+    withLock('one', () => firstTask).catch(() => ended.push('failed')),
     withLock('one', async () => ended.push('second')),
     withLock('two', async () => ended.push('other')),
   ];

@@ -4,20 +4,20 @@ import { createFailureCounter } from './count-failures.ts';
 const NOON = Date.UTC(2026, 10, 22, 12);
 
 it('failure counts are written at most once a minute', () => {
-  const written: unknown[] = [];
+  const additions: unknown[] = [];
   let now = NOON;
   const count = createFailureCounter(
-    { add: async (day, counts) => void written.push([day, counts]) },
+    { add: async (day, counts) => void additions.push([day, counts]) },
     () => now,
     () => {},
   );
   count('invalid');
   for (let times = 0; times < 1000; times += 1) count('invalid');
   count('busy');
-  expect(written).toEqual([['20261122', { invalid: 1 }]]);
+  expect(additions).toEqual([['20261122', { invalid: 1 }]]);
   now += 60_000;
   count('busy');
-  expect(written).toEqual([
+  expect(additions).toEqual([
     ['20261122', { invalid: 1 }],
     ['20261122', { invalid: 1000, busy: 2 }],
   ]);

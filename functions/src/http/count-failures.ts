@@ -16,10 +16,10 @@ export function createFailureCounter(store: FailureStore, now: () => number, log
     counts.set(code, (counts.get(code) ?? 0) + 1);
     if (now() < writtenAt + KEPT_FOR_MS) return;
     writtenAt = now();
-    const written = Object.fromEntries(counts);
+    const increments = Object.fromEntries(counts);
     counts = new Map();
     store
-      .add(usageDay(now()), written)
+      .add(usageDay(now()), increments)
       .catch((error: unknown) => log('warning', 'failures_not_counted', describeCause(error)));
   };
 }

@@ -30,8 +30,8 @@ it.each([0, 200, 201, 650])('all %i files below a prefix are deleted, and no oth
 });
 
 it('all files below a prefix are listed with their sizes', async () => {
-  const listed: { path: string; bytes: number }[] = [];
-  for await (const file of createBucketFileStore(bucketOf(401).bucket).list(PREFIX)) listed.push(file);
-  expect(listed.map(({ path }) => path)).toEqual(names(401));
-  expect(listed[400]?.bytes).toBe(5);
+  const files: { path: string; bytes: number }[] = [];
+  for await (const file of createBucketFileStore(bucketOf(401).bucket).list(PREFIX)) files.push(file);
+  expect(files.map(({ path }) => path)).toEqual(names(401));
+  expect(files[400]?.bytes).toBe(5);
 });

@@ -12,8 +12,8 @@ export async function writeArchive(entries: AsyncIterable<ArchiveEntry>, target:
   const counted = new PassThrough();
   let bytes = 0;
   counted.on('data', (chunk: Buffer) => (bytes += chunk.length));
-  const written = pipeline(zip.outputStream, counted, target);
-  await Promise.all([written, addAll(zip, entries).catch((error: unknown) => endWith(counted, error))]);
+  const writing = pipeline(zip.outputStream, counted, target);
+  await Promise.all([writing, addAll(zip, entries).catch((error: unknown) => endWith(counted, error))]);
   return bytes;
 }
 

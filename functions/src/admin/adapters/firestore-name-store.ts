@@ -36,12 +36,12 @@ export function createFirestoreNameStore(firestore: Firestore) {
     /** Writes the index entries of a user; does nothing without a profile. */
     indexNames: (uid: string) =>
       firestore.runTransaction(async (transaction) => {
-        const [profile, kept] = await Promise.all([
+        const [profile, storedTails] = await Promise.all([
           transaction.get(users.doc(uid)),
           transaction.get(tails.where('userId', '==', uid)),
         ]);
         if (!profile.exists) return;
-        for (const { ref } of kept.docs) transaction.delete(ref);
+        for (const { ref } of storedTails.docs) transaction.delete(ref);
         for (const [index, tail] of nameTails(namesOf(profile)).entries())
           transaction.set(firestore.doc(`${tailsPath(tail)}/${uid}_${index}`), { userId: uid, tail });
         transaction.update(profile.ref, { foundAs: foundAsOf(profile) });

@@ -24,7 +24,7 @@ export const createWrittenBy = (firestore: Firestore) => async (uid: string) => 
     (await query.limit(MAX_SHARES_OF_PERSON).get()).docs.map(idOf);
   const openOf = (query: Query) =>
     firstOf(query.select('sharing.shareId'), (item) => readShareId(item.get('sharing.shareId')) ?? []);
-  const [inOrder, openShares, shares, held, comments, reports, removals] = await Promise.all([
+  const [inOrder, openShares, shares, heldShares, comments, reports, removals] = await Promise.all([
     Promise.all([
       firstOf(sources.where('hold', '==', 'review'), shareIdOf),
       firstOf(heldSources, shareIdOf),
@@ -45,7 +45,7 @@ export const createWrittenBy = (firestore: Firestore) => async (uid: string) => 
     written: {
       shares,
       openShares: openShares.reduce((sum, open) => sum + open, 0),
-      heldShares: held,
+      heldShares,
       comments,
       reports,
       removals,

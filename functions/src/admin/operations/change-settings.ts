@@ -30,10 +30,10 @@ export async function changeSettings(
 
 /** A model in use stays, so that the other settings can be changed. Moderation costs nothing. */
 function assertPriced(models: SiteSettings['models'], inUse: SiteSettings['models'], prices: ModelPrices): void {
-  const listed = { text: prices.text, image: prices.pictures, speech: prices.speech };
+  const pricesByKind = { text: prices.text, image: prices.pictures, speech: prices.speech };
   for (const kind of ['text', 'image', 'speech'] as const) {
     const model = models[kind];
-    if (model !== null && model !== inUse[kind] && !hasOwnPrice(listed[kind], model))
+    if (model !== null && model !== inUse[kind] && !hasOwnPrice(pricesByKind[kind], model))
       throw new AppError('refused', unpricedModelCopy(model), { field: `models.${kind}` });
   }
 }

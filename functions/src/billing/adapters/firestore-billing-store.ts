@@ -124,8 +124,8 @@ export function createFirestoreBillingStore(firestore: Firestore) {
       }),
     /** Stores whether the subscriptions are to end; if so, `listStale` returns the user in its next round. */
     setToEnd: async (uid: string, isToEnd: boolean) => {
-      const asked = isToEnd ? { askedAt: Timestamp.fromMillis(0) } : {};
-      await customers.doc(uid).update({ isToEnd, ...asked });
+      const dueNow = isToEnd ? { askedAt: Timestamp.fromMillis(0) } : {};
+      await customers.doc(uid).update({ isToEnd, ...dueNow });
     },
     /** Stores when money was last taken back, or came back. Events come in any order, so the later time decides. */
     setDispute: (uid: string, movement: 'disputed' | 'reinstated', at: number) =>

@@ -69,9 +69,9 @@ function compare(one: VendorSubscription, other: VendorSubscription, now: number
 /** A smaller plan that was bought beside a kept one follows it, unless it ends before (docs/decisions/0213). */
 function toFollowing(
   { plan, status, isEnding, paidUntil, createdAt }: VendorSubscription,
-  kept: VendorSubscription,
+  currentSubscription: VendorSubscription,
 ): Partial<PlanFields> {
-  const endsBefore = isEnding && paidUntil <= kept.paidUntil;
+  const endsBefore = isEnding && paidUntil <= currentSubscription.paidUntil;
   return {
     nextPriceId: endsBefore ? null : plan,
     subscriptionStatus: status,

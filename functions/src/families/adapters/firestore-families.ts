@@ -32,7 +32,7 @@ export const createFirestoreFamilies = (firestore: Firestore) => ({
       storedRead.then(({ memoryKey }) => deletedChildrenIn(firestore, uid, memoryKey)),
     ]);
     const profiles = children.docs.flatMap((document) => readChildProfile(document.id, document.data()) ?? []);
-    const find = (wanted: string | null | undefined) => profiles.find(({ id }) => id === wanted);
+    const find = (profileId: string | null | undefined) => profiles.find(({ id }) => id === profileId);
     const child = find(childId);
     if (childId !== null && !child) throw new AppError('not_found', CHILD_NOT_FOUND, { field: 'childId' });
     const readers = [child ?? [], ...childIds.map((id) => find(id) ?? [])].flat();

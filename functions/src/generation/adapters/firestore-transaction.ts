@@ -74,8 +74,8 @@ export function createFirestoreTx(
   };
 
   function readData(reference: DocumentReference): Promise<StoredData | null> {
-    const written = writes.get(reference.path);
-    if (written) return Promise.resolve(written.data);
+    const pendingWrite = writes.get(reference.path);
+    if (pendingWrite) return Promise.resolve(pendingWrite.data);
     const pendingRead = reads.get(reference.path) ?? readBatched(reference);
     reads.set(reference.path, pendingRead);
     return pendingRead;

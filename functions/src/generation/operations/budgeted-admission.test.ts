@@ -175,8 +175,8 @@ describe('a chapter that the plan includes', () => {
     'an included chapter is paid like other work once failures have used up their allowance, with %j spent',
     async (spent) => {
       const before = { spent: { ...spent, failed: failureAllowance(PLANS.pro_monthly) } };
-      const asked = ask(before, chapter());
-      await (spent.used > 0 ? expect(asked).rejects.toMatchObject(LIMIT) : expect(asked).resolves.toBe(false));
+      const admission = ask(before, chapter());
+      await (spent.used > 0 ? expect(admission).rejects.toMatchObject(LIMIT) : expect(admission).resolves.toBe(false));
     },
   );
 

@@ -86,10 +86,10 @@ export const failJob = (
   run: Run,
   {
     error,
-    kept,
+    workToKeep,
     spent,
     ifQueued = false,
-  }: { error: AppError; kept: NewWork | null; spent: number; ifQueued?: boolean },
+  }: { error: AppError; workToKeep: NewWork | null; spent: number; ifQueued?: boolean },
   now: number,
 ): Promise<void> =>
   store.transact(run.uid, async (tx) => {
@@ -97,7 +97,7 @@ export const failJob = (
     if (!isCurrent(job, run) || (ifQueued && !job.isQueued)) return;
     await releaseReservation(tx, job, spent);
     if (countsAsRefusal(error) && !run.isAutomatic) await countRefusal(tx, run.uid, now);
-    if (kept) tx.storeWork(run.uid, kept, now);
+    if (workToKeep) tx.storeWork(run.uid, workToKeep, now);
     tx.saveJob({ ...job, status: 'failed', reserved: null, error: toJobError(error) });
   });
 

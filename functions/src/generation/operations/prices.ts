@@ -80,16 +80,16 @@ export function parseModelPrices(setting: string): ModelPrices | null {
 const VERSION_DATE = /-\d{4}(?:-\d{2}-\d{2})?$/;
 
 /** Whether the model, or the one that it is a dated version of, is listed itself, not only the beginning of its name. */
-export const hasOwnPrice = (listed: Readonly<Record<string, unknown>>, model: string): boolean =>
-  Object.hasOwn(listed, model) || Object.hasOwn(listed, model.replace(VERSION_DATE, ''));
+export const hasOwnPrice = (pricesByModel: Readonly<Record<string, unknown>>, model: string): boolean =>
+  Object.hasOwn(pricesByModel, model) || Object.hasOwn(pricesByModel, model.replace(VERSION_DATE, ''));
 
 /** The price under the longest listed beginning of the model's name. */
 function priceOf<Price>(
-  listed: Readonly<Record<string, Price>>,
+  pricesByModel: Readonly<Record<string, Price>>,
   model: string,
   amountOf: (price: Price) => number,
 ): Price {
-  const byLength = Object.entries(listed).toSorted(([one], [other]) => other.length - one.length);
+  const byLength = Object.entries(pricesByModel).toSorted(([one], [other]) => other.length - one.length);
   const found =
     byLength.find(([name]) => model.startsWith(name)) ??
     byLength.toSorted(([, one], [, other]) => amountOf(other) - amountOf(one))[0];

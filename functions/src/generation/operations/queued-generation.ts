@@ -91,6 +91,6 @@ export async function runTask<Subject, Admitted, Result>(
 /** Fails an attempt that no task has claimed: another delivery may be at work. */
 async function failRun({ store, clock }: GenerationDeps, run: Run, error: unknown): Promise<never> {
   const failure = toAppError(error);
-  await failJob(store, run, { error: failure, kept: null, spent: 0, ifQueued: true }, clock.now());
+  await failJob(store, run, { error: failure, workToKeep: null, spent: 0, ifQueued: true }, clock.now());
   throw failure;
 }

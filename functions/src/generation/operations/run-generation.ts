@@ -177,7 +177,7 @@ export async function runAttempt<Subject, Admitted, Result>(
   } catch (error) {
     const failure = toAppError(error);
     const partial = failure.code === 'refused' ? null : (generation.partialWork?.() ?? null);
-    await failJob(store, run, { error: failure, kept: partial, spent: cost() }, clock.now());
+    await failJob(store, run, { error: failure, workToKeep: partial, spent: cost() }, clock.now());
     throw failure;
   } finally {
     stopRenewing();

@@ -44,7 +44,7 @@ describe('moderation', () => {
   });
 
   it('blank texts are not sent to the moderator, and the verdicts of the others keep their order', async () => {
-    const { deps, requests: asked } = createModerator();
+    const { deps, requests } = createModerator();
     expect(await moderateVisibleTexts(deps, ['', 'a', '\u200b\u3164', 'naked', ' '])).toEqual([
       FIT,
       FIT,
@@ -53,15 +53,15 @@ describe('moderation', () => {
       FIT,
     ]);
     expect(await moderateVisibleTexts(deps, ['\u200b'])).toEqual([FIT]);
-    expect(asked).toEqual([['a', 'naked']]);
+    expect(requests).toEqual([['a', 'naked']]);
   });
 
   it('many texts are sent in requests of 32, and an unfit text is found in each request', async () => {
     const texts = Array.from({ length: 70 }, (_, index) => `dragon ${index}`);
     for (const unfitIndex of [31, 32, 69]) {
-      const { deps, requests: asked } = createModerator();
+      const { deps, requests } = createModerator();
       expect(await findUnfit(deps, texts.with(unfitIndex, 'naked'), 'family')).toBe(unfitIndex);
-      expect(asked.map(({ length }) => length)).toEqual([32, 32, 6].slice(0, Math.ceil((unfitIndex + 1) / 32)));
+      expect(requests.map(({ length }) => length)).toEqual([32, 32, 6].slice(0, Math.ceil((unfitIndex + 1) / 32)));
     }
   });
 

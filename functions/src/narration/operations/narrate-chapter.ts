@@ -209,7 +209,7 @@ async function removeOutdated(
   uid: string,
   { storyId, part, paths }: Chapter,
 ): Promise<void> {
-  const listed = await narrations.pathsBelow(recordingsPrefix(uid, storyId, part));
+  const storedPaths = await narrations.pathsBelow(recordingsPrefix(uid, storyId, part));
   const story = await store.readStory(storyId);
   const text = story?.previousParts[part];
   if (!story || text === undefined) return;
@@ -224,7 +224,7 @@ async function removeOutdated(
     current.push(narrationPaths(uid, storyId, { part, key }).audioPath);
   }
   const currentPaths = new Set(current.flatMap((path) => [path, timingsPathOf(path)]));
-  await narrations.remove([...listed].filter((path) => !currentPaths.has(path)));
+  await narrations.remove([...storedPaths].filter((path) => !currentPaths.has(path)));
 }
 
 const toResult = ({ storyId, part }: CheckedNarrationRequest, stored: StoredNarration): NarrationResult => ({

@@ -36,7 +36,7 @@ async function generatePicture(usage: object | undefined, { picture: painted, si
   const client = createOpenAiClient('local', `http://127.0.0.1:${address.port}/v1`);
   const model = createOpenAiImageModel(client, { model: 'a', economyModel: 'a', timeoutMs: 2_000 }, () => {});
   const reported: unknown[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const picture = await model.generate({
     prompt: 'A dragon',
     shape: 'portrait',
@@ -47,12 +47,12 @@ async function generatePicture(usage: object | undefined, { picture: painted, si
     safetyIdentifier: 'family',
     meter: {
       beginCall: () => {
-        asked += 1;
+        requestCount += 1;
         return (tokens) => reported.push(tokens);
       },
     },
   });
-  return { picture, reported, unreported: asked - reported.length };
+  return { picture, reported, unreported: requestCount - reported.length };
 }
 
 it("a picture's tokens are reported by kind", async () => {
@@ -102,8 +102,8 @@ it('a portrait in a size that every model takes is widened, so that neither head
     ])
     .webp()
     .toBuffer();
-  const drawn = await generatePicture(undefined, { picture, sizes: ['1024x1536'] });
-  const { data, info } = await sharp(drawn.picture).raw().toBuffer({ resolveWithObject: true });
+  const generated = await generatePicture(undefined, { picture, sizes: ['1024x1536'] });
+  const { data, info } = await sharp(generated.picture).raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 1152, height: 1536 });
   const pixelAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
   for (const x of [5, 576, 1146]) {

@@ -61,7 +61,7 @@ const PASSAGE = 'Ember read what Pip wrote of Bram, and Lyra laughed.';
 
 /** Draws a passage that mentions all of the cast. */
 async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT, story: Story | null = null) {
-  const asked: ReplyOrder[] = [];
+  const momentOrders: ReplyOrder[] = [];
   const orders: PictureOrder[] = [];
   const judged: JudgementOrder[] = [];
   const deps: DrawingDeps = {
@@ -70,7 +70,7 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT, sto
     sceneModelOf: () => 'painter-1',
     storyWriter: {
       async findMoment(order) {
-        asked.push(order);
+        momentOrders.push(order);
         if (moment instanceof Error) throw moment;
         return moment;
       },
@@ -125,8 +125,8 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT, sto
   );
   return {
     people,
-    instructions: asked[0]?.prompt.instructions ?? '',
-    brief: asked[0]?.prompt.input ?? '',
+    instructions: momentOrders[0]?.prompt.instructions ?? '',
+    brief: momentOrders[0]?.prompt.input ?? '',
     prompt: orders[0]?.prompt ?? '',
     references: orders[0]?.references.map(String),
     compared: judged[0]?.pictures.map(String),

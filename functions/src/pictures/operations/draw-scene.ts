@@ -98,13 +98,13 @@ export async function drawScene(
   const moment = order.isFromStory
     ? await momentOf(deps, run, drawing, { uid, scene: { ...named, ...shared }, at: order.at })
     : null;
-  const drawn = moment && !cast.isChosen ? withActors(named, moment) : named;
-  const { spec, generatedPrompt } = moment ? toSpec({ ...drawn, ...shared, moment }, drawing, []) : plain;
-  const portraits = drawn.references.slice(0, drawn.pictured.length);
+  const sceneCast = moment && !cast.isChosen ? withActors(named, moment) : named;
+  const { spec, generatedPrompt } = moment ? toSpec({ ...sceneCast, ...shared, moment }, drawing, []) : plain;
+  const portraits = sceneCast.references.slice(0, sceneCast.pictured.length);
   const judged = { portraits, safety };
   const encoded = await generateJudgedScene(deps, run, spec, { uid, judged, startedAt });
   const picture = await storePicture(deps, { uid, requestId: run.requestId }, encoded, spec);
-  return { picture, generatedPrompt, alt: moment?.alt ?? '', people: namesIn(drawn) };
+  return { picture, generatedPrompt, alt: moment?.alt ?? '', people: namesIn(sceneCast) };
 }
 
 const namesIn = ({ pictured, described }: SentCast): string[] => [...pictured, ...described].map(({ name }) => name);

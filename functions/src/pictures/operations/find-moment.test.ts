@@ -134,8 +134,8 @@ describe('a drawable moment', () => {
   });
 
   it('the texts of a moment become plain text', async () => {
-    const written = { ...MOMENT, where: '**between** the boats', alt: '*Ember* waves <b>from</b> a boat.' };
-    const { moment } = await find(written);
+    const markedUpReply = { ...MOMENT, where: '**between** the boats', alt: '*Ember* waves <b>from</b> a boat.' };
+    const { moment } = await find(markedUpReply);
     expect(moment).toMatchObject({ where: 'between the boats', alt: 'Ember waves from a boat.' });
   });
 

@@ -114,12 +114,12 @@ async function generate({
   const scene = { uid: 'family', judged: { portraits, safety: { avoid, realNames } }, startedAt: 0 };
   const result = await generateJudgedScene(deps, run, spec, scene).catch((error: unknown) => error);
   const keptScene = result instanceof Error ? null : result;
-  return { result, kept: keptScene, generated, judged: judgements, logged, scores, paidByUs, meter };
+  return { result, keptScene, generated, judged: judgements, logged, scores, paidByUs, meter };
 }
 
 /** The kept picture, and what was logged of it. */
-const resultOf = ({ kept, scores }: Awaited<ReturnType<typeof generate>>) => ({
-  encoded: String(Object(kept).picture),
+const resultOf = ({ keptScene, scores }: Awaited<ReturnType<typeof generate>>) => ({
+  encoded: String(Object(keptScene).picture),
   score: scores[0] ?? null,
 });
 

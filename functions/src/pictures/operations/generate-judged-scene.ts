@@ -76,8 +76,8 @@ const isGood = ({ seen }: Judged, likenessThreshold: number): boolean =>
 
 /** The scene that shows nothing of the avoid list and has the higher likeness; null if both show something of it. */
 function betterOf(first: Judged, second: Generated | null): Judged | null {
-  const shown = [first, ...(second && isJudged(second) ? [second] : [])].filter(({ seen }) => !showsAvoided(seen));
-  const [best = null] = shown.toSorted((one, other) => other.seen.sameHero - one.seen.sameHero);
+  const fitScenes = [first, ...(second && isJudged(second) ? [second] : [])].filter(({ seen }) => !showsAvoided(seen));
+  const [best = null] = fitScenes.toSorted((one, other) => other.seen.sameHero - one.seen.sameHero);
   return best;
 }
 

@@ -82,7 +82,7 @@ export function createFirestoreJudging(firestore: Firestore, { requestsPerDay, w
       await batch.commit();
     },
     /** Reserves up to `wanted` requests of the user's daily limit (UTC); returns the number. */
-    reserve: (ownerId: string, wanted: number, now: number) =>
+    reserve: (ownerId: string, requestedCount: number, now: number) =>
       firestore.runTransaction(async (transaction) => {
         const [count, tombstone] = await transaction.getAll(
           countOf(ownerId, now),
@@ -91,7 +91,7 @@ export function createFirestoreJudging(firestore: Firestore, { requestsPerDay, w
         // Nothing may be written for a deleted account.
         if (!count || tombstone?.exists) return 0;
         const used = readNumber(count.get('requests'));
-        const granted = Math.max(0, Math.min(wanted, requestsPerDay - used));
+        const granted = Math.max(0, Math.min(requestedCount, requestsPerDay - used));
         if (granted > 0) {
           const expiresAt = Timestamp.fromMillis(now + COUNT_KEPT_MS);
           transaction.set(count.ref, { userId: ownerId, requests: used + granted, expiresAt });

@@ -37,7 +37,7 @@ export async function handleDeletion(deps: DeletionDeps, { collection, id, befor
   await deps.ownedFiles.removeWordTimes(ownerId, id);
   const memoryKey = readText(before['memoryKey']);
   if (ENTITY_ID_PATTERN.test(memoryKey)) await deps.ownedFiles.removeChapterWords(ownerId, memoryKey);
-  for (const shown of itemsShownBy(before)) await removeItemFiles(deps, { ...shown, ownerId });
+  for (const shownItem of itemsShownBy(before)) await removeItemFiles(deps, { ...shownItem, ownerId });
 }
 
 const itemsShownBy = (story: StoredData) =>

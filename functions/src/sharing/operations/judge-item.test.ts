@@ -131,14 +131,14 @@ async function countsOf(chapters: readonly string[], known = new Set<string>()) 
     },
     judging: {
       ...deps.judging,
-      reserve: async (_owner, wanted) => wanted,
+      reserve: async (_owner, requestCount) => requestCount,
       storeVerdicts: async (verdicts) => {
         for (const key of verdicts.keys()) known.add(key);
       },
       async verdicts(keys) {
         reads.push(keys.length);
-        const kept = keys.filter((key) => known.has(key));
-        return new Map(kept.map((key) => [key, { scores: {}, flagged: [] }]));
+        const storedKeys = keys.filter((key) => known.has(key));
+        return new Map(storedKeys.map((key) => [key, { scores: {}, flagged: [] }]));
       },
     },
   };

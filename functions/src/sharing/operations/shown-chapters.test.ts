@@ -7,12 +7,12 @@ const CHAPTERS = ['One.', 'Two.', 'Three.'];
 
 /** How many of three chapters a share that shows `shown` of them shows next. */
 async function nextOf(
-  shown: number,
+  shownCount: number,
   approvedParts: number[],
   { stored, showFirst }: { stored: ShownChapters; showFirst: boolean },
 ) {
   const story = readStory('story_1', { content: 'One.', previousParts: CHAPTERS, approvedParts });
-  const copy = { title: 'A story', chapters: CHAPTERS.slice(0, shown) };
+  const copy = { title: 'A story', chapters: CHAPTERS.slice(0, shownCount) };
   const share = readShare(`s_${'a'.repeat(22)}`, { contentType: 'story', sharing: {}, copy });
   if (!story || !share) throw new Error('the story and its share can be read');
   const { item, shownChapters } = await partToShow(story, { share, shownChapters: stored }, async () => showFirst);

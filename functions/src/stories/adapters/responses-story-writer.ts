@@ -59,10 +59,10 @@ export function createResponsesStoryWriter(client: OpenAI, settings: TextSetting
         });
         const ending = await readStream(events, onText);
         if (ending === null) throw streamError(options.signal);
-        const { usage, failure, ...written } = ending;
+        const { usage, failure, ...result } = ending;
         reportTokens(reportUsage, model, usage);
         if (failure) throw failure;
-        return written;
+        return result;
       }),
     updateNotes: (order) => requestJson(order, NOTES),
     findMoment: (order) => requestJson(order, MOMENT),

@@ -84,8 +84,8 @@ function missingNames(brief: StoryBrief, paragraphs: readonly string[]): string[
 const OPENING_INDEX = 0;
 
 function addProblem(rewrite: ParagraphProblem[], index: number, problem: string): void {
-  const listed = rewrite.find((one) => one.index === index);
-  if (listed) listed.problem += `; ${problem}`;
+  const sameParagraph = rewrite.find((one) => one.index === index);
+  if (sameParagraph) sameParagraph.problem += `; ${problem}`;
   else rewrite.push({ index, problem });
   rewrite.sort((one, other) => one.index - other.index);
 }
@@ -110,10 +110,10 @@ function inAskedOrder(
   { rewrite, append }: ChapterRepairs,
   reply: readonly string[],
 ): readonly string[] {
-  const asked = rewrite.length + append;
-  if (reply.length === asked) return reply;
+  const expectedCount = rewrite.length + append;
+  if (reply.length === expectedCount) return reply;
   const isWholeChapter = reply.length === chapter.length + append;
   if (isWholeChapter) return [...rewrite.flatMap(({ index }) => reply[index] ?? []), ...reply.slice(chapter.length)];
-  const isOfOneKind = rewrite.length === 0 || asked === 1;
-  return isOfOneKind ? joinShortest(reply, asked).map((parts) => parts.join(' ')) : [];
+  const isOfOneKind = rewrite.length === 0 || expectedCount === 1;
+  return isOfOneKind ? joinShortest(reply, expectedCount).map((parts) => parts.join(' ')) : [];
 }

@@ -178,8 +178,8 @@ describe('an apology', () => {
   it.each([
     '“I’m sorry, but I can’t help being curious,” said the fox.',
     'I’m sorry, but I can’t write you a story today, said Pip.',
-  ])('%j is part of the story', (told) => {
-    expect(readReply(told)).toEqual({ paragraphs: [told], isRefusal: false });
+  ])('%j is part of the story', (paragraph) => {
+    expect(readReply(paragraph)).toEqual({ paragraphs: [paragraph], isRefusal: false });
   });
 });
 
@@ -200,6 +200,6 @@ it.each([
   ['**The Lantern** (word count: 3)', 'The Lantern'],
   ['_Pip_ &amp; the moon', 'Pip & the moon'],
   ['*Star* falls', '*Star* falls'],
-])('the title %j is read as %j', (written, title) => {
-  expect(readLine(written, NAMES)).toBe(title);
+])('the title %j is read as %j', (rawTitle, title) => {
+  expect(readLine(rawTitle, NAMES)).toBe(title);
 });

@@ -40,7 +40,7 @@ export class ChapterText {
   private readonly isChapter: boolean;
   private readonly halfOfMinimum: number;
   /** Lines that are commentary if no paragraph follows. */
-  private held: string[] = [];
+  private delayedParagraphs: string[] = [];
   /** Paragraphs after an apology: another offer, unless the chapter follows after all. */
   private doubtful: string[] = [];
   /** A first line that is a title, unless it is all there is or the next line continues it. */
@@ -61,9 +61,9 @@ export class ChapterText {
     this.names = names;
     this.isChapter = minParagraphs !== undefined;
     this.halfOfMinimum = (minParagraphs ?? Number.POSITIVE_INFINITY) / 2;
-    this.splitter = new ParagraphSplitter((written) => {
-      const plain = this.plain(written.text);
-      return !this.isAside(written.text, plain) && !this.isTitle(written, plain);
+    this.splitter = new ParagraphSplitter((rawParagraph) => {
+      const plain = this.plain(rawParagraph.text);
+      return !this.isAside(rawParagraph.text, plain) && !this.isTitle(rawParagraph, plain);
     });
   }
 
@@ -83,12 +83,12 @@ export class ChapterText {
   }
 
   push(piece: string): string[] {
-    return this.splitter.push(piece).flatMap((written) => this.take(written));
+    return this.splitter.push(piece).flatMap((rawParagraph) => this.take(rawParagraph));
   }
 
   /** Returns the paragraphs that are left. */
   end(): string[] {
-    const remainingParagraphs = this.splitter.end().flatMap((written) => this.take(written));
+    const remainingParagraphs = this.splitter.end().flatMap((rawParagraph) => this.take(rawParagraph));
     const isOnlyTitle = !this.hasBegun && !this.hasApology && !this.isForeign;
     return this.title !== null && isOnlyTitle ? [this.title] : remainingParagraphs;
   }
@@ -107,19 +107,19 @@ export class ChapterText {
     return this.isChapter && isBeforeBlankLine && !this.hasBegun && this.title === null && mayBeTitle(plain);
   }
 
-  private take(written: WrittenParagraph): string[] {
-    const rawLine = written.text;
+  private take(rawParagraph: WrittenParagraph): string[] {
+    const rawLine = rawParagraph.text;
     const plain = this.withoutNumber(rawLine, this.plain(rawLine));
     if (isSeparator(plain) || this.isForeign) return [];
     if (this.isAside(rawLine, plain)) {
       this.hasApology ||= isApology(plain, this.names.cast);
       this.hasQuestions ||= beginsQuestions(plain);
       // A line before the story is commentary; a line after it is commentary only if no paragraph follows.
-      if (this.hasBegun) this.held.push(plain);
+      if (this.hasBegun) this.delayedParagraphs.push(plain);
       return [];
     }
     this.hasQuestions = false;
-    if (this.isTitle(written, plain)) {
+    if (this.isTitle(rawParagraph, plain)) {
       this.title = plain;
       return [];
     }
@@ -128,7 +128,7 @@ export class ChapterText {
       this.isForeign = true;
       return [];
     }
-    if (this.hasBegun) return [...this.held.splice(0), plain];
+    if (this.hasBegun) return [...this.delayedParagraphs.splice(0), plain];
     this.hasBegun = true;
     // The first line of a verse, or of a sentence that goes on, is no title.
     const isContinued = isUnfinished(plain) || /^\p{Ll}/u.test(plain);
@@ -160,5 +160,5 @@ export function readParagraphs(reply: string, names: ChapterNames): { paragraphs
 }
 
 /** A short text of a model, such as a title or an idea, on one line. */
-export const readLine = (written: string, { cast, locations }: ChapterNames): string =>
-  toPlainText(withoutRemarks(written), [...cast, ...locations]);
+export const readLine = (rawText: string, { cast, locations }: ChapterNames): string =>
+  toPlainText(withoutRemarks(rawText), [...cast, ...locations]);

@@ -31,8 +31,8 @@ describe('signs of Markdown and HTML', () => {
     ['```\nPip ran.\n```', 'Pip ran.'],
     ['• Pip ran.', 'Pip ran.'],
     ['> > > > > > > > > > > > Pip ran.', 'Pip ran.'],
-  ])('%j becomes %j', (written, read) => {
-    expect(toPlainText(written)).toBe(read);
+  ])('%j becomes %j', (markdown, plainText) => {
+    expect(toPlainText(markdown)).toBe(plainText);
   });
 
   it.each([
@@ -55,8 +55,8 @@ describe('signs of Markdown and HTML', () => {
     'I <3 you, said Pip.',
     '#1 in the race was Pip.',
     '— Hello, said Pip.',
-  ])('%j is unchanged', (written) => {
-    expect(toPlainText(written)).toBe(written);
+  ])('%j is unchanged', (plainText) => {
+    expect(toPlainText(plainText)).toBe(plainText);
   });
 });
 
@@ -68,8 +68,8 @@ describe('names with signs', () => {
     ['<b>Zoë</b> & "Co" sang.', '<b>Zoë</b> & "Co" sang.'],
     ['__proto__ laughed at *mia.me*.', '__proto__ laughed at mia.me.'],
     ['_Pip_ ran.', 'Pip ran.'],
-  ])('%j becomes %j', (written, read) => {
-    expect(toPlainText(written, names)).toBe(read);
+  ])('%j becomes %j', (markdown, plainText) => {
+    expect(toPlainText(markdown, names)).toBe(plainText);
   });
 });
 

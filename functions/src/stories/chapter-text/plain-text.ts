@@ -89,9 +89,9 @@ const withoutFalseSigns = (text: string): string =>
  * The text on one line, without Markdown and HTML, entities decoded. `names` of cast and locations stay as they were
  * typed.
  */
-export function toPlainText(written: string, names: readonly string[] = []): string {
+export function toPlainText(markdown: string, names: readonly string[] = []): string {
   const { hide, restore } = putNamesAside(names);
-  const untagged = hide(written).replace(HTML_TAG, '');
+  const untagged = hide(markdown).replace(HTML_TAG, '');
   const lines = withoutFalseSigns(untagged);
   const plain = lines.length > MAX_PARSED ? lines : textOf(fromMarkdown(lines));
   return toOneLine(restore(plain.replace(LONE_SIGNS, '')));

@@ -51,14 +51,14 @@ export const isTooShort = ({ paragraphs }: Pick<StoryBrief, 'paragraphs'>, count
  */
 export function readableChapter(
   brief: AvoidLists & Pick<StoryBrief, 'paragraphs'>,
-  written: readonly string[],
-  repaired: readonly string[],
+  writtenChapter: readonly string[],
+  repairedChapter: readonly string[],
 ): string[] | null {
   const isReadable = (paragraph: string | undefined): paragraph is string =>
     paragraph !== undefined && problemOfParagraph(paragraph, brief) === null;
-  const chosen = repaired.map((paragraph, index) => [paragraph, written[index]].find(isReadable) ?? null);
+  const chosen = repairedChapter.map((paragraph, index) => [paragraph, writtenChapter[index]].find(isReadable) ?? null);
   const readableParagraphs = chosen.filter((paragraph) => paragraph !== null);
-  const hasGap = chosen.slice(0, written.length).includes(null);
+  const hasGap = chosen.slice(0, writtenChapter.length).includes(null);
   if (chosen[0] === null || (hasGap && readableParagraphs.length < brief.paragraphs.min)) return null;
   const isCutOff = isUnfinished(readableParagraphs.at(-1) ?? '') && !isTooShort(brief, readableParagraphs.length - 1);
   return isCutOff ? readableParagraphs.slice(0, -1) : readableParagraphs;

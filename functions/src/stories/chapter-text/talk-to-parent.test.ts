@@ -237,13 +237,13 @@ it.each([
   ['Pip ran [Image: fox].', 'Pip ran .'],
   ['(Scene: the harbour)', ''],
   ['**Paragraph 2:** Pip ran.', ' Pip ran.'],
-])('the remark in %j is left out', (written, rest) => {
-  expect(withoutRemarks(written)).toBe(rest);
+])('the remark in %j is left out', (rawLine, rest) => {
+  expect(withoutRemarks(rawLine)).toBe(rest);
 });
 
 it.each(['Pip ran (he was late).', 'Pip [sic] ran.', 'The picture (a big one) hung there.', '“(Note well!)” said Pip'])(
   'there is no remark in %j',
-  (written) => {
-    expect(withoutRemarks(written)).toBe(written);
+  (rawLine) => {
+    expect(withoutRemarks(rawLine)).toBe(rawLine);
   },
 );

@@ -49,8 +49,8 @@ describe('unknownSpeakers', () => {
   );
 
   it('a known name is recognized without its accent, and “I” is not reported', () => {
-    const told = ['“Ha,” said Zoe, and they waved to Zoe, and Zoe ran.', '“Ho,” I said, and so I ran, as I do.'];
-    expect(unknownSpeakers(told, new Set(['Zoë']))).toEqual([null, null]);
+    const paragraphs = ['“Ha,” said Zoe, and they waved to Zoe, and Zoe ran.', '“Ho,” I said, and so I ran, as I do.'];
+    expect(unknownSpeakers(paragraphs, new Set(['Zoë']))).toEqual([null, null]);
   });
 
   it('a title before an unknown name is reported, and one that is a common word is not', () => {

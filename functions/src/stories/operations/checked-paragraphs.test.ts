@@ -3,18 +3,18 @@ import { briefWith } from '../testing/brief-with.ts';
 import { CheckedParagraphs } from './checked-paragraphs.ts';
 
 /** Feeds the paragraphs in order, as a model writes them; returns what was shown and what remains. */
-async function checkedChapter(written: readonly string[], { extra = 0, paragraphs = { min: 4, max: 6 } } = {}) {
-  const shown: string[] = [];
+async function checkedChapter(chapter: readonly string[], { extra = 0, paragraphs = { min: 4, max: 6 } } = {}) {
+  const shownTexts: string[] = [];
   const moderated: string[] = [];
   const checked = new CheckedParagraphs({
     brief: briefWith({ paragraphs }),
     assertFit: async (batch) => void moderated.push(...batch.flat()),
-    show: (_index, paragraph) => void shown.push(paragraph),
+    show: (_index, paragraph) => void shownTexts.push(paragraph),
     onRefusal: () => undefined,
   });
-  for (const paragraph of written) checked.add(paragraph, { extra, isComplete: true });
+  for (const paragraph of chapter) checked.add(paragraph, { extra, isComplete: true });
   const result = await checked.waitForAll();
-  return { ...result, shownTexts: shown, moderated };
+  return { ...result, shownTexts, moderated };
 }
 
 /** A resolution of four to six paragraphs, told in more and shorter ones. */
@@ -71,6 +71,6 @@ it('a paragraph that was cut off is moderated, and not shown before it is repair
   });
   paragraphs.add('Pip woke up.', { extra: 0, isComplete: true });
   paragraphs.add('And then Pip slowly opened the', { extra: 0, isComplete: false });
-  expect(await paragraphs.waitForAll()).toMatchObject({ shown: 1, paragraphs: { length: 2 } });
+  expect(await paragraphs.waitForAll()).toMatchObject({ shownCount: 1, paragraphs: { length: 2 } });
   expect(shownTexts).toEqual(['Pip woke up.']);
 });

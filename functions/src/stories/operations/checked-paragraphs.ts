@@ -8,7 +8,7 @@ export interface WrittenParagraphs {
   paragraphs: string[];
   /** For each paragraph, why it is unreadable; null if it is readable. */
   unreadable: (string | null)[];
-  shown: number;
+  shownCount: number;
 }
 
 interface ParagraphChecks {
@@ -103,6 +103,6 @@ export class CheckedParagraphs {
     this.checkWaiting();
     this.checkBatch();
     await this.passed;
-    return { paragraphs: this.paragraphs, unreadable: this.unreadable, shown: this.readable };
+    return { paragraphs: this.paragraphs, unreadable: this.unreadable, shownCount: this.readable };
   }
 }

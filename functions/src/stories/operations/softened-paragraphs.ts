@@ -27,7 +27,7 @@ export class SoftenedParagraphs {
   private readonly deps: ModerationDeps;
   private readonly chapter: ModeratedChapter;
   private found = 0;
-  private shown = 0;
+  private shownCount = 0;
 
   constructor(deps: ModerationDeps, chapter: ModeratedChapter) {
     this.deps = deps;
@@ -50,8 +50,8 @@ export class SoftenedParagraphs {
   }
 
   show(index: number, paragraph: string): void {
-    if (index !== this.shown || this.tooHarsh.has(paragraph)) return;
-    this.shown += 1;
+    if (index !== this.shownCount || this.tooHarsh.has(paragraph)) return;
+    this.shownCount += 1;
     this.chapter.show(index, paragraph);
   }
 
@@ -60,7 +60,7 @@ export class SoftenedParagraphs {
     return {
       paragraphs: paragraphs.map((paragraph, index) => (isTooHarsh[index] ? TAKEN_OUT : paragraph)),
       unreadable: unreadable.map((problem, index) => (isTooHarsh[index] ? TOO_HARSH : problem)),
-      shown: this.shown,
+      shownCount: this.shownCount,
     };
   }
 }

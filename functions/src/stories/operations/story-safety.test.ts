@@ -5,20 +5,20 @@ import { briefWith } from '../testing/brief-with.ts';
 import { assertRewriteWordsFit, assertWordsFit, findStory } from './story-safety.ts';
 
 it('a family is read while its stored story is read', async () => {
-  const asked: string[] = [];
+  const checks: string[] = [];
   const story = Promise.withResolvers<Story | null>();
   const found = findStory(
     {
       store: {
         findStory: () => {
-          asked.push('story');
+          checks.push('story');
           return story.promise;
         },
       },
       families: {
         hasProfile: () => Promise.reject(new Error('Unexpected call')),
         safetyOf: async (_uid, _childId, stored) => {
-          asked.push('family');
+          checks.push('family');
           return {
             avoid: (await stored)?.childIds?.map((id) => id ?? 'no child') ?? [],
             reader: null,
@@ -30,7 +30,7 @@ it('a family is read while its stored story is read', async () => {
     'uid',
     { childId: undefined, memoryKey: 'a-memory-key-of-a-story', readersIn: async ({ id }) => [`reader of ${id}`] },
   );
-  expect(asked).toEqual(['story', 'family']);
+  expect(checks).toEqual(['story', 'family']);
   story.resolve(readStory('story_1', { content: 'Once.' }));
   expect(await found).toMatchObject({ saved: { id: 'story_1' }, safety: { avoid: ['no child', 'reader of story_1'] } });
 });

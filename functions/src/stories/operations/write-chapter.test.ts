@@ -84,7 +84,11 @@ it.each<[string, StoryWriter['write'], string[]]>([
 
 it.each<[string, StoryWriter['write'], string]>([
   ['an apology', replying('I’m sorry, but I can’t write this story.'), 'refused'],
-  ['a chapter that keeps to what is to be avoided', replying(...STORY.map((told) => `${told} A spider.`)), 'refused'],
+  [
+    'a chapter that keeps to what is to be avoided',
+    replying(...STORY.map((paragraph) => `${paragraph} A spider.`)),
+    'refused',
+  ],
   ['a chapter in another language', replying(FRENCH), 'refused'],
   ['under half of a chapter', replying('One lamp shone.'), 'busy'],
   ['nothing', replying(''), 'busy'],
@@ -95,26 +99,26 @@ it.each<[string, StoryWriter['write'], string]>([
 });
 
 it('after a chapter in another language English is asked for once more, and then the family is told', async () => {
-  const asked: boolean[] = [];
+  const hasLanguageNote: boolean[] = [];
   const failure = await failureOf(async ({ prompt }, onText) => {
-    asked.push(prompt.instructions.includes('not in English'));
+    hasLanguageNote.push(prompt.instructions.includes('not in English'));
     onText(FRENCH);
     return { isTruncated: false };
   });
-  expect(asked).toEqual([false, true]);
+  expect(hasLanguageNote).toEqual([false, true]);
   expect(failure.message).toMatch(/^For now, stories can only be told in English\./);
 });
 
 it('the first chapters of two stories begin in different ways', async () => {
   const chapterBrief = { ...brief, phase: 'introduction' as const };
   const beginningFor = async (cacheKey: string) => {
-    const asked: string[] = [];
+    const instructions: string[] = [];
     const write: StoryWriter['write'] = (chapterOrder, onText) => {
-      asked.push(chapterOrder.prompt.instructions);
+      instructions.push(chapterOrder.prompt.instructions);
       return replying(...STORY)(chapterOrder, onText);
     };
     await chapterOf(write, { chapterBrief, cacheKey });
-    return /^This one begins with .*$/m.exec(asked[0] ?? '')?.[0];
+    return /^This one begins with .*$/m.exec(instructions[0] ?? '')?.[0];
   };
   expect(await beginningFor('a')).toBeDefined();
   expect(await beginningFor('a')).not.toBe(await beginningFor('b'));
@@ -125,9 +129,9 @@ it.each([
   ['is not repaired later, because the function would be stopped with it', 120_001, 1],
 ])('a chapter that is a little short %s', async (_what, elapsedMs, expected) => {
   let calls = 0;
-  const write: StoryWriter['write'] = (asked, onText) => {
+  const write: StoryWriter['write'] = (chapterOrder, onText) => {
     calls += 1;
-    return replying(...STORY)(asked, onText);
+    return replying(...STORY)(chapterOrder, onText);
   };
   expect((await chapterOf(write, { elapsedMs })).slice(0, 4)).toEqual(STORY);
   expect(calls).toBe(expected);
@@ -145,7 +149,7 @@ it('moderation of a chapter’s text waits out a longer outage, because the chap
 });
 
 it('an unreadable chapter that is too late for a repair fails with a timeout', async () => {
-  const late = chapterOf(replying(...STORY.map((told) => `${told} A spider.`)), { elapsedMs: 120_001 });
+  const late = chapterOf(replying(...STORY.map((paragraph) => `${paragraph} A spider.`)), { elapsedMs: 120_001 });
   await expect(late).rejects.toMatchObject({ code: 'timed_out' });
 });
 
@@ -174,9 +178,9 @@ describe('a chapter with a paragraph that moderation refuses', () => {
   async function write(chapter: readonly string[], repair: string, chapterBrief: StoryBrief = wishless) {
     const inputs: string[] = [];
     const shownParagraphs: string[] = [];
-    const written = await chapterOf(
-      async (asked, onText) => {
-        inputs.push(asked.prompt.input);
+    const outcome = await chapterOf(
+      async (chapterOrder, onText) => {
+        inputs.push(chapterOrder.prompt.input);
         onText(inputs.length === 1 ? chapter.join('\n\n') : repair);
         return { isTruncated: false };
       },
@@ -190,13 +194,13 @@ describe('a chapter with a paragraph that moderation refuses', () => {
           })),
       },
     ).catch((error: unknown) => error);
-    return { written, inputs, shownParagraphs };
+    return { outcome, inputs, shownParagraphs };
   }
 
   it('a frightening paragraph is rewritten without being quoted, and is never shown', async () => {
     const chapter = STORY.with(1, HARSH);
-    const { written, inputs, shownParagraphs } = await write(chapter, GENTLE);
-    expect(written).toEqual(STORY.with(1, GENTLE));
+    const { outcome, inputs, shownParagraphs } = await write(chapter, GENTLE);
+    expect(outcome).toEqual(STORY.with(1, GENTLE));
     expect(inputs).toHaveLength(2);
     expect(inputs[1]).toContain('was too frightening or unkind');
     expect(inputs[1]).not.toContain(HARSH);
@@ -208,8 +212,8 @@ describe('a chapter with a paragraph that moderation refuses', () => {
     ['lacks it', ''],
   ])('a chapter is refused when the repair of a frightening paragraph %s', async (_what, repair) => {
     for (const chapter of [STORY.with(1, HARSH), [...STORY, HARSH]]) {
-      const { written, shownParagraphs } = await write(chapter, repair);
-      expect(written).toMatchObject({ code: 'refused' });
+      const { outcome, shownParagraphs } = await write(chapter, repair);
+      expect(outcome).toMatchObject({ code: 'refused' });
       expect(shownParagraphs.join()).not.toContain(HARSH);
     }
   });
@@ -219,11 +223,11 @@ describe('a chapter with a paragraph that moderation refuses', () => {
     async (at) => {
       const chapter = Array.from({ length: wishless.paragraphs.max + 3 }, (_, index) => `Boat ${index} came home.`);
       const repaired = await write(chapter.with(at, HARSH), GENTLE);
-      expect(repaired.written).toContain(GENTLE);
+      expect(repaired.outcome).toContain(GENTLE);
       expect(repaired.inputs).toHaveLength(2);
-      expect([repaired.written, repaired.inputs, repaired.shownParagraphs].flat().join()).not.toContain(HARSH);
+      expect([repaired.outcome, repaired.inputs, repaired.shownParagraphs].flat().join()).not.toContain(HARSH);
       const refused = await write(chapter.with(at, HARSH), HARSH);
-      expect(refused.written).toMatchObject({ code: 'refused' });
+      expect(refused.outcome).toMatchObject({ code: 'refused' });
       expect([refused.inputs, refused.shownParagraphs].flat().join()).not.toContain(HARSH);
     },
   );
@@ -237,8 +241,8 @@ describe('a chapter with a paragraph that moderation refuses', () => {
       [...STORY, ...STORY, ...STORY.slice(1).map((paragraph) => `${paragraph} Blood.`)],
     ],
   ])('a chapter that is unfit %s is refused without a repair', async (_what, chapter) => {
-    const { written, inputs } = await write(chapter, GENTLE);
-    expect(written).toMatchObject({ code: 'refused' });
+    const { outcome, inputs } = await write(chapter, GENTLE);
+    expect(outcome).toMatchObject({ code: 'refused' });
     expect(inputs).toHaveLength(1);
   });
 
@@ -247,7 +251,7 @@ describe('a chapter with a paragraph that moderation refuses', () => {
     ['a wish is told to change it', { customElements: 'Blood' }, true, 'Please change your wishes'],
     ['an idea is told to change it', { idea: 'Blood' }, true, 'Please change your wishes'],
   ])('a family with %s', async (_which, wish, isCounted, words) => {
-    const { written } = await write(STORY.with(1, HARSH), HARSH, { ...wishless, ...wish });
-    expect(written).toMatchObject({ isCounted, message: expect.stringContaining(words) });
+    const { outcome } = await write(STORY.with(1, HARSH), HARSH, { ...wishless, ...wish });
+    expect(outcome).toMatchObject({ isCounted, message: expect.stringContaining(words) });
   });
 });

@@ -102,30 +102,30 @@ async function writeParagraphs(
   if (last !== undefined && isUsable) add(last, !isCutOff);
   // Awaited before `writtenResult` is examined: a refused paragraph aborts the writing, and its error is the one to
   // throw.
-  const written = softened.without(await checked.waitForAll());
+  const chapter = softened.without(await checked.waitForAll());
   if (writtenResult.status === 'rejected') throw writtenResult.reason;
   if (text.isRefusal) throw new AppError('refused', STORY_REFUSED, { isCounted: false });
-  return text.isInOtherLanguage ? 'in_other_language' : written;
+  return text.isInOtherLanguage ? 'in_other_language' : chapter;
 }
 
 /** Repairs the chapter once, leaves out unreadable paragraphs, refuses a chapter that lacks a softened one, and shows the changed ones. */
 async function repairOnce(
   deps: WritingDeps,
   assignment: ChapterAssignment,
-  { paragraphs: written, shown }: WrittenParagraphs,
+  { paragraphs: writtenChapter, shownCount }: WrittenParagraphs,
   repairs: ChapterRepairs,
 ): Promise<string[]> {
   const { brief, order, show } = assignment;
-  const { chapter: repaired, failure } = await tryRepair(deps, assignment, written, repairs);
+  const { chapter: repaired, failure } = await tryRepair(deps, assignment, writtenChapter, repairs);
   if (repaired.includes(TAKEN_OUT)) throw failure ?? refusalOf(assignment);
-  const chapter = readableChapter(brief, written, repaired);
+  const chapter = readableChapter(brief, writtenChapter, repaired);
   if (!chapter || chapter.includes(TAKEN_OUT))
     throw failure ?? new AppError('refused', AVOIDED_REFUSED, { isCounted: false });
   const remainingRepairs = neededRepairs(brief, chapter);
   if (remainingRepairs)
     deps.log('warning', 'chapter_accepted_with_faults', countsOf(order.requestId, remainingRepairs));
   chapter.forEach((paragraph, index) => {
-    if (index >= shown || paragraph !== written[index]) show(index, paragraph);
+    if (index >= shownCount || paragraph !== writtenChapter[index]) show(index, paragraph);
   });
   return chapter;
 }
