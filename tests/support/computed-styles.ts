@@ -1,12 +1,7 @@
 /**
-<<<<<<< HEAD
  * happy-dom computes every property of an element and of its ancestors again on every call, which is half the time of a
  * `*ByRole` query, so one style per tag is cached. Component tests load no style sheet, so only the tag matters unless a
  * `style` attribute is involved.
-=======
- * happy-dom computes every property of an element and of its ancestors again on each call: half of the time of a query
- * by role. Component tests load no style sheet, so only the tag matters unless a `style` attribute is involved.
->>>>>>> 7c992897 (comments: say on the next visit, and name data stored before a field)
  */
 const compute = window.getComputedStyle.bind(window);
 const stylesOfTags = new Map<string, CSSStyleDeclaration>();
