@@ -57,7 +57,7 @@ const NO_TESTS: ForbiddenImport = {
 const FORBIDDEN_IN_PRODUCT = [NO_FUNCTIONS, NO_LOCAL_CLOUD, NO_TESTS];
 const FORBIDDEN_IN_FUNCTIONS = [NO_REACT, NO_SRC, NO_LOCAL_CLOUD, NO_TESTS];
 
-/** The imports that a layer of the app refuses: other folders of `src`, and what no product code may know. */
+/** The imports that a layer of the app refuses: other folders of `src`, and what product code must not import. */
 const appLayer = (folders: string, message: string, ...others: ForbiddenImport[]): ForbiddenImport[] => [
   ...others,
   ...FORBIDDEN_IN_PRODUCT,

@@ -157,7 +157,7 @@ describe('story brief for ages 3-4', () => {
   const darkChoices = (choices: readonly Choice[]) => choices.filter((choice) => choice.dark === true);
 
   it.each(TOP_LEVEL_TYPES)(
-    'a story brief for ages 3-4 contains no dark word of the category $label',
+    'a story brief for ages 3-4 does not contain a dark word of the category $label',
     ({ label: category }) => {
       for (const { label, types } of subcategoriesOf(category)) {
         for (const specific of types) {

@@ -111,7 +111,7 @@ describe('portrait', () => {
       pictureAt('users/u1/characters/c1/my portrait.webp'),
       { imageUrl: `${currentPicture.imageUrl}&more` },
       { imageUrl: 'https://elsewhere.test/1.webp' },
-    ])('a new portrait adds no previous one that the rules refuse: %j', (refused) => {
+    ])('a new portrait does not add a previous one that the rules refuse: %j', (refused) => {
       expect(urlsAfter(refused)).toEqual([next.imageUrl]);
       expect(urlsAfter(currentPicture)).toEqual([next.imageUrl, currentPicture.imageUrl]);
     });

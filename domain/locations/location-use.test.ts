@@ -98,7 +98,7 @@ describe('location choices', () => {
     }
   });
 
-  it('a scene for ages 3-4 contains no dark words of its location', () => {
+  it('a scene for ages 3-4 does not contain dark words of its location', () => {
     for (const location of everyLocation) {
       const prompt = buildScenePrompt({
         passage: 'They arrived.',

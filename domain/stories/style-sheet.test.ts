@@ -59,7 +59,7 @@ describe('style sheets', () => {
     expect(asking).toEqual(['3-4', '5-8', '9-12'].map((age) => [age, 'resolution']));
   });
 
-  it.each(AGE_RANGES)('the third chapter for ages %s ends after the turn, and opens no new trouble', (age) => {
+  it.each(AGE_RANGES)('the third chapter for ages %s ends after the turn, and does not start new trouble', (age) => {
     const endOf = (phase: StoryPhase) => chapterRulesFor({ ageRange: age }, phase).end;
     expect(endOf('development')).toBe(endOf('introduction'));
     expect(new Set(STORY_PHASES.map(endOf)).size).toBe(3);

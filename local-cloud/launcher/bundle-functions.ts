@@ -24,7 +24,8 @@ const MAIN = 'lib/main.cjs';
 
 /**
  * Makes a folder that Firebase can deploy or emulate: a bundle with our own code (domain included) and a package.json
- * with the registry packages that it needs. firebase-tools knows no workspaces, so nothing else may be uploaded.
+ * with the registry packages that it needs. firebase-tools does not support workspaces, so nothing else may be
+ * uploaded.
  */
 export async function bundleFunctions(folder: string): Promise<void> {
   rmSync(join(folder, 'lib'), { recursive: true, force: true });

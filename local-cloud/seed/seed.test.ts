@@ -3,7 +3,7 @@ import { DEMO_ADMIN, DEMO_FAMILY } from './accounts.ts';
 import type { EmulatorAdmin } from './emulator-admin.ts';
 import { seed } from './seed.ts';
 
-/** Emulators that know no account yet. */
+/** Emulators without accounts. */
 function emptyEmulators() {
   const accounts = new Map<string, string>();
   const writtenPaths: string[] = [];
@@ -27,7 +27,7 @@ it('the first start creates both demo accounts, the family under the uid of its 
   expect(writtenPaths).toContain(`users/${DEMO_FAMILY.uid}`);
 });
 
-it('a later start writes nothing, so that the items of a family are not overwritten', async () => {
+it('a later start does not write anything, so that the items of a family are not overwritten', async () => {
   const { admin, writtenPaths } = emptyEmulators();
   await seed(admin, new Date());
   writtenPaths.length = 0;

@@ -1,6 +1,6 @@
 import { RulesLoadError } from './rules-tree.ts';
 
-/** Google's engine accepts no other white space. */
+/** Google's engine does not accept other white space. */
 const SPACE_AND_COMMENTS = /(?:[ \t\r\n]+|\/\/[^\n]*|\/\*[^]*?\*\/)*/y;
 
 /** Reads a rules file token by token, skipping white space and comments. */

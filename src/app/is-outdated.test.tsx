@@ -21,7 +21,7 @@ it.each([
   ['a host that names no script', version(undefined)],
   ['a page in place of the file', async () => new Response('<!doctype html>')],
   ['no network', () => Promise.reject(new TypeError('offline'))],
-])('the version check reports no new version for %s', async (_what, answer) => {
+])('the version check does not report a new version for %s', async (_what, answer) => {
   expect(await check(answer)).toBe(false);
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   // Resets React's contexts, such as the router: React keeps the contexts of one static rendering for the next.
   await prerender(null);
   vi.unstubAllEnvs();
-  // The browser's app shares no module state with the build's.
+  // The browser's app does not share module state with the build's.
   vi.resetModules();
 });
 

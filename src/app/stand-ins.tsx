@@ -8,7 +8,7 @@ const SERVICES: Readonly<Record<string, string>> = {
 };
 
 export const StandIns = ({ names }: { names: readonly string[] }) => (
-  // Placed between the wordmark and the menu, where it covers no text; in an open book, not over the title.
+  // Placed between the wordmark and the menu, where it does not cover text; in an open book, not over the title.
   <details className="stand-in on-night absolute top-0.5 left-1/2 z-20 max-w-[min(320px,100vw-1rem)] -translate-x-1/2 rounded-[14px] bg-[#0a0f2be6] text-13 text-moon-soft min-[20rem]:max-md:[body:has(.reader)_&]:top-10 min-[20rem]:max-md:[body:has(.reader)_&]:left-17 min-[56.25rem]:left-[30%]">
     {/* A small mark with a full-size target. */}
     <summary className="relative w-fit list-none rounded-[14px] p-px after:absolute after:-inset-x-3.5 after:-top-1 after:-bottom-5">

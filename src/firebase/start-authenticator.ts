@@ -144,7 +144,7 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string) {
       signInInMemory(() => signInWithPopup(auth, toAuthProvider(provider), browserPopupRedirectResolver)),
     redirectTo: (provider: SocialProvider) =>
       signInWithRedirect(auth, toAuthProvider(provider), browserPopupRedirectResolver),
-    /** The user who returns from a redirect, or null. Once `limit` rejects, the redirect signs nobody in. */
+    /** The user who returns from a redirect, or null. Once `limit` rejects, the redirect does not sign anyone in. */
     finishRedirect: (limit: Promise<never>) =>
       signInInMemory(() => {
         const redirect = getRedirectResult(auth, browserPopupRedirectResolver);

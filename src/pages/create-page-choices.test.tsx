@@ -146,7 +146,7 @@ test.each([
   expect(stage.queryByText(failure.message)).toBeNull();
 });
 
-test('“Surprise me” waits for what the child avoids, and offers no character with it', async () => {
+test('“Surprise me” waits for what the child avoids, and does not offer a character with it', async () => {
   const family = [ember(), ember({ id: 'rusty', name: 'Rusty', type: 'Animal - Fur and Feather - Fox' })];
   const openOffer = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Surprise me' }));

@@ -22,7 +22,7 @@ export interface BookCoverProps {
   children?: ReactNode;
 }
 
-/** A closed book, 4:5 with a spine. The title is on the sky, where it covers no faces. */
+/** A closed book, 4:5 with a spine. The title is on the sky, where it does not cover faces. */
 export function BookCover(props: BookCoverProps) {
   const {
     title,

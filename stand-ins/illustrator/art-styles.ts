@@ -31,7 +31,7 @@ export type ArtStyleName = (typeof ART_STYLE_NAMES)[number];
 export interface ArtStyle {
   readonly name: ArtStyleName;
   readonly group: StyleGroup;
-  /** Outline width in figure units; 0 draws no outline. */
+  /** Outline width in figure units; 0 for no outline. */
   readonly lineWidth: number;
   /** How much darker than the fill the outline is (OKLCH lightness). */
   readonly lineDepth: number;

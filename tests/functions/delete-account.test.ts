@@ -343,7 +343,7 @@ describe('a changed email address', () => {
     for (const email of [before, after]) expect(await generateImageStatus(await signUpAgain(email)), email).toBe(403);
   });
 
-  it('switching between two email addresses gives no new allowance', async () => {
+  it('switching between two email addresses does not give a new allowance', async () => {
     const { family, before, after } = await createFamilyWithNewEmail(12);
     const second = await signUpAgain(before);
     expect(await generateImageStatus(second)).toBe(403);
@@ -404,13 +404,13 @@ describe('an unverified email address', () => {
     expect(await generateImageStatus(await signUpAgain(other.email))).toBe(200);
   });
 
-  it('another unverified account of the same email address gets no new allowance', async () => {
+  it('another unverified account of the same email address does not get a new allowance', async () => {
     const { family, email } = await createUnverifiedFamily(12);
     expect(await leave(family)).toMatchObject(DELETED);
     expect(await generateImageStatus(await signUpUnverified(email))).toBe(403);
   });
 
-  it('verifying an email address gives no second allowance, neither immediately nor after a deletion', async () => {
+  it('verifying an email address does not give a second allowance, neither immediately nor after a deletion', async () => {
     const { family, email } = await createUnverifiedFamily(11);
     await verify(family);
     expect(await generateImageStatus(family)).toBe(200);

@@ -333,7 +333,7 @@ describe('generateImage', () => {
       expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
     });
 
-    it('a failed portrait leaks no keys, prompts or names in the response or the log', async () => {
+    it('a failed portrait does not leak keys, prompts or names in the response or the log', async () => {
       const family = await createFamily();
       await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: IMAGES });
       const requestId = newRequestId();

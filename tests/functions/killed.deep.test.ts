@@ -66,7 +66,7 @@ describe('story generation in a killed process', () => {
     });
   });
 
-  it('a generation whose process was killed costs no allowance, even without a retry', async () => {
+  it('a generation whose process was killed does not use up an allowance, even without a retry', async () => {
     const family = await createFamily();
     await useUp(family, 'pictures', 11);
     await runUntilKilled(pictureFunction.standIn, {

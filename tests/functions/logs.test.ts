@@ -56,7 +56,7 @@ const names = await httpsFunctions();
 describe('log of functions', () => {
   const functions = useFunctions();
 
-  it('the log contains no family data when a function succeeds', async () => {
+  it('the log does not contain family data when a function succeeds', async () => {
     const household = await createHousehold(WORDS);
     const payer = await createHousehold(WORDS);
     const logs = logFromNow(functions.logs);
@@ -72,7 +72,7 @@ describe('log of functions', () => {
     for (const caller of [household, payer]) await expectNoFamilyData(logs, caller, requestIds);
   });
 
-  it('the log contains no family data when a function refuses', async () => {
+  it('the log does not contain family data when a function refuses', async () => {
     const household = await createHousehold(WORDS);
     const { family } = household;
     const logs = logFromNow(functions.logs);

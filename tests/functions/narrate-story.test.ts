@@ -87,7 +87,7 @@ describe('generateAudioNarration', () => {
     expect(late).toBeLessThan(0.1);
   });
 
-  it('a narration is requested passage by passage, with the request’s id, under a pseudonym and with no other family data', async () => {
+  it('a narration is requested passage by passage, with the request’s id, under a pseudonym and without other family data', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     const requestId = newRequestId();

@@ -87,7 +87,7 @@ describe('a narration that fails at its third sentence', () => {
     expect(before).toBeLessThanOrEqual(SENTENCES.length);
   });
 
-  it('a failed narration leaks no part of the story in the response or the log', async () => {
+  it('a failed narration does not leak parts of the story in the response or the log', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH });

@@ -285,7 +285,7 @@ describe('a story that was shared again under another link', () => {
 });
 
 describe('a family with three removed shares', () => {
-  it('a family publishes nothing without review after three removed shares, but still does after two', async () => {
+  it('every share of a family is held for review after three removed shares, but not after two', async () => {
     const family = await newFamily();
     const visibleShare = await shareNewStory(family);
     for (const time of [1, 2]) {

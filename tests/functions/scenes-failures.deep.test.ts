@@ -121,7 +121,7 @@ describe('failed scenes', () => {
     expect(await underTest.standIn.requests(EDITS)).toEqual([]);
   });
 
-  it('a failed scene leaks no passages or names in the response or the log', async () => {
+  it('a failed scene does not leak passages or names in the response or the log', async () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: EDITS });
     const requestId = newRequestId();

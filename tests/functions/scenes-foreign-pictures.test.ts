@@ -62,7 +62,7 @@ describe('pictures of other families', () => {
     expectGeneratedScene(await withImages.call(family, sceneRequest(ownStory)));
   });
 
-  it('a scene uses no picture of another family, even with a valid URL in the caller’s story', async () => {
+  it('a scene does not use a picture of another family, even with a valid URL in the caller’s story', async () => {
     const [family, victims] = await Promise.all([createFamily(), storeVictimsStory()]);
     const [ownStory, storyId] = await Promise.all([
       storeStoryWithPictures(family),

@@ -1067,7 +1067,7 @@ describe('share sweeps', () => {
     expect(await sharedAs(editedShare.shareId)).toMatchObject({ hidden: true });
   });
 
-  it('the sweep refreshes no share because “Let me read it first” was switched on or off', async () => {
+  it('the sweep does not refresh a share because “Let me read it first” was switched on or off', async () => {
     const setting = (showFirst: boolean) => ({ preferences: { showFirst } });
     const previousParts = ['The first.', 'The second.'];
     const unread = { previousParts, approvedParts: [] };

@@ -45,7 +45,7 @@ describe('payment sweep', () => {
     expect(await sweepPlans([payingFamily, endedFamily], LONG_AGO + DAY_MS)).toBe(0);
   });
 
-  it('the payment sweep alerts about a payment whose event was lost, and about none whose event came', async () => {
+  it('the payment sweep alerts about a payment whose event was lost, and not about one whose event came', async () => {
     await stripe.setWebhook({ url: functions.url('stripeWebhook'), secret: WEBHOOK_SECRET });
     const [told, untold] = await Promise.all([createFamily(), createFamily()]);
     await subscribe(told, 'pro_monthly');

@@ -146,7 +146,7 @@ describe('ignored events', () => {
   it.each([
     ['an unknown status', { status: 'enchanted' }],
     ['an unknown price', { items: 'of another shop' }],
-  ])('a subscription with %s gives no plan', async (_what, fields) => {
+  ])('a subscription with %s does not give a plan', async (_what, fields) => {
     const family = await createFamily();
     const { customer, subscription } = await subscribe(family, 'pro_monthly');
     expect(await planOf(family)).toBe('pro_monthly');

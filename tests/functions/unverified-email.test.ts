@@ -28,7 +28,7 @@ describe('a family whose email address is not verified', () => {
   it.each([
     ['for another story', 'another-story-1'],
     ['for the same story', 'the-first-story'],
-  ])('an unverified family gets no second story by an old request id, %s', async (_case, memoryKey) => {
+  ])('an unverified family does not get a second story by an old request id, %s', async (_case, memoryKey) => {
     const family = await createFamily({ verified: false });
     const requestId = newRequestId();
     await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);

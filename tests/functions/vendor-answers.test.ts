@@ -51,13 +51,16 @@ describe('unusual responses of the vendor', () => {
       { kind: 'failed-stream', code: 'rate_limit_exceeded', afterEvents: 9, isErrorEvent: true },
       LIMITED,
     ],
-  ])('after %s the story’s vendor gets no second request, and nothing is charged', async (_case, fault, response) => {
-    const family = await createFamily();
-    await underTest.standIn.plan(fault, CHAPTER_REQUESTS);
-    expect(await generateChapter(family)).toMatchObject(response);
-    expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
-    expect((await tallies(family)).stories).toEqual(EMPTY);
-  });
+  ])(
+    'after %s the story’s vendor does not get a second request, and nothing is charged',
+    async (_case, fault, response) => {
+      const family = await createFamily();
+      await underTest.standIn.plan(fault, CHAPTER_REQUESTS);
+      expect(await generateChapter(family)).toMatchObject(response);
+      expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
+      expect((await tallies(family)).stories).toEqual(EMPTY);
+    },
+  );
 
   it('after an overload the vendor does not get a second request, and the response says how long to wait', async () => {
     const family = await createFamily();

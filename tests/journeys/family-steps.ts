@@ -9,7 +9,7 @@ import { seedSession } from '../support/signed-in.ts';
 /** A new email address. */
 export const newEmail = (): string => `${randomUUID()}@family.test`;
 
-/** Letters that spell no word: a random name must not be refused by moderation. */
+/** Letters that do not spell a word: a random name must not be refused by moderation. */
 const CONSONANTS = 'bdghjlmnpqrtvwyz';
 
 /** A unique name, so that one test's requests can be told from another's. */

@@ -67,7 +67,7 @@ it('on a computer the reader prints the full pictures', { timeout: JOURNEY_MS },
 });
 
 it.each(PAGES)(
-  '$where prints no chapter that waits for a parent',
+  '$where does not print a chapter that waits for a parent',
   { timeout: JOURNEY_MS },
   async ({ path, shows, pictures }) => {
     const page = await openPage(path, [0]);
@@ -90,7 +90,7 @@ it(
 );
 
 it.each(PAGES.slice(1))(
-  '$where prints no words before a parent has approved any',
+  '$where does not print words before a parent has approved any',
   { timeout: JOURNEY_MS },
   async ({ path }) => {
     const page = await openPage(path, []);

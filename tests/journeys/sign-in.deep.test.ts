@@ -205,7 +205,7 @@ describe('redirecting to Google', () => {
     await page.waitForURL('**/create');
   });
 
-  it('a redirect answered after it was given up signs nobody in, and signing in by password still works', async () => {
+  it('a redirect answered after it was given up does not sign anyone in, and signing in by password still works', async () => {
     const page = await openSignIn('/login', 'phone');
     const { promise: gate, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/accounts:signInWithIdp?**', async (route) => {

@@ -234,7 +234,7 @@ describe('a story that functions have written and counted', () => {
     await allowed(unexpiredStory.family.saveStory({ fields: unexpiredStory.fields }));
   });
 
-  it('the ledger of a story allows nothing to another family', async () => {
+  it('another family cannot save a story by the ledger of this one', async () => {
     const { family, fields } = await writtenUnder('unlimited_monthly', { ...ENDED, storiesThisMonth: 2 });
     await denied((await signUp({ storiesThisMonth: 2 })).saveStory({ fields }));
     await allowed(family.saveStory({ fields }));

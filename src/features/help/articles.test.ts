@@ -113,7 +113,7 @@ describe('operator in the legal pages', () => {
     expect(noticeOf({ ...OPERATOR, legal: '' }).at(-1)).toBe('Phone: +1 555 0100.');
   });
 
-  it('the terms say how to withdraw, and deduct nothing of what is paid back', () => {
+  it('the terms say how to withdraw, and that the whole price is paid back', () => {
     const words = ARTICLES[PATHS.termsOfService].topics.flatMap(textsOf).join('\n');
     expect(words).toMatch(/Within 14 days of buying .*Withdraw from this contract/);
     expect(words).toContain('get back everything you paid');

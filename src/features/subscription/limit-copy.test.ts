@@ -70,7 +70,7 @@ describe('a reached limit', () => {
     expect(limitCopy('narrations', usageOf('pro_monthly', { narrations }), NOW).help).toBe('Unlimited has more.');
   });
 
-  it('a used-up budget says when there is more, and promises no story: a story may have been refused', () => {
+  it('a used-up budget says when there is more, and does not promise a story: one may have been refused', () => {
     expect(limitCopy('fair-use', usageOf('unlimited_monthly'), NOW).help).toBe('You can make more on December 1.');
     expect(limitCopy('fair-use-today', usageOf('free'), NOW).help).toBe(
       'You can make more tomorrow at 12:00 AM. Pro and Unlimited have more.',

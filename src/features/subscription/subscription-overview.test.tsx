@@ -612,7 +612,7 @@ describe('return from payment', () => {
   });
 
   test.each(['?success=1', '?session=anything', '?session=', '?session=cs_%3Cscript%3E'])(
-    'the URL with %s alone confirms no payment',
+    'the URL with %s alone does not confirm a payment',
     async (search) => {
       renderPlans({}, { search });
       expect(await screen.findByRole('heading', { name: 'You’re on Free' })).toBeTruthy();

@@ -274,7 +274,7 @@ describe('ended session', async () => {
 });
 
 describe('a forced sign-out', async () => {
-  it('a forced sign-out keeps drafts and requests no reason', async () => {
+  it('a forced sign-out keeps drafts and does not request a reason', async () => {
     const { session, emitUser } = await setUp({
       deviceData: { close: (uid) => (calls.push(`close ${uid}`), 'ended') },
     });

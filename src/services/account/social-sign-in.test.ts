@@ -109,7 +109,7 @@ describe('sign-in with Google', () => {
   });
 });
 
-it('an Apple sign-in that provides no name is accepted', async () => {
+it('an Apple sign-in without a name is accepted', async () => {
   const { calls, social, admission } = setUp({ result: { ...newRosa, displayName: '' } });
   await social.signInWith('apple', admission);
   expect(calls).toEqual(['kept', 'profile of ']);
@@ -152,7 +152,7 @@ describe('redirect instead of a popup', () => {
     await expect(social.finish({ provider: 'google', returnTo: null }, admission)).rejects.toThrow('auth/timeout');
   });
 
-  it('a redirect that returns no user does not sign in', async () => {
+  it('a redirect without a user does not sign in', async () => {
     const { calls, social, admission } = setUp({ result: null });
     expect(await social.finish({ provider: 'google', returnTo: null }, admission)).toBe(false);
     expect(calls).toEqual(['pendingRedirect forgotten']);

@@ -42,7 +42,7 @@ it.each([
   expect((await serviceOf(async () => readProfile('rosa', stored)).current()).periodEnd).toBe(periodEnd);
 });
 
-it('a character whose deletion can still be undone takes no place in the plan', async () => {
+it('a character whose deletion can still be undone does not count in the plan', async () => {
   const full = async () => readProfile('rosa', { charactersTotal: 2, locationsTotal: 2 });
   const { characters, locations } = await serviceOf(full, 1).current();
   expect([characters.taken, locations.taken]).toEqual([1, 2]);

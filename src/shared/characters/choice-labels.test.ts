@@ -18,7 +18,7 @@ it('gentle choices come first and dark ones are marked', () => {
   ]);
 });
 
-it('a label that is not in the catalogue matches no choice', () => {
+it('a label that is not in the catalogue does not match a choice', () => {
   expect(chosenOf(CHOICES, 'Owls')).toBe('Owls');
   expect(chosenOf(CHOICES, 'Griffins')).toBeNull();
 });

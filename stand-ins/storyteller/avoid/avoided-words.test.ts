@@ -34,7 +34,7 @@ describe('withoutAvoided', () => {
   });
 });
 
-it('a complete story contains no avoided words, even if it is about them', () => {
+it('a complete story does not contain avoided words, even if it is about them', () => {
   const avoid = ['lanterns', 'tide', 'map', 'light'];
   const previousParts: string[] = [];
   for (const phase of ['introduction', 'development', 'climax', 'resolution'] satisfies Phase[]) {

@@ -136,7 +136,7 @@ function toShareChange(
         ...change,
         next: toApprovedShare(toReleasedShare(storedShare), textKeys),
         closesReports: { status: 'dismissed', until: readUntil },
-        // Closing the reports of a withdrawn share approves no other share.
+        // Closing the reports of a withdrawn share does not approve other shares.
         liftsEarlierReviews: storedShare.share.withdrawnAt === null || storedShare.hold === 'review',
         liftsTakedown: true,
       };

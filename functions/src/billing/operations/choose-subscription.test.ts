@@ -127,14 +127,14 @@ describe('chooseSubscription', () => {
   it.each([
     ['an unknown price', { plan: null }],
     ['an unknown status', { status: 'enchanted' }],
-  ])('a subscription with %s gives no plan', (_what, strange) => {
+  ])('a subscription with %s does not give a plan', (_what, strange) => {
     const choice = chooseFrom(strange);
     expect(choice).toMatchObject({ unrecognized: 1, paying: 0 });
     expect(effectivePlan(choice.fields, NOW).id).toBe('free');
     expect(chooseFrom(strange, { plan: 'pro_yearly' }).fields.priceId).toBe('pro_yearly');
   });
 
-  it('a subscription with an unknown status is shown, unless another gives a plan', () => {
+  it('a subscription with an unknown status is shown, unless a different one gives a plan', () => {
     const strange = { status: 'enchanted', plan: 'unlimited_yearly' } as const;
     expect(chooseFrom(strange).fields).toMatchObject({ priceId: 'unlimited_yearly', subscriptionStatus: 'enchanted' });
     expect(chooseFrom(strange, {}).fields).toMatchObject({ priceId: 'pro_monthly', subscriptionStatus: 'active' });

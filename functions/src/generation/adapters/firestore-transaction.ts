@@ -101,8 +101,8 @@ export function createFirestoreTx(
    * Counts the month under the account's email address from the first write on, unless it is `claimed` already and no
    * other account of the mailbox has counted since; a verified email address replaces an unverified claim. Returns the
    * usage that other accounts have under that email address, because they were deleted, changed their email address or
-   * have another one of the mailbox (docs/decisions/0091, 0231). An unverified email address learns nothing about a
-   * living account: anyone may give one of its mailbox.
+   * have another one of the mailbox (docs/decisions/0091, 0231). An unverified email address does not inherit from
+   * an existing account, because anyone may enter an email address of its mailbox.
    */
   async function claimEmail(uid: string, usageId: string, claimed: string | null): Promise<(StoredData | null)[]> {
     const period = periodOfMonthly(usageId);

@@ -87,5 +87,5 @@ const STYLES = `
 
 export const SHARED_STYLES = new Html(STYLES.replaceAll('\n', '') + PAPER_STYLES);
 
-/** Styles for browsers that run no scripts, placed after the others. */
+/** Styles for browsers without scripts, placed after the others. */
 export const UNSCRIPTED_STYLES = new Html('.sp-listening{display:none}');

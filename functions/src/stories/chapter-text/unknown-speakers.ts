@@ -12,7 +12,7 @@ const SPEAKER = new RegExp(
   'gu',
 );
 
-/** Titles and words for family members, which introduce no new character. */
+/** Titles and words for family members, which do not introduce a character. */
 const FAMILY_AND_TITLES = new Set(
   'Mum Mummy Mom Mommy Mama Mamma Dad Daddy Papa Mother Father Grandma Grandmother Grandpa Grandfather Granny Gran Grandad Nana Auntie Aunt Uncle Sister Brother Cousin Mr Mrs Miss Ms Mx Madam Dr Sir Lady Lord Captain King Queen Prince Princess Professor Doctor Master'.split(
     ' ',

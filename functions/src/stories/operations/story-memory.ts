@@ -28,8 +28,8 @@ export const notesOf = (ledger: ChapterLedger, story: Chapters): StoryBible =>
   nearestNotes(asSaved(ledger, story).notes, story.previousParts.length - 1);
 
 /**
- * The children for whom the story's chapter with index `part` may have been requested. An edited chapter matches no
- * version, so that it may be any of them.
+ * The children for whom the story's chapter with index `part` may have been requested. An edited chapter does not match
+ * a version, so that it may be any of them.
  */
 export function readersOf(ledger: ChapterLedger, part: number, story: Chapters): string[] {
   const phase = STORY_PHASES[part];

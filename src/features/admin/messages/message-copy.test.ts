@@ -13,7 +13,7 @@ it('a long message is quoted up to its last whole character', () => {
 });
 
 it.each(['rosa@home.example?bcc=evil@evil.test', 'rosa@home.example,evil@evil.test', 'a&body=x@home.example'])(
-  'the URL %s adds no further recipients',
+  'the URL %s does not add recipients',
   (email) => {
     const url = new URL(answerUrl(email, 'Hello'));
     expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);

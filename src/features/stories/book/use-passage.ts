@@ -94,7 +94,7 @@ function selectedRange(body: HTMLElement): Range | null {
   return body.contains(range.startContainer) || body.contains(range.endContainer) ? range : null;
 }
 
-/** The selection's ends within the paragraphs; null if it touches no paragraph. */
+/** The selection's ends within the paragraphs; null if it touches none of them. */
 function endsOf(body: HTMLElement, range: Range): { from: TextPosition; to: TextPosition } | null {
   const selectedParagraphs = [...body.querySelectorAll(`[${PARAGRAPH_ATTRIBUTE}]`)].filter((element) =>
     range.intersectsNode(element),

@@ -31,7 +31,7 @@ describe('payment events', () => {
     expect(toPaymentEvent(event(type), false)).toMatchObject({ id: 'evt_1', type, isAboutPlan: true });
   });
 
-  it('other events change no plan', () => {
+  it('other events do not change the plan', () => {
     for (const type of ['customer.created', 'charge.dispute.created', 'charge.succeeded'])
       expect(toPaymentEvent(event(type), false)).toMatchObject({ isAboutPlan: false, movedPayment: null });
   });

@@ -28,7 +28,7 @@ const schema = z.object({
   }),
 });
 
-/** Events that may change a plan; the webhook receives no others and reads the rest from the vendor. */
+/** Events that may change a plan; the webhook does not receive others, and reads the rest from the vendor. */
 export const PLAN_EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'checkout.session.completed',
   'customer.subscription.created',

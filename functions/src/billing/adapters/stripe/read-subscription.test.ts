@@ -132,7 +132,7 @@ describe('readSubscription', () => {
     });
   });
 
-  it('an active subscription owes nothing for a voided invoice', () => {
+  it('an active subscription does not owe the amount of a voided invoice', () => {
     const forgiven = subscription({ latest_invoice: { status: 'void' } });
     expect(isUnpaid(forgiven)).toBe(false);
     expect(readSubscription(forgiven, null, null).paidUntil).toBe(END * 1000);

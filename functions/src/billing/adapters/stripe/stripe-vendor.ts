@@ -37,8 +37,8 @@ const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 export function createStripeVendor(settings: PaymentSettings, log: Log) {
   const connect = connector(settings, log);
   /**
-   * Reads a customer; returns `ifDeleted` when the vendor has deleted it. A key of another account or mode knows no
-   * customer either (docs/decisions/0214): `ifUnknown`, or AppError `busy`.
+   * Reads a customer; returns `ifDeleted` when the vendor has deleted it. A key of another account or mode does not
+   * find the customer either (docs/decisions/0214): `ifUnknown`, or AppError `busy`.
    */
   const askAbout = <Result, Missing>(
     customerId: string,
