@@ -33,7 +33,7 @@ describe('authCodeMessage', () => {
     expect(authCodeMessage(code)).toBe('Sign in cancelled');
   });
 
-  it('a sign-in error explains that an account exists with another provider', () => {
+  it('a sign-in error explains that an account exists with a different provider', () => {
     expect(authCodeMessage('auth/account-exists-with-different-credential')).toContain('the way you did before');
   });
 

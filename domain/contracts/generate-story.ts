@@ -35,7 +35,7 @@ export const WISH_REFUSED = 'Something in {what} isn’t right for a children’
 export const AVOIDED_REFUSED =
   'This story kept turning to something you asked to leave out. Please change your wishes and try again.';
 
-/** The message when the model replies in another language, as it may for wishes in one. */
+/** The message when the model replies in a different language, as it may for wishes in one. */
 export const ENGLISH_ONLY =
   'For now, stories can only be told in English. Please write your wishes in English and try again.';
 

@@ -23,7 +23,7 @@ const storyResultSchema = z.object({
   childId: z._default(z.nullable(z.string()), null),
   ideas: z.pipe(z.optional(z.unknown()), z.transform(readStoryIdeas)),
   bookTitle: z.pipe(z.optional(z.unknown()), z.transform(readBookTitle)),
-  /** Whether the family asked for it instead of a chapter that the story has: for another ending. */
+  /** Whether the family asked for it instead of a chapter that the story has: for a different ending. */
   replaces: z._default(z.boolean(), false),
 });
 

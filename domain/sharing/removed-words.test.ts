@@ -48,7 +48,7 @@ describe('removedWordsOf', () => {
     expect(removedWordsOf(hidden)).toEqual(removedWordsOf(story()));
   });
 
-  it('a removed text is recognized in other chapters under another title', () => {
+  it('a removed text is recognized in other chapters under a different title', () => {
     const [whole, divided] = [
       `${LONG} It was very small.`,
       ['Once upon a time a small', 'dragon lost the map of', 'the quiet'],
@@ -87,7 +87,7 @@ describe('removedWordsOf', () => {
     expect(removedWordsOf(other)).not.toContain(wordsOfCopy(one));
   });
 
-  it('another text is not recognized as the removed one', () => {
+  it('a different text is not recognized as the removed one', () => {
     expect(wordsOfCopy(story({ title: 'The Maps' }))).not.toBe(wordsOfCopy(story()));
     expect(wordsOfCopy({ ...character, personality: 'Shy' })).not.toBe(wordsOfCopy(character));
   });

@@ -203,7 +203,7 @@ it('the first chapter is asked to name the whole cast, or as many as the words f
   expect(companionsToName('3-4', 20, 'development')).toBeUndefined();
 });
 
-it('a chapter is requested in English, and once more after output in another language', () => {
+it('a chapter is requested in English, and once more after output in a different language', () => {
   const english = /^(?:Write in English|The last answer was not in English)/gm;
   expect(buildStoryPrompt(briefOf()).instructions.match(english)).toHaveLength(1);
   const again = buildStoryPrompt(briefOf(), { wasInOtherLanguage: true });

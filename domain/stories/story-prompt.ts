@@ -159,8 +159,8 @@ export const toBriefInput = ({
   `<brief>${JSON.stringify(sent).replaceAll('<', '\\u003c')}</brief>`;
 
 /**
- * `wasInOtherLanguage`: whether the previous output for this brief was in another language. `storyKey` is another one
- * for every story.
+ * `wasInOtherLanguage`: whether the previous output for this brief was in a different language. `storyKey` is another
+ * one for every story.
  */
 export function buildStoryPrompt(brief: StoryBrief, { wasInOtherLanguage = false, storyKey = '' } = {}): StoryPrompt {
   const { min, max } = brief.paragraphs;

@@ -57,7 +57,7 @@ describe('configuration', () => {
     expect(models).toMatchObject({ TEXT_MODEL_FREE: 'gpt-6-luna', IMAGE_MODEL_FREE: 'gpt-image-2.5-flare' });
   });
 
-  it('prices of further models are read, and refused when they are in another form', () => {
+  it('prices of further models are read, and refused when they are in a different form', () => {
     const priced = parseConfig({ ...SECRETS, MODEL_PRICES: 'tales-1=0.2/1, brush-1=5/8/30, voice-1=0.02' }).spending;
     expect(priced.prices).toMatchObject({
       text: { 'tales-1': { in: 0.2, out: 1 } },

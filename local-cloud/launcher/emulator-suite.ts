@@ -71,7 +71,7 @@ function suiteEnvironment(folders: ProfileFolders, { firestore, preload }: Suite
     METADATA_SERVER_DETECTION: 'none',
     // Loading its thousand modules is faster from compiled code.
     NODE_COMPILE_CACHE: join(PROJECT_ROOT, '.cache', 'node'),
-    // Reads the list of functions from a file instead of from another port.
+    // Reads the list of functions from a file instead of from a port.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     // Limits the processes, because each parallel call starts one that keeps running.

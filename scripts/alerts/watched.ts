@@ -31,7 +31,7 @@ export function uptimeChecksOf({ projectId, appUrl, functionsUrl }: WatchedProdu
   const checkOf = (subject: string, url: string, status: number): Watched => {
     const { host, pathname } = new URL(url);
     const check = {
-      // The host of a check cannot be changed: another URL needs another check, so another name.
+      // The host of a check cannot be changed: a different URL needs a new check, so a new name.
       displayName: `Talelantern: ${subject}, ${host}`,
       monitoredResource: { type: 'uptime_url', labels: { project_id: projectId, host } },
       httpCheck: {

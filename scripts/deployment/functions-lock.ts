@@ -14,7 +14,7 @@ const WORKSPACE = 'functions';
 /**
  * Writes package-lock.json beside the package.json of the built functions, so that a deployment installs the versions
  * that were tested. It is the part of our lockfile that the functions need; the packages of their workspace move to the
- * root. @throws Error when one of them would take the place of another version
+ * root. @throws Error when one of them would take the place of a different version
  */
 export function writeFunctionsLock(folder: string): void {
   const { lockfileVersion, packages } = readJson(join(PROJECT_ROOT, 'package-lock.json')) as unknown as Lockfile;

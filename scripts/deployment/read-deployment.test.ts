@@ -53,7 +53,7 @@ describe('a complete deployment', () => {
     expect(readSettings(COMPLETE).functions['TASK_INVOKER']).toBe('123456789-compute@developer.gserviceaccount.com');
   });
 
-  it('another region changes the functions’ URL, their setting and the database’s default location', () => {
+  it('a different region changes the functions’ URL, their setting and the database’s default location', () => {
     const environment = { ...COMPLETE, FUNCTIONS_REGION: 'europe-west1' };
     expect(readSettings(environment)).toMatchObject({
       functionsUrl: 'https://europe-west1-my-tales-4711.cloudfunctions.net',
@@ -163,7 +163,7 @@ describe('an incomplete deployment', () => {
     expect(() => readSettings({ ...COMPLETE, APP_CHECK: 'on' })).toThrow('VITE_APP_CHECK_SITE_KEY is missing');
   });
 
-  it('a build for one project cannot be deployed to another', () => {
+  it('a build for one project cannot be deployed to a different one', () => {
     expect(() => readSettings({ ...COMPLETE, GCLOUD_PROJECT: 'other-tales' })).toThrow(
       'firebase deploys to other-tales',
     );

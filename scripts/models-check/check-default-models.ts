@@ -4,7 +4,7 @@ import { projectModels, projectRuntime } from './project-models.ts';
 
 /**
  * Prints which default models, or the runtime of the functions, are shut down soon, and fails when one has less than 60
- * days left at `now` (ms): time to choose, test and deploy another one. Counts as one test.
+ * days left at `now` (ms): time to choose, test and deploy a different one. Counts as one test.
  */
 export async function checkDefaultModels(
   now: number,

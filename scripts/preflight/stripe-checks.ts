@@ -25,7 +25,7 @@ export const stripeChecks = (stripe: Stripe, secretKey: string, webhookUrl: stri
   {
     name: 'Stripe portal',
     async run() {
-      // The vendor's default portal would let families change plans in other ways than ours, so ours must exist.
+      // The vendor's default portal would let families change plans in different ways from ours, so ours must exist.
       if ((await findPortal(stripe)) === null) throw new Error(`There is none of ours. ${SET_UP}`);
       return 'families can change and end their plan';
     },

@@ -37,7 +37,7 @@ async function listAllObjects() {
 const pricesOf = async (keys: readonly string[]) =>
   (await stripe.prices.list({ lookup_keys: [...keys], limit: 100 })).data;
 
-/** Gives the lookup key of Pro to another price, as an earlier version of the setup or a person may have. */
+/** Gives the lookup key of Pro to a different price, as an earlier version of the setup or a person may have. */
 const sellInstead = (differences: Pick<Stripe.PriceCreateParams, 'unit_amount' | 'tax_behavior'>) =>
   stripe.prices.create({
     product: 'talelantern_pro',

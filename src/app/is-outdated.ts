@@ -4,7 +4,7 @@ import { VERSION_PATH } from '../config/paths.ts';
 /** The app's first script, whose name contains the build's hash; none in development. */
 const CURRENT_SCRIPT = 'script[src^="/assets/"]';
 
-/** Whether the host serves another build than this page's. Never rejects: false if it cannot tell. */
+/** Whether the host serves a different build than this page's. Never rejects: false if it cannot tell. */
 export async function isOutdated(): Promise<boolean> {
   const current = document.querySelector(CURRENT_SCRIPT)?.getAttribute('src');
   if (!current) return false;

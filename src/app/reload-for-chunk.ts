@@ -1,6 +1,6 @@
 import { mayReloadForChunk } from './visit-flags.ts';
 
-/** A chunk that is missing after this time belongs to another deployment. */
+/** A chunk that is missing after this time belongs to a different deployment. */
 const MIN_RELOAD_INTERVAL_MS = 5 * 60_000;
 
 /** Each fetch adds an entry to the performance timeline: without this set, the fetches would double on each failure. */

@@ -33,7 +33,7 @@ export const createItemLookup = <Item>(
       cursor,
       read,
     ),
-  // An id in another format, as from a mistyped URL, is not looked up.
+  // An id in a different format, as from a mistyped URL, is not looked up.
   find: async (id) => (ENTITY_ID_PATTERN.test(id) ? findDocument(doc(firestore, name, id), read) : null),
 });
 

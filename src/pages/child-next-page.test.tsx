@@ -358,7 +358,7 @@ test.each([
   },
 );
 
-test('opening a story that has ended does not save another ending for a child', async () => {
+test('opening a story that has ended does not save a different ending for a child', async () => {
   const saveChapter = vi.fn(async () => story);
   const endedStory = { ...story, currentPhase: 'resolution' as const };
   const other = finishedWork({ ...draft({ ...input, story: endedStory, childId: 'mo' }), phase: 'resolution' });

@@ -14,7 +14,7 @@ export interface PictureRequest {
   readonly prompt: string;
   /** "<width>x<height>" in pixels. */
   readonly size: string;
-  /** Another value draws the same character in another pose and place. */
+  /** A different value draws the same character in a different pose and place. */
   readonly variation: string;
   readonly format: PictureFormat;
   /** The reference pictures of the request, in order. */

@@ -117,7 +117,7 @@ function chooseTheme({ phase, theme }: StoryBrief, memory: Memory, random: Seede
   return findTheme(theme.name, theme.category, (records) => pick(records, random));
 }
 
-/** The names from the notes, for a story by another model in which no known theme or setting is recognized. */
+/** The names from the notes, for a story by a different model in which no known theme or setting is recognized. */
 function notedWords({ bible, locations }: StoryBrief, memory: Memory): Words {
   const words: Record<string, string> = {};
   const [thing, clue] = bible.objects;

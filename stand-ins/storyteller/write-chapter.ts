@@ -20,7 +20,7 @@ import { writeSmallChapter } from './write-small-chapter.ts';
 export interface WritingSeed {
   /** One per family and story; another seed gives another story. */
   seed: string;
-  /** Another value gives the same story in other words. */
+  /** A different value gives the same story in other words. */
   variation: string;
   /** The existing paragraphs of this chapter, for a repair. */
   existing?: readonly string[];

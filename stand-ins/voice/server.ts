@@ -13,7 +13,7 @@ const CONTENT_TYPES = { mp3: 'audio/mpeg', wav: 'audio/wav', pcm: 'audio/pcm' } 
 export interface VoiceOptions {
   /** 0 chooses a free port. */
   port: number;
-  /** The npm package of espeak-ng; tests pass another name. */
+  /** The npm package of espeak-ng; tests pass a different name. */
   packageName?: string;
 }
 

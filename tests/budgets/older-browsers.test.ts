@@ -33,7 +33,7 @@ it('a script with a newer method is refused', async () => {
 /** A block, at most one level deep, that only browsers with `color-mix` read. */
 const FOR_COLOR_MIX = /@supports \(color:\s*color-mix[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
-it('color-mix() is used only inside @supports, so that browsers without it get another color', async () => {
+it('color-mix() is used only inside @supports, so that browsers without it get a different color', async () => {
   const folder = join(builtFolder(), 'assets');
   const styles = (await readdir(folder)).filter((name) => name.endsWith('.css'));
   expect(styles.length).toBeGreaterThan(0);

@@ -97,7 +97,7 @@ describe('admin access', () => {
     expect(await underTest.call(admin, list)).toMatchObject({ status: 200 });
   });
 
-  it('an admin record under another id, or with the id of another user, does not give access', async () => {
+  it('an admin record under a different id, or with the id of another user, does not give access', async () => {
     const admin = await createFamily();
     const record = { userId: admin.uid, role: 'admin', permissions: [...ADMIN_PERMISSIONS] };
     await adminFirestore().doc(`admins/record-of-${admin.uid}`).set(record);

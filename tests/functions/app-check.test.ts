@@ -75,7 +75,7 @@ describe('App Check enabled', () => {
     ['from another issuer', () => appToken({ iss: 'https://firebaseappcheck.example/1' })],
     ['an ID token', () => signToken(APP_ID)],
     [
-      'signed with another key',
+      'signed with a different key',
       () => appToken({}, { key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey }),
     ],
     ['signed with an unknown key id', () => appToken({}, { header: { kid: 'another-key' } })],

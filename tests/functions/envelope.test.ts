@@ -289,7 +289,7 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     },
   );
 
-  it('a function answers 405 to a malformed body under another method, without file names', async () => {
+  it('a function answers 405 to a malformed body under a different method, without file names', async () => {
     const response = await fetch(functions.url(name), {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },

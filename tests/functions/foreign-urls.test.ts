@@ -56,7 +56,7 @@ it.each(FIELDS)('%s does not contact a foreign host in its field %s', async (nam
       json: { error: { code: 'invalid', message: 'Image address not allowed', field } },
     });
   }
-  // Path and token identify the picture: a URL with another host still reads the family's own file from Storage.
+  // Path and token identify the picture: a URL with a different host still reads the family's own file from Storage.
   const foreignUrl = new URL(ownUrl);
   foreignUrl.port = port;
   for (const url of [ownUrl, foreignUrl.href]) {

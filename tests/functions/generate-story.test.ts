@@ -531,7 +531,7 @@ describe('generateStory', () => {
       expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
     });
 
-    it('a chapter in another language is requested again before anything is shown', async () => {
+    it('a chapter in a different language is requested again before anything is shown', async () => {
       const german =
         'Der Hafen schlief noch, als Ember ein Auge öffnete. Irgendwo unter dem Leuchtturm schlug eine Glocke einmal, und dann überlegte sie es sich anders. Das Meer lag flach wie ein Tischtuch da.';
       await planAnswer(`${german}\n\n${german}`);

@@ -463,7 +463,7 @@ describe('generateAudioNarration', () => {
     }
     const areStored = (...urls: string[]) => Promise.all(urls.map(async (url) => (await fetch(url)).ok));
 
-    it('recording another text deletes the recordings of the earlier text except the one in use, and none of other chapters', async () => {
+    it('recording a different text deletes the recordings of the earlier text except the one in use, and none of other chapters', async () => {
       const { edit, record } = await open();
       const other = await record('fable', 1);
       const earlier = [await record('fable'), await record('nova')];

@@ -64,7 +64,7 @@ describe('a narration that fails at its third sentence', () => {
     },
   );
 
-  it('a failed narration is resumed by a request with another id, as after a reload', async () => {
+  it('a failed narration is resumed by a request with a different id, as after a reload', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...AT_THIRD, times: 1 });

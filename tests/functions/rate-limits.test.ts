@@ -67,7 +67,7 @@ describe('rate limit per IP address', () => {
     expect(await functions.call('generateStory', null)).toMatchObject(TOO_FAST);
   });
 
-  it('reports from one IP address are rate limited; those from another IP address are not', async () => {
+  it('reports from one IP address are rate limited; those from a different IP address are not', async () => {
     const contentId = await storeOpenShare({
       copy: { contentType: 'story', title: 'Ember', chapters: ['Once.'], ageRange: '5-8' },
     });

@@ -89,7 +89,7 @@ describe('removed texts', () => {
     }
   });
 
-  it('a removed text is held with another sentence before or after it, and in another order', async () => {
+  it('a removed text is held with another sentence before or after it, and in a different order', async () => {
     const [author, copycat] = [await newFamily(), await newFamily()];
     const paragraphs = Array.from({ length: 40 }, () => `${newChapter()} ${newChapter()}`);
     const [first = '', second = ''] = paragraphs;
@@ -212,9 +212,9 @@ describe('hidden texts', () => {
   });
 });
 
-describe('a story that was shared again under another link', () => {
+describe('a story that was shared again under a new link', () => {
   it.each(['hide', 'remove'] as const)(
-    'a story shared again under another link is hidden with its pictures by a decision about its first link: %s',
+    'a story shared again under a new link is hidden with its pictures by a decision about its first link: %s',
     async (decision) => {
       const family = await newFamily();
       const path = itemPicturePath(family.uid, { collection: 'characters', id: 'ember' }, 'first');
@@ -237,7 +237,7 @@ describe('a story that was shared again under another link', () => {
     },
   );
 
-  it('a story shared again under another link is shown once it is approved; approving only the withdrawn link leaves it in the queue', async () => {
+  it('a story shared again under a new link is shown once it is approved; approving only the withdrawn link leaves it in the queue', async () => {
     const family = await newFamily();
     const { storyId, first, second } = await shareUnderNewLink(family);
     await decide(first, 'hide');
@@ -260,7 +260,7 @@ describe('a story that was shared again under another link', () => {
     expect(await shareAgain(family, storyId)).toMatchObject({ outcome: 'held' });
   });
 
-  it('a story shared again under another link is held at its next edit while the earlier link is under review', async () => {
+  it('a story shared again under a new link is held at its next edit while the earlier link is under review', async () => {
     const family = await newFamily();
     const { storyId, first, second } = await shareUnderNewLink(family);
     await edit(storyId, second, { title: newWord() });

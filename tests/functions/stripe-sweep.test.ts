@@ -21,7 +21,7 @@ const markStale = ({ uid }: Family) =>
     .doc(`customers/${uid}`)
     .update({ askedAt: Timestamp.fromMillis(LONG_AGO) });
 
-/** The sweep of the plans of these families; families of other test files have customers at another stand-in. */
+/** The sweep of the plans of these families; families of other test files have customers at a different stand-in. */
 function sweepPlans(families: readonly Family[], now: number, { billingStore, ...deps } = billingDeps(stripe)) {
   async function* listStale(before: number): AsyncIterable<string[]> {
     for await (const ids of billingStore.listStale(before))
@@ -147,7 +147,7 @@ describe('payment sweep', () => {
   });
 });
 
-describe('a key of another account or mode', () => {
+describe('a key of a different account or mode', () => {
   it('a customer missing from the Stripe account keeps the plan and the record, and an alert is logged', async () => {
     const { family, customer } = await subscribeNewFamily();
     await refreshPlan(billingDeps(stripe), family.uid, null);
@@ -202,7 +202,7 @@ describe('stored event ids', () => {
 describe('account deletion', () => {
   it('deleting an account ends the subscription, deletes the customer, and is not undone by an event', async () => {
     const family = await createWholeFamily();
-    // Removes the family's customer at another stand-in.
+    // Removes the family's customer at a different stand-in.
     await adminFirestore().doc(`customers/${family.uid}`).delete();
     await stripe.setWebhook(null);
     await stripe.pay(sessionIn(await buy(family, 'pro_monthly')));

@@ -84,11 +84,11 @@ describe('ID tokens without the Auth emulator', () => {
     ['expired', () => signToken('family', { claims: { exp: now - 5, iat: now - HOUR_S } })],
     ['for another project', () => signToken('family', { claims: { aud: 'demo-other' } })],
     [
-      'issued for another project',
+      'issued for a different project',
       () => signToken('family', { claims: { iss: 'https://securetoken.google.com/demo-other' } }),
     ],
     [
-      'signed with another key',
+      'signed with a different key',
       () => signToken('family', { key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey }),
     ],
     ['signed with an unknown key id', () => signToken('family', { header: { kid: 'another-key' } })],

@@ -98,7 +98,7 @@ export class Family {
     this.db = this.signIn(token);
   }
 
-  /** The same family with another token, such as one of a recent sign-in. */
+  /** The same family with a different token, such as one of a recent sign-in. */
   signIn(token: { email_verified?: boolean; auth_time?: number }): Firestore {
     return signedIn(this.uid, { email: this.email, ...token }).firestore();
   }

@@ -103,7 +103,7 @@ describe('pictures of an earlier version', () => {
         userId: uid,
         createdAt: NOW,
         ...shownPicture(pathOf('portrait-0')),
-        // Some versions stored lists as maps, with another vendor.
+        // Some versions stored lists as maps, with a different vendor.
         imageHistory: Object.fromEntries(imageHistory.map((entry, at) => [at, { ...entry, provider: 'stability' }])),
       });
     const imagePath = pathOf('portrait-new');

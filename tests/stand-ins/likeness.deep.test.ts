@@ -128,7 +128,7 @@ describe.each(HEROES)('$name', (hero) => {
     expect(Math.min(...scores), scores.join(' ')).toBeGreaterThanOrEqual(90);
   });
 
-  it('a stranger of another kind gets a likeness below 50 in each of twelve scenes', async () => {
+  it('a stranger of a different kind gets a likeness below 50 in each of twelve scenes', async () => {
     const scores = await scoresOf((index) => scoreOf(index, hero, portrait, true));
     expect(Math.max(...scores), scores.join(' ')).toBeLessThan(50);
   });

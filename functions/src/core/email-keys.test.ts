@@ -33,7 +33,7 @@ it.each([
   expect(keysOf(one, true)).not.toEqual(keysOf(other, true));
 });
 
-it('an unverified email address counts under another key, and inherits from the verified one', () => {
+it('an unverified email address counts under a different key, and inherits from the verified one', () => {
   const [verified = ''] = keysOf(email, true);
   const [own = '', inherited] = keysOf(email, false);
   expect(inherited).toBe(verified);

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const START = Date.UTC(2030, 0, 1);
 let day = 0;
 
-/** Each test has another day, because rate limits of one hour are counted. */
+/** Each test has a different day, because rate limits of one hour are counted. */
 beforeEach(() => {
   day += 1;
   vi.useFakeTimers({ now: START + day * 24 * 60 * MINUTE_MS });

@@ -24,6 +24,6 @@ it('the usage that is kept of a deleted account identifies nobody', () => {
   expect(Object.keys(keptUsage).toSorted()).toEqual(['expiresAt', 'period', 'usage']);
 });
 
-it('an unverified email address has another key', () => {
+it('an unverified email address has a different key', () => {
   expect([isUnverified('unverified_0a'), isUnverified('0a')]).toEqual([true, false]);
 });

@@ -49,7 +49,7 @@ describe('password reset', () => {
     expect(screen.getByText('other@home.example')).toBeTruthy();
   });
 
-  it('a password reset can be requested again or for another email address', async () => {
+  it('a password reset can be requested again or for a different email address', async () => {
     const account = show();
     await press('Send Reset Link');
     await press('Send it again');

@@ -154,7 +154,7 @@ describe('saving a character', () => {
     });
   });
 
-  it('a character denied by the rules for another reason fails with the message for failed saves', async () => {
+  it('a character denied by the rules for a different reason fails with the message for failed saves', async () => {
     refuse = () => undefined;
     await expect(service().create(draft)).rejects.toMatchObject({
       code: 'internal',

@@ -118,7 +118,7 @@ describe('a held deletion', () => {
     await expect(outcome).resolves.toBe('deleted');
   });
 
-  it('undoing a deletion does not undo one of another kind with the same id', async () => {
+  it('undoing a deletion does not undo one of a different kind with the same id', async () => {
     const { deletions } = visit();
     const sameId: HeldItem = { kind: 'location', id: ember.id };
     deletions.hold(sameId);

@@ -111,7 +111,7 @@ describe('saving a location', () => {
     expect(storedLocations.size).toBe(1);
   });
 
-  it('a location denied by the rules for another reason fails with the message for failed saves', async () => {
+  it('a location denied by the rules for a different reason fails with the message for failed saves', async () => {
     refuse = () => undefined;
     await expect(service().create(draft)).rejects.toThrow('Failed to save location');
   });

@@ -47,8 +47,8 @@ export interface ChapterDraft {
 }
 
 /**
- * Whether a generated chapter may be added to a story. `replaces`: the family asked for another ending. A first ending
- * does not replace the one that another device has saved.
+ * Whether a generated chapter may be added to a story. `replaces`: the family asked for a different ending. A first
+ * ending does not replace the one that another device has saved.
  */
 export const mayFollow = (
   { currentPhase }: Pick<Story, 'currentPhase'>,

@@ -117,7 +117,7 @@ export function createStoryService(deps: StoryDeps) {
     throw new AppError('invalid', STORY_CHANGED, { field: 'story' });
   }
 
-  /** Another device may have been offered the same chapter and may have saved it under another id. */
+  /** Another device may have been offered the same chapter and may have saved it under a different id. */
   async function saveNewStory(draft: ChapterDraft): Promise<Story> {
     const [existingStory] = await Promise.all([stories.findByMemoryKey(draft.memoryKey), profile.get()]);
     if (existingStory) return existingStory;

@@ -227,7 +227,7 @@ export const cloudTowers: Back = ({ stage, brushes }) => {
     .join('');
 };
 
-/** Rounded hills of sweets, each in another color. */
+/** Rounded hills of sweets, each in a different color. */
 export const sweetHills: Back = ({ stage, brushes }) => {
   const { light, width, height, horizonY } = stage;
   const scoops = (

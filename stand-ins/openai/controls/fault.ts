@@ -52,7 +52,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
   // Somebody else is drawn instead of the first character.
   z.object({ kind: z.literal('stranger') }),
   z.object({ kind: z.literal('broken-audio') }),
-  // The voice speaks other words than the given ones; by default it adds one.
+  // The voice speaks different words from the given ones; by default it adds one.
   z.object({ kind: z.literal('reworded'), transcript: z.optional(z.string()) }),
   z.object({ kind: z.literal('missing-words') }),
   z.object({ kind: z.literal('unordered-words') }),

@@ -18,8 +18,8 @@ export const anyFormatSchema = z.looseObject({ type: z.string() });
 
 /**
  * The schema of the output, or null for plain text. Strict schemas are validated as the vendor does:
- * https://developers.openai.com/api/docs/guides/structured-outputs @throws ApiError 400 for another format, or a schema
- * that strict mode refuses.
+ * https://developers.openai.com/api/docs/guides/structured-outputs @throws ApiError 400 for a different format, or a
+ * schema that strict mode refuses.
  */
 export function parseTextFormat(param: string, format: z.infer<typeof anyFormatSchema>): JsonSchema | null {
   if (format.type !== 'text' && format.type !== 'json_schema') {

@@ -36,7 +36,7 @@ export const planOf = ({ id, active, created, currency, nickname, product, recur
   usage_type: 'licensed',
 });
 
-/** A copy with another price or period. */
+/** A copy with a different price or period. */
 export function withItem(
   subscription: Subscription,
   changes: { price?: Price; current_period_start?: number; current_period_end?: number; quantity?: number },

@@ -7,7 +7,7 @@ const KEY = 'sk_test_local';
 export interface StandInUnderTest {
   url: string;
   vendor: Stripe;
-  /** The vendor's client with another key. */
+  /** The vendor's client with a different key. */
   client: (key: string) => Stripe;
   /** Calls a test control and returns its response. */
   control: (method: string, path: string, body?: object) => Promise<unknown>;

@@ -184,7 +184,7 @@ function readAt(value: unknown, [key, ...rest]: FieldPath): unknown {
   return isContainer(value) ? readAt(value[key], rest) : undefined;
 }
 
-/** A copy of `body` with another value at `path`; unchanged where the path does not exist. */
+/** A copy of `body` with a different value at `path`; unchanged where the path does not exist. */
 function changeAt(body: Body, path: FieldPath, change: (value: unknown) => unknown): Body {
   const copy: Record<string, unknown> = { ...body };
   const [key, ...rest] = path;

@@ -23,7 +23,7 @@ export interface Payments {
   buy: (family: Family, plan: PaidPlanId) => Promise<Answer>;
   /** Buys a plan and pays for it; resolves once the vendor's events have arrived. Returns the family's ids at the vendor. */
   subscribe: (family: Family, plan: PaidPlanId) => Promise<Subscriber>;
-  /** Chooses another plan on the vendor's portal page, as a customer does. */
+  /** Chooses a different plan on the vendor's portal page, as a customer does. */
   changeInPortal: (customer: string, subscription: string, plan: PaidPlanId) => Promise<void>;
   /** Posts to the webhook. `signed` false leaves the signature out. */
   sendEvent: (event: unknown, options?: SendOptions) => Promise<Answer>;

@@ -135,7 +135,7 @@ function writeHoldOfItem(
   if (hold !== readTextOrNull(item.get('sharing.hold'))) transaction.update(item.ref, { 'sharing.hold': hold });
 }
 
-/** The open share of the item, if it is another than the held one. Only the share that the item names can be open. */
+/** The open share of the item, if it differs from the held one. Only the share that the item names can be open. */
 async function otherOpenShare(
   firestore: Firestore,
   transaction: Transaction,
@@ -170,7 +170,7 @@ const STATUS_AFTER = { show: 'visible', hide: 'refused' } as const;
 /**
  * Writes a decision about a comment, as `createShareChange` does for a share.
  * @throws AppError `not_found` when the comment is gone, unless it is to be removed; `in_progress` when its state is
- * neither `from` nor the result of the decision, or when another comment than the one created at `createdAt` would be
+ * neither `from` nor the result of the decision, or when a comment other than the one created at `createdAt` would be
  * shown.
  */
 export const createCommentChange =

@@ -23,7 +23,7 @@ const TRIES = 10;
 
 /**
  * Returns the URL of the payment page for `plan`. A user has one open page: the same plan returns the same page,
- * another plan closes the previous page, so that two tabs cannot pay twice. The vendor redirects to `origin`.
+ * a different plan closes the previous page, so that two tabs cannot pay twice. The vendor redirects to `origin`.
  * @throws AppError `verify_email`, because receipts would go to the owner of a mistyped email address; `forbidden`
  * while a payment is disputed; `in_progress` with a subscription, which is changed in the portal; `rate_limited`.
  */
@@ -83,7 +83,7 @@ async function updateEmail(
   }
 }
 
-/** The open page for `plan`; closes a page for another plan. */
+/** The open page for `plan`; closes a page for a different plan. */
 async function findOpenPage({ vendor }: PageDeps, { checkout }: Payer, plan: PaidPlanId): Promise<string | null> {
   if (checkout?.plan === plan) return vendor.openUrlOf(checkout.id);
   if (checkout) await vendor.closeCheckout(checkout.id);

@@ -52,7 +52,7 @@ export interface Generation<Subject, Admitted, Result> extends Pick<
   toWork: (result: Result) => NewWork | null;
   /** Further writes in the transaction that completes the job. */
   record?: (tx: StoreTx, result: Result) => Promise<void>;
-  /** The result in stored work; null for work of another kind. */
+  /** The result in stored work; null for work of a different kind. */
   resultOf: (work: FinishedWork) => Result | null;
   /** The work that the user was shown before a failure other than a refusal; null if nothing was shown. */
   partialWork?: () => NewWork | null;

@@ -65,7 +65,7 @@ export function narration(
 ): Generation<Chapter, Chapter, Outcome> {
   const { uid } = caller;
   // Read outside of the transaction that opens the job, which would lock the story. This is safe, because a changed
-  // text has another key.
+  // text has a different key.
   const storyRead = deps.store.readStory(checked.storyId);
   const safetyRead = readAhead(
     deps.families.safetyOf(
@@ -214,7 +214,7 @@ async function removeOutdated(
   const text = story?.previousParts[part];
   if (!story || text === undefined) return;
   const shownNarration = story.narration[part];
-  // If the story's recording reads the current text, even in another voice or by another model, none is outdated.
+  // None is outdated if the story's recording reads the current text, in whatever voice and by whatever model.
   if (shownNarration?.textHash === hashOfText(text)) return;
   // The recording that was just stored is kept, even if the text has changed in the meantime.
   const current = [paths.audioPath];

@@ -139,7 +139,7 @@ describe('generating a scene', () => {
     expect(judged[0]?.prompt.input).not.toMatch(/Nora|Ember/);
   });
 
-  it('a scene with a stranger is generated once more, as unbilled work and under another id, and the one with the hero is kept', async () => {
+  it('a scene with a stranger is generated once more, as unbilled work and under a different id, and the one with the hero is kept', async () => {
     const world = await generate({ replies: [judgementOf(49), judgementOf(93)] });
     expect(resultOf(world)).toEqual({ encoded: 'scene 2', score: scoreOf(93, true) });
     const [first, second, ...more] = world.generated;

@@ -95,7 +95,7 @@ export async function handleRealName(
   const earlierNames = isFirst ? [] : (await deps.families.safetyOf(uid, null)).realNames;
   const work = async (shareId: string): Promise<void> => {
     await refreshOrHold(deps, shareId, now);
-    // An administrator may have shown a comment with another name, but nobody has decided about this one, so shown
+    // An administrator may have shown a comment with a different name, but nobody has decided about this one, so shown
     // comments are held too.
     if (name !== '') await holdNaming(deps, shareId, [name], { keepsShown: false });
     if (!isFirst) await holdNaming(deps, shareId, earlierNames, { keepsShown: true });

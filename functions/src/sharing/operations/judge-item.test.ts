@@ -32,7 +32,7 @@ it('a pen name that readers may take for us is held', async () => {
 });
 
 it.each(['\u202e', '\u202a', '\u202d', '\u2066', '\u2067', '\u2068'])(
-  'a text with the bidirectional override %j is held, because readers see other words than the moderator',
+  'a text with the bidirectional override %j is held, because readers see different words from the moderator',
   async (sign) => {
     const part = 'the hidden direction marks in chapter 1';
     expect(await judgementOf(`Then ${sign}dekan they ran.`)).toEqual({ hold: 'unfit', part });

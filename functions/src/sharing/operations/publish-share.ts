@@ -87,7 +87,7 @@ export async function publishShare(
   reference: ItemReference,
   { penName, settings }: { penName: string; settings: SharingSettings },
 ): Promise<UpdateSharingResponse> {
-  // One id for all attempts, so that a failed one leaves no pictures under another id.
+  // One id for all attempts, so that a failed one leaves no pictures under a different id.
   const newId = newShareId(reference.contentType, randomShareToken());
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const item = await requireOwnItem(deps.shares, uid, reference);

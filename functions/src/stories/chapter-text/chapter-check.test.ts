@@ -198,7 +198,7 @@ describe('applyRepair', () => {
     ]);
   });
 
-  it('a chapter is kept as it was when the reply has another number of paragraphs', () => {
+  it('a chapter is kept as it was when the reply has a different number of paragraphs', () => {
     for (const reply of [[], ['Two.'], ['Two.', 'Four.'], ['Two.', '4', '5', '6']])
       expect(applyRepair(faultyChapter, repairs, reply)).toEqual(faultyChapter);
   });

@@ -183,7 +183,7 @@ describe('an apology', () => {
   });
 });
 
-it('a chapter in another language has no paragraphs', () => {
+it('a chapter in a different language has no paragraphs', () => {
   const text = new ChapterText(NAMES, 4);
   const german =
     'Der Hafen schlief noch, als Pip ein Auge öffnete. Irgendwo unter dem Leuchtturm schlug eine Glocke einmal, und dann überlegte sie es sich anders. Das Meer lag flach da.';

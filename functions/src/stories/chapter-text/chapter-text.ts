@@ -77,7 +77,7 @@ export class ChapterText {
     return this.hasApology && !this.hasBegun;
   }
 
-  /** Whether the first paragraph is in another language; no paragraph is returned then. */
+  /** Whether the first paragraph is in a different language; no paragraph is returned then. */
   get isInOtherLanguage(): boolean {
     return this.isForeign;
   }

@@ -12,7 +12,7 @@ it.each([
   `Der Hafen schlief noch, als Ember ein Auge öffnete. ${'Irgendwo unter dem Turm schlug die Glocke. '.repeat(4)}`,
   'Era uma vez uma raposa pequena que morava debaixo de um velho carvalho. O inverno era longo, a floresta estava quieta, e ela tinha fome todos os dias, menos quando Ember trazia sopa quente.',
   'De haven sliep nog toen Ember een oog opendeed. Ergens onder de vuurtoren luidde één keer een klok, en toen bedacht zij zich. De zee lag zo plat als een tafelkleed in de ochtend.',
-])('%j is in another language', (paragraph) => {
+])('%j is in a different language', (paragraph) => {
   expect(isInOtherLanguage(paragraph, CAST)).toBe(true);
 });
 
@@ -70,14 +70,14 @@ it.each(SMALLEST_CHILDREN.english)('%j is in English', (paragraph) => {
   expect(isInOtherLanguage(paragraph, ['Pip', 'Ember'])).toBe(false);
 });
 
-it.each(SMALLEST_CHILDREN.other)('%j is short and in another language', (paragraph) => {
+it.each(SMALLEST_CHILDREN.other)('%j is short and in a different language', (paragraph) => {
   expect(isInOtherLanguage(paragraph, ['Pip', 'Ember'])).toBe(true);
 });
 
-it.each(FIRST_READERS.english)('the simple English of %j is not another language', (paragraph) => {
+it.each(FIRST_READERS.english)('the simple English of %j is not a different language', (paragraph) => {
   expect(isInOtherLanguage(paragraph, ['Pip', 'Ember', 'Mia', 'Bolt'])).toBe(false);
 });
 
-it.each(FIRST_READERS.other)('the simple sentences of %j are in another language', (paragraph) => {
+it.each(FIRST_READERS.other)('the simple sentences of %j are in a different language', (paragraph) => {
   expect(isInOtherLanguage(paragraph, ['Pip', 'Ember', 'Mia', 'Bolt'])).toBe(true);
 });

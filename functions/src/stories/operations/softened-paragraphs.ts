@@ -36,7 +36,7 @@ export class SoftenedParagraphs {
 
   /**
    * Checks paragraphs, each as the parts that are joined in it. @throws AppError `refused` for parts that are unfit in
-   * another way, or too many; the moderator's failures.
+   * a different way, or too many; the moderator's failures.
    */
   async check(paragraphs: readonly (readonly string[])[]): Promise<void> {
     const found = await findTooHarsh(this.deps, paragraphs.flat(), checkOf(this.chapter));

@@ -98,7 +98,7 @@ it.each<[string, StoryWriter['write'], string]>([
   expect(countsAsRefusal(failure)).toBe(false);
 });
 
-it('after a chapter in another language English is asked for once more, and then the family is told', async () => {
+it('after a chapter in a different language English is asked for once more, and then the family is told', async () => {
   const hasLanguageNote: boolean[] = [];
   const failure = await failureOf(async ({ prompt }, onText) => {
     hasLanguageNote.push(prompt.instructions.includes('not in English'));

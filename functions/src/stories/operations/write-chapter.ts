@@ -38,8 +38,8 @@ export interface ChapterAssignment {
 /**
  * Writes one chapter: reads and checks every paragraph before it is shown, and joins those beyond the brief's maximum.
  * A chapter with faults is repaired once if there is time; paragraphs that are still unreadable are left out.
- * @throws AppError `refused` by moderation or the vendor, when too little is left, or for two outputs in another language;
- * `busy` for output that is not a chapter; the vendor's failures.
+ * @throws AppError `refused` by moderation or the vendor, when too little is left, or for two outputs in a different
+ * language; `busy` for output that is not a chapter; the vendor's failures.
  */
 export async function writeChapter(deps: WritingDeps, assignment: ChapterAssignment): Promise<string[]> {
   const writtenChapter = await writeInEnglish(deps, assignment);
@@ -59,7 +59,7 @@ export async function writeChapter(deps: WritingDeps, assignment: ChapterAssignm
 
 const invalidResponse = (): AppError => new AppError('busy', generateStoryContract.invalidResponse);
 
-/** Asks for English a second time if the model begins in another language, of which nothing has been shown. */
+/** Asks for English a second time if the model begins in a different language, of which nothing has been shown. */
 async function writeInEnglish(deps: WritingDeps, assignment: ChapterAssignment): Promise<WrittenParagraphs> {
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const writtenChapter = await writeParagraphs(deps, assignment, { wasInOtherLanguage: attempt > 1 });

@@ -118,7 +118,7 @@ test('every chart has a table with cost by purpose and errors by code for each d
   ]);
 });
 
-test('the overview keeps its content while another range of days is loading', async () => {
+test('the overview keeps its content while a different range of days is loading', async () => {
   const readOverview = vi.fn(async ({ days = 0 }: { days?: number | undefined }) =>
     overview([dayOf('20261120', { signUps: days })]),
   );

@@ -31,7 +31,7 @@ export function OverviewFigures() {
   const overview = useQuery({
     queryKey: adminKeys.overview(days),
     queryFn: () => service.readOverview({ days }),
-    // Shows the previous range while another one loads.
+    // Shows the previous range while a different one loads.
     placeholderData: (before) => before,
   });
   if (overview.isPending) return <Skeletons label="Loading the figures" shape="lines" count={8} />;

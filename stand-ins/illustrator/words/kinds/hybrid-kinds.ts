@@ -35,7 +35,7 @@ const PLANT_FOLK = readFolks(folks.plantFolk);
 
 const CYBORGS = readFolks(folks.cyborgs);
 
-/** Hybrids: human-shaped beings with the ears, wings, horns, roots or plates of another kind. */
+/** Hybrids: human-shaped beings with the ears, wings, horns, roots or plates of a different kind. */
 export const readHybridFolk = tableReader({
   'furry folk': FURRY_FOLK,
   'winged folk': WINGED_FOLK,

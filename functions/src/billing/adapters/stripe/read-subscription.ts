@@ -55,7 +55,7 @@ export interface Paid {
   until: number;
 }
 
-/** Whether a payment is missing: the vendor starts a period or another plan before it is paid. */
+/** Whether a payment is missing: the vendor starts a period or a different plan before it is paid. */
 export function isUnpaid({ status, latest_invoice: invoice }: SubscriptionParts): boolean {
   const isInvoiceOpen = typeof invoice === 'object' && UNPAID_INVOICES.includes(invoice?.status);
   return UNPAID_STATUSES.includes(status) || (status === 'active' && isInvoiceOpen);

@@ -37,7 +37,7 @@ const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 export function createStripeVendor(settings: PaymentSettings, log: Log) {
   const connect = connector(settings, log);
   /**
-   * Reads a customer; returns `ifDeleted` when the vendor has deleted it. A key of another account or mode does not
+   * Reads a customer; returns `ifDeleted` when the vendor has deleted it. A key of a different account or mode does not
    * find the customer either (docs/decisions/0214): `ifUnknown`, or AppError `busy`.
    */
   const askAbout = <Result, Missing>(
