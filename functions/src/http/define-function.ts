@@ -72,7 +72,7 @@ const withHttp = <Deps>(
  */
 export const defineEndpoint = <Deps>(
   { compose, ...options }: EndpointOptions<Deps>,
-  serve: (deps: Deps, request: Request, response: Response) => Promise<void>,
+  respond: (deps: Deps, request: Request, response: Response) => Promise<void>,
 ): HttpsFunction =>
   onRequest({ ...OPTIONS, ...options }, async (request, response) => {
     const requestId = randomUUID();
@@ -80,7 +80,7 @@ export const defineEndpoint = <Deps>(
       alertNotConfigured(error, { requestId });
       return null;
     });
-    if (deps !== null) return serve(deps, request, response);
+    if (deps !== null) return respond(deps, request, response);
     response
       .status(503)
       .setHeader('Cache-Control', 'no-store')
