@@ -27,7 +27,7 @@ export interface FunctionCase {
   prepare: () => Promise<PreparedCall>;
 }
 
-const JSON_ANSWER = 'application/json';
+const JSON_TYPE = 'application/json';
 const TEXT_BUDGET_MS = 60;
 const PICTURE_BUDGET_MS = 200;
 const NARRATED_WORDS = 300;
@@ -185,8 +185,8 @@ export async function functionCases(cloud: LocalCloud): Promise<FunctionCase[]> 
     return { token: family.token, body: { storyId, part: 0 } };
   }
 
-  const plain = { accept: JSON_ANSWER, budgetMs: null };
-  const picture = { accept: JSON_ANSWER, budgetMs: PICTURE_BUDGET_MS };
+  const plain = { accept: JSON_TYPE, budgetMs: null };
+  const picture = { accept: JSON_TYPE, budgetMs: PICTURE_BUDGET_MS };
   return [
     { ...plain, name: 'saveImageToStorage', prepare: prepareSaving('characters', 'characterId', EMBER) },
     { ...plain, name: 'saveLocationImageToStorage', prepare: prepareSaving('locations', 'locationId', HARBOUR) },

@@ -2,7 +2,7 @@ import { personPath, sharedItemPath, ADMIN_PATHS } from '../../src/config/admin-
 import type { Browser, Page, Response } from 'playwright-core';
 import { ADMIN_FUNCTION } from '@talelantern/domain/contracts/admin/admin-action';
 import { KNOWN_FAMILY } from '../support/bulk-data/seed-families.ts';
-import { documentsInAnswer, readMethodOf } from '../support/documents-read.ts';
+import { documentsInResponse, readMethodOf } from '../support/documents-read.ts';
 import type { ReadLog } from '../support/read-log.ts';
 import { visit } from '../support/browser.ts';
 
@@ -112,12 +112,12 @@ async function signIn(page: Page, { email, password }: Bench['account']): Promis
 
 /** What the page itself reads, and how long it waits for the function. */
 function watch(page: Page) {
-  let answers: Promise<{ documents: number; functionMs: number }>[] = [];
-  page.on('response', (response) => answers.push(measureResponse(response)));
+  let responses: Promise<{ documents: number; functionMs: number }>[] = [];
+  page.on('response', (response) => responses.push(measureResponse(response)));
   return {
     async take() {
-      const measured = await Promise.all(answers);
-      answers = [];
+      const measured = await Promise.all(responses);
+      responses = [];
       const sum = (of: 'documents' | 'functionMs'): number => measured.reduce((total, one) => total + one[of], 0);
       return { documents: sum('documents'), functionMs: sum('functionMs') };
     },
@@ -130,10 +130,10 @@ async function measureResponse(response: Response): Promise<{ documents: number;
   if (isPost && pathname.endsWith(`/${ADMIN_FUNCTION}`)) {
     await response.finished();
     const { requestStart, responseEnd } = response.request().timing();
-    if (!response.ok()) throw new Error(`The function answers ${response.status()}: ${await response.text()}`);
+    if (!response.ok()) throw new Error(`The function returned ${response.status()}: ${await response.text()}`);
     return { documents: 0, functionMs: responseEnd - requestStart };
   }
   const method = readMethodOf(pathname);
   if (!isPost || method === null || method === 'runAggregationQuery') return { documents: 0, functionMs: 0 };
-  return { documents: documentsInAnswer(method, await response.json()), functionMs: 0 };
+  return { documents: documentsInResponse(method, await response.json()), functionMs: 0 };
 }

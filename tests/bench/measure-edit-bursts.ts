@@ -94,12 +94,12 @@ export async function prepareBursts(cloud: LocalCloud, firestore: Firestore) {
       theme: 'Treasure Hunt',
       ageRange: '5-8',
     });
-    const answer = await call(functions.updateSharing.url, token, {
+    const response = await call(functions.updateSharing.url, token, {
       contentType: 'story',
       contentId: id,
       isPublic: true,
     });
-    const { shareId } = sharedSchema.parse(await answer.json());
+    const { shareId } = sharedSchema.parse(await response.json());
     return { id, path: `stories/${id}`, shareId };
   }
 
@@ -164,8 +164,8 @@ export async function prepareBursts(cloud: LocalCloud, firestore: Firestore) {
 
   async function timePicture({ token }: BenchFamily) {
     const startedAt = performance.now();
-    const answer = await call(functions.generateImage.url, token, { prompt: 'A small red dragon' });
-    return { pictureStatus: answer.status, paintedMs: performance.now() - startedAt };
+    const response = await call(functions.generateImage.url, token, { prompt: 'A small red dragon' });
+    return { pictureStatus: response.status, paintedMs: performance.now() - startedAt };
   }
 
   return {

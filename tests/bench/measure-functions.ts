@@ -12,7 +12,7 @@ const CONCURRENT_PREPARATIONS = 8;
 const WARM_UP_CALLS = 3;
 const KIB_PER_MIB = 1024;
 
-interface TimedAnswer {
+interface TimedResponse {
   startedAt: number;
   totalMs: number;
   /** Time in ms to the first bytes of the response. */
@@ -25,7 +25,7 @@ export interface Sample {
   overheadMs: number[];
   /** Time in ms from the first paragraph's last word to its receipt, without moderation; only for chapters `alone`. */
   firstParagraphMs: number[];
-  answers: TimedAnswer[];
+  responses: TimedResponse[];
   /** The number of sequential waits of each call for Firestore; only `alone`. */
   trips: number[];
   /** Calls that returned 500, which the app retries. */
@@ -90,11 +90,11 @@ export class MeasuredFunction {
 
   /**
    * Makes `calls` calls, `atOnce` at a time. Parallel calls share the clock, so their times include the provider's
-   * answers, which come from memory.
+   * responses, which come from memory.
    */
   async sample(calls: number, atOnce: number): Promise<Sample> {
     const prepared = await runConcurrently(CONCURRENT_PREPARATIONS, calls, this.#case.prepare);
-    const sample: Sample = { overheadMs: [], firstParagraphMs: [], trips: [], answers: [], failed: 0 };
+    const sample: Sample = { overheadMs: [], firstParagraphMs: [], trips: [], responses: [], failed: 0 };
     let next = 0;
     // If calls run in parallel, the pauses between words would count as overhead.
     this.#clock.tellWords(atOnce === 1);
@@ -106,19 +106,19 @@ export class MeasuredFunction {
         this.#clock.reset();
         this.#tripLog.take();
       }
-      const answer = await this.#post(call);
-      if (!answer) {
+      const response = await this.#post(call);
+      if (!response) {
         sample.failed += 1;
         return;
       }
-      sample.answers.push(answer);
-      if (atOnce === 1) this.#addAlone(sample, answer);
-      else sample.overheadMs.push(answer.totalMs);
+      sample.responses.push(response);
+      if (atOnce === 1) this.#addAlone(sample, response);
+      else sample.overheadMs.push(response.totalMs);
     });
     return sample;
   }
 
-  #addAlone(sample: Sample, { startedAt, firstMs, totalMs }: TimedAnswer): void {
+  #addAlone(sample: Sample, { startedAt, firstMs, totalMs }: TimedResponse): void {
     const firstParagraphMs = this.#clock.firstParagraphMs(startedAt + firstMs);
     if (firstParagraphMs !== null) sample.firstParagraphMs.push(firstParagraphMs);
     sample.overheadMs.push(totalMs - this.#clock.busyMs());
@@ -139,7 +139,7 @@ export class MeasuredFunction {
   }
 
   /** Null for a response of status 500; throws for any other failure. */
-  async #post({ token, body }: PreparedCall): Promise<TimedAnswer | null> {
+  async #post({ token, body }: PreparedCall): Promise<TimedResponse | null> {
     const startedAt = performance.now();
     const response = await fetch(this.#url, {
       method: 'POST',

@@ -46,7 +46,7 @@ export async function sampleScrolling(
       const email = await storeFamily(cloud, cards);
       const visitor = await visit(browser, viewport, cloud.urls.app);
       await visitor.page.emulateMedia({ reducedMotion: 'no-preference' });
-      await visitor.context.route('**/*.thumb.webp*', answerThumbnail(await thumbnails()));
+      await visitor.context.route('**/*.thumb.webp*', serveThumbnail(await thumbnails()));
       const sample: ScrollSample = { cards, viewport, frameMs: [], busyMs: [], longTasksMs: [] };
       for (let round = 0; round < rounds; round += 1) {
         await openGallery(visitor.page, email, cards);
@@ -96,7 +96,7 @@ const thumbnails = (): Promise<Buffer[]> =>
     ),
   );
 
-function answerThumbnail(bodies: readonly Buffer[]): Parameters<Page['route']>[1] {
+function serveThumbnail(bodies: readonly Buffer[]): Parameters<Page['route']>[1] {
   let requestCount = 0;
   return (route) => {
     requestCount += 1;

@@ -61,14 +61,14 @@ async function openShelf(page: Page): Promise<ShelfVisit> {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
-  const answers: Promise<Buffer>[] = [];
+  const responses: Promise<Buffer>[] = [];
   page.on('response', (response) => {
-    if (response.url().includes(RUN_QUERY)) answers.push(response.body());
+    if (response.url().includes(RUN_QUERY)) responses.push(response.body());
   });
   await page.goto('/stories');
   await waitForShelf(page);
   const moments = await page.evaluate(readMoments, RUN_QUERY);
-  const bodies = await Promise.all(answers);
+  const bodies = await Promise.all(responses);
   const list = bodies.toSorted((a, b) => b.length - a.length)[0] ?? Buffer.alloc(0);
   return { ...moments, listBytes: list.length, listBytesCompressed: gzipSync(list).length };
 }

@@ -33,7 +33,7 @@ export interface ProviderClock {
   close: () => void;
 }
 
-interface Answer {
+interface StoredResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -56,14 +56,14 @@ async function readAll(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const forward = (provider: string, { url, method, headers }: IncomingMessage, body: Buffer): Promise<Answer> =>
+const forward = (provider: string, { url, method, headers }: IncomingMessage, body: Buffer): Promise<StoredResponse> =>
   new Promise((resolve, reject) => {
     const forwarded = request(
       new URL(url ?? '/', provider),
       { method: method ?? 'GET', headers: { ...headers, host: new URL(provider).host } },
-      (answer) => {
-        readAll(answer)
-          .then((content) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: content }))
+      (response) => {
+        readAll(response)
+          .then((content) => resolve({ status: response.statusCode ?? 502, headers: response.headers, body: content }))
           .catch(reject);
       },
     );
@@ -115,22 +115,22 @@ function keyOf({ url, headers }: IncomingMessage, body: Buffer): string {
 
 /**
  * Starts a clock before `provider`, a base URL without path. With `hasCache` each distinct request is sent to the
- * provider once and answered from memory afterwards, so that the stand-in's work does not take processor time from what
+ * provider once and served from memory afterwards, so that the stand-in's work does not take processor time from what
  * is measured. WebSockets are not kept.
  */
 export async function startProviderClock(provider: string, hasCache: boolean): Promise<ProviderClock> {
   let spans: Span[] = [];
   let paragraphAt: number | null = null;
   let isByWord = false;
-  const answers = new Map<string, Promise<Answer>>();
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const responses = new Map<string, Promise<StoredResponse>>();
+  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const from = performance.now();
     const path = incoming.url ?? '';
     const body = await readAll(incoming);
     const key = keyOf(incoming, body);
-    const pendingAnswer = answers.get(key) ?? forward(provider, incoming, body);
-    if (hasCache) answers.set(key, pendingAnswer);
-    const { status, headers, body: content } = await pendingAnswer;
+    const pendingResponse = responses.get(key) ?? forward(provider, incoming, body);
+    if (hasCache) responses.set(key, pendingResponse);
+    const { status, headers, body: content } = await pendingResponse;
     const { 'transfer-encoding': _chunked, ...rest } = headers;
     const isReplayed = hasCache && isByWord && headers['content-type']?.includes('text/event-stream');
     outgoing.writeHead(status, isReplayed ? rest : { ...rest, 'content-length': content.length });
@@ -145,7 +145,7 @@ export async function startProviderClock(provider: string, hasCache: boolean): P
     outgoing.end();
   }
   const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing).catch((error: Error) => outgoing.destroy(error));
+    respond(incoming, outgoing).catch((error: Error) => outgoing.destroy(error));
   });
   server.on('upgrade', (incoming, socket, head) => {
     const from = performance.now();

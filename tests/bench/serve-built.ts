@@ -41,13 +41,13 @@ const globalHeaders = (): { key: string; value: string }[] =>
     .hosting.headers.filter(({ regex }) => regex === '.*')
     .flatMap(({ headers }) => headers);
 
-interface Answer {
+interface ServedFile {
   type: string;
   body: Buffer;
   isCompressible: boolean;
 }
 
-function readAnswer(folder: string, pathname: string): Answer {
+function readServedFile(folder: string, pathname: string): ServedFile {
   const requestedFile = join(folder, pathname === '/' ? 'index.html' : pathname);
   const own = extname(requestedFile) === '' ? `${requestedFile}.html` : requestedFile;
   const file = existsSync(own) ? own : join(folder, 'app.html');
@@ -85,11 +85,11 @@ export interface ServedApp {
  * @throws Error where there is no openssl
  */
 export async function serveBuilt(folder: string): Promise<ServedApp> {
-  const answerByPath = new Map<string, Answer>();
-  const answer = (pathname: string): Answer => {
-    const knownAnswer = answerByPath.get(pathname) ?? readAnswer(folder, pathname);
-    answerByPath.set(pathname, knownAnswer);
-    return knownAnswer;
+  const fileByPath = new Map<string, ServedFile>();
+  const fileAt = (pathname: string): ServedFile => {
+    const servedFile = fileByPath.get(pathname) ?? readServedFile(folder, pathname);
+    fileByPath.set(pathname, servedFile);
+    return servedFile;
   };
   const certificate = createCertificate();
   const storage = await listen(createSecureServer(certificate));
@@ -98,7 +98,7 @@ export async function serveBuilt(folder: string): Promise<ServedApp> {
   const app = await listen(createSecureServer(certificate));
   for (const server of [storage, app])
     server.on('request', (request, response) => {
-      const { type, body, isCompressible: isPacked } = answer(new URL(request.url, 'http://own.invalid').pathname);
+      const { type, body, isCompressible: isPacked } = fileAt(new URL(request.url, 'http://own.invalid').pathname);
       for (const { key, value } of headers) response.setHeader(key, value);
       response.setHeader('Content-Type', type);
       response.setHeader('Cache-Control', 'public, max-age=3600');

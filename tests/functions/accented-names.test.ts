@@ -5,9 +5,9 @@ import {
   EMBER,
   PIP,
   storyRequest,
-  textAnswer,
+  textReply,
   CHAPTER_REQUESTS,
-  readChapterAnswer,
+  readChapterResponse,
 } from './support/chapters.ts';
 import { createFamily, storeChild } from './support/family.ts';
 import { useFunctions } from './support/function-under-test.ts';
@@ -41,7 +41,7 @@ const NAMED = /\bzoe/i;
 describe("a real child's name in any encoding", () => {
   it.each(VARIANTS)('a real child’s name written as %j does not reach the writer or the moderator', async (name) => {
     const family = await createFamilyOfZoe();
-    await functions.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
+    await functions.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
     const request = storyRequest({
       characters: [
         { ...EMBER, customDescription: `${name}’s own dragon` },
@@ -50,7 +50,7 @@ describe("a real child's name in any encoding", () => {
       locations: [{ name: `${name}-Cove`, description: `where ${name}s boat lies`, treasures: [`${name}’s bell`] }],
       prompt: `Let ${name} win, and wave to ${name}.`,
     });
-    readChapterAnswer(await functions.call('generateStory', family, request));
+    readChapterResponse(await functions.call('generateStory', family, request));
     for (const path of ['/v1/responses', '/v1/moderations']) {
       const left = await sentTo(path);
       expect(left).toContain('Ember');
@@ -86,7 +86,7 @@ describe("a real child's name in any encoding", () => {
 
 const OTHERS = ['Lily', 'Zephyrinka', 'Bo', 'River', '小明', 'Дарья', '민준'];
 /** Texts that name the child, each with the part that must not be sent. */
-const SPELLINGS: readonly (readonly [written: string, textAnswer: RegExp])[] = [
+const SPELLINGS: readonly (readonly [written: string, name: RegExp])[] = [
   ['my daughter lily', /lily/i],
   ['LilyBear2015', /lily/i],
   ['Zephyrinka7', /zephyrinka/i],
@@ -121,7 +121,7 @@ describe("a real child's name in any common spelling", () => {
       locations: [{ name: 'River', type: 'Rivers and Seas', description: all }],
       prompt: all,
     });
-    readChapterAnswer(await functions.call('generateStory', family, request));
+    readChapterResponse(await functions.call('generateStory', family, request));
     await expectNoNameSent('/v1/responses', '/v1/moderations');
     expect(JSON.stringify(await functions.standIn.requests('/v1/responses'))).toContain('Rivers and Seas');
   });

@@ -59,7 +59,7 @@ describe('App Check enabled', () => {
   };
   const ACCEPTED = { status: 400, json: failure('invalid', 'At least one character is required') };
 
-  it('functions answer 503 to every App Check token while Google’s keys cannot be fetched', async () => {
+  it(' return  to every App Check token while Google’s keys cannot be fetched', async () => {
     google.certificates = 'broken';
     expect(await call(appToken())).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
     google.certificates = 'available';
@@ -92,7 +92,7 @@ describe('App Check enabled', () => {
     expect(await call(appToken())).toMatchObject(ACCEPTED);
   });
 
-  it('only requests of our own app are answered, and no vendor is called for others', async () => {
+  it('only requests of our own app are served, and no vendor is called for others', async () => {
     const names = await httpsFunctions();
     expect(names).not.toEqual([]);
     for (const name of names) {

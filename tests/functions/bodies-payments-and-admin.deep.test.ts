@@ -13,7 +13,7 @@ import { fieldName, fieldsOf, type Field } from './support/bodies-fields.ts';
 import { generateBodies } from './support/bodies-generated.ts';
 import type { Body } from './support/bodies-valid.ts';
 import { createFamily } from './support/family.ts';
-import { newRequestId, type Answer } from './support/function-under-test.ts';
+import { newRequestId, type FunctionResponse } from './support/function-under-test.ts';
 import { createHousehold, type Household } from './support/household.ts';
 import { customerOf, usePayments } from './support/payments.ts';
 
@@ -39,7 +39,7 @@ const refusalSchema = z.strictObject({
 });
 
 /** The fault of a response, or null: a refusal must have its status's code, and 500 is always wrong. */
-function faultOf({ status, json, text }: Answer, response: z.ZodMiniType): string | null {
+function faultOf({ status, json, text }: FunctionResponse, response: z.ZodMiniType): string | null {
   const description = `${status} ${text}`;
   if (status === 200) return response.safeParse(json).success ? null : description;
   const refusal = refusalSchema.safeParse(json);
@@ -55,7 +55,7 @@ interface Sending {
   count: number;
   seed?: number;
   other: Household;
-  send: (body: Body) => Promise<Answer>;
+  send: (body: Body) => Promise<FunctionResponse>;
 }
 
 /** Sends generated bodies; returns how many were accepted. @throws on the first response outside the contract. */
@@ -73,9 +73,9 @@ async function sendAll({
   const bodies = generateBodies({ valid, fields, other, fits }, { count, seed });
   let accepted = 0;
   for (const { body } of bodies) {
-    const answer = await send(body);
-    expect(faultOf(answer, response), JSON.stringify(body).slice(0, 1_000)).toBeNull();
-    if (answer.status === 200) accepted += 1;
+    const received = await send(body);
+    expect(faultOf(received, response), JSON.stringify(body).slice(0, 1_000)).toBeNull();
+    if (received.status === 200) accepted += 1;
   }
   return accepted;
 }
@@ -83,7 +83,7 @@ async function sendAll({
 it.each([
   [createCheckoutSessionContract, { plan: 'pro_monthly' }],
   [createPortalSessionContract, {}],
-] as const)('$name answers 200 generated bodies as its contract says', SLOW, async (contract, body) => {
+] as const)('$name responds to 200 generated bodies as its contract says', SLOW, async (contract, body) => {
   const { name, request, response } = contract;
   const other = await createHousehold();
   const count = COUNT / FAMILIES;
@@ -98,7 +98,7 @@ it.each([
   expect(accepted.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(COUNT / 20);
 });
 
-it('stripeWebhook answers 200 generated, correctly signed events according to its contract', SLOW, async () => {
+it('stripeWebhook responds to 200 generated, correctly signed events according to its contract', SLOW, async () => {
   const [family, other] = [await createFamily(), await createHousehold()];
   await subscribe(family, 'pro_monthly');
   const customer = await customerOf(family);
@@ -130,7 +130,7 @@ it('stripeWebhook answers 200 generated, correctly signed events according to it
 /** Fields that would change settings for all other tests. */
 const UNCHANGED_FIELDS = ['action', 'revision'];
 
-it('admin answers 200 generated bodies according to the contract of each action', SLOW, async () => {
+it('admin responds to 200 generated bodies according to the contract of each action', SLOW, async () => {
   const [admin, other] = [await createAdmin(ADMIN_PERMISSIONS), await createHousehold()];
   const actions = Object.values(ADMIN_ACTIONS);
   let accepted = 0;

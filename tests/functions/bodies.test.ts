@@ -14,7 +14,7 @@ const FAMILIES = 2;
 
 const bodySenders = planBodySenders(FAMILIES);
 
-it.each(HTTPS_CONTRACTS)('$name answers 25 generated bodies according to its contract', async (contract) => {
+it.each(HTTPS_CONTRACTS)('$name responds to 25 generated bodies according to its contract', async (contract) => {
   const bodies = { count: COUNT, seed: SEED };
   const { accepted, neverRefused } = await sendBodies(await bodySenders(), contract, bodies);
   expect(accepted).toBeGreaterThanOrEqual(COUNT / 5);

@@ -77,7 +77,7 @@ it.each([
   ['saveImageToStorage', 'characters', 'characterId'],
   ['saveLocationImageToStorage', 'locations', 'locationId'],
   ['saveSceneImageToStorage', 'stories', 'storyId'],
-] as const)('%s retried after a lost answer saves the same file', async (name, collection, id) => {
+] as const)('%s retried after a lost response saves the same file', async (name, collection, id) => {
   const household = await createHousehold();
   const { family } = household;
   const pictureId = newRequestId();

@@ -59,7 +59,7 @@ describe('the built functions as they are deployed', () => {
   afterAll(() => functionProcess.stop());
 
   it.each([SETTINGS.VITE_APP_URL, `https://${PROJECT}.web.app`, `https://${PROJECT}.firebaseapp.com`])(
-    'a preflight from %s is allowed, and its call gets an answer that the page may read',
+    'a preflight from %s is allowed, and its call gets a response that the page may read',
     async (origin) => {
       const allowed = await preflight(functionProcess.url, origin);
       expect(allowed.status).toBe(204);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chapter, storyRequest, textAnswer, readChapterAnswer } from './support/chapters.ts';
+import { chapter, storyRequest, textReply, readChapterResponse } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf } from './support/family.ts';
 import { waitForRequest, failure, newRequestId, useFunction } from './support/function-under-test.ts';
@@ -39,7 +39,7 @@ describe('cancelling a request', () => {
     };
     expect(await cancel(family, requestId)).toMatchObject(tooLate);
     await underTest.standIn.release(requestId);
-    readChapterAnswer(await response);
+    readChapterResponse(await response);
     expect(await cancel(family, requestId)).toMatchObject(tooLate);
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
   });
@@ -57,8 +57,8 @@ describe('cancelling a request', () => {
   it('cancelling cannot stop another family’s work', async () => {
     const [family, other] = await Promise.all([createFamily(), createFamily()]);
     const requestId = newRequestId();
-    await underTest.standIn.plan(textAnswer(chapter(6)), { path: RESPONSES });
+    await underTest.standIn.plan(textReply(chapter(6)), { path: RESPONSES });
     expect((await cancel(other, requestId)).status).toBe(200);
-    readChapterAnswer(await underTest.call(family, storyRequest({ requestId })));
+    readChapterResponse(await underTest.call(family, storyRequest({ requestId })));
   });
 });

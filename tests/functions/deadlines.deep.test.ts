@@ -61,7 +61,7 @@ describe('vendor timeouts', () => {
     await first;
   });
 
-  it('a moderator that does not answer times out before anything is drawn, and nothing is charged', async () => {
+  it('a moderator that does not respond times out before anything is drawn, and nothing is charged', async () => {
     const family = await createFamily();
     await functions.standIn.plan({ kind: 'hang' }, { path: MODERATIONS, times: 1 });
     expect(await functions.call('generateImage', family, { prompt: PROMPT })).toMatchObject(TIMED_OUT);

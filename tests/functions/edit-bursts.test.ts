@@ -153,12 +153,12 @@ describe('150 edits of a shared story', () => {
     const harness = createHarness();
     const { storyId, shareId } = await shareStory(harness);
     harness.requests.length = 0;
-    const answer = harness.holdModerator();
+    const release = harness.holdModerator();
     const edits = await editRepeatedly(harness, storyId, () => expect.poll(() => harness.requests).toHaveLength(1));
     // The first edit is moderated, one waits, and the others return immediately.
     await expect.poll(edits.settled).toBe(EDITS - 2);
     expect(harness.sleeps).toEqual([WINDOW_MS]);
-    answer();
+    release();
     harness.wake();
     await edits.ended();
     expect(harness.requests).toEqual([['Edit 1'], [`Edit ${EDITS}`]]);
@@ -169,7 +169,7 @@ describe('150 edits of a shared story', () => {
     const [busy, other] = [createHarness(), createHarness()];
     const [stormy, quiet] = [await shareStory(busy), await shareStory(other)];
     other.requests.length = 0;
-    const answer = busy.holdModerator();
+    const release = busy.holdModerator();
     const order: string[] = [];
     const edited = handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 1' })).then(() =>
       order.push('edit judged'),
@@ -183,7 +183,7 @@ describe('150 edits of a shared story', () => {
     expect(await sharedAs(quiet.shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
     expect(other.requests).toEqual([]);
 
-    answer();
+    release();
     busy.wake();
     await Promise.all([edited, waiting]);
     expect(order).toEqual(['deletion handled', 'edit judged']);

@@ -5,7 +5,7 @@ import { adminAuth, adminFirestore } from './support/cloud-access.ts';
 import { httpsFunctions } from './support/endpoints.ts';
 import { useFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
-import { failure, newRequestId, type Answer } from './support/function-under-test.ts';
+import { failure, newRequestId, type FunctionResponse } from './support/function-under-test.ts';
 import { createHousehold, goToCheckout, PAYMENT_FUNCTIONS, validBody, type Household } from './support/household.ts';
 
 interface FunctionCase {
@@ -196,10 +196,10 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     await goToCheckout(functions, household);
   });
   const expectNoVendorCalls = async () => expect(await functions.standIn.requests()).toEqual([]);
-  const expectRefused = async (answer: Answer, status: number, code: string, message: string) => {
-    expect(answer).toMatchObject({ status, json: failure(code, message) });
-    expect(answer.json).toMatchObject({ error: { requestId: expect.stringMatching(/^[\w-]{16,40}$/) } });
-    expect(answer.headers.get('content-type')).toContain('application/json');
+  const expectRefused = async (response: FunctionResponse, status: number, code: string, message: string) => {
+    expect(response).toMatchObject({ status, json: failure(code, message) });
+    expect(response.json).toMatchObject({ error: { requestId: expect.stringMatching(/^[\w-]{16,40}$/) } });
+    expect(response.headers.get('content-type')).toContain('application/json');
     await expectNoVendorCalls();
   };
 
@@ -210,22 +210,22 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
       ['another scheme', { authorization: 'Basic Zm94OmZveA==' }],
       ['a malformed token', { authorization: 'Bearer a.b.c' }],
     ]),
-  )('a function answers 401 to %s and calls no vendor', async (_case, headers) => {
+  )('a function returns 401 to %s and calls no vendor', async (_case, headers) => {
     await expectRefused(await functions.call(name, null, {}, { headers }), 401, 'unauthenticated', signedOut);
   });
 
   // For the other functions: disabled-user.test.ts.
-  it.runIf(underTest === FIRST)('a function answers 401 to a disabled user with a valid token', async () => {
+  it.runIf(underTest === FIRST)('a function returns 401 to a disabled user with a valid token', async () => {
     const disabledUser = await createFamily();
     await adminAuth().updateUser(disabledUser.uid, { disabled: true });
     const body = validBody(name, household);
     await expectRefused(await functions.call(name, disabledUser, body), 401, 'unauthenticated', signedOut);
   });
 
-  it('a function answers 403 to another family’s user id', async () => {
+  it('a function returns 403 to another family’s user id', async () => {
     const body = { ...validBody(name, household), userId: 'somebody-else' };
-    const answer = await functions.call(name, family, body);
-    await expectRefused(answer, 403, 'forbidden', 'You do not have access to this item');
+    const response = await functions.call(name, family, body);
+    await expectRefused(response, 403, 'forbidden', 'You do not have access to this item');
   });
 
   it.runIf(item)('a function refuses a foreign or missing item', async () => {
@@ -239,35 +239,35 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     await expectNoVendorCalls();
   });
 
-  it('a function answers 413 to a body of more than 1 MB', async () => {
-    const answer = await functions.call(name, family, { prompt: 'x'.repeat(1_048_577) });
-    await expectRefused(answer, 413, 'too_large', tooLarge);
+  it('a function returns 413 to a body of more than 1 MB', async () => {
+    const response = await functions.call(name, family, { prompt: 'x'.repeat(1_048_577) });
+    await expectRefused(response, 413, 'too_large', tooLarge);
   });
 
-  it('a function answers immediately to a body that declares too large a size', async () => {
+  it('a function responds immediately to a body that declares too large a size', async () => {
     const headers = { authorization: `Bearer ${family.token}`, 'content-length': '33000000' };
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const clientRequest = request(functions.url(name), { method: 'POST', headers }, resolve).on('error', reject);
       clientRequest.flushHeaders();
     });
-    expect(answer.statusCode).toBe(413);
-    answer.destroy();
+    expect(response.statusCode).toBe(413);
+    response.destroy();
   });
 
   it.each(casesOf(['', '[]', '"text"', 'null', '{"prompt":', '{"__proto__":{"admin":true}}']))(
-    'a function answers 400 to the body %j',
+    'a function returns 400 to the body %j',
     async (body) => {
-      const answer = await functions.call(name, family, body);
-      await expectRefused(answer, 400, 'invalid', 'The request could not be read');
-      expect(answer.json).toMatchObject({ error: { field: 'body' } });
+      const response = await functions.call(name, family, body);
+      await expectRefused(response, 400, 'invalid', 'The request could not be read');
+      expect(response.json).toMatchObject({ error: { field: 'body' } });
     },
   );
 
   it('an error identifies the invalid field and has the client’s request id', async () => {
     const requestId = newRequestId();
-    const answer = await functions.call(name, family, { ...validBody(name, household), ...wrong.fields, requestId });
-    await expectRefused(answer, 400, 'invalid', wrong.message);
-    expect(answer.json).toMatchObject({ error: { field: wrong.field, requestId } });
+    const response = await functions.call(name, family, { ...validBody(name, household), ...wrong.fields, requestId });
+    await expectRefused(response, 400, 'invalid', wrong.message);
+    expect(response.json).toMatchObject({ error: { field: wrong.field, requestId } });
   });
 
   it.each(casesOf(['gzip', 'deflate', 'br', 'rot13']))(
@@ -289,7 +289,7 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     },
   );
 
-  it('a function answers 405 to a malformed body under a different method, without file names', async () => {
+  it('a function returns 405 to a malformed body under a different method, without file names', async () => {
     const response = await fetch(functions.url(name), {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -299,10 +299,10 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     expect(await response.json()).toMatchObject(failure('invalid', 'Please use POST'));
   });
 
-  it.each(casesOf(['GET', 'PUT', 'DELETE', 'PATCH']))('a function answers 405 to %s', async (method) => {
-    const answer = await functions.call(name, null, undefined, { method });
-    expect(answer).toMatchObject({ status: 405, json: failure('invalid', 'Please use POST') });
-    expect(answer.headers.get('allow')).toBe('POST');
+  it.each(casesOf(['GET', 'PUT', 'DELETE', 'PATCH']))('a function returns 405 to %s', async (method) => {
+    const response = await functions.call(name, null, undefined, { method });
+    expect(response).toMatchObject({ status: 405, json: failure('invalid', 'Please use POST') });
+    expect(response.headers.get('allow')).toBe('POST');
   });
 
   it('a function allows requests from the app’s own origin only', async () => {
@@ -320,8 +320,8 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     expect(ownOrigin.headers.get('access-control-expose-headers')).toBe('Retry-After');
     for (const origin of casesOf(['https://evil.test', 'https://talelantern.test.evil.test', 'null'])) {
       expect((await preflight(origin)).headers.get('access-control-allow-origin'), origin).toBeNull();
-      const answer = await functions.call(name, null, {}, { headers: { origin } });
-      expect(answer.headers.get('access-control-allow-origin'), origin).toBeNull();
+      const response = await functions.call(name, null, {}, { headers: { origin } });
+      expect(response.headers.get('access-control-allow-origin'), origin).toBeNull();
     }
   });
 
@@ -329,13 +329,13 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     'a function ignores or refuses values that are not offered: $fields',
     async ({ fields, refused }) => {
       const body = { ...validBody(name, household), ...fields };
-      const answer = await functions.call(name, family, body);
+      const response = await functions.call(name, family, body);
       if (refused !== null) {
-        expect(answer).toMatchObject({ status: 400, json: { error: { code: 'invalid', field: refused } } });
+        expect(response).toMatchObject({ status: 400, json: { error: { code: 'invalid', field: refused } } });
         await expectNoVendorCalls();
         return;
       }
-      expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 });
+      expect({ status: response.status, text: response.text }).toMatchObject({ status: 200 });
       for (const { body: toVendor } of await functions.standIn.requests()) {
         for (const [key, value] of Object.entries(fields)) expect(toVendor[key]).not.toEqual(value);
       }

@@ -28,12 +28,12 @@ const ARCHIVE_OPTIONS = { timeout: 180_000 };
 const underTest = useFunction('exportAccount');
 
 async function exportFamily(family: Family) {
-  const answer = await underTest.call(family);
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  const packed = packedSchema.parse(answer.json);
-  const response = await fetch(packed.url);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return { packed, headers: response.headers, bytes, entries: unzipSync(bytes) };
+  const response = await underTest.call(family);
+  if (response.status !== 200) throw new Error(`${response.status} ${response.text}`);
+  const packed = packedSchema.parse(response.json);
+  const file = await fetch(packed.url);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { packed, headers: file.headers, bytes, entries: unzipSync(bytes) };
 }
 
 const textOf = (entries: Record<string, Uint8Array>, path: string): string =>

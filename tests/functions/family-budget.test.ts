@@ -4,7 +4,7 @@ import { monthlyUsageId, usageDay } from '@talelantern/domain/plans/usage';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../functions/src/config.ts';
 import { createCosts } from '../../functions/src/generation/operations/costs.ts';
-import { chapterRequests, notesRequests, readChapterAnswer, storyRequest } from './support/chapters.ts';
+import { chapterRequests, notesRequests, readChapterResponse, storyRequest } from './support/chapters.ts';
 import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
 import { useFunctions } from './support/function-under-test.ts';
@@ -124,7 +124,7 @@ describe('the budget of a family', () => {
     ] as const) {
       await functions.standIn.reset();
       const family = await createFamily({ plan });
-      readChapterAnswer(await generateChapter(family));
+      readChapterResponse(await generateChapter(family));
       const requests = [...(await chapterRequests(functions.standIn)), ...(await notesRequests(functions.standIn))];
       expect(new Set(requests.map(({ body }) => body['model']))).toEqual(new Set([model]));
       const { spent } = await usageOf(family);
@@ -146,7 +146,7 @@ describe('the budget of a family', () => {
       await storeSpending(family, Math.round(fraction * budgetForOtherWork('pro_monthly')));
       expectSavedPicture(await generatePortrait(family));
       expect(await imageRequests()).toMatchObject([{ model: image, quality }]);
-      readChapterAnswer(await generateChapter(family));
+      readChapterResponse(await generateChapter(family));
       expect((await chapterRequests(functions.standIn))[0]?.body).toMatchObject({ model: text });
     },
   );
@@ -161,7 +161,7 @@ describe('the budget of a family', () => {
       expect(await generatePortrait(family)).toMatchObject(LIMIT);
       expect(await imageRequests()).toEqual([]);
       expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
-      readChapterAnswer(await generateChapter(family));
+      readChapterResponse(await generateChapter(family));
       expect((await chapterRequests(functions.standIn))[0]?.body).toMatchObject({ model: 'gpt-6-luna' });
       await storeSpending(family, free - maximum);
       expectSavedPicture(await generatePortrait(family));
@@ -183,7 +183,7 @@ describe('the budget of a family', () => {
   it('beyond fair use, stories on Unlimited are written until the monthly budget is used up', async () => {
     const family = await createFamily({ plan: 'unlimited_monthly' });
     await useUp(family, 'stories', FAIR_USE_STORIES);
-    readChapterAnswer(await generateChapter(family));
+    readChapterResponse(await generateChapter(family));
     await storeSpending(family, monthlyBudget(PLANS.unlimited_monthly));
     expect(await generateChapter(family)).toMatchObject(LIMIT);
   });
@@ -202,7 +202,7 @@ describe('the budget of a family', () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family, ['Ember looked at the sea for a very long time.']);
     await storeSpending(family, 0, { today: 10 ** 14 });
-    readChapterAnswer(await generateChapter(family));
+    readChapterResponse(await generateChapter(family));
     expect((await chapterRequests(functions.standIn))[0]?.body).toMatchObject({ model: 'gpt-6-luna' });
     expectNarration(await functions.call('generateAudioNarration', family, { storyId, part: 0 }));
     expect(await generatePortrait(family)).toMatchObject(LIMIT);
@@ -216,7 +216,7 @@ describe('the budget of a family', () => {
     expect((await generateChapter(family)).status).toBe(500);
     const maximum = costs.maximum({ kind: 'story', quality: 'low', isEconomy: true });
     expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: budget + maximum, sold: 0, failed: maximum });
-    readChapterAnswer(await generateChapter(family));
+    readChapterResponse(await generateChapter(family));
     await storeSpending(family, budget, { failed: failureAllowance(PLANS.free) });
     expect(await generateChapter(family)).toMatchObject(LIMIT);
   });

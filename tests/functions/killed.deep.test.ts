@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   chapter,
   storyRequest,
-  textAnswer,
+  textReply,
   CHAPTER_REQUESTS,
   chapterRequests,
-  readChapterAnswer,
+  readChapterResponse,
 } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, useUp } from './support/family.ts';
@@ -24,7 +24,7 @@ describe('story generation in a killed process', () => {
     ['after reserving', 1],
     ['after the provider', 2],
     ['after Storage', 1],
-    ['before the answer', 1],
+    ['before the response', 1],
   ])(
     'a retry has the portrait after the process was killed %s: %i generated, one charged',
     async (point, generations) => {
@@ -46,11 +46,11 @@ describe('story generation in a killed process', () => {
     ['after reserving', 1],
     ['after the provider', 2],
     ['after the notes', 2],
-    ['before the answer', 1],
+    ['before the response', 1],
   ])('a retry has the chapter after the process was killed %s: %i generated, one charged', async (point, times) => {
     const family = await createFamily();
     const requestId = newRequestId();
-    await storyFunction.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
+    await storyFunction.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
     const story = storyRequest();
     await runUntilKilled(storyFunction.standIn, {
       point,
@@ -58,7 +58,7 @@ describe('story generation in a killed process', () => {
       requestId,
       story: JSON.parse(JSON.stringify(story)),
     });
-    readChapterAnswer(await storyFunction.call(family, { ...story, requestId }));
+    readChapterResponse(await storyFunction.call(family, { ...story, requestId }));
     expect(await chapterRequests(storyFunction.standIn)).toHaveLength(times);
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
     expect(await storedFields(`generations/${family.uid}_${requestId}`)).toMatchObject({

@@ -6,7 +6,7 @@ import { failure } from './support/function-under-test.ts';
 describe('missing secret', () => {
   const functions = useFunctions({ settings: { OPENAI_API_KEY: '', USER_HASH_SECRET: 'too short' } });
 
-  it('functions that lack a secret answer 503, and log the name of the secret but not its value', async () => {
+  it(' return , and log the name of the secret but not its value', async () => {
     const response = await functions.call('generateStory', null);
     expect(response).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
     const { requestId } = errorBodySchema.parse(response.json).error;

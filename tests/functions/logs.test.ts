@@ -3,7 +3,7 @@ import type { FrameworkProcess } from '../support/framework-process.ts';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
 import { httpsFunctions } from './support/endpoints.ts';
 import { startFunctions, useFunctions } from './support/function-under-test.ts';
-import { newRequestId, post, type Answer } from './support/function-under-test.ts';
+import { newRequestId, post, type FunctionResponse } from './support/function-under-test.ts';
 import { createHousehold, goToCheckout, PAYMENT_FUNCTIONS, validBody, type Household } from './support/household.ts';
 import { startQuotingVendor, type VendorFailure, type QuotingVendor } from './support/quoting-vendor.ts';
 
@@ -117,7 +117,7 @@ describe('errors that quote the family', () => {
 
   const isPaid = (name: string): boolean => name.startsWith('generate');
 
-  function expectNoQuotes({ text }: Answer): void {
+  function expectNoQuotes({ text }: FunctionResponse): void {
     for (const secret of secretsOf(household)) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/\bat .*:\d+:\d+|node_modules|vendor-1/);
   }
@@ -135,7 +135,7 @@ describe('errors that quote the family', () => {
     [500, true],
     ['nonsense', true],
   ])(
-    'family text quoted in the vendor’s error (%s, moderation too: %s) is neither answered nor logged',
+    'family text quoted in the vendor’s error (%s, moderation too: %s) is neither returned nor logged',
     async (vendorFailure, moderationFails) => {
       vendor.vendorFailure = vendorFailure;
       vendor.moderationFails = moderationFails;

@@ -526,11 +526,11 @@ describe('generateAudioNarration', () => {
       const storyId = await storeStory(family, [SHORT]);
       const token = newRequestId();
       await underTest.standIn.plan({ kind: 'hold', token }, { path: SPEECH });
-      const answer = narrate(family, { storyId });
+      const response = narrate(family, { storyId });
       await expect.poll(listSpoken).toHaveLength(1);
       await change(storyId, family.uid);
       await underTest.standIn.release(token);
-      return { answer: await answer, story: await storedFields(`stories/${storyId}`) };
+      return { response: await response, story: await storedFields(`stories/${storyId}`) };
     }
 
     const OTHER = 'Another text by now.';
@@ -548,8 +548,8 @@ describe('generateAudioNarration', () => {
     });
 
     it('a story edited during its narration gets the recording of the old text, which was counted', async () => {
-      const { answer, story } = await whileSpeaking((storyId) => edit(storyId));
-      expectNarration(answer);
+      const { response, story } = await whileSpeaking((storyId) => edit(storyId));
+      expectNarration(response);
       expect(story).toMatchObject({ previousParts: [OTHER], narration: { '0': { textHash: hashOfText(SHORT) } } });
     });
 
@@ -562,8 +562,8 @@ describe('generateAudioNarration', () => {
     });
 
     it('a story deleted during its narration is not recreated', async () => {
-      const { answer, story } = await whileSpeaking((storyId) => adminFirestore().doc(`stories/${storyId}`).delete());
-      expect(answer).toMatchObject({ status: 404, json: failure('not_found', 'Story not found') });
+      const { response, story } = await whileSpeaking((storyId) => adminFirestore().doc(`stories/${storyId}`).delete());
+      expect(response).toMatchObject({ status: 404, json: failure('not_found', 'Story not found') });
       expect(story).toEqual({});
     });
   });

@@ -13,7 +13,7 @@ describe('narration in a killed process', () => {
     ['after reserving', 0],
     ['after the provider', 3],
     ['after Storage', SENTENCES.length],
-    ['before the answer', SENTENCES.length],
+    ['before the response', SENTENCES.length],
   ])(
     'after the process was killed %s, a retry completes the narration, reuses at least %i sentences and charges once',
     async (point, keptSentences) => {

@@ -16,7 +16,7 @@ const passageTexts = (chapter: string): string[] => splitPassages(chapter).map((
 describe('narration by the default model', () => {
   const underTest = useFunction('generateAudioNarration');
 
-  it('eight chapters are narrated while audio/speech answers 404, each passage once, with exact word times', async () => {
+  it('eight chapters are narrated while audio/speech returns 404, each passage once, with exact word times', async () => {
     const family = await createFamily({ plan: 'unlimited_monthly' });
     await underTest.standIn.plan({ kind: 'status', status: 404, code: 'model_not_found' }, { path: AUDIO_SPEECH });
     const stories = ['first', 'second'].map((story) =>

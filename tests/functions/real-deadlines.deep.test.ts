@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { PIP, storyRequest, readChapterAnswer } from './support/chapters.ts';
+import { PIP, storyRequest, readChapterResponse } from './support/chapters.ts';
 import { useFunctions } from './support/function-under-test.ts';
 import { createFamily, usageOf } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
@@ -33,7 +33,7 @@ it('the configured deadlines accept a chapter and a picture of 70 seconds and ti
   await setTimeout(SLOW_MS);
   await functions.standIn.release('slow');
   await functions.standIn.release('slow-picture');
-  readChapterAnswer(await waiting);
+  readChapterResponse(await waiting);
   expectSavedPicture(await painting);
   for (const response of await silent) expect(response).toMatchObject(TIMED_OUT);
   expect((await usageOf(storyFamily)).tallies.stories).toEqual({ reserved: 0, used: 0 });

@@ -109,7 +109,7 @@ describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved,
     expectSavedPicture(await save(family, ownPicture, id));
   });
 
-  it('a picture description of more than 1 MB is answered with 413', async () => {
+  it('a picture description of more than 1 MB is rejected with 413', async () => {
     const family = await createFamily();
     const [id, picture] = await Promise.all([store(family), storeGenerated(family)]);
     expect(await save(family, picture, id, { generatedPrompt: 'x'.repeat(1_048_577) })).toMatchObject({

@@ -25,8 +25,8 @@ const functions = useFunctions({});
 /** Orders a scene of the family's story. */
 async function draw(family: Family, story: StoredStory) {
   const requestId = newRequestId();
-  const answer = await functions.call('generateSceneWithImages', family, sceneRequest(story, { requestId }));
-  return { requestId, answer, edits: await functions.standIn.requests(EDITS) };
+  const response = await functions.call('generateSceneWithImages', family, sceneRequest(story, { requestId }));
+  return { requestId, response, edits: await functions.standIn.requests(EDITS) };
 }
 
 /** In micros: moments differ in length, and are not asked for again. */
@@ -41,8 +41,8 @@ async function spentToday(): Promise<number> {
 describe('the judgement of a scene', () => {
   it('a scene is compared with its portraits and generated once', async () => {
     const family = await createFamily();
-    const { answer, edits } = await draw(family, await storeStoryWithPictures(family));
-    expectGeneratedScene(answer);
+    const { response, edits } = await draw(family, await storeStoryWithPictures(family));
+    expectGeneratedScene(response);
     expect(edits).toHaveLength(1);
     const [judgement, ...more] = await judgementRequests(functions.standIn);
     expect(more).toEqual([]);
@@ -61,8 +61,8 @@ describe('the judgement of a scene', () => {
     // The colors of these portraits may also be found in the scenery: tests/stand-ins/likeness.deep.test.ts judges pixels.
     const stranger = JSON.stringify({ sameHero: 12, avoided: 0 });
     await functions.standIn.plan({ kind: 'text', text: stranger }, { ...JUDGEMENTS, times: 1 });
-    const { requestId, answer, edits } = await draw(family, story);
-    const scene = expectGeneratedScene(answer);
+    const { requestId, response, edits } = await draw(family, story);
+    const scene = expectGeneratedScene(response);
     expect(edits).toHaveLength(2);
     expect(await judgementRequests(functions.standIn)).toHaveLength(2);
     expect(JSON.stringify(await storedFields(`temp/temp_${family.uid}_${requestId}`))).not.toContain('sameHero');
@@ -75,7 +75,7 @@ describe('the judgement of a scene', () => {
     expect(today?.pictures).toBe(1);
     expect(today?.micros).toBeGreaterThan(2 * spent.used - MUCH_LESS_THAN_A_PAINTING);
     const other = await createFamily();
-    expectGeneratedScene((await draw(other, await storeStoryWithPictures(other))).answer);
+    expectGeneratedScene((await draw(other, await storeStoryWithPictures(other))).response);
     const difference = spent.used - (await usageOf(other)).spent.used;
     expect(Math.abs(difference)).toBeLessThan(MUCH_LESS_THAN_A_PAINTING);
     expect((await spentToday()) - spentBefore).toBeGreaterThan(3 * spent.used - MUCH_LESS_THAN_A_PAINTING);
@@ -84,8 +84,8 @@ describe('the judgement of a scene', () => {
   it('a scene is shown when it cannot be judged', async () => {
     const family = await createFamily();
     await functions.standIn.plan({ kind: 'text', text: 'It looks the same to me.' }, JUDGEMENTS);
-    const { answer, edits } = await draw(family, await storeStoryWithPictures(family));
-    expectGeneratedScene(answer);
+    const { response, edits } = await draw(family, await storeStoryWithPictures(family));
+    expectGeneratedScene(response);
     expect(edits).toHaveLength(1);
   });
 
@@ -95,8 +95,8 @@ describe('the judgement of a scene', () => {
     await functions.standIn.plan({ kind: 'text', text: judgement }, JUDGEMENTS);
     const childId = await storeChild(family, { avoid: ['spiders'] });
     const story = await storeStoryWithPictures(family, { childId });
-    const { answer, edits } = await draw(family, story);
-    expect(answer).toMatchObject({ status: 400, json: failure('refused', SCENE_REFUSED) });
+    const { response, edits } = await draw(family, story);
+    expect(response).toMatchObject({ status: 400, json: failure('refused', SCENE_REFUSED) });
     expect(edits).toHaveLength(2);
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
   });

@@ -35,9 +35,9 @@ describe('failed scenes', () => {
       'busy',
       'Busy, please try later',
     ],
-    ['an empty answer', { kind: 'empty' }, 503, 'busy', 'Invalid response from scene generation service'],
+    ['an empty response', { kind: 'empty' }, 503, 'busy', 'Invalid response from scene generation service'],
     [
-      'an answer of another shape',
+      'a response of a different shape',
       { kind: 'wrong-shape' },
       503,
       'busy',
@@ -148,7 +148,7 @@ describe('failed scenes', () => {
 describe('scene timeouts', () => {
   const underTest = useFunction('generateSceneWithImages', { PROVIDER_TIMEOUT_IMAGE_MS: '3000' });
 
-  it('a scene times out when the vendor does not answer, and nothing is charged', async () => {
+  it('a scene times out when the vendor does not respond, and nothing is charged', async () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'hang' }, { path: EDITS });
     expect(await underTest.call(family, sceneRequest(await storeStoryWithPictures(family)))).toMatchObject({

@@ -14,7 +14,7 @@ describe('scene generation in a killed process', () => {
     ['after reserving', 1],
     ['after the provider', 2],
     ['after Storage', 1],
-    ['before the answer', 1],
+    ['before the response', 1],
   ])('a retry has the scene after the process was killed %s: %i drawn, one charged', async (point, generations) => {
     const family = await createFamily();
     const requestId = newRequestId();

@@ -171,7 +171,7 @@ describe('invisible share', () => {
     }
   });
 
-  it('the page of a share is gone as soon as the withdrawal is answered', async () => {
+  it('the page of a share is gone as soon as the withdrawal has returned', async () => {
     const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = await share(family, 'story', contentId);

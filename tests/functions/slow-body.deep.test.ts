@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createFamily, type Family } from './support/family.ts';
 import { useFunction } from './support/function-under-test.ts';
-import { storyRequest, readChapterAnswer, chapter, textAnswer, CHAPTER_REQUESTS } from './support/chapters.ts';
+import { storyRequest, readChapterResponse, chapter, textReply, CHAPTER_REQUESTS } from './support/chapters.ts';
 
 /** Long enough for a complete body on a busy machine. */
 const BODY_TIMEOUT_MS = 4_000;
@@ -12,7 +12,7 @@ const TIMED_OUT = {
   json: { error: { code: 'invalid', message: 'The request could not be read', field: 'body' } },
 };
 
-interface RawAnswer {
+interface RawResponse {
   status: number;
   json: unknown;
 }
@@ -28,7 +28,7 @@ interface Sending {
 
 function sendSlowly(url: string, { head, pieces, everyMs, readFrom }: Sending) {
   const { hostname, port, pathname } = new URL(url);
-  return new Promise<RawAnswer>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     const receivedChunks: string[] = [];
     const left = pieces[Symbol.iterator]();
@@ -107,12 +107,12 @@ describe('slow request bodies', () => {
   it('a body that arrives in two chunks before the timeout is read, and the body timeout does not limit the handler', async () => {
     const family = await createFamily();
     const body = JSON.stringify(storyRequest());
-    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
+    await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
     const response = await sendSlowly(underTest.url(), {
       head: [...signedIn(family), `Content-Length: ${Buffer.byteLength(body)}`],
       pieces: [body.slice(0, 40), body.slice(40)],
       everyMs: 50,
     });
-    readChapterAnswer({ ...response, headers: new Headers(), text: '' });
+    readChapterResponse({ ...response, headers: new Headers(), text: '' });
   });
 });

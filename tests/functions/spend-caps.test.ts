@@ -7,7 +7,7 @@ import { parseConfig } from '../../functions/src/config.ts';
 import { createCosts } from '../../functions/src/generation/operations/costs.ts';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
 import { useOwnProject } from '../support/test-cloud.ts';
-import { storyRequest, readChapterAnswer } from './support/chapters.ts';
+import { storyRequest, readChapterResponse } from './support/chapters.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { startFunctions } from './support/function-under-test.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
@@ -78,7 +78,7 @@ describe('daily spend cap of a tier', () => {
     expect(await generatePortrait(third, instances[1])).toMatchObject(BUSY);
     expect(await standIn.requests('/v1/responses')).toHaveLength(requestCount);
     expect((await usageOf(third)).tallies.stories).toEqual(EMPTY_TALLY);
-    readChapterAnswer(await generate(unlimited));
+    readChapterResponse(await generate(unlimited));
     const newAlerts = () => alerts().slice(before);
     await expect.poll(newAlerts).toHaveLength(1);
     expect(newAlerts()[0]).toContain('"severity":"ALERT"');
@@ -117,7 +117,7 @@ describe('daily spend cap of a tier', () => {
     const rateLimit = { kind: 'status', status: 429, retryAfterSeconds: 60 };
     await standIn.plan(rateLimit, { path: '/v1/images/generations', times: 1 });
     expect((await generatePortrait(family)).status).toBe(429);
-    // The call is answered when its job has failed, while the recorded cost is still being corrected.
+    // The call returns when its job has failed, while the recorded cost is still being corrected.
     await expect.poll(() => spentToday('pro')).toBe(0);
     await standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/images/generations', times: 1 });
     expect((await generatePortrait(family)).status).toBe(500);
@@ -145,17 +145,17 @@ describe('daily spend cap of a tier', () => {
     expect((await generating).status).toBe(400);
     expect(await standIn.requests('/v1/responses')).toEqual([]);
     expect(await spentToday('pro')).toBe(0);
-    readChapterAnswer(await generate(family));
+    readChapterResponse(await generate(family));
   });
 
   it('finished work is still returned when the spend cap is reached', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
-    const story = readChapterAnswer(await generate(family, requestId));
+    const story = readChapterResponse(await generate(family, requestId));
     for (const other of await Promise.all([createFamily(), createFamily()]))
       expectSavedPicture(await generatePortrait(other));
     expect(await generate(family)).toMatchObject(BUSY);
-    expect(readChapterAnswer(await generate(family, requestId))).toEqual(story);
+    expect(readChapterResponse(await generate(family, requestId))).toEqual(story);
   });
 
   it('a recorded chapter is still returned when the spend cap is reached, for any request', async () => {

@@ -8,10 +8,10 @@ import {
   PIP,
   saveStory,
   storyRequest,
-  textAnswer,
+  textReply,
   CHAPTER_REQUESTS,
   chapterRequests,
-  readChapterAnswer,
+  readChapterResponse,
 } from './support/chapters.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
 import { useFunction } from './support/function-under-test.ts';
@@ -68,9 +68,9 @@ describe('family text that looks like instructions', () => {
 
   it('instructions in an earlier chapter reach the model only as data', async () => {
     const attacker = await family();
-    readChapterAnswer(await generate(attacker, { memoryKey: KEY }));
+    readChapterResponse(await generate(attacker, { memoryKey: KEY }));
     await saveStory(attacker, KEY, [ATTACKS.join('\n\n')]);
-    readChapterAnswer(await generate(attacker, { memoryKey: KEY, storyPhase: 'development' }));
+    readChapterResponse(await generate(attacker, { memoryKey: KEY, storyPhase: 'development' }));
     const last = (await chapterRequests(underTest.standIn)).at(-1);
     expect(String(last?.body['input']).match(/<\/?brief>/g)).toEqual(['<brief>', '</brief>']);
     expect(String(last?.body['instructions'])).not.toContain('pirate');
@@ -78,20 +78,20 @@ describe('family text that looks like instructions', () => {
 
   describe('a model that follows injected instructions', () => {
     const LEAK = `Certainly! ${storyInstructions().join(' ')}`;
-    const planAnswer = (text: string) => underTest.standIn.plan(textAnswer(text), { ...CHAPTER_REQUESTS, times: 1 });
+    const planReply = (text: string) => underTest.standIn.plan(textReply(text), { ...CHAPTER_REQUESTS, times: 1 });
     const leaked = paragraphs(6).with(1, LEAK).join('\n\n');
 
     it('a chapter that repeats our instructions is retried before it is shown', async () => {
-      await planAnswer(leaked);
-      await planAnswer('Ember and Pip sailed on.');
-      const story = readChapterAnswer(await generate(await family(), {}));
+      await planReply(leaked);
+      await planReply('Ember and Pip sailed on.');
+      const story = readChapterResponse(await generate(await family(), {}));
       expect(story.paragraphs).toEqual(paragraphs(6).with(1, 'Ember and Pip sailed on.'));
     });
 
     it('a story is refused without a charge when the model keeps repeating our instructions', async () => {
       const attacker = await family();
-      await planAnswer(leaked);
-      await planAnswer(LEAK);
+      await planReply(leaked);
+      await planReply(LEAK);
       const response = await generate(attacker, {});
       expect(response).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
       for (const rule of storyInstructions()) expect(response.text).not.toContain(rule);
@@ -107,8 +107,8 @@ describe('family text that looks like instructions', () => {
       ['HTML', '<img src=x onerror=alert(1)><b>Pip</b> waved to Ember.', 'Pip waved to Ember.'],
       ['markdown', '**Pip** [waved](https://evil.test) to Ember.', 'Pip waved to Ember.'],
     ])('a generated chapter loses its %s', async (_case, writtenText, readText) => {
-      await planAnswer(`${writtenText}\n\n${chapter(6)}`);
-      expect(readChapterAnswer(await generate(await family(), {})).paragraphs[0]).toBe(readText);
+      await planReply(`${writtenText}\n\n${chapter(6)}`);
+      expect(readChapterResponse(await generate(await family(), {})).paragraphs[0]).toBe(readText);
     });
 
     it.each([
@@ -118,9 +118,9 @@ describe('family text that looks like instructions', () => {
     ])(
       'a paragraph with %s is repaired before it is shown, and left out when the repair repeats it',
       async (_case, writtenText) => {
-        await planAnswer(`Ember and Pip ran.\n\n${writtenText}\n\n${chapter(6)}`);
-        await planAnswer(writtenText);
-        expect(readChapterAnswer(await generate(await family(), {})).paragraphs).toEqual([
+        await planReply(`Ember and Pip ran.\n\n${writtenText}\n\n${chapter(6)}`);
+        await planReply(writtenText);
+        expect(readChapterResponse(await generate(await family(), {})).paragraphs).toEqual([
           'Ember and Pip ran.',
           ...paragraphs(6),
         ]);

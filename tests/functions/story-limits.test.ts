@@ -9,10 +9,10 @@ import {
   CHAPTER_REQUESTS,
   EMBER,
   PIP,
-  readChapterAnswer,
+  readChapterResponse,
   saveStory,
   storyRequest,
-  textAnswer,
+  textReply,
 } from './support/chapters.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
@@ -57,7 +57,7 @@ it.each([
   expect(await underTest.standIn.requests('/v1/responses')).toEqual([]);
 
   await recordStarts(family, most - 1, agoMs);
-  readChapterAnswer(await underTest.call(family, storyRequest()));
+  readChapterResponse(await underTest.call(family, storyRequest()));
 });
 
 it('a script that saves nothing gets at most the stories and vendor calls that the plan includes', async () => {
@@ -96,8 +96,8 @@ describe('repeatedly refused stories', () => {
     await adminFirestore()
       .doc(`usage/${monthlyUsageId(family.uid, Date.now())}`)
       .set({ recentRefusals: [anHourAgo, anHourAgo] });
-    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
-    readChapterAnswer(await generate(family));
+    await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
+    readChapterResponse(await generate(family));
   });
 
   it('failures of the vendor do not count as refused stories', async () => {
@@ -105,8 +105,8 @@ describe('repeatedly refused stories', () => {
     await underTest.standIn.plan({ kind: 'status', status: 500 }, CHAPTER_REQUESTS);
     for (let time = 0; time < 3; time += 1) expect((await generate(family)).status).toBe(500);
     await underTest.standIn.reset();
-    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
-    readChapterAnswer(await generate(family));
+    await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
+    readChapterResponse(await generate(family));
   });
 });
 
@@ -129,7 +129,7 @@ describe('a vendor’s response after the lease has expired', () => {
     await markDead(family, requestId);
     expect((await usageOf(family)).tallies.stories).toEqual(EMPTY_TALLY);
     await underTest.standIn.release(requestId);
-    return readChapterAnswer(await lateRun);
+    return readChapterResponse(await lateRun);
   }
 
   it('a chapter finished after its lease expired is kept and never charged', async () => {
@@ -137,7 +137,7 @@ describe('a vendor’s response after the lease has expired', () => {
     const requestId = newRequestId();
     const story = await generateTooLate(family, requestId);
     expect(await storedFields(`jobs/${family.uid}_${requestId}`)).toMatchObject({ status: 'done', reserved: null });
-    expect(readChapterAnswer(await generate(family, { requestId }))).toEqual(story);
+    expect(readChapterResponse(await generate(family, { requestId }))).toEqual(story);
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
     expect((await usageOf(family)).tallies.stories).toEqual(EMPTY_TALLY);
   });
@@ -146,8 +146,8 @@ describe('a vendor’s response after the lease has expired', () => {
     const family = await createFamily();
     const { memoryKey, paragraphs } = await generateTooLate(family, newRequestId());
     await saveStory(family, memoryKey, [paragraphs.join('\n\n')]);
-    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
-    readChapterAnswer(await generate(family, { memoryKey, storyPhase: 'development' }));
+    await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
+    readChapterResponse(await generate(family, { memoryKey, storyPhase: 'development' }));
     expect((await usageOf(family)).tallies.stories).toEqual(EMPTY_TALLY);
   });
 });

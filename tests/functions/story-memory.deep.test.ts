@@ -10,10 +10,10 @@ import {
   notesRequests,
   saveStory,
   storyRequest,
-  textAnswer,
+  textReply,
   CHAPTER_REQUESTS,
   chapterRequests,
-  readChapterAnswer,
+  readChapterResponse,
 } from './support/chapters.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
@@ -44,7 +44,7 @@ describe('story memory', () => {
     const family = await createFamily();
     const chapters: string[] = [];
     for (const phase of STORY_PHASES) {
-      chapters.push(readChapterAnswer(await generate(family, phase)).paragraphs.join('\n\n'));
+      chapters.push(readChapterResponse(await generate(family, phase)).paragraphs.join('\n\n'));
       await saveStory(family, KEY, chapters, `story_1700000000000_${family.uid.slice(-8)}`);
     }
     const { introduction = EMPTY, development = EMPTY, climax = EMPTY } = await notesOf(family);
@@ -64,15 +64,15 @@ describe('story memory', () => {
 
   it('a story started before story notes existed can be continued', async () => {
     const family = await createFamily();
-    readChapterAnswer(await generate(family, 'introduction'));
+    readChapterResponse(await generate(family, 'introduction'));
     await saveStory(family, KEY, [chapter(6)]);
     await adminFirestore().doc(`generations/${family.uid}_${KEY}`).update({ notes: FieldValue.delete() });
-    expect(readChapterAnswer(await generate(family, 'development')).paragraphs.length).toBeGreaterThan(5);
+    expect(readChapterResponse(await generate(family, 'development')).paragraphs.length).toBeGreaterThan(5);
   });
 
   it('a chapter uses facts that only the story notes contain', async () => {
     const family = await createFamily();
-    readChapterAnswer(await generate(family, 'introduction'));
+    readChapterResponse(await generate(family, 'introduction'));
     await saveStory(family, KEY, ['Once there was a spoon.']);
     const introduction = {
       ...EMPTY,
@@ -83,7 +83,7 @@ describe('story memory', () => {
     };
     await adminFirestore().doc(`generations/${family.uid}_${KEY}`).update({ notes: { introduction } });
     // The stand-in chooses by the request's id.
-    const text = readChapterAnswer(await generate(family, 'development', { requestId: 'one-that-looks-back' }))
+    const text = readChapterResponse(await generate(family, 'development', { requestId: 'one-that-looks-back' }))
       .paragraphs.join('\n')
       .toLowerCase();
     expect(introduction.objects.filter(({ name }) => text.includes(name))).not.toEqual([]);
@@ -91,27 +91,27 @@ describe('story memory', () => {
 
   it('a regenerated chapter starts from the story notes of the chapters before it', async () => {
     const family = await createFamily();
-    readChapterAnswer(await generate(family, 'introduction'));
+    readChapterResponse(await generate(family, 'introduction'));
     await saveStory(family, KEY, [chapter(6)]);
-    readChapterAnswer(await generate(family, 'development'));
+    readChapterResponse(await generate(family, 'development'));
     const before = await notesOf(family);
-    readChapterAnswer(await generate(family, 'development'));
+    readChapterResponse(await generate(family, 'development'));
     expect(await lastBible()).toEqual(before.introduction);
   });
 
   it.each([
     ['fails', { kind: 'status', status: 500 }],
-    ['returns no notes', textAnswer('I remember everything!')],
+    ['returns no notes', textReply('I remember everything!')],
     ['times out', { kind: 'hang' }],
   ])('a chapter and its older notes are kept when requesting new notes %s', async (_case, fault) => {
     const family = await createFamily();
-    readChapterAnswer(await generate(family, 'introduction'));
+    readChapterResponse(await generate(family, 'introduction'));
     await saveStory(family, KEY, [chapter(6)]);
-    readChapterAnswer(await generate(family, 'development'));
+    readChapterResponse(await generate(family, 'development'));
     const before = await notesOf(family);
     await underTest.standIn.plan(fault, NOTES_REQUESTS);
     const requestId = newRequestId();
-    readChapterAnswer(await generate(family, 'development', { requestId }));
+    readChapterResponse(await generate(family, 'development', { requestId }));
     expect(await notesOf(family)).toEqual(before);
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
     await expect.poll(underTest.logs).toContain(`"message":"story_notes_missing","requestId":"${requestId}"`);

@@ -6,7 +6,7 @@ import { expect, inject, it } from 'vitest';
 import { PASSWORD, signUpFamily, type AppFamily } from '../services/app-family.ts';
 import { storyFields } from '../support/documents.ts';
 import { readEventDocument, sendEvent } from '../support/send-event.ts';
-import { readChapterAnswer, storyRequest } from './support/chapters.ts';
+import { readChapterResponse, storyRequest } from './support/chapters.ts';
 import { adminFirestore } from './support/cloud-access.ts';
 import { signIn } from './support/family.ts';
 import { useFunctions } from './support/function-under-test.ts';
@@ -37,7 +37,7 @@ it('a story that was generated under a plan can be saved after the plan has ende
   });
   const token = await signIn(family.user.email, PASSWORD);
   const response = await functions.call('generateStory', { token }, storyRequest());
-  const { memoryKey, paragraphs } = readChapterAnswer(response);
+  const { memoryKey, paragraphs } = readChapterResponse(response);
   await updateProfile(family, { subscriptionStatus: 'canceled' });
 
   const deniedError = { code: 'permission-denied' };

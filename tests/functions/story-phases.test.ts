@@ -11,11 +11,11 @@ import {
   PIP,
   saveStory,
   storyRequest,
-  textAnswer,
+  textReply,
   CHAPTER_REQUESTS,
   chapterRequests,
   NOTES_REQUESTS,
-  readChapterAnswer,
+  readChapterResponse,
 } from './support/chapters.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, usageOf, type Family } from './support/family.ts';
@@ -30,9 +30,9 @@ describe('four chapters of a story', () => {
   const generate = async (family: Family, storyPhase: string, changes: Readonly<Record<string, unknown>> = {}) =>
     underTest.call(family, storyRequest({ storyPhase, memoryKey: KEY, ...changes }));
   const begin = async (options: Parameters<typeof createFamily>[0] = {}) => {
-    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
+    await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
     const family = await createFamily(options);
-    expect(readChapterAnswer(await generate(family, 'introduction')).memoryKey).toBe(KEY);
+    expect(readChapterResponse(await generate(family, 'introduction')).memoryKey).toBe(KEY);
     return family;
   };
   const CHAPTERS = [chapter(6), `${chapter(6)} Two.`, `${chapter(5)} Three.`, `${chapter(4)} Four.`];
@@ -41,7 +41,7 @@ describe('four chapters of a story', () => {
     const family = await begin();
     for (const [index, phase] of ['development', 'climax', 'resolution'].entries()) {
       await saveStory(family, KEY, CHAPTERS.slice(0, index + 1), 'story_1700000000000_' + family.uid.slice(-8));
-      readChapterAnswer(await generate(family, phase, { previousParts: ['A chapter of the caller’s own'] }));
+      readChapterResponse(await generate(family, phase, { previousParts: ['A chapter of the caller’s own'] }));
       const brief = (await chapterRequests(underTest.standIn)).map(briefOf).at(-1);
       expect(JSON.stringify(brief)).not.toContain('the caller’s own');
       expect(brief).toMatchObject({ phase, previousParts: CHAPTERS.slice(0, index + 1) });
@@ -58,7 +58,7 @@ describe('four chapters of a story', () => {
     const family = await begin();
     await saveStory(family, KEY, CHAPTERS.slice(0, 2));
     const requestId = newRequestId();
-    readChapterAnswer(await generate(family, phase, { requestId, previousParts }));
+    readChapterResponse(await generate(family, phase, { requestId, previousParts }));
     expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({ result: { replaces } });
   });
 
@@ -72,7 +72,7 @@ describe('four chapters of a story', () => {
     const family = await begin();
     expect(await generate(family, 'development')).toMatchObject(NOT_DUE);
     await saveStory(family, KEY, CHAPTERS.slice(0, 1));
-    readChapterAnswer(await generate(family, 'development'));
+    readChapterResponse(await generate(family, 'development'));
   });
 
   it('chapters are generated in order only', async () => {
@@ -80,14 +80,14 @@ describe('four chapters of a story', () => {
     await saveStory(family, KEY, CHAPTERS);
     expect(await generate(family, 'climax')).toMatchObject(NOT_DUE);
     expect(await generate(family, 'resolution')).toMatchObject(NOT_DUE);
-    readChapterAnswer(await generate(family, 'development'));
-    readChapterAnswer(await generate(family, 'climax'));
+    readChapterResponse(await generate(family, 'development'));
+    readChapterResponse(await generate(family, 'climax'));
   });
 
   it('each chapter is generated once and regenerated up to three times', async () => {
     const family = await begin();
     await saveStory(family, KEY, CHAPTERS.slice(0, 1));
-    for (let time = 0; time < 4; time += 1) readChapterAnswer(await generate(family, 'development'));
+    for (let time = 0; time < 4; time += 1) readChapterResponse(await generate(family, 'development'));
     expect(await generate(family, 'development')).toMatchObject(NOT_DUE);
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
   });
@@ -98,10 +98,10 @@ describe('four chapters of a story', () => {
     const storyId = await saveStory(family, KEY, CHAPTERS.slice(0, 1));
     const generateSecond = async (changes: Readonly<Record<string, unknown>>, last: string, ask: string) => {
       await underTest.standIn.reset();
-      await underTest.standIn.plan(textAnswer(`${chapter(6)}\n\n${last}`), CHAPTER_REQUESTS);
+      await underTest.standIn.plan(textReply(`${chapter(6)}\n\n${last}`), CHAPTER_REQUESTS);
       const notes = { people: [], places: [], objects: [], promises: [last], ideas: [], talkCards: { ask } };
-      await underTest.standIn.plan(textAnswer(JSON.stringify(notes)), NOTES_REQUESTS);
-      return readChapterAnswer(await generate(family, 'development', changes)).paragraphs.join('\n\n');
+      await underTest.standIn.plan(textReply(JSON.stringify(notes)), NOTES_REQUESTS);
+      return readChapterResponse(await generate(family, 'development', changes)).paragraphs.join('\n\n');
     };
     const own = await generateSecond({ childId }, 'Ember and Pip found a kite.', 'Who found the kite?');
     const saving = { store: createFirestoreJobStore(adminFirestore()) };
@@ -115,10 +115,10 @@ describe('four chapters of a story', () => {
     });
     await underTest.standIn.reset();
     const lastBrief = async () => (await chapterRequests(underTest.standIn)).map(briefOf).at(-1);
-    readChapterAnswer(await generate(family, 'climax'));
+    readChapterResponse(await generate(family, 'climax'));
     expect(await lastBrief()).toMatchObject({ bible: { promises: ['Ember and Pip found a kite.'] } });
     const easier = { rewrite: { part: 1, paragraph: 0, wish: { kind: 'easier' } } };
-    readChapterAnswer(await generate(family, 'development', { settings: easier }));
+    readChapterResponse(await generate(family, 'development', { settings: easier }));
     expect(await lastBrief()).toMatchObject({ task: 'rewrite', avoid: ['Thunder'] });
   });
 
@@ -145,7 +145,7 @@ describe('four chapters of a story', () => {
     const before = { userId: family.uid, memoryKey: KEY };
     await handleDeletion(sharingDeps(), { collection: 'stories', id: storyId, before });
     await underTest.standIn.release(token);
-    readChapterAnswer(await response);
+    readChapterResponse(await response);
     const { notes, wordsUntil, unsavedUntil } = await readLedger();
     expect(notes).toHaveProperty('development');
     expect(((readTime(wordsUntil) ?? 0) - Date.now()) / DAY_MS).toBeCloseTo(15, 1);
@@ -174,12 +174,12 @@ describe('four chapters of a story', () => {
 
   it('a story can be completed under the plan limits that applied when it began', async () => {
     const characters = [EMBER, PIP, { ...PIP, id: 'p3', name: 'Nell' }, { ...PIP, id: 'p4', name: 'Ode' }];
-    await underTest.standIn.plan(textAnswer(`Nell and Ode sang.\n\n${chapter(6)}`), CHAPTER_REQUESTS);
+    await underTest.standIn.plan(textReply(`Nell and Ode sang.\n\n${chapter(6)}`), CHAPTER_REQUESTS);
     const family = await createFamily({ plan: 'pro_monthly' });
-    readChapterAnswer(await generate(family, 'introduction', { characters }));
+    readChapterResponse(await generate(family, 'introduction', { characters }));
     await saveStory(family, KEY, CHAPTERS.slice(0, 1));
     await adminFirestore().doc(`users/${family.uid}`).update({ subscriptionStatus: 'canceled' });
-    readChapterAnswer(await generate(family, 'development', { characters }));
+    readChapterResponse(await generate(family, 'development', { characters }));
     const crowd = [...characters, { ...PIP, id: 'p5', name: 'Una' }];
     expect((await generate(family, 'development', { characters: crowd })).json).toMatchObject(
       failure('plan_limit', 'You have reached the limit of your plan'),

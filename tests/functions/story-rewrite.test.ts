@@ -6,10 +6,10 @@ import {
   paragraphs,
   PIP,
   saveStory,
-  textAnswer,
+  textReply,
   CHAPTER_REQUESTS,
   chapterRequests,
-  readChapterAnswer,
+  readChapterResponse,
 } from './support/chapters.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { toChapterLedgerDocument } from '../../functions/src/generation/adapters/ledger-documents.ts';
@@ -43,8 +43,8 @@ describe('paragraph rewrites', () => {
   });
   const rewrite = (family: Family, wish: object, changes: Readonly<Record<string, unknown>> = {}) =>
     underTest.call(family, bodyFor(wish, changes));
-  const planAnswer = (text: string, times = 1) =>
-    underTest.standIn.plan(textAnswer(text), { ...CHAPTER_REQUESTS, times });
+  const planReply = (text: string, times = 1) =>
+    underTest.standIn.plan(textReply(text), { ...CHAPTER_REQUESTS, times });
   const briefs = async () => (await chapterRequests(underTest.standIn)).map(briefOf);
   const rewritesOf = async (family: Family) => (await usageOf(family)).tallies.rewrites;
 
@@ -68,7 +68,7 @@ describe('paragraph rewrites', () => {
       const { family, storyId } = await familyWithStory();
       const requestId = newRequestId();
       const story = await storedFields(`stories/${storyId}`);
-      const response = readChapterAnswer(await rewrite(family, { ...EASIER, wish: { kind } }, { requestId }));
+      const response = readChapterResponse(await rewrite(family, { ...EASIER, wish: { kind } }, { requestId }));
       expect(response).toMatchObject({ memoryKey: KEY, paragraphs: [expect.stringContaining('Pip')] });
       expect(response.paragraphs).not.toEqual(SECOND_CHAPTER.slice(0, 1));
       expect(await briefs()).toMatchObject([
@@ -94,7 +94,7 @@ describe('paragraph rewrites', () => {
 
   it('a rewrite follows a custom instruction on a plan with custom prompts', async () => {
     const { family } = await familyWithStory({ plan: 'pro_monthly' });
-    const { paragraphs: response } = readChapterAnswer(await rewrite(family, customRewrite('let it rain')));
+    const { paragraphs: response } = readChapterResponse(await rewrite(family, customRewrite('let it rain')));
     expect(response.join()).toContain('rain');
     expect((await briefs())[0]).toMatchObject({ wish: { kind: 'own', words: 'let it rain' } });
   });
@@ -112,8 +112,8 @@ describe('paragraph rewrites', () => {
     const settings = { length: 'standard', customElements: 'let it rain' };
     const { family } = await familyWithStory({}, { settings });
     const { family: paying } = await familyWithStory({ plan: 'pro_monthly' }, { settings });
-    readChapterAnswer(await rewrite(family, EASIER));
-    readChapterAnswer(await rewrite(paying, EASIER));
+    readChapterResponse(await rewrite(family, EASIER));
+    readChapterResponse(await rewrite(paying, EASIER));
     expect((await briefs()).map(({ customElements }) => customElements)).toEqual(['', 'let it rain']);
   });
 
@@ -141,14 +141,14 @@ describe('paragraph rewrites', () => {
         },
         createdAt: Timestamp.now(),
       });
-    readChapterAnswer(await rewrite(family, { ...EASIER, part: 0 }));
+    readChapterResponse(await rewrite(family, { ...EASIER, part: 0 }));
     expect(await briefs()).toMatchObject([{ phase: 'introduction', bible: notesWith('lost the lamp') }]);
   });
 
   it('rewrites are limited per month and per day', async () => {
     const { family } = await familyWithStory();
     const limitReached = { status: 403, json: failure('quota_exceeded', LIMIT_REACHED) };
-    for (let time = 0; time < 2; time += 1) readChapterAnswer(await rewrite(family, EASIER));
+    for (let time = 0; time < 2; time += 1) readChapterResponse(await rewrite(family, EASIER));
     expect(await rewrite(family, EASIER)).toMatchObject(limitReached);
     const { family: other } = await familyWithStory();
     await useUp(other, 'rewrites', 10);
@@ -182,7 +182,7 @@ describe('paragraph rewrites', () => {
   it('a rewrite streams one paragraph, even when the request is repeated', async () => {
     const { family } = await familyWithStory();
     const requestId = newRequestId();
-    await planAnswer('They crossed the bridge.', 1);
+    await planReply('They crossed the bridge.', 1);
     const events = [
       { event: 'paragraph', data: { index: 0, text: 'They crossed the bridge.' } },
       { event: 'done', data: { story: 'They crossed the bridge.', memoryKey: KEY } },
@@ -197,14 +197,14 @@ describe('paragraph rewrites', () => {
 
   it('a rewrite returns one clean paragraph, whatever the model adds', async () => {
     const { family } = await familyWithStory();
-    await planAnswer('Sure! Here is the paragraph, rewritten:\n\nThey <b>crossed</b>\n\n*the* bridge.');
-    expect(readChapterAnswer(await rewrite(family, EASIER)).paragraphs).toEqual(['They crossed the bridge.']);
+    await planReply('Sure! Here is the paragraph, rewritten:\n\nThey <b>crossed</b>\n\n*the* bridge.');
+    expect(readChapterResponse(await rewrite(family, EASIER)).paragraphs).toEqual(['They crossed the bridge.']);
   });
 
   it('an apology instead of a rewrite is a refusal that is not charged', async () => {
     const { family } = await familyWithStory();
-    await planAnswer('I’m sorry, but I can’t help with that request.');
-    await planAnswer('I’m sorry, but I can’t rewrite this paragraph.');
+    await planReply('I’m sorry, but I can’t help with that request.');
+    await planReply('I’m sorry, but I can’t rewrite this paragraph.');
     expect(await rewrite(family, EASIER)).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
     expect(await rewritesOf(family)).toEqual({ ...ONE, used: 0 });
   });
@@ -214,7 +214,7 @@ describe('paragraph rewrites', () => {
     const requestId = newRequestId();
     const responses = await Promise.all(Array.from({ length: 4 }, () => rewrite(family, EASIER, { requestId })));
     responses.push(await rewrite(family, EASIER, { requestId }));
-    expect(new Set(responses.map((response) => JSON.stringify(readChapterAnswer(response)))).size).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(readChapterResponse(response)))).size).toBe(1);
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
     expect(await rewritesOf(family)).toEqual(ONE);
   });
@@ -250,8 +250,8 @@ describe('paragraph rewrites', () => {
   it.each([
     ['the vendor fails', { kind: 'status', status: 500 }, 500, 'internal'],
     ['the vendor is busy', { kind: 'status', status: 429, retryAfterSeconds: 60 }, 429, 'rate_limited'],
-    ['the answer is blank', textAnswer(' \n\n '), 503, 'busy'],
-    ['the answer is too long for the chapter', textAnswer('x'.repeat(20_000)), 503, 'busy'],
+    ['the reply is blank', textReply(' \n\n '), 503, 'busy'],
+    ['the reply is too long for the chapter', textReply('x'.repeat(20_000)), 503, 'busy'],
   ])('a rewrite charges nothing when %s', async (_case, fault, status, code) => {
     const { family } = await familyWithStory();
     await underTest.standIn.plan(fault, CHAPTER_REQUESTS);
@@ -288,13 +288,13 @@ describe('paragraph rewrites', () => {
     it.each([
       ['is not fit', UNFIT],
       ['brings up what the child avoids', SPIDER],
-    ])('a rewrite is refused when the model’s answer %s twice; once is repaired', async (_case, response) => {
+    ])('a rewrite is refused when the model’s reply %s twice; once is repaired', async (_case, response) => {
       const { family, storyId } = await familyWithStory();
       const childId = await storeChild(family, { avoid: ['spiders'] });
       await saveStory(family, KEY, CHAPTERS, storyId, { characters: [EMBER, PIP], childId });
-      await planAnswer(response, 1);
-      readChapterAnswer(await rewrite(family, EASIER));
-      await planAnswer(response, 2);
+      await planReply(response, 1);
+      readChapterResponse(await rewrite(family, EASIER));
+      await planReply(response, 2);
       expect(await rewrite(family, EASIER)).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
       expect(await chapterRequests(underTest.standIn)).toHaveLength(4);
       expect(await rewritesOf(family)).toEqual(ONE);
@@ -314,8 +314,8 @@ describe('paragraph rewrites', () => {
     await adminFirestore()
       .doc(`generations/${family.uid}_${KEY}`)
       .set(toChapterLedgerDocument({ ...beginChapterLedger(opening, Date.now()), readers }));
-    readChapterAnswer(await rewrite(family, { ...EASIER, part: 0 }));
-    readChapterAnswer(await rewrite(family, EASIER));
+    readChapterResponse(await rewrite(family, { ...EASIER, part: 0 }));
+    readChapterResponse(await rewrite(family, EASIER));
     expect((await briefs()).map(({ avoid }) => avoid)).toEqual([[], ['spiders']]);
   });
 
@@ -325,7 +325,7 @@ describe('paragraph rewrites', () => {
     const story = ['Quillon crossed the bridge with Pip.'];
     await saveStory(family, 'another-key', story, undefined, { characters: [{ ...EMBER, name: 'Quillon' }, PIP] });
     const wish = { part: 0, paragraph: 0, wish: { kind: 'own', words: 'let Quillon sing' } };
-    const { paragraphs: response } = readChapterAnswer(await rewrite(family, wish, { memoryKey: 'another-key' }));
+    const { paragraphs: response } = readChapterResponse(await rewrite(family, wish, { memoryKey: 'another-key' }));
     expect(response.join()).toMatch(/Quillon began to sing/);
     const sentRequests = [await chapterRequests(underTest.standIn), await underTest.standIn.requests(MODERATIONS)];
     expect(JSON.stringify(sentRequests)).not.toMatch(/quillon/iu);

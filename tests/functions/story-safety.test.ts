@@ -9,10 +9,10 @@ import {
   PIP,
   saveStory,
   storyRequest,
-  textAnswer,
+  textReply,
   CHAPTER_REQUESTS,
   chapterRequests,
-  readChapterAnswer,
+  readChapterResponse,
 } from './support/chapters.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, storeChild, usageOf, type Family } from './support/family.ts';
@@ -42,7 +42,7 @@ const withParagraph = (index: number, paragraph: string, count = 6): string =>
 
 describe('avoid list of a child', () => {
   const underTest = useFunction('generateStory');
-  const planAnswer = (text: string) => underTest.standIn.plan(textAnswer(text), { ...CHAPTER_REQUESTS, times: 1 });
+  const planReply = (text: string) => underTest.standIn.plan(textReply(text), { ...CHAPTER_REQUESTS, times: 1 });
   const generate = (family: Family, changes: Readonly<Record<string, unknown>> = {}) =>
     underTest.call(family, storyRequest(changes));
   const stream = async (family: Family, changes: Readonly<Record<string, unknown>>) => {
@@ -59,9 +59,9 @@ describe('avoid list of a child', () => {
 
   it('the avoid list of the saved story is in the brief of every chapter', async () => {
     const { family, childId } = await createFamilyAvoidingSpiders();
-    readChapterAnswer(await generate(family, { childId, memoryKey: KEY }));
+    readChapterResponse(await generate(family, { childId, memoryKey: KEY }));
     await saveStory(family, KEY, [chapter(6)], undefined, { childId });
-    readChapterAnswer(await generate(family, { memoryKey: KEY, storyPhase: 'development' }));
+    readChapterResponse(await generate(family, { memoryKey: KEY, storyPhase: 'development' }));
     const briefs = (await chapterRequests(underTest.standIn)).map(briefOf);
     expect(phasesOf(briefs)).toEqual(['introduction', 'development']);
     for (const { avoid } of briefs) expect(avoid).toEqual(['Spiders']);
@@ -76,9 +76,9 @@ describe('avoid list of a child', () => {
       const { family, childId } = await createFamilyAvoidingSpiders();
       const likes = ['tiny tractors'];
       const mo = await storeChild(family, { nickname: 'Mo', avoid: ['Thunder'], readingLevel: 'first-words', likes });
-      readChapterAnswer(await generate(family, { memoryKey: KEY }));
+      readChapterResponse(await generate(family, { memoryKey: KEY }));
       await saveStory(family, KEY, [chapter(6)], undefined, { childId: isOfSibling ? childId : null });
-      readChapterAnswer(await generate(family, { childId: mo, memoryKey: KEY, storyPhase: 'development' }));
+      readChapterResponse(await generate(family, { childId: mo, memoryKey: KEY, storyPhase: 'development' }));
       const brief = (await chapterRequests(underTest.standIn)).map(briefOf).at(-1);
       expect(brief).toMatchObject({ avoid, reader: { readingLevel: 'first-words', likes } });
       const ledger = await storedFields(`generations/${family.uid}_${KEY}`);
@@ -90,9 +90,9 @@ describe('avoid list of a child', () => {
     const family = await createFamily();
     const likes = ['Tiny tractors', 'Marlene’s rabbit'];
     const childId = await storeChild(family, { nickname: 'Marlene', readingLevel: 'first-words', likes });
-    readChapterAnswer(await generate(family, { childId, memoryKey: KEY }));
+    readChapterResponse(await generate(family, { childId, memoryKey: KEY }));
     await saveStory(family, KEY, [chapter(6)], undefined, { childId });
-    readChapterAnswer(await generate(family, { memoryKey: KEY, storyPhase: 'development' }));
+    readChapterResponse(await generate(family, { memoryKey: KEY, storyPhase: 'development' }));
     const briefs = (await chapterRequests(underTest.standIn)).map(briefOf);
     const reader = { readingLevel: 'first-words', likes: ['Tiny tractors'] };
     expect(phasesOf(briefs)).toEqual(['introduction', 'development']);
@@ -105,9 +105,9 @@ describe('avoid list of a child', () => {
     await storeChild(family, { nickname: 'Bee' });
     const childId = await storeChild(family, { nickname: 'Mouse', avoid: ['Bees', 'mouse'] });
     for (const paragraph of ['Ember and Pip heard bees hum on the pier.', 'Ember and Pip met a mouse on the pier.']) {
-      await planAnswer(withParagraph(2, paragraph));
-      await planAnswer('Ember and Pip met a crab.');
-      expect(readChapterAnswer(await generate(family, { childId })).paragraphs[2]).toBe('Ember and Pip met a crab.');
+      await planReply(withParagraph(2, paragraph));
+      await planReply('Ember and Pip met a crab.');
+      expect(readChapterResponse(await generate(family, { childId })).paragraphs[2]).toBe('Ember and Pip met a crab.');
     }
     const [brief] = (await chapterRequests(underTest.standIn)).map(briefOf);
     expect(brief?.['avoid']).toEqual(['Bees', expect.not.stringContaining('mouse')]);
@@ -116,12 +116,12 @@ describe('avoid list of a child', () => {
 
   it('the avoid list does not block a story after the child has been deleted', async () => {
     const { family, childId } = await createFamilyAvoidingSpiders();
-    await planAnswer(chapter(6));
-    readChapterAnswer(await generate(family, { childId, memoryKey: KEY }));
+    await planReply(chapter(6));
+    readChapterResponse(await generate(family, { childId, memoryKey: KEY }));
     await saveStory(family, KEY, [chapter(6)], undefined, { childId });
     await adminFirestore().doc(`users/${family.uid}/children/${childId}`).delete();
-    await planAnswer(chapter(6));
-    readChapterAnswer(await generate(family, { memoryKey: KEY, storyPhase: 'development' }));
+    await planReply(chapter(6));
+    readChapterResponse(await generate(family, { memoryKey: KEY, storyPhase: 'development' }));
     expect((await generate(family, { childId })).status).toBe(404);
   });
 
@@ -138,8 +138,8 @@ describe('avoid list of a child', () => {
 
   it('a paragraph with something to avoid is repaired before it is shown, and later paragraphs wait', async () => {
     const { family, childId } = await createFamilyAvoidingSpiders();
-    await planAnswer(withParagraph(2, SPIDER));
-    await planAnswer('Ember and Pip met a beetle on the pier.');
+    await planReply(withParagraph(2, SPIDER));
+    await planReply('Ember and Pip met a beetle on the pier.');
     const { text, events } = await stream(family, { childId });
     const story = withParagraph(2, 'Ember and Pip met a beetle on the pier.');
     expect(text).not.toContain('spider');
@@ -151,14 +151,14 @@ describe('avoid list of a child', () => {
   });
 
   it('what one child avoids may occur in another child’s story', async () => {
-    await planAnswer(withParagraph(2, SPIDER));
-    expect(readChapterAnswer(await generate(await createFamily())).paragraphs[2]).toBe(SPIDER);
+    await planReply(withParagraph(2, SPIDER));
+    expect(readChapterResponse(await generate(await createFamily())).paragraphs[2]).toBe(SPIDER);
   });
 
   it('a paragraph with something to avoid is left out when the repair repeats it and enough remains', async () => {
     const { family, childId } = await createFamilyAvoidingSpiders();
-    await planAnswer(withParagraph(2, SPIDER, 7));
-    await planAnswer('Another spider sat there.');
+    await planReply(withParagraph(2, SPIDER, 7));
+    await planReply('Another spider sat there.');
     const { text, events } = await stream(family, { childId });
     const story = paragraphs(7).toSpliced(2, 1).join('\n\n');
     expect(text).not.toContain('spider');
@@ -172,8 +172,8 @@ describe('avoid list of a child', () => {
   ])('a story with something to avoid ends uncharged when %s', async (_case, text) => {
     const { family, childId } = await createFamilyAvoidingSpiders();
     const requestId = newRequestId();
-    await planAnswer(text);
-    await planAnswer('Another spider sat there.');
+    await planReply(text);
+    await planReply('Another spider sat there.');
     expect(await generate(family, { childId, requestId })).toMatchObject(AVOIDED);
     expect((await usageOf(family)).tallies.stories).toEqual(EMPTY_TALLY);
     expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toEqual({});
@@ -181,7 +181,7 @@ describe('avoid list of a child', () => {
 
   it('a story fails with the vendor’s error when the repair could not be requested', async () => {
     const { family, childId } = await createFamilyAvoidingSpiders();
-    await planAnswer(withParagraph(2, SPIDER));
+    await planReply(withParagraph(2, SPIDER));
     await underTest.standIn.plan(
       { kind: 'status', status: 429, retryAfterSeconds: 60 },
       { ...CHAPTER_REQUESTS, times: 1 },
@@ -239,7 +239,7 @@ describe('names of real children', () => {
     }
     expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({ result: { story } });
     await saveStory(family, KEY, [String(story)]);
-    readChapterAnswer(await generate(family, { ...wishes, storyPhase: 'development' }));
+    readChapterResponse(await generate(family, { ...wishes, storyPhase: 'development' }));
     expect((await chapterRequests(underTest.standIn)).map(briefOf).map(({ task }) => task)).toEqual([
       'chapter',
       'repair',
@@ -250,13 +250,13 @@ describe('names of real children', () => {
 
   it('names of deleted children that its ledger lists stay hidden from the next chapter of a story', async () => {
     const family = await createFamily({ plan: 'unlimited_monthly' });
-    const first = readChapterAnswer(await generate(family, { ...wishes, characters: [EMBER, PIP], locations: [] }));
+    const first = readChapterResponse(await generate(family, { ...wishes, characters: [EMBER, PIP], locations: [] }));
     await saveStory(family, KEY, [`Quillon waved. ${first.paragraphs.join('\n\n')}`]);
     const ledger = adminFirestore().doc(`generations/${family.uid}_${KEY}`);
     await ledger.update({ deletedChildren: ['Quillon'] });
     const next = { memoryKey: KEY, characters: [{ ...EMBER, name: 'Quillon' }, PIP], storyPhase: 'development' };
     await underTest.standIn.reset();
-    readChapterAnswer(await generate(family, next));
+    readChapterResponse(await generate(family, next));
     expect(await everythingSent()).not.toMatch(/quillon/iu);
     expect((await ledger.get()).get('deletedChildren')).toEqual(['Quillon']);
   });
@@ -279,7 +279,7 @@ describe('names of real children', () => {
     await createFamilyWithRealChildren();
     const family = await createFamily({ plan: 'unlimited_monthly' });
     await underTest.standIn.plan({ kind: 'status', status: 429, retryAfterSeconds: 60 }, NOTES_REQUESTS);
-    readChapterAnswer(await generate(family, wishes));
+    readChapterResponse(await generate(family, wishes));
     expect(await everythingSent()).toMatch(REAL);
   });
 });

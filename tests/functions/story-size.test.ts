@@ -6,9 +6,9 @@ import {
   PIP,
   saveStory,
   storyRequest,
-  textAnswer,
+  textReply,
   CHAPTER_REQUESTS,
-  readChapterAnswer,
+  readChapterResponse,
 } from './support/chapters.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
 import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
@@ -49,8 +49,8 @@ describe('a story whose fields are all within their limits', () => {
     expect(await vendorRequests()).toEqual([]);
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 0 });
 
-    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
-    readChapterAnswer(await generate(family, { locations: [location, location] }));
+    await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
+    readChapterResponse(await generate(family, { locations: [location, location] }));
   });
 
   it('a rewrite is refused if the stored story is too large in total', async () => {

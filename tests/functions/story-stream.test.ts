@@ -4,7 +4,7 @@ import {
   eventsOf,
   paragraphs,
   storyRequest,
-  textAnswer,
+  textReply,
   CHAPTER_REQUESTS,
   chapterRequests,
 } from './support/chapters.ts';
@@ -19,15 +19,15 @@ const ACCEPT = { headers: { accept: 'text/event-stream' } };
 describe('story stream', () => {
   const underTest = useFunction('generateStory');
   const stream = async (family: Family, changes: Readonly<Record<string, unknown>> = {}) => {
-    const answer = await underTest.call(family, storyRequest(changes), ACCEPT);
-    return { ...answer, events: eventsOf(answer.text) };
+    const response = await underTest.call(family, storyRequest(changes), ACCEPT);
+    return { ...response, events: eventsOf(response.text) };
   };
   const paragraphEvents = (texts: readonly string[]) =>
     texts.map((text, index) => ({ event: 'paragraph', data: { index, text } }));
 
   it('a story stream sends every paragraph in order and ends with the whole story', async () => {
     const requestId = newRequestId();
-    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
+    await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
     const { status, headers, events } = await stream(await createFamily(), {
       requestId,
       memoryKey: 'key-of-the-story',
@@ -63,7 +63,7 @@ describe('story stream', () => {
   it('a story stream of finished work sends all paragraphs', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
-    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
+    await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
     await underTest.call(family, storyRequest({ requestId }));
     expect((await stream(family, { requestId })).events).toEqual([
       ...paragraphEvents(paragraphs(6)),
@@ -73,11 +73,11 @@ describe('story stream', () => {
   });
 
   it('a story stream replaces and appends paragraphs when the chapter is repaired', async () => {
-    await underTest.standIn.plan(textAnswer(`“Hoy!” said Zorblax, and they stared at Zorblax.\n\n${chapter(4)}`), {
+    await underTest.standIn.plan(textReply(`“Hoy!” said Zorblax, and they stared at Zorblax.\n\n${chapter(4)}`), {
       ...CHAPTER_REQUESTS,
       times: 1,
     });
-    await underTest.standIn.plan(textAnswer('Ember smiled at Pip.\n\nThey sailed home.'), {
+    await underTest.standIn.plan(textReply('Ember smiled at Pip.\n\nThey sailed home.'), {
       ...CHAPTER_REQUESTS,
       times: 1,
     });

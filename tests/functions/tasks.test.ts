@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { dispatchTask, type SentTask } from '../support/cloud-tasks.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunctions, type Answer } from './support/function-under-test.ts';
+import { failure, newRequestId, useFunctions, type FunctionResponse } from './support/function-under-test.ts';
 import { startHeldTasks } from './support/held-tasks.ts';
 import { expectNarration, SENTENCES, SPEECH, storeStory } from './support/narrations.ts';
 import { expectSavedPicture, PROMPT } from './support/portraits.ts';
@@ -17,7 +17,7 @@ interface Work {
   /** The vendor path, and the number of requests to it per task. */
   vendor: { path: string; requests: number };
   toBody: (family: Family) => Promise<object>;
-  expectResult: (response: Answer) => unknown;
+  expectResult: (response: FunctionResponse) => unknown;
 }
 
 const PICTURE: Work = {
@@ -128,17 +128,17 @@ describe('the task of work that a request waits for', () => {
     expect(await vendorRequests()).toBe(0);
   });
 
-  it('a task that dies once it has begun is answered so that the app asks again', async () => {
+  it('a task that dies once it has begun returns a status on which the app asks again', async () => {
     const { job, send, used, vendorRequests } = await begin(PICTURE);
     const hold = newRequestId();
     await functions.standIn.plan({ kind: 'hold', token: hold }, { path: PICTURE.vendor.path });
-    const answer = send();
+    const response = send();
     const delivered = deliver(await tasks.next());
     await expect.poll(vendorRequests).toBe(1);
     await adminFirestore()
       .doc(job)
       .update({ leaseUntil: new Date(Date.now() - 1) });
-    expect(await answer).toMatchObject(INTERNAL);
+    expect(await response).toMatchObject(INTERNAL);
     expect((await used()).reserved).toBe(0);
     await functions.standIn.release(hold);
     expect(await delivered).toBe(204);
@@ -184,7 +184,7 @@ describe('the task of work that a request waits for', () => {
     expectSavedPicture(await response);
   });
 
-  it('a failure of the task is answered with its status and the time after which to try again', async () => {
+  it('a failed task returns its status and the time after which to try again', async () => {
     const { send, used } = await begin(PICTURE);
     // Longer than a function waits.
     await functions.standIn.plan({ kind: 'status', status: 429, retryAfterSeconds: 21 }, { path: PICTURE.vendor.path });

@@ -68,16 +68,16 @@ describe('ID tokens without the Auth emulator', () => {
     google.close();
   });
 
-  const acceptedAnswer = { status: 400, json: failure('invalid', 'At least one character is required') };
+  const acceptedResponse = { status: 400, json: failure('invalid', 'At least one character is required') };
 
-  it('functions answer 503 while Google’s certificates are unavailable', async () => {
+  it(' return  while Google’s certificates are unavailable', async () => {
     google.certificates = 'broken';
     expect(await call(signToken('family'))).toMatchObject({
       status: 503,
       json: failure('busy', 'Busy, please try later'),
     });
     google.certificates = 'available';
-    expect(await call(signToken('family'))).toMatchObject(acceptedAnswer);
+    expect(await call(signToken('family'))).toMatchObject(acceptedResponse);
   });
 
   it.each([
@@ -108,11 +108,11 @@ describe('ID tokens without the Auth emulator', () => {
       status: 401,
       json: failure('unauthenticated', 'User authentication required'),
     });
-    expect(await call(signToken('family'))).toMatchObject(acceptedAnswer);
+    expect(await call(signToken('family'))).toMatchObject(acceptedResponse);
   });
 
   it('an ID token of a sign-in in the second of the revocation is accepted, as by the Admin SDK', async () => {
-    expect(await call(signToken('family', { claims: { auth_time: REVOKED_AT } }))).toMatchObject(acceptedAnswer);
+    expect(await call(signToken('family', { claims: { auth_time: REVOKED_AT } }))).toMatchObject(acceptedResponse);
   });
 
   it('every function checks an ID token in the same way', async () => {

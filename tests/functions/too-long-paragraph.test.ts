@@ -4,9 +4,9 @@ import {
   notesRequests,
   paragraphs,
   storyRequest,
-  textAnswer,
+  textReply,
   CHAPTER_REQUESTS,
-  readChapterAnswer,
+  readChapterResponse,
 } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf } from './support/family.ts';
@@ -22,7 +22,7 @@ describe('a paragraph longer than a chapter', () => {
   it('a paragraph longer than a chapter is cut off: nothing is stored, logged or charged', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
-    await underTest.standIn.plan(textAnswer([endless, ...paragraphs(6)].join('\n\n')), CHAPTER_REQUESTS);
+    await underTest.standIn.plan(textReply([endless, ...paragraphs(6)].join('\n\n')), CHAPTER_REQUESTS);
     expect(await underTest.call(family, storyRequest({ requestId, settings }))).toMatchObject({
       status: 503,
       json: failure('busy', 'Invalid response from story generation service'),
@@ -35,8 +35,8 @@ describe('a paragraph longer than a chapter', () => {
   it('the paragraphs before a paragraph that is too long are kept when the repair fails', async () => {
     const family = await createFamily();
     const before = paragraphs(6);
-    await underTest.standIn.plan(textAnswer([...before, endless].join('\n\n')), { ...CHAPTER_REQUESTS, times: 1 });
+    await underTest.standIn.plan(textReply([...before, endless].join('\n\n')), { ...CHAPTER_REQUESTS, times: 1 });
     await underTest.standIn.plan({ kind: 'status', status: 500 }, CHAPTER_REQUESTS);
-    expect(readChapterAnswer(await underTest.call(family, storyRequest({ settings }))).paragraphs).toEqual(before);
+    expect(readChapterResponse(await underTest.call(family, storyRequest({ settings }))).paragraphs).toEqual(before);
   });
 });

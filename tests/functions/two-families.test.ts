@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
-import { EMBER, PIP, saveStory, storyRequest, readChapterAnswer } from './support/chapters.ts';
+import { EMBER, PIP, saveStory, storyRequest, readChapterResponse } from './support/chapters.ts';
 import { createFamily } from './support/family.ts';
 import { useFunction } from './support/function-under-test.ts';
 
@@ -33,7 +33,7 @@ async function generateWholeStory({ characters, theme, ageRange }: StoryInput): 
   let memoryKey: string | undefined;
   let storyId: string | undefined;
   for (const storyPhase of STORY_PHASES) {
-    const response = readChapterAnswer(
+    const response = readChapterResponse(
       await generateStory.call(family, storyRequest({ characters, theme, ageRange, storyPhase, memoryKey })),
     );
     chapters.push(response.paragraphs.join('\n\n'));

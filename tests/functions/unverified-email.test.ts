@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   chapter,
   storyRequest,
-  textAnswer,
+  textReply,
   CHAPTER_REQUESTS,
   chapterRequests,
-  readChapterAnswer,
+  readChapterResponse,
 } from './support/chapters.ts';
 import { adminAuth, adminFirestore } from './support/cloud-access.ts';
 import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
@@ -31,8 +31,8 @@ describe('a family whose email address is not verified', () => {
   ])('an unverified family does not get a second story by an old request id, %s', async (_case, memoryKey) => {
     const family = await createFamily({ verified: false });
     const requestId = newRequestId();
-    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
-    readChapterAnswer(await generate(family, { requestId, memoryKey: 'the-first-story' }));
+    await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
+    readChapterResponse(await generate(family, { requestId, memoryKey: 'the-first-story' }));
     await deleteExpired(family, requestId);
     expect(await generate(family, { requestId, memoryKey })).toMatchObject(VERIFY);
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
@@ -42,9 +42,9 @@ describe('a family whose email address is not verified', () => {
     const family = await createFamily({ verified: false });
     const requestId = newRequestId();
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...CHAPTER_REQUESTS, times: 2 });
-    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
+    await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
     for (let time = 0; time < 2; time += 1) expect((await generate(family, { requestId })).status).toBe(500);
-    readChapterAnswer(await generate(family, { requestId: newRequestId() }));
+    readChapterResponse(await generate(family, { requestId: newRequestId() }));
     expect(await generate(family, { requestId })).toMatchObject(VERIFY);
   });
 });

@@ -259,8 +259,8 @@ describe('unfit content', () => {
     const children = adminFirestore().collection(`users/${family.uid}/children`);
     await Promise.all([children.add({ nickname: 'Mathilda' }), children.add({ nickname: 'Bear' })]);
     const cast = { characters: [{ id: 'bruno', name: 'Bruno', type: 'Animal - Fur and Feather - Bear' }] };
-    const textAnswer = await storeStory(family, { ...cast, previousParts: ['Bruno came.', 'He waved to Mathilda.'] });
-    await expect(share(family, textAnswer)).rejects.toMatchObject({
+    const storyId = await storeStory(family, { ...cast, previousParts: ['Bruno came.', 'He waved to Mathilda.'] });
+    await expect(share(family, storyId)).rejects.toMatchObject({
       message: 'This can’t be shared yet. Please change the name “Mathilda”, which is a real child’s, and try again',
     });
     const storyWithoutName = await storeStory(family, {

@@ -6,9 +6,9 @@ import {
   CHAPTER_REQUESTS,
   chapterRequests,
   paragraphs,
-  readChapterAnswer,
+  readChapterResponse,
   storyRequest,
-  textAnswer,
+  textReply,
 } from './support/chapters.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
 import { failure, useFunctions } from './support/function-under-test.ts';
@@ -122,8 +122,8 @@ describe('unusual responses of the vendor', () => {
     const family = await createFamily();
     const refusal = { kind: 'status', status: 400, param: 'reasoning.effort' };
     await underTest.standIn.plan(refusal, { ...CHAPTER_REQUESTS, times: 1 });
-    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
-    readChapterAnswer(await generateChapter(family));
+    await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
+    readChapterResponse(await generateChapter(family));
     const [first, second] = (await chapterRequests(underTest.standIn)).map(({ body }) => body);
     expect(first).toMatchObject({ reasoning: { effort: 'none' }, temperature: 0.8 });
     expect(Object.keys(second ?? {})).not.toEqual(expect.arrayContaining(['reasoning']));
@@ -131,7 +131,7 @@ describe('unusual responses of the vendor', () => {
     expect(Number(second?.['max_output_tokens'])).toBe(Number(first?.['max_output_tokens']) + 4_000);
   });
 
-  it('commentary is left out of a chapter, and messages and parts of one answer are paragraphs', async () => {
+  it('commentary is left out of a chapter, and messages and parts of one reply are paragraphs', async () => {
     const family = await createFamily();
     const [first = '', second = '', ...others] = paragraphs(6);
     const messages = [
@@ -140,19 +140,19 @@ describe('unusual responses of the vendor', () => {
       { parts: [others.join('\n\n')] },
     ];
     await underTest.standIn.plan({ kind: 'messages', messages }, CHAPTER_REQUESTS);
-    expect(readChapterAnswer(await generateChapter(family)).paragraphs).toEqual(paragraphs(6));
+    expect(readChapterResponse(await generateChapter(family)).paragraphs).toEqual(paragraphs(6));
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
   });
 
   it('a chapter survives a rate limit of moderation, which is retried after the time that the vendor asks for', async () => {
     const family = await createFamily();
-    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
+    await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
     await underTest.standIn.plan(
       { kind: 'status', status: 429, retryAfterSeconds: 1 },
       { path: MODERATIONS, contains: 'walked 1 miles', times: 1 },
     );
     const startedAt = Date.now();
-    expect(readChapterAnswer(await generateChapter(family)).paragraphs).toHaveLength(6);
+    expect(readChapterResponse(await generateChapter(family)).paragraphs).toHaveLength(6);
     expect(Date.now() - startedAt).toBeGreaterThan(1_000);
     const moderatedTexts = (await underTest.standIn.requests(MODERATIONS)).map(({ body }) => JSON.stringify(body));
     expect(moderatedTexts.filter((text) => text.includes('walked 1 miles'))).toHaveLength(2);
@@ -162,8 +162,8 @@ describe('unusual responses of the vendor', () => {
 
   it('a chapter is moderated in batches, the first paragraph alone', async () => {
     const family = await createFamily();
-    await underTest.standIn.plan(textAnswer(chapter(8)), CHAPTER_REQUESTS);
-    readChapterAnswer(await generateChapter(family));
+    await underTest.standIn.plan(textReply(chapter(8)), CHAPTER_REQUESTS);
+    readChapterResponse(await generateChapter(family));
     const moderatedTexts = (await underTest.standIn.requests(MODERATIONS))
       .map(({ body }) => body['input'])
       .filter((input) => JSON.stringify(input).includes('miles along'));

@@ -42,7 +42,7 @@ const answersSchema = z.array(
 );
 
 /** The documents in a response: the list of REST, or the messages of gRPC. @throws Error for any other response. */
-export function documentsInAnswer(method: ReadMethod, json: unknown): number {
+export function documentsInResponse(method: ReadMethod, json: unknown): number {
   const answers = answersSchema.parse(json);
   switch (method) {
     case 'batchGet':

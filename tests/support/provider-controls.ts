@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
-import { briefOf, textAnswer } from '../functions/support/chapters.ts';
+import { briefOf, textReply } from '../functions/support/chapters.ts';
 import { controlsAt } from './controls.ts';
 
 const PICTURE_EDITS = '/v1/images/edits';
@@ -58,7 +58,7 @@ export const planChapterFault = (word: string, fault: Readonly<Record<string, un
   plan(chapterMatch(word), fault, times);
 
 /** Makes the writer return `text` for the next chapter or repair that contains `word`. */
-export const planChapterText = (word: string, text: string): Promise<void> => planChapterFault(word, textAnswer(text));
+export const planChapterText = (word: string, text: string): Promise<void> => planChapterFault(word, textReply(text));
 
 /** Holds the next request that matches; returns a function that releases it. */
 async function hold(match: Match): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { ClientHttp2Stream } from 'node:http2';
 import { decodeMessage } from '../../scripts/indexes/firestore-messages.ts';
-import { ANSWERS, documentsInAnswer, readMethodOf, type ReadMethod } from './documents-read.ts';
+import { ANSWERS, documentsInResponse, readMethodOf, type ReadMethod } from './documents-read.ts';
 import { watchHttp2 } from './watch-http2.ts';
 
 /*
@@ -36,7 +36,7 @@ function recordReads(to: string, stream: ClientHttp2Stream, method: ReadMethod):
   let loggedCount = 0;
   stream.on('data', (chunk: Buffer) => {
     const messages = collect(chunk);
-    const documents = messages.length === 0 ? 0 : documentsInAnswer(method, messages);
+    const documents = messages.length === 0 ? 0 : documentsInResponse(method, messages);
     if (documents > loggedCount) appendFileSync(to, `${documents - loggedCount}\n`);
     loggedCount = documents;
   });

@@ -11,7 +11,7 @@ const DISPLAY_SERVER = '/usr/bin/Xvfb';
 /** The longest wait for an element: a chapter is written in the meantime. */
 const WAIT = { timeout: 60_000, interval: 250 };
 
-const answerSchema = z.object({ value: z.unknown() });
+const responseSchema = z.object({ value: z.unknown() });
 const sessionSchema = z.object({ sessionId: z.string() });
 /** A reference to an element: an object with one key, which the WebDriver specification defines. */
 const elementSchema = z.record(z.string(), z.string());
@@ -54,7 +54,7 @@ export async function openWebKit(): Promise<WebKitPage> {
       method: 'POST',
       body: JSON.stringify(body),
     });
-    const { value } = answerSchema.parse(await response.json());
+    const { value } = responseSchema.parse(await response.json());
     if (!response.ok) throw new Error(`WebKit refuses ${path}: ${JSON.stringify(value)}`);
     return value;
   }

@@ -32,7 +32,7 @@ const introduction = (seedMs: number): string =>
 by an administrator who is signed in: the built app starts, finds the sign-in and the administrator's record, and asks the
 function, all on two cores with the emulators. The place holds ${LARGE} families with ${words(SIZES[1].families * SIZES[1].stories)} stories, ${words(SIZES[1].listed * 5)} shares,
 ${words(SIZES[1].listed * 3)} comments, ${words(SIZES[1].listed * 2)} reports, ${words(SIZES[1].listed * 3)} messages and ${words(SIZES[1].listed)} entries of the log, and at first a tenth of all that; seeding took
-${(seedMs / 1000).toFixed(0)} s. **Reads** are the documents that one opening reads, of the functions and of the page, counted in the answers
+${(seedMs / 1000).toFixed(0)} s. **Reads** are the documents that one opening reads, of the functions and of the page, counted in the responses
 of Firestore as they reach them, in the vendor's way: at both sizes and in every round the same. **Shown** is the time from
 the URL to the first page in sight, **function** the part of it in which the page waited for the function. On a
 shared machine the bench has to come before everything else.`;

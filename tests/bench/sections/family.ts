@@ -12,7 +12,7 @@ const INTRODUCTION = `\`npm run bench -- --family\`: a signed-in family with 20 
 emulators on a phone of 390 by 844 pixels, its processor slowed down four times. The shelf is opened with a stored
 session and a warm cache on the network of Lighthouse's mobile preset (150 ms, 1.6 Mbit/s down, 0.75 up). Times
 are from the start of the navigation. Chromium delays each request, but not the opening of connections, and the
-Firestore emulator does not compress its answers, as Firestore does: **compressed** is their size with gzip.
+Firestore emulator does not compress its responses, as Firestore does: **compressed** is their size with gzip.
 Interactions are those of the Event Timing API, from the input to the next frame, in multiples of 8 ms; those below 16 ms
 are not reported. **Worst** and **p98** are medians of the walks; the steps below them are the slowest ones, each with the
 median of its worst interactions. All of this is elapsed time on cores that the emulators and other programs

@@ -19,7 +19,7 @@ const LOADS = 5;
 const INTRODUCTION = `Functions run as built, one process each under \`@google-cloud/functions-framework\`, against the emulators. **Overhead** is
 the whole call minus all time in which the provider or moderation was being waited for (a proxy in between notes it);
 every call is of a separate family and pays for token check, job, usage, drafts and, for pictures, decoding, encoding
-and upload to the Storage emulator. The provider's answers come from memory, so that they take no processor time, to a
+and upload to the Storage emulator. The provider's responses come from memory, so that they take no processor time, to a
 single call those of the text model word by word; with more than one call at once they are counted in. Ten and fifty at
 once share two cores with the emulators, and are more than one instance is given in the cloud (16 for pictures, 8 for
 narration): read them as what a rush costs, not against the budget. **First paragraph, checked** is the time from the text
@@ -40,7 +40,7 @@ async function measure(cloud: LocalCloud, one: FunctionCase): Promise<Figure[]> 
     const budget = atOnce === 1 && one.budgetMs !== null ? `p95 ${one.budgetMs} ms` : '';
     figures.push({
       what: `${one.name}, ${atOnce === 1 ? 'alone' : `${atOnce} at once`}`,
-      measured: `${spread(overheadMs, 'ms')}${failed === 0 ? '' : `; ${failed} more answered 500`}`,
+      measured: `${spread(overheadMs, 'ms')}${failed === 0 ? '' : `; ${failed} more returned 500`}`,
       budget,
     });
     if (firstParagraphMs.length > 0) {

@@ -18,47 +18,47 @@ const narrationSchema = z.object({ url: z.string(), duration: z.number() });
 
 const kibAt = async (url: string): Promise<number> => (await (await fetch(url)).arrayBuffer()).byteLength / 1024;
 
-async function sizesOf(answers: Sample['answers'], urlIn: (answer: unknown) => string): Promise<number[]> {
+async function sizesOf(responses: Sample['responses'], urlIn: (response: unknown) => string): Promise<number[]> {
   const sizes: number[] = [];
-  for (const { text } of answers) sizes.push(await kibAt(urlIn(JSON.parse(text))));
+  for (const { text } of responses) sizes.push(await kibAt(urlIn(JSON.parse(text))));
   return sizes;
 }
 
-const pictureUrlIn = (answer: unknown): string => pictureSchema.parse(answer).imageUrl;
-const thumbnailUrlIn = (answer: unknown): string => pictureUrlIn(answer).replace('.webp?', '.thumb.webp?');
-const recordingUrlIn = (answer: unknown): string => narrationSchema.parse(answer).url;
+const pictureUrlIn = (response: unknown): string => pictureSchema.parse(response).imageUrl;
+const thumbnailUrlIn = (response: unknown): string => pictureUrlIn(response).replace('.webp?', '.thumb.webp?');
+const recordingUrlIn = (response: unknown): string => narrationSchema.parse(response).url;
 
-const timesOf = (answers: Sample['answers']): string =>
+const timesOf = (responses: Sample['responses']): string =>
   spread(
-    answers.map(({ totalMs }) => totalMs),
+    responses.map(({ totalMs }) => totalMs),
     'ms',
   );
 
-async function pictureFigures(what: string, { answers }: Sample): Promise<Figure[]> {
+async function pictureFigures(what: string, { responses }: Sample): Promise<Figure[]> {
   return [
-    { what, measured: timesOf(answers), budget: '' },
-    { what: `${what}, size`, measured: spread(await sizesOf(answers, pictureUrlIn), 'KiB'), budget: '' },
+    { what, measured: timesOf(responses), budget: '' },
+    { what: `${what}, size`, measured: spread(await sizesOf(responses, pictureUrlIn), 'KiB'), budget: '' },
     {
       what: `${what}, thumbnail`,
-      measured: spread(await sizesOf(answers, thumbnailUrlIn), 'KiB'),
+      measured: spread(await sizesOf(responses, thumbnailUrlIn), 'KiB'),
       budget: 'max 30 KiB',
     },
   ];
 }
 
-async function chapterFigures({ answers }: Sample): Promise<Figure[]> {
-  const firstMs = answers.map((answer) => answer.firstMs);
+async function chapterFigures({ responses }: Sample): Promise<Figure[]> {
+  const firstMs = responses.map((response) => response.firstMs);
   return [
-    { what: 'Chapter', measured: timesOf(answers), budget: '' },
+    { what: 'Chapter', measured: timesOf(responses), budget: '' },
     { what: 'Chapter, until its first paragraph', measured: spread(firstMs, 'ms'), budget: '' },
   ];
 }
 
-async function narrationFigures({ answers }: Sample): Promise<Figure[]> {
-  const lengths = answers.map(({ text }) => narrationSchema.parse(JSON.parse(text)).duration);
+async function narrationFigures({ responses }: Sample): Promise<Figure[]> {
+  const lengths = responses.map(({ text }) => narrationSchema.parse(JSON.parse(text)).duration);
   return [
-    { what: 'Narration of 300 words', measured: timesOf(answers), budget: '' },
-    { what: 'Narration, size', measured: spread(await sizesOf(answers, recordingUrlIn), 'KiB'), budget: '' },
+    { what: 'Narration of 300 words', measured: timesOf(responses), budget: '' },
+    { what: 'Narration, size', measured: spread(await sizesOf(responses, recordingUrlIn), 'KiB'), budget: '' },
     { what: 'Narration, length', measured: spread(lengths, 's'), budget: '' },
   ];
 }

@@ -10,7 +10,7 @@ const LATE_FRAME_MS = 25;
 const INTRODUCTION = `From the top to the foot of /characters, 30 pixels with every frame, with motion, each card with a different picture of
 the heaviest that lists load. The phone thinks four times as slowly as this machine. **Busy** is what the page's own
 thread computed in a frame, of the 16.7 ms that a frame has at 60 Hz; **late** are frames after more than 25 ms, **long**
-the times over 50 ms in which the page could not answer. The browser draws without a graphics card on two cores that the
+the times over 50 ms in which the page could not respond. The browser draws without a graphics card on two cores that the
 emulators share: compare the wall of ${MANY} with that of 20, which is as noisy.`;
 
 function toFigures({ cards, viewport, frameMs, busyMs, longTasksMs }: ScrollSample): Figure[] {

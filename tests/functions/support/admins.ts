@@ -33,10 +33,10 @@ export async function ask<Name extends AdminActionName>(
   admin: Family,
   body: AdminRequest<Name> & { action: Name },
 ): Promise<AdminResponse<Name>> {
-  const answer = await underTest.call(admin, body);
-  if (answer.status !== 200) throw new Error(`${body.action}: ${answer.status} ${answer.text}`);
-  expect(answer.json).toEqual(z.parse(ADMIN_ACTIONS[body.action].response, answer.json));
-  return answer.json as AdminResponse<Name>;
+  const response = await underTest.call(admin, body);
+  if (response.status !== 200) throw new Error(`${body.action}: ${response.status} ${response.text}`);
+  expect(response.json).toEqual(z.parse(ADMIN_ACTIONS[body.action].response, response.json));
+  return response.json as AdminResponse<Name>;
 }
 
 /** What a share's page shows, which `decideShare` has to get back to approve or list it. */

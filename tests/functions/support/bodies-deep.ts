@@ -17,7 +17,7 @@ export function testManyBodies(contracts: readonly (typeof HTTPS_CONTRACTS)[numb
     Array.from({ length: PARTS }, (_, index) => ({ name: contract.name, contract, seed: index + 1 })),
   );
   it.each(parts)(
-    `$name answers ${COUNT} generated bodies of seed $seed according to its contract`,
+    `$name responds to ${COUNT} generated bodies of seed $seed according to its contract`,
     async ({ contract, seed }) => {
       const { accepted, neverRefused } = await sendBodies(await bodySenders(), contract, { count: COUNT, seed });
       expect(accepted).toBeGreaterThanOrEqual(COUNT / 5);

@@ -14,7 +14,7 @@ import * as sceneRequest from '@talelantern/domain/contracts/scene-request';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import * as z from 'zod/mini';
 import { PICTURE_NOT_FOUND } from '../../../functions/src/pictures/operations/ownership.ts';
-import type { Answer } from './function-under-test.ts';
+import type { FunctionResponse } from './function-under-test.ts';
 import type { HTTPS_CONTRACTS } from './https-contracts.ts';
 
 /** Error messages that any function may return. */
@@ -46,7 +46,7 @@ export type Refusal = z.infer<typeof refusalSchema>['error'];
 /** Parses a response as a refusal. @throws Error for a response outside the contract. */
 export function readRefusal(
   { messages, fieldMessages }: (typeof HTTPS_CONTRACTS)[number],
-  { status, json, text }: Pick<Answer, 'status' | 'json' | 'text'>,
+  { status, json, text }: Pick<FunctionResponse, 'status' | 'json' | 'text'>,
 ): Refusal {
   const refusal = refusalSchema.safeParse(json);
   if (!refusal.success || !STATUSES.includes(status)) throw new Error(`${status} ${text}`);

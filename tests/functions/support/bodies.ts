@@ -7,10 +7,10 @@ import type { BodySenders } from './body-senders.ts';
 import { readRefusal, type Refusal } from './bodies-refused.ts';
 import { shrinkBody } from './bodies-shrunk.ts';
 import { fullBodies, type Sender, type Body } from './bodies-valid.ts';
-import { chapter, textAnswer, CHAPTER_REQUESTS } from './chapters.ts';
+import { chapter, textReply, CHAPTER_REQUESTS } from './chapters.ts';
 import { adminFirestore } from './cloud-access.ts';
 import type { FunctionsUnderTest } from './function-under-test.ts';
-import { newRequestId, type Answer } from './function-under-test.ts';
+import { newRequestId, type FunctionResponse } from './function-under-test.ts';
 import type { HTTPS_CONTRACTS } from './https-contracts.ts';
 import { plainPicture } from './plain-picture.ts';
 
@@ -69,7 +69,7 @@ function planBodies(bodySenders: BodySenders, contract: Contract, { count, seed 
   const fits = (body: Body): boolean => contract.request.safeParse(JSON.parse(JSON.stringify(body))).success;
   return Promise.all(
     senders.map(async (sender, index) => {
-      const valid = await answeredBodies(bodySenders, contract.name, sender);
+      const valid = await acceptedBodies(bodySenders, contract.name, sender);
       const share = { count: Math.round(count / senders.length), seed: seed * senders.length + index };
       const bodies = generateBodies({ valid, fields, other: bodySenders.other, fits }, share);
       return bodies.map((body) => ({ ...body, sender }));
@@ -78,14 +78,14 @@ function planBodies(bodySenders: BodySenders, contract: Contract, { count, seed 
 }
 
 /** Valid bodies that ran once: sending them again returns the stored response. */
-async function answeredBodies(bodySenders: BodySenders, name: string, sender: Sender): Promise<readonly Body[]> {
+async function acceptedBodies(bodySenders: BodySenders, name: string, sender: Sender): Promise<readonly Body[]> {
   const key = `${name} ${sender.family.uid}`;
-  const storedBodies = bodySenders.answered.get(key);
+  const storedBodies = bodySenders.bodiesBySender.get(key);
   if (storedBodies) return storedBodies;
   const bodies = newBodies(name, sender);
   await removeDelays(bodySenders.functions.standIn);
   await expectAccepted(bodySenders, name, sender, bodies);
-  bodySenders.answered.set(key, bodies);
+  bodySenders.bodiesBySender.set(key, bodies);
   return bodies;
 }
 
@@ -102,7 +102,7 @@ function batches(planned: readonly PlannedBody[][], fits: boolean): PlannedBody[
 async function removeDelays(standIn: StandIn): Promise<void> {
   await standIn.reset();
   await standIn.plan({ kind: 'picture', base64: (await plainPicture('teal')).toString('base64') });
-  await standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
+  await standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
 }
 
 async function expectAccepted(
@@ -176,7 +176,7 @@ async function send(
  * The logged cause of a 500, written shortly after the response. It comes first because reports are truncated at the
  * end.
  */
-async function faultLogged({ logs }: FunctionsUnderTest, { text }: Answer): Promise<string> {
+async function faultLogged({ logs }: FunctionsUnderTest, { text }: FunctionResponse): Promise<string> {
   const requestId = /"requestId":"([^"]+)"/.exec(text)?.[1] ?? 'none';
   const isFault = (line: string): boolean => line.includes('"severity":"ERROR"') && line.includes(requestId);
   return vi

@@ -8,7 +8,7 @@ export interface BodySenders {
   senders: readonly Sender[];
   other: Household;
   /** Accepted bodies with their request ids, by function and family. */
-  answered: Map<string, readonly Body[]>;
+  bodiesBySender: Map<string, readonly Body[]>;
 }
 
 /** The families are created on first use. */
@@ -20,7 +20,7 @@ export function planBodySenders(families: number): () => Promise<BodySenders> {
       createHousehold(),
       ...Array.from({ length: families }, () => createSender()),
     ]);
-    return { functions, senders, other, answered: new Map() };
+    return { functions, senders, other, bodiesBySender: new Map() };
   };
   return () => (bodySenders ??= createSenders());
 }

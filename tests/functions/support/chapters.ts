@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { adminFirestore } from './cloud-access.ts';
 import type { ProviderRequest, StandIn } from '../../support/stand-in.ts';
 import type { Family } from './family.ts';
-import type { Answer } from './function-under-test.ts';
+import type { FunctionResponse } from './function-under-test.ts';
 
 export const EMBER = {
   id: 'ember',
@@ -71,13 +71,13 @@ export function briefOf({ body }: Pick<ProviderRequest, 'body'>): Record<string,
 }
 
 /** A fault that makes the stand-in return `text`. */
-export const textAnswer = (text: string) => ({ kind: 'text', text });
+export const textReply = (text: string) => ({ kind: 'text', text });
 
-const chapterAnswerSchema = z.object({ story: z.string(), memoryKey: z.string() });
+const chapterResponseSchema = z.object({ story: z.string(), memoryKey: z.string() });
 
-export function readChapterAnswer(response: Answer): { paragraphs: string[]; memoryKey: string } {
+export function readChapterResponse(response: FunctionResponse): { paragraphs: string[]; memoryKey: string } {
   if (response.status !== 200) throw new Error(`${response.status} ${response.text}`);
-  const { story, memoryKey } = chapterAnswerSchema.parse(response.json);
+  const { story, memoryKey } = chapterResponseSchema.parse(response.json);
   return { paragraphs: story.split('\n\n'), memoryKey };
 }
 

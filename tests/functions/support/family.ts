@@ -64,10 +64,10 @@ async function createAccount(account: object): Promise<void> {
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
     body: JSON.stringify({ users: [account] }),
   });
-  const answer: unknown = await response.json();
-  // A refused account is answered with 200 too.
-  if (batchSchema.safeParse(answer).data?.error.length !== 0)
-    throw new Error(`The sign-in service creates no account: ${JSON.stringify(answer)}`);
+  const body: unknown = await response.json();
+  // A refused account gets 200 too.
+  if (batchSchema.safeParse(body).data?.error.length !== 0)
+    throw new Error(`The sign-in service creates no account: ${JSON.stringify(body)}`);
 }
 
 const TOKEN_LIFETIME_S = 3_600;

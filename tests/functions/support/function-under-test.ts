@@ -7,7 +7,7 @@ import { openStandIn, type StandIn } from '../../support/stand-in.ts';
 import { testCloud } from '../../support/test-cloud.ts';
 import type { Family } from './family.ts';
 
-export interface Answer {
+export interface FunctionResponse {
   status: number;
   headers: Headers;
   /** The complete text; `json` when it parses. */
@@ -26,13 +26,18 @@ export interface FunctionsUnderTest {
   url: (name: string) => string;
   logs: () => string;
   /** Posts `body` (text unchanged, anything else as JSON) to the function as `family`, or signed out. */
-  call: (name: string, family: Pick<Family, 'token'> | null, body?: unknown, options?: CallOptions) => Promise<Answer>;
+  call: (
+    name: string,
+    family: Pick<Family, 'token'> | null,
+    body?: unknown,
+    options?: CallOptions,
+  ) => Promise<FunctionResponse>;
 }
 
 /** One HTTPS function of the bundle, with the stand-in under a key of this file. */
 export interface FunctionUnderTest extends Pick<FunctionsUnderTest, 'standIn' | 'logs'> {
   url: () => string;
-  call: (family: Family | null, body?: unknown, options?: CallOptions) => Promise<Answer>;
+  call: (family: Family | null, body?: unknown, options?: CallOptions) => Promise<FunctionResponse>;
 }
 
 /** Functions that send tasks need their task function in the same process. */
@@ -143,7 +148,7 @@ export async function post(
   family: Pick<Family, 'token'> | null,
   body: unknown,
   { method = 'POST', headers = {} }: CallOptions = {},
-): Promise<Answer> {
+): Promise<FunctionResponse> {
   const response = await fetch(url, {
     method,
     headers: {

@@ -26,7 +26,7 @@ export interface Google {
 /** The Google endpoints that firebase-admin calls: certificates, keys, accounts and access tokens. */
 export async function startGoogle(accounts: Accounts): Promise<Google> {
   const google: Google = { url: '', certificates: 'available', lookups: 0, close: () => server.close() };
-  const answer = async (request: IncomingMessage): Promise<[status: number, body: unknown]> => {
+  const responseTo = async (request: IncomingMessage): Promise<[status: number, body: unknown]> => {
     const path = request.url ?? '';
     if (path.includes('/x509/')) {
       return google.certificates === 'available' ? [200, { [KEY_ID]: publicKeyText }] : [503, 'Try later'];
@@ -43,7 +43,7 @@ export async function startGoogle(accounts: Accounts): Promise<Google> {
     return [200, { access_token: 'of-the-machine', token_type: 'Bearer', expires_in: 3600 }];
   };
   const server = createServer((request, response) => {
-    void answer(request).then(([status, body]) => {
+    void responseTo(request).then(([status, body]) => {
       response.writeHead(status, { 'content-type': 'application/json', 'metadata-flavor': 'Google' });
       response.end(JSON.stringify(body));
     });

@@ -25,7 +25,7 @@ function exitingPort<Port extends object>(port: Port): Port {
   });
 }
 
-function countDown<Answer>(response: Answer): Answer {
+function countDown<Result>(response: Result): Result {
   stepsLeft -= 1;
   if (stepsLeft === 0) process.kill(process.pid, 'SIGKILL');
   return response;

@@ -9,7 +9,7 @@ export const KILL_POINTS = [
   'after the provider',
   'after the notes',
   'after Storage',
-  'before the answer',
+  'before the response',
 ] as const;
 export type KillPoint = (typeof KILL_POINTS)[number];
 

@@ -63,7 +63,7 @@ function killedDeps(deps: Deps, point: KillPoint): Deps {
         pictures: { ...pictures, store: exitAfter(pictures.store) },
         narrations: { ...narrations, store: exitAfter(narrations.store) },
       };
-    case 'before the answer':
+    case 'before the response':
       return deps;
   }
 }

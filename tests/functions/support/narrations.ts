@@ -8,7 +8,7 @@ import { toSamples } from '../../../functions/src/narration/adapters/speech-wav.
 import { adminFirestore } from './cloud-access.ts';
 import type { Family } from './family.ts';
 import type { ProviderRequest, StandIn } from '../../support/stand-in.ts';
-import type { Answer } from './function-under-test.ts';
+import type { FunctionResponse } from './function-under-test.ts';
 
 /** Five sentences, each a paragraph, so that each is a separate request. */
 export const CHAPTER = [
@@ -58,9 +58,9 @@ export async function storeStory(
 
 const narratedSchema = z.object({ url: z.string(), duration: z.number(), words: z.array(timedWordSchema) });
 
-export function expectNarration(answer: Answer): z.infer<typeof narratedSchema> {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  return narratedSchema.parse(answer.json);
+export function expectNarration(response: FunctionResponse): z.infer<typeof narratedSchema> {
+  if (response.status !== 200) throw new Error(`${response.status} ${response.text}`);
+  return narratedSchema.parse(response.json);
 }
 
 /** Reads a URL without credentials. */

@@ -11,7 +11,7 @@ import { adminFirestore, storedFields } from './cloud-access.ts';
 import { useFunctions, type FunctionsUnderTest } from './function-under-test.ts';
 import type { Log } from '../../../functions/src/core/log.ts';
 import type { Family } from './family.ts';
-import type { Answer } from './function-under-test.ts';
+import type { FunctionResponse } from './function-under-test.ts';
 
 /** The webhook secret of the local cloud. */
 export const WEBHOOK_SECRET = 'whsec_local';
@@ -20,13 +20,13 @@ export const WEBHOOK_SECRET = 'whsec_local';
 export interface Payments {
   functions: FunctionsUnderTest;
   stripe: StripeControls;
-  buy: (family: Family, plan: PaidPlanId) => Promise<Answer>;
+  buy: (family: Family, plan: PaidPlanId) => Promise<FunctionResponse>;
   /** Buys a plan and pays for it; resolves once the vendor's events have arrived. Returns the family's ids at the vendor. */
   subscribe: (family: Family, plan: PaidPlanId) => Promise<Subscriber>;
   /** Chooses a different plan on the vendor's portal page, as a customer does. */
   changeInPortal: (customer: string, subscription: string, plan: PaidPlanId) => Promise<void>;
   /** Posts to the webhook. `signed` false leaves the signature out. */
-  sendEvent: (event: unknown, options?: SendOptions) => Promise<Answer>;
+  sendEvent: (event: unknown, options?: SendOptions) => Promise<FunctionResponse>;
 }
 
 interface SendOptions {
@@ -41,11 +41,11 @@ export interface Subscriber {
   subscription: string;
 }
 
-const answerSchema = z.object({ url: z.url() });
+const responseSchema = z.object({ url: z.url() });
 
 /** The checkout session in a response. */
-export function sessionIn({ json }: Answer): string {
-  const { pathname } = new URL(answerSchema.parse(json).url);
+export function sessionIn({ json }: FunctionResponse): string {
+  const { pathname } = new URL(responseSchema.parse(json).url);
   return pathname.slice(pathname.lastIndexOf('/') + 1);
 }
 
@@ -101,7 +101,7 @@ export async function sendEvent(
   url: string,
   event: unknown,
   { secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000), signature }: SendOptions = {},
-): Promise<Answer> {
+): Promise<FunctionResponse> {
   const payload = typeof event === 'string' ? event : JSON.stringify(event);
   const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   const response = await fetch(url, {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { saveFile } from '../../../functions/src/core/bucket-files.ts';
 import { adminBucket } from './cloud-access.ts';
-import { failure, type Answer } from './function-under-test.ts';
+import { failure, type FunctionResponse } from './function-under-test.ts';
 import { plainPicture } from './plain-picture.ts';
 
 export const PROMPT =
@@ -11,9 +11,9 @@ export const PROMPT =
 
 const savedSchema = z.object({ imageUrl: z.string(), imagePath: z.string() });
 
-export function expectSavedPicture(answer: Answer): z.infer<typeof savedSchema> {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  return savedSchema.parse(answer.json);
+export function expectSavedPicture(response: FunctionResponse): z.infer<typeof savedSchema> {
+  if (response.status !== 200) throw new Error(`${response.status} ${response.text}`);
+  return savedSchema.parse(response.json);
 }
 
 /** Reads the picture at a URL without credentials. */

@@ -22,7 +22,7 @@ export async function startQuotingVendor(): Promise<QuotingVendor> {
     moderationFails: false,
     close: () => server.close(),
   };
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestText = await text(request);
     if (request.url?.endsWith('/moderations') && !vendor.moderationFails) {
       const { input } = JSON.parse(requestText);
@@ -32,7 +32,7 @@ export async function startQuotingVendor(): Promise<QuotingVendor> {
     }
     quote(vendor.vendorFailure, `${requestText}\n    at ${requestText} (${requestText}:1:2)`, response);
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No address');

@@ -186,16 +186,16 @@ const filesSchema = z.array(z.object({ type: z.string(), sha256: z.string() }));
 export const sentPictures = (request: ProviderRequest | undefined): string[] =>
   filesSchema.parse(request?.body['image']).map(({ sha256 }) => sha256);
 
-const answerRequests =
+const requestsContaining =
   ({ path, contains }: typeof MOMENTS) =>
   async (standIn: StandIn): Promise<ProviderRequest[]> =>
     (await standIn.requests(path)).filter(({ body }) => JSON.stringify(body).includes(contains));
 
 /** The requests for the moment of a scene. */
-export const momentRequests = answerRequests(MOMENTS);
+export const momentRequests = requestsContaining(MOMENTS);
 
 /** The requests to judge a scene. */
-export const judgementRequests = answerRequests(JUDGEMENTS);
+export const judgementRequests = requestsContaining(JUDGEMENTS);
 
 /** The prompt fields of a request. */
 export const promptFields = (request: ProviderRequest | undefined): string[] =>

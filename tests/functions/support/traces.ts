@@ -45,7 +45,7 @@ async function everyDocument() {
   });
   clientRequest.end(JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }));
   const [response]: IncomingMessage[] = await once(clientRequest, 'response');
-  if (!response) throw new Error('Firestore does not answer');
+  if (!response) throw new Error('Firestore does not respond');
   return foundSchema.parse(await json(response)).flatMap(({ document }) => document ?? []);
 }
 

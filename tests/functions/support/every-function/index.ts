@@ -92,7 +92,7 @@ function serveFunction(request: RawRequest, response: ServerResponse): unknown {
   return key === undefined ? serve() : keys.run(key, serve);
 }
 
-/** An event that is answered with an error is delivered again. */
+/** An event whose handler returns an error is delivered again. */
 async function handleEvent(trigger: Served, { body }: RawRequest, response: ServerResponse): Promise<void> {
   try {
     await trigger(body);
