@@ -130,11 +130,14 @@ function castRuleFor(brief: StoryBrief): string[] {
 }
 
 /** In a large cast not everyone can have something to do in one chapter. */
+const forLargeCast = (task: string): string =>
+  task.replace('each character does', 'some characters do').replace('everybody is needed', 'several are needed');
+
 function phaseTaskFor(brief: StoryBrief): string {
   const { ageRange, characters, phase } = brief;
   const task = needsGentleWords(ageRange) ? SMALL_PHASE_TASK[phase] : PHASE_TASK[phase];
   const isLarge = charactersToName(brief) < characters.length;
-  return `${CHAPTER_TASK[phase]}${isLarge ? task.replace('each character does', 'some characters do') : task}`;
+  return `${CHAPTER_TASK[phase]}${isLarge ? forLargeCast(task) : task}`;
 }
 
 /** How this first chapter begins: always the same for a story; no rule for later chapters. */
