@@ -237,6 +237,15 @@ it.each([
   expect(instructions).toContain(`${task} something only they can do`);
 });
 
+it.each([
+  ['everybody is', 3],
+  ['several are', 20],
+])('in the third chapter for ages 3-4, %s needed in a cast of %i', (who, cast) => {
+  const characters = Array.from({ length: cast }, () => ember);
+  const { instructions } = buildStoryPrompt(briefOf({ storyPhase: 'climax', ageRange: '3-4', characters }));
+  expect(instructions).toContain(`the third try, for which ${who} needed, and which works`);
+});
+
 it.each(STORY_PHASES)('a chapter for ages 3-4 has a smaller task: %s', (storyPhase) => {
   const taskFor = (ageRange: string) =>
     /^Write the .* of four chapters.*(?= Write between)/m.exec(
