@@ -24,6 +24,8 @@ export const buildRewriteBrief = (
 ): RewriteBrief => ({
   ...brief,
   task: 'rewrite',
+  // The plot is told already, and may have come from an idea that is not stored.
+  theme: { ...brief.theme, line: '' },
   chapter: [...chapter],
   index,
   wish: { kind: wish.kind, words: wish.kind === 'own' ? toOneLine(wish.words) : '' },

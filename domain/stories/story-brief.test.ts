@@ -289,6 +289,13 @@ describe('rewrite prompt', () => {
     expect(buildRewriteBrief(briefOf(), chapter, 0, { kind: 'shorter' }).wish).toEqual({ kind: 'shorter', words: '' });
   });
 
+  it('the rewrite brief keeps the theme without its line, because the plot is told', () => {
+    const brief = briefOf({ theme: 'New Friend' });
+    expect(brief.theme.line).not.toBe('');
+    const { theme } = buildRewriteBrief(brief, chapter, 0, { kind: 'funnier' });
+    expect(theme).toEqual({ name: 'New Friend', category: 'Friendship', line: '' });
+  });
+
   it('the rewrite prompt has a task for each kind of rewrite, and custom instructions only in the brief', () => {
     const wishes = [
       { kind: 'easier' },
