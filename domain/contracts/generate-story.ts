@@ -28,7 +28,7 @@ export const STORY_REFUSED =
 export const STORY_REFUSED_WITHOUT_WISHES =
   'This story took a turn that isn’t right for children. Please try again: the next one will be different.';
 
-/** The message for a text by the user that moderation refuses; `what` names it, e.g. 'your places'. */
+/** The message for a user's words that moderation refuses; `what` says which, e.g. 'your places'. */
 export const WISH_REFUSED = 'Something in {what} isn’t right for a children’s story. Please change it and try again.';
 
 /** The message for a story that keeps mentioning what the child avoids, or is not a story. */

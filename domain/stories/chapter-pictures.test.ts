@@ -14,7 +14,7 @@ function passages(paragraphs: readonly string[], names: readonly string[] = ['Em
 }
 
 describe('passageOf', () => {
-  it('opening and closing picture show the first and the last paragraph that name a cast member', () => {
+  it('opening and closing picture show the first and the last paragraph that mention a cast member', () => {
     const { opening, closing } = passages(['It rained.', 'Ember\nwoke.', 'Pip slept.', 'Ember sang.', 'Night fell.']);
     expect(opening).toEqual({ passage: 'Ember woke.', position: 12 });
     expect(closing?.passage).toBe('Ember sang.');
@@ -50,7 +50,7 @@ it('a chapter has an opening picture on Free, and a closing picture too on paid 
   expect(slotsOf(PLANS.pro_yearly)).toEqual(['opening', 'closing']);
 });
 
-it('sceneAlt names the characters and the location', () => {
+it('sceneAlt mentions the characters and the location', () => {
   expect(sceneAlt(['Ember', 'Pip'], 'The Lantern Forest')).toBe('Ember and Pip in the Lantern Forest');
   expect(sceneAlt(['Ember'], null)).toBe('Ember');
 });

@@ -103,7 +103,7 @@ describe('story brief', () => {
     expect(briefOf({ theme: 'Lost City', ageRange: '3-4' }).theme.category).toBe('Adventure');
   });
 
-  it('the story brief names the hero: the character with that role, or the first one', () => {
+  it('the story brief identifies the hero: the character with that role, or the first one', () => {
     const pip = { ...ember, id: 'c2', name: 'Pip' };
     expect(briefOf({ characters: [ember, pip] }).hero).toBe('Ember');
     expect(briefOf({ characters: [ember, { ...pip, role: 'Hero' }] }).hero).toBe('Pip');

@@ -17,7 +17,7 @@ export async function subscribeDemoFamily(firestore: Firestore, cloud: Emulators
   const stripe = createStripeClient(secrets.STRIPE_SECRET_KEY, origin);
   const { uid, email } = DEMO_FAMILY;
   const customer = await stripe.customers.create({ email, metadata: { uid } });
-  // Saved before the subscription, whose events name this customer.
+  // Saved before the subscription, whose events have this customer.
   await createFirestoreBillingStore(firestore).saveCustomer(uid, customer.id, now.getTime());
   const { data: prices } = await stripe.prices.list({ lookup_keys: [PLAN] });
   if (!prices[0]) throw new Error(`The stand-in for Stripe has no price '${PLAN}'`);

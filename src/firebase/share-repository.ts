@@ -66,7 +66,7 @@ export function createLikeRepository(firestore: Firestore, uid: string) {
 
 const COLLECTIONS: Readonly<Record<SharedContentType, string>> = { story: 'stories', character: 'characters' };
 
-/** Finds a family's shares through its items, because a share does not name its owner. */
+/** Finds a family's shares through its items, because a share does not contain the id of its owner. */
 export const createOwnShares = (firestore: Firestore, uid: string) => ({
   async isOwn({ id, contentType }: ShareReference) {
     const ownItems = query(

@@ -336,7 +336,7 @@ test('after a reload a finished chapter is saved and opened', async () => {
   expect(saveChapter).toHaveBeenCalledExactlyOnceWith(offer.made);
 });
 
-test('after a reload a finished chapter of a child’s own story is saved although its request does not name the child', async () => {
+test('after a reload a finished chapter of a child’s own story is saved although its request does not contain the child', async () => {
   const ownStory = { ...story, childId: 'mo' };
   const saveChapter = async () => ({ ...ownStory, previousParts: ['Once.', 'Then.'] });
   const offer = finishedWork(draft({ ...input, story: ownStory }));

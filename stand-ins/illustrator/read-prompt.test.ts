@@ -73,7 +73,7 @@ describe('readPrompt', () => {
     expect(figure).toMatchObject({ rig: 'dragon', color: NAMED_COLORS['emerald'] });
   });
 
-  it('a prompt that names only a place is drawn without a figure', () => {
+  it('a prompt that mentions only a place is drawn without a figure', () => {
     expect(readPrompt('Location: Skyhaven | Type: Floating Islands', '').figure).toBeNull();
     expect(readPrompt('A landscape with a river', '').figure).toBeNull();
   });

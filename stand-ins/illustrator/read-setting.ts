@@ -6,7 +6,7 @@ import { defaultSettingOf } from './words/default-settings.ts';
 import { readPlace } from './words/find-place.ts';
 import { readLight, readMood } from './words/settings.ts';
 
-/** Labels of the fields that name a place, in order of priority: a wish overrides earlier choices. */
+/** Labels of the fields that describe a place, in order of priority: a wish overrides earlier choices. */
 const NAMING_LABELS = ['wish', 'subcategory', 'category', 'background', 'location', 'setting', 'type', 'description'];
 const ADDING_LABELS = ['climate', 'magic', 'inhabitants', 'dangers', 'treasures', 'description', 'details', 'wish'];
 

@@ -7,7 +7,7 @@ import { writeChapter, type WritingSeed } from './write-chapter.ts';
 const MAX_REPEATED_FRACTION = 0.25;
 const MAX_ATTEMPTS = 8;
 
-/** Removes an unknown character: the sentences that name it, or only the name if every sentence does. */
+/** Removes an unknown character: the sentences that mention it, or only the name if every sentence does. */
 function removeStranger(paragraph: string, stranger: string): string {
   const remainingSentences = sentencesOf(paragraph).filter((sentence) => !sentence.includes(stranger));
   return remainingSentences.length > 0

@@ -32,7 +32,7 @@ it('each of 40 chapters gets the cards ask, wonder and your day, of a length tha
   }
 });
 
-it('the cards of a chapter name its hero or something else in it, and nothing that the child avoids', () => {
+it('the cards of a chapter mention its hero or something else in it, and nothing that the child avoids', () => {
   for (const brief of BRIEFS) {
     const text = Object.values(suggestTalk(brief, 'key')).join('\n');
     const chapter = brief.chapter.join('\n');

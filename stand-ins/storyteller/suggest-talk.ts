@@ -17,7 +17,7 @@ const TALK = z
 
 const KEY = /\{(\p{L}+)\}/gu;
 
-/** Three cards about the chapter. They name the hero, and otherwise only what the chapter names. */
+/** Three cards about the chapter. They mention the hero, and otherwise only what the chapter mentions. */
 export function suggestTalk(brief: BibleBrief, key: string): Record<keyof z.infer<typeof cardsSchema>, string> {
   const chapter = brief.chapter.join('\n');
   const briefAfterChapter = { ...brief, previousParts: [...brief.previousParts, chapter] };

@@ -131,7 +131,7 @@ describe('chapters', () => {
     },
   );
 
-  it('a story names only the cast and the places of the brief', () => {
+  it('a story mentions only the cast and the places of the brief', () => {
     for (const { story, length } of EVERY_CASE) {
       const allowedNames = new Set([
         ...(story.characters ?? []).flatMap(({ name }) => name.split(' ')),

@@ -140,7 +140,7 @@ describe('an import of an earlier state', () => {
     expect(await storedFields(`users/${uid}`)).toMatchObject({ disabled: true });
   });
 
-  it('wins over a damaged collection that is named, and does not lose a removal', async () => {
+  it('wins over a damaged collection that is listed, and does not lose a removal', async () => {
     const { uid } = await createFamily({});
     await store(`customers/${uid}`, { customerId: 'damaged' });
     await store(`removals/${uid}`, { shareIds: ['since'] });

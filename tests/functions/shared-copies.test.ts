@@ -258,7 +258,7 @@ describe('a real child’s name', () => {
   const newChildPath = async (family: Family) =>
     `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
 
-  it('the name of a deleted child, or of a character that is one, is kept in the ledgers of the stories that name it', async () => {
+  it('the name of a deleted child, or of a character that is one, is kept in the ledgers of the stories that mention it', async () => {
     const family = await createFamily();
     const { uid } = family;
     const [childPath, characterPath] = [`users/${uid}/children/mo`, `characters/${await storeCharacter(family)}`];

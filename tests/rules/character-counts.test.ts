@@ -228,7 +228,7 @@ describe('deleting a character', () => {
 });
 
 describe('the counters of the profile', () => {
-  it('the counters must name a character of the same batch even when the month is set explicitly', async () => {
+  it('the counters must point to a character of the same batch even when the month is set explicitly', async () => {
     const family = await signUp();
     const id = newCharacterId();
     const counters = { charactersThisMonth: 1, charactersTotal: 1, usagePeriod: thisPeriod(), storiesThisMonth: 0 };

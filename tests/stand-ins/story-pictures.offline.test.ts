@@ -66,7 +66,7 @@ describe('the pictures of 24 stories', () => {
     expect(untold).toEqual([]);
   });
 
-  it('a sleeper lies, in a bed if the words name one, and a figure that walks or runs takes a step', () => {
+  it('a sleeper lies, in a bed if the words mention one, and a figure that walks or runs takes a step', () => {
     const posed = pictures.flatMap((page) =>
       page.drawn.cast.map((member) => ({ page, member, ...poseFigure(member, page.drawn, false) })),
     );

@@ -107,7 +107,7 @@ export function gapiStandIn(): void {
   };
   Object.assign(window, { gapi });
 
-  // The SDK names its callback in the URL; the emulator's frame has a fixed one.
+  // The SDK puts the name of its callback into the URL; the emulator's frame has a fixed one.
   const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
   const name = new URL(script || location.href).searchParams.get('onload') ?? 'gapi_onload';
   const started: unknown = Reflect.get(window, name);

@@ -94,7 +94,7 @@ test.each([
     { subscribedAt: Date.now() - DAY_MS },
     `${PAID}. ${ENDS_TODAY}, cancel your subscription now and delete your account after that day. Have you just bought it? You can get all of your money back: first press Withdraw from this contract under Subscription, and wait for our email.`,
   ],
-])('the question about deleting an account names the paid period, %s', async (_how, differences, sentence) => {
+])('the question about deleting an account mentions the paid period, %s', async (_how, differences, sentence) => {
   renderCard(undefined, null, usageOf('pro_monthly', { periodEnd: PAID_UNTIL, ...differences }));
   await press('Delete my account…');
   expect((await screen.findByText(/^You’ve paid/)).textContent).toBe(sentence);

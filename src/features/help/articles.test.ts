@@ -168,7 +168,7 @@ describe('operator in the legal pages', () => {
     expect(withAppCheck).toContain('reCAPTCHA may set its own');
   });
 
-  it('the privacy policy names the data from Google and Apple, all data about the device, and who can open a picture’s URL', () => {
+  it('the privacy policy lists the data from Google and Apple, all data about the device, and who can open a picture’s URL', () => {
     for (const named of [
       /your name, email address and the address of your picture/,
       /color depth/,

@@ -25,7 +25,7 @@ const IN_BED = new RegExp(
   'iu',
 );
 
-/** Whether the words name a bed to sleep in. */
+/** Whether the words mention a bed to sleep in. */
 export const mentionsBed = (text: string): boolean => IN_BED.test(text);
 
 /**

@@ -4,7 +4,7 @@ import type { SceneryName } from '../scenery/places/places.ts';
 import type { Random } from '../svg/random.ts';
 import { firstMeaning, type WordTable } from './word-table.ts';
 
-/** The default setting of a figure, if the prompt does not name a place. */
+/** The default setting of a figure, if the prompt does not mention a place. */
 export interface DefaultSetting {
   readonly scenery: SceneryName;
   readonly light: LightName;

@@ -32,7 +32,7 @@ interface NamedPlace {
   readonly weather: Weather | null;
 }
 
-/** The place that a text names; null if it names none. */
+/** The place that a text mentions; null if it mentions none. */
 export const findPlace = (text: string): (ScenePart & { readonly scenery: SceneryName }) | null => {
   for (const { pattern, meaning } of PLACE_RULES) {
     if (meaning.scenery !== undefined && pattern.test(text)) return { ...meaning, scenery: meaning.scenery };

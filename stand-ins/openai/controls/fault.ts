@@ -98,7 +98,7 @@ const PATHS_OF_KIND: Partial<Record<Fault['kind'], readonly string[]>> = {
 /** Faults that apply only to streamed text unless a path is given. */
 const STREAM_FAULTS: ReadonlySet<Fault['kind']> = new Set(['cut-stream', 'failed-stream', 'slow']);
 
-/** Whether a fault applies to a request for `path`; `isNamed` means that the planned fault names that path. */
+/** Whether a fault applies to a request for `path`; `isNamed` means that the planned fault has that path. */
 export function canOccurAt({ kind }: Fault, path: string, isNamed: boolean): boolean {
   const paths = !isNamed && STREAM_FAULTS.has(kind) ? STORIES : PATHS_OF_KIND[kind];
   return paths === undefined || paths.includes(path);

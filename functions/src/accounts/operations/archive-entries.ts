@@ -94,7 +94,7 @@ function addToContents(contents: ArchiveContents, { path, data }: OwnDocument, u
  */
 function forFamily({ path, data }: OwnDocument): unknown {
   if (path.startsWith('users/') && isRecord(data['lock'])) return { ...data, lock: 'set' };
-  // Fields that are for administrators only, or name one.
+  // Fields that are for administrators only, or identify one.
   const { notes: _notes, statusChange: _statusChange, ...message } = data;
   if (path.startsWith('contact_messages/')) return message;
   const { note: _note, adminId: _adminId, adminEmail: _adminEmail, ...entry } = data;

@@ -135,7 +135,7 @@ function writeHoldOfItem(
   if (hold !== readTextOrNull(item.get('sharing.hold'))) transaction.update(item.ref, { 'sharing.hold': hold });
 }
 
-/** The open share of the item, if it differs from the held one. Only the share that the item names can be open. */
+/** The open share of the item, if it differs from the held one. Only the share that the item points to can be open. */
 async function otherOpenShare(
   firestore: Firestore,
   transaction: Transaction,

@@ -16,7 +16,7 @@ export const createWrittenBy = (firestore: Firestore) => async (uid: string) => 
   const privateDocuments = firestore.collectionGroup('private');
   const sources = privateDocuments.where('ownerId', '==', uid);
   const heldSources = sources.where('hold', 'in', HOLDS);
-  // A share does not name its owner, and its private document does not say whether it is open.
+  // A share does not contain the id of its owner, and its private document does not say whether it is open.
   const sharedItems = Object.values(COLLECTION_OF).map((collection) =>
     firestore.collection(collection).where('userId', '==', uid).where('sharing.isPublic', '==', true),
   );

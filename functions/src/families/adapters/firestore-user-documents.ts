@@ -113,7 +113,7 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
       }
     },
     /**
-     * Stores the name of a deleted child in the ledgers of the stories that name it or may do so, so that it stays a
+     * Stores the name of a deleted child in the ledgers of the stories that mention it or may do so, so that it stays a
      * real name in them (docs/decisions/0226).
      */
     async keepDeletedChild(uid: string, name: string) {

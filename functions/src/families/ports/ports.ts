@@ -29,7 +29,7 @@ export interface StoredStory {
 
 export type Families = ReturnType<typeof createFirestoreFamilies>;
 
-/** Collections whose documents name their user in `userId`. */
+/** Collections whose documents have the id of their user in `userId`. */
 export const OWN_COLLECTIONS = [
   'jobs',
   'stories',

@@ -74,7 +74,7 @@ const NAMES_TIME_LIMIT_MS = 200_000;
  * Refreshes the shares of a family when the real child's name in one of its documents changes: the shares and their
  * comments were judged by the names known then, and may show the new name. The first change is handled immediately,
  * until `isOutOfTime`; the sweep handles those that follow within a minute, and what is left. The event is delivered
- * again for what has failed. The name of a deleted child is kept in stories that name it.
+ * again for what has failed. The name of a deleted child is kept in stories that mention it.
  */
 export async function handleRealName(
   deps: RefreshUserSharesDeps & { userDocuments: Pick<UserDocuments, 'keepDeletedChild'> },
@@ -111,7 +111,9 @@ export const realNameOf = (character: StoredData | undefined): string =>
 
 export const nicknameOf = (child: StoredData | undefined): string => readText(child?.['nickname']);
 
-/** After an edit: withdraws the share that the item no longer points to, and judges the one that it points to now. */
+/**
+ * After an edit: withdraws the share that the item no longer points to, and judges the one that it points to now.
+ */
 export async function handleEdit(deps: ThrottleDeps, edit: ItemEdit): Promise<void> {
   if (!changesShare(edit)) return;
   const [before, after] = [publicShareIdOf(edit.before), publicShareIdOf(edit.after)];

@@ -205,7 +205,7 @@ export function toSharingResponse(openShare: StoredShare | null): UpdateSharingR
 }
 
 interface PreviousShare {
-  /** The share that the item names, withdrawn or not; null when it belongs to another item. */
+  /** The share that the item points to, withdrawn or not; null when it belongs to another item. */
   ownShare: StoredShare | null;
   /** The previous share; null when it is withdrawn. */
   openShare: StoredShare | null;

@@ -53,7 +53,7 @@ const isInvitation = (line: string): boolean =>
   ABOUT_WORK.test(line) &&
   line.replace(CERTAIN_INVITATION, '').split(/\s+/u).length <= MAX_INVITATION_WORDS;
 
-/** Lines at the end that mention the next chapter, or offer to write it, even if they name a character. */
+/** Lines at the end that mention the next chapter, or offer to write it, even if they mention a character. */
 const OFFER = new RegExp(
   [
     String.raw`^if you(?:['’]d| would)? (?:like|want)\b[^.?!]*\b(?:i can|me to|tell me|let me know|next chapter)\b`,
@@ -70,7 +70,7 @@ const REMARK =
 
 export const withoutRemarks = (text: string): string => text.replace(REMARK, '');
 
-/** 'Sure, here is chapter two' and 'Here is a story about Pip:' present the story, even if they name a character. */
+/** 'Sure, here is chapter two' and 'Here is a story about Pip:' present the story, even if they mention a character. */
 function presentsStory(line: string): boolean {
   const rest = line.replace(REPLY, '');
   if (!PRESENTATION.test(rest)) return false;

@@ -47,7 +47,7 @@ function useOpenChapter(story: Story, initial: number): number {
 
 interface StoryBookProps {
   story: Story;
-  /** The chapter that opens if the URL names none. */
+  /** The chapter that opens if the URL has none. */
   opensAt?: number | undefined;
   renderPlay?: (part: number) => ReactNode;
   /** Further actions, as icons. */

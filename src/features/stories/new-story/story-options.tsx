@@ -143,7 +143,7 @@ function LocationsSection({ newStory: { draft, change, chosenLocations }, childr
 }
 
 /**
- * The field for custom text. Plans without it name the plans that include it; text typed under an earlier plan stays
+ * The field for custom text. Plans without it list the plans that include it; text typed under an earlier plan stays
  * readable.
  */
 export function CustomElementsField({ value, onChange }: { value: string; onChange: (words: string) => void }) {

@@ -23,5 +23,5 @@ export type ScenePart = z.infer<typeof scenePartSchema>;
 const sceneWordsSchema = z.array(z.tuple([z.string(), scenePartSchema])).min(1);
 export type SceneWords = z.infer<typeof sceneWordsSchema>;
 
-/** @throws ZodError for a record that names no known scenery, detail, light or weather. */
+/** @throws ZodError for a record without a known scenery, detail, light or weather. */
 export const readSceneWords = (records: unknown): SceneWords => sceneWordsSchema.parse(records);

@@ -62,7 +62,7 @@ describe('moved payments', () => {
   it.each([
     ['charge.dispute.funds_withdrawn', 'disputed'],
     ['charge.dispute.funds_reinstated', 'reinstated'],
-  ])('%s names the payment of the dispute', (type, movement) => {
+  ])('%s has the payment of the dispute', (type, movement) => {
     const dispute = { id: 'dp_1', object: 'dispute', charge: 'ch_2' };
     expect(toPaymentEvent(event(type, dispute), false).movedPayment).toEqual({ chargeId: 'ch_2', movement });
     expect(toPaymentEvent(event(type, { ...dispute, charge: null }), false).movedPayment).toBeNull();
