@@ -18,7 +18,7 @@ export interface PictureRequest {
 export type DrawPicture = (request: PictureRequest) => Promise<Buffer>;
 
 /** Options of a response besides the prompt. */
-export interface AnswerOptions {
+export interface ReplyOptions {
   /** The request's `prompt_cache_key`: the seed of the story. */
   seed: string;
   /** `X-Client-Request-Id`: the seed of the wording. */
@@ -33,7 +33,7 @@ export interface Facts extends Record<string, unknown> {
 }
 
 /** Generates text for a prompt; like a model, it always returns some. */
-export type AnswerPrompt = (prompt: string, options: AnswerOptions) => Facts;
+export type ReplyToPrompt = (prompt: string, options: ReplyOptions) => Facts;
 
 /**
  * Compares a scene, the last picture, with the portraits before it, and returns the result keyed by schema property.

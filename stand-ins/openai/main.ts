@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { endWithParent } from '../../local-cloud/launcher/end-with-parent.ts';
 import { createPainter } from '../illustrator/painter.ts';
 import { compareScene } from '../illustrator/recognition/compare-scene.ts';
-import { answerPrompt } from '../storyteller/answer-prompt.ts';
+import { replyToPrompt } from '../storyteller/reply-to-prompt.ts';
 import { drawPlain } from './draw-plain.ts';
 import { startOpenAiStandIn } from './server.ts';
 
@@ -29,7 +29,7 @@ const dripMs = values['drip-ms'];
 const standIn = await startOpenAiStandIn({
   port: Number(values.port),
   drawPicture: draw,
-  answerPrompt,
+  replyToPrompt,
   comparePictures: compare,
   ...(dripMs === undefined ? {} : { dripMs: Number(dripMs) }),
   ...(values.voice === undefined ? {} : { voiceUrl: values.voice }),

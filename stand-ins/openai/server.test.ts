@@ -157,7 +157,7 @@ describe('refusals', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('a picture has the requested size, and is the same only for the same request id', async () => {
     const draw = async (id: string): Promise<string> => {
       const { data } = await client.images.generate(picture, { headers: { 'X-Client-Request-Id': id } });
@@ -252,7 +252,7 @@ describe('planned faults', () => {
     [401, undefined, 'invalid_api_key'],
     [413, undefined, 'request_too_large'],
     [400, 'moderation_blocked', 'moderation_blocked'],
-  ])('a planned fault answers status %s with code %s', async (status, code, expected) => {
+  ])('a planned fault returns status %s with code %s', async (status, code, expected) => {
     await plan({ kind: 'status', status, ...(code === undefined ? {} : { code }) });
     expect(await refusalOf(client.models.list())).toMatchObject({ status, code: expected });
   });

@@ -1,14 +1,14 @@
 import { createServer, ServerResponse, type IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { answerControls, CONTROLS_PREFIX } from './controls/controls-endpoint.ts';
+import { serveControls, CONTROLS_PREFIX } from './controls/controls-endpoint.ts';
 import { PlannedFaults } from './controls/planned-faults.ts';
 import { REALTIME, type Fault } from './controls/fault.ts';
 import { RequestLog } from './controls/request-log.ts';
 import { ApiError, assertKey, errorForStatus } from './http/api-error.ts';
 import { sendJson, type Exchange } from './http/exchange.ts';
 import { readBody } from './http/read-body.ts';
-import type { AnswerPrompt, ComparePictures, DrawPicture } from './generators.ts';
+import type { ReplyToPrompt, ComparePictures, DrawPicture } from './generators.ts';
 import { createRealtimeServer } from './realtime/realtime-server.ts';
 import { findEndpoint } from './router.ts';
 
@@ -21,7 +21,7 @@ export interface OpenAiStandInOptions {
   /** Pause between two streamed words, milliseconds; default 12, or OPENAI_STAND_IN_DRIP_MS. Tests use 0. */
   dripMs?: number;
   drawPicture: DrawPicture;
-  answerPrompt: AnswerPrompt;
+  replyToPrompt: ReplyToPrompt;
   comparePictures: ComparePictures;
   /** Base URL of the speech program (stand-ins/voice); if it is not set, `audio` responds 503. */
   voiceUrl?: string;
@@ -55,7 +55,7 @@ interface State {
   /** Sessions by key; the empty key is for URLs without one. */
   sessions: Map<string, Session>;
   drawPicture: DrawPicture;
-  answerPrompt: AnswerPrompt;
+  replyToPrompt: ReplyToPrompt;
   comparePictures: ComparePictures;
   dripMs: number;
   voiceUrl: string | null;
@@ -99,7 +99,7 @@ function sessionOf({ sessions }: State, key: string): Session {
   return session;
 }
 
-async function answerApi(
+async function serveApi(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
@@ -119,7 +119,7 @@ async function answerApi(
     files,
     response,
     drawPicture: state.drawPicture,
-    answerPrompt: state.answerPrompt,
+    replyToPrompt: state.replyToPrompt,
     comparePictures: state.comparePictures,
     voiceUrl: state.voiceUrl,
     dripMs: state.dripMs,
@@ -131,7 +131,7 @@ async function answerApi(
 /** Faults that refuse a WebSocket; others wait for its first event. */
 const HANDSHAKE_FAULTS: ReadonlySet<Fault['kind']> = new Set(['status', 'rate-limit', 'gateway-page', 'drop']);
 
-/** What a WebSocket needs; null when a fault has already answered. @throws ApiError */
+/** What a WebSocket needs; null when a fault has already sent a response. @throws ApiError */
 async function acceptRealtime(
   request: IncomingMessage,
   response: ServerResponse,
@@ -149,7 +149,7 @@ async function acceptRealtime(
   return { faults, log, path, model, voiceUrl, firstFault: fault };
 }
 
-function answerError(error: unknown, response: ServerResponse): void {
+function sendError(error: unknown, response: ServerResponse): void {
   if (error instanceof ApiError) {
     sendJson(response, error.status, error.body);
     return;
@@ -174,7 +174,7 @@ const KEEP_ALIVE_MS = 120_000;
 export async function startOpenAiStandIn({
   port,
   drawPicture,
-  answerPrompt,
+  replyToPrompt,
   comparePictures,
   dripMs,
   voiceUrl,
@@ -182,7 +182,7 @@ export async function startOpenAiStandIn({
   const state: State = {
     sessions: new Map(),
     drawPicture,
-    answerPrompt,
+    replyToPrompt,
     comparePictures,
     dripMs: dripTime(dripMs),
     voiceUrl: voiceUrl ?? null,
@@ -195,10 +195,10 @@ export async function startOpenAiStandIn({
     response.setHeader('x-request-id', `req_${String(requests).padStart(12, '0')}`);
     const [path, key] = splitKey(request.url);
     const session = sessionOf(state, key);
-    const pendingAnswer = path.startsWith(CONTROLS_PREFIX)
-      ? answerControls(request, response, { path, search: url.searchParams }, session)
-      : answerApi(request, response, path, { ...state, ...session });
-    pendingAnswer.catch((error: unknown) => answerError(error, response));
+    const pendingWork = path.startsWith(CONTROLS_PREFIX)
+      ? serveControls(request, response, { path, search: url.searchParams }, session)
+      : serveApi(request, response, path, { ...state, ...session });
+    pendingWork.catch((error: unknown) => sendError(error, response));
   });
   server.on('upgrade', (request, socket, head) => {
     const [path, key] = splitKey(request.url);
@@ -215,7 +215,7 @@ export async function startOpenAiStandIn({
         response.detachSocket(socket);
         realtime.open(request, socket, head, session);
       })
-      .catch((error: unknown) => answerError(error, response));
+      .catch((error: unknown) => sendError(error, response));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startVoice, type Voice } from '../voice/server.ts';
 import { buildBrief, toPrompt } from '../storyteller/sample-brief.ts';
-import { typeErrors, type TypedAnswer } from '../vendor-types/type-errors.ts';
+import { typeErrors, type TypedResponse } from '../vendor-types/type-errors.ts';
 import type { OpenAiStandIn } from './server.ts';
 import { startWithGenerators } from './testing/start-with-generators.ts';
 
@@ -37,7 +37,7 @@ let standIn: OpenAiStandIn;
 let client: OpenAI;
 /** The name of the vendor's type that the next response should have. */
 let type: string;
-const answers: TypedAnswer[] = [];
+const responses: TypedResponse[] = [];
 
 beforeAll(async () => {
   voice = await startVoice({ port: 0, packageName: 'chimes-are-quicker' });
@@ -64,9 +64,9 @@ async function record(response: Response): Promise<void> {
   const kind = response.headers.get('content-type') ?? '';
   if (kind.includes('text/event-stream')) {
     const lines = (await response.text()).split('\n').filter((line) => line.startsWith('data: {'));
-    for (const line of lines) answers.push({ type, answer: JSON.parse(line.slice('data: '.length)) });
+    for (const line of lines) responses.push({ type, response: JSON.parse(line.slice('data: '.length)) });
   } else if (kind.includes('json')) {
-    answers.push({ type: response.ok ? type : 'Failure', answer: await response.json() });
+    responses.push({ type: response.ok ? type : 'Failure', response: await response.json() });
   }
 }
 
@@ -142,9 +142,9 @@ async function speak(): Promise<void> {
     headers: { authorization: 'Bearer local' },
   });
   socket.on('message', (data: Buffer) => {
-    const answer: { type: string } = JSON.parse(data.toString());
-    answers.push({ type: 'OnWire<RealtimeServerEvent>', answer });
-    if (answer.type === 'response.done') socket.close();
+    const response: { type: string } = JSON.parse(data.toString());
+    responses.push({ type: 'OnWire<RealtimeServerEvent>', response });
+    if (response.type === 'response.done') socket.close();
   });
   await once(socket, 'open');
   socket.send(
@@ -171,5 +171,5 @@ async function list(): Promise<void> {
 
 it('every response and event has the type of the installed OpenAI package', async () => {
   for (const use of [write, paint, speak, list]) await use();
-  expect(typeErrors('openai', IMPORTS, answers)).toEqual([]);
+  expect(typeErrors('openai', IMPORTS, responses)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { InputPicture } from '../illustrator/recognition/input-picture.ts';
 import { sampleLocation } from '../illustrator/samples/location-samples.ts';
 import { sampleCharacter } from '../illustrator/samples/sample-characters.ts';
 import { readScene } from '../illustrator/scenes/read-scene.ts';
-import { answerPrompt } from './answer-prompt.ts';
+import { replyToPrompt } from './reply-to-prompt.ts';
 
 const KINDS = [
   'Mythical Creature - Dragon - Ice Dragon',
@@ -55,7 +55,7 @@ const inputPicture = (prompt: string): InputPicture => ({
 function drawMoment(scene: Omit<Scene, 'styleId'>, avoid: string[] = []) {
   const brief = { ...buildMomentBrief(scene), avoid };
   const sceneMoment = readSceneMoment(
-    answerPrompt(buildMomentPrompt(brief).input, { seed: '', variation: '', fault: null }),
+    replyToPrompt(buildMomentPrompt(brief).input, { seed: '', variation: '', fault: null }),
   );
   const moment = sceneMoment && withCast(sceneMoment, brief.cast);
   if (!moment) throw new Error(`No moment: ${scene.passage}`);

@@ -20,12 +20,12 @@ describe('repairChapter', () => {
       rewrite: [{ index: 1, problem: 'does not name Pip' }],
       append: 3,
     });
-    const answer = repairChapter(repair, seed);
-    expect(answer).toHaveLength(4);
-    expect(answer[0]).toContain('Pip');
-    for (const paragraph of answer.slice(1))
+    const paragraphs = repairChapter(repair, seed);
+    expect(paragraphs).toHaveLength(4);
+    expect(paragraphs[0]).toContain('Pip');
+    for (const paragraph of paragraphs.slice(1))
       expect(sharedRuns(paragraph, chapter.slice(0, 3).join('\n'))).toBeLessThan(0.25);
-    expect(answer.at(-1)).toBe(chapter.at(-1));
+    expect(paragraphs.at(-1)).toBe(chapter.at(-1));
   });
 
   it('a repair removes an unknown speaker', () => {

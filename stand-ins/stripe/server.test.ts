@@ -96,7 +96,7 @@ describe('idempotency keys', () => {
 });
 
 describe('planned faults', () => {
-  it('a planned fault answers with the given status and code', async () => {
+  it('a planned fault returns the given status and code', async () => {
     await plan({ kind: 'status', status: 429 });
     await expect(standIn.vendor.customers.list()).rejects.toThrow(Stripe.errors.StripeRateLimitError);
     await plan({ kind: 'status', status: 500, code: 'moon' });

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { answerControls, CONTROLS_PREFIX } from './controls/controls-endpoint.ts';
+import { serveControls, CONTROLS_PREFIX } from './controls/controls-endpoint.ts';
 import type { Fault } from './controls/planned-faults.ts';
 import { assertAccess } from './http/access.ts';
-import { sendJson } from './http/answer.ts';
+import { sendJson } from './http/send.ts';
 import { ApiError, errorForStatus } from './http/api-error.ts';
 import { expandPaths } from './http/expand.ts';
 import { parseForm } from './http/read-params.ts';
 import { StandInState } from './state.ts';
-import { answerPages } from './pages/answer-pages.ts';
+import { servePages } from './pages/serve-pages.ts';
 import { findEndpoint } from './router.ts';
 import type { Webhook } from './webhooks/webhook-sender.ts';
 
@@ -68,7 +68,7 @@ async function endedByFault(fault: Fault | null, response: ServerResponse, { fau
   return response.destroyed;
 }
 
-async function answerApi(standIn: StandInState, request: Request, response: ServerResponse): Promise<void> {
+async function serveApi(standIn: StandInState, request: Request, response: ServerResponse): Promise<void> {
   const { method, url, headers, bodyText } = request;
   const { account, eventLog } = standIn;
   const params = parseForm(method === 'POST' ? bodyText : url.search);
@@ -81,25 +81,25 @@ async function answerApi(standIn: StandInState, request: Request, response: Serv
   const fingerprint = `${url.pathname} ${bodyText}`;
   const earlier = typeof key === 'string' ? standIn.idempotency.find(key, fingerprint) : null;
   if (earlier !== null) response.setHeader('idempotent-replayed', 'true');
-  const answer = earlier ?? endpoint({ account, eventLog, origin: url.origin, ids, params });
+  const body = earlier ?? endpoint({ account, eventLog, origin: url.origin, ids, params });
   if (typeof key === 'string') {
     response.setHeader('idempotency-key', key);
-    standIn.idempotency.store(key, fingerprint, answer);
+    standIn.idempotency.store(key, fingerprint, body);
   }
   standIn.save();
   if (fault?.kind === 'lost-answer') response.destroy();
-  sendJson(response, 200, expandPaths(answer, params['expand'], account));
+  sendJson(response, 200, expandPaths(body, params['expand'], account));
 }
 
-async function answerRequest(standIn: StandInState, request: Request, response: ServerResponse): Promise<void> {
+async function serveRequest(standIn: StandInState, request: Request, response: ServerResponse): Promise<void> {
   const { method, url, bodyText } = request;
   const path = url.pathname;
-  if (path.startsWith(CONTROLS_PREFIX)) await answerControls(standIn, response, { method, path, bodyText });
-  else if (path.startsWith('/v1/')) await answerApi(standIn, request, response);
-  else answerPages(standIn, response, { method, path, form: parseForm(bodyText), query: url.searchParams });
+  if (path.startsWith(CONTROLS_PREFIX)) await serveControls(standIn, response, { method, path, bodyText });
+  else if (path.startsWith('/v1/')) await serveApi(standIn, request, response);
+  else servePages(standIn, response, { method, path, form: parseForm(bodyText), query: url.searchParams });
 }
 
-function answerError(error: unknown, response: ServerResponse): void {
+function sendError(error: unknown, response: ServerResponse): void {
   if (error instanceof ApiError) {
     sendJson(response, error.status, error.body);
     return;
@@ -124,12 +124,12 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     requests += 1;
     response.setHeader('request-id', `req_${String(requests).padStart(14, '0')}`);
-    const readAndAnswer = async (): Promise<void> => {
+    const readAndServe = async (): Promise<void> => {
       const apiRequest = await readRequest(request, origin);
       standIn.passTime();
-      await answerRequest(standIn, apiRequest, response);
+      await serveRequest(standIn, apiRequest, response);
     };
-    readAndAnswer().catch((error: unknown) => answerError(error, response));
+    readAndServe().catch((error: unknown) => sendError(error, response));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { typeErrors, type TypedAnswer } from '../vendor-types/type-errors.ts';
+import { typeErrors, type TypedResponse } from '../vendor-types/type-errors.ts';
 import { openInbox, type Inbox } from './testing/inbox.ts';
 import { openStandIn, type StandInUnderTest } from './testing/stand-in-under-test.ts';
 
@@ -35,14 +35,14 @@ const DELETED: Readonly<Record<string, string>> = {
 };
 const LISTS: Readonly<Record<string, string>> = { list: 'Stripe.ApiList', search_result: 'Stripe.ApiSearchResult' };
 
-const answerSchema = z.looseObject({
+const objectSchema = z.looseObject({
   object: z.string(),
   deleted: z.optional(z.boolean()),
   data: z.optional(z.unknown()),
 });
 
-function typeOf(answer: unknown): string {
-  const { object, deleted, data } = answerSchema.parse(answer);
+function typeOf(response: unknown): string {
+  const { object, deleted, data } = objectSchema.parse(response);
   const list = LISTS[object];
   if (list !== undefined) return `${list}<${Array.isArray(data) && data.length > 0 ? typeOf(data[0]) : 'unknown'}>`;
   const type = deleted ? DELETED[object] : TYPES[object];
@@ -52,8 +52,8 @@ function typeOf(answer: unknown): string {
 
 const DISPUTES = ['chargeback', 'inquiry', 'inquiry-closed', 'escalated', 'prevented', 'won'];
 
-const answers: TypedAnswer[] = [];
-const record = (answer: unknown) => answers.push({ type: `OnWire<${typeOf(answer)}>`, answer });
+const responses: TypedResponse[] = [];
+const record = (response: unknown) => responses.push({ type: `OnWire<${typeOf(response)}>`, response });
 
 let standIn: StandInUnderTest;
 let inbox: Inbox;
@@ -192,5 +192,5 @@ it('every response and event has the type of the installed Stripe package', asyn
   for (const use of [useCatalogue, useCustomer, pay, checkOut, usePortal, useWebhooks]) await use();
   await standIn.control('POST', 'deliveries/settled');
   inbox.events.forEach(record);
-  expect(typeErrors('stripe', IMPORTS, answers)).toEqual([]);
+  expect(typeErrors('stripe', IMPORTS, responses)).toEqual([]);
 });

@@ -16,22 +16,22 @@ const OPTIONS = [
 ];
 
 /** A response of a stand-in, and the vendor's type that it must have. */
-export interface TypedAnswer {
+export interface TypedResponse {
   type: string;
-  answer: unknown;
+  response: unknown;
 }
 
 /**
  * The compiler's errors for responses that are given the types of a vendor's installed package: a missing field, an
  * unknown one, an unknown value. `imports` declares the names in the types.
  */
-export function typeErrors(name: string, imports: string, answers: readonly TypedAnswer[]): string[] {
+export function typeErrors(name: string, imports: string, responses: readonly TypedResponse[]): string[] {
   const folder = join(ROOT, '.cache', 'vendor-types', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'answers.ts');
-  const lines = answers.map(
-    ({ type, answer }, index) => `export const answer${index}: ${type} = ${JSON.stringify(answer, null, 1)};`,
+  const file = join(folder, 'responses.ts');
+  const lines = responses.map(
+    ({ type, response }, index) => `export const response${index}: ${type} = ${JSON.stringify(response, null, 1)};`,
   );
   writeFileSync(file, [imports, ...lines].join('\n'));
   try {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { EngineName } from './engines/speech-engine.ts';
 import type { NarrationOrder } from './narrate.ts';
-import type { NarrationAnswer, NarrationJob } from './narration-worker.ts';
+import type { NarrationMessage, NarrationJob } from './narration-worker.ts';
 
 interface Waiting {
   resolve: (bytes: Buffer) => void;
@@ -20,7 +20,7 @@ export class Narrator {
   constructor(packageName: string) {
     this.#worker = new Worker(new URL('narration-worker.ts', import.meta.url), { workerData: { packageName } });
     this.engine = new Promise((resolve, reject) => {
-      this.#worker.on('message', (message: NarrationAnswer) => {
+      this.#worker.on('message', (message: NarrationMessage) => {
         if (message.kind === 'ready') resolve(message.engine);
         else this.#settle(message);
       });
@@ -45,7 +45,7 @@ export class Narrator {
     await this.#worker.terminate();
   }
 
-  #settle(message: Exclude<NarrationAnswer, { kind: 'ready' }>): void {
+  #settle(message: Exclude<NarrationMessage, { kind: 'ready' }>): void {
     const caller = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
     if (message.kind === 'done') caller?.resolve(Buffer.from(message.bytes));

@@ -46,7 +46,7 @@ export async function startVoice({ port, packageName = ESPEAK_PACKAGE }: VoiceOp
   const engine = await narrator.engine;
   const server = createServer((request, response) => {
     response.setHeader(LABEL_HEADER, engine);
-    answer(request, response, { narrator, engine }).catch((error: unknown) => {
+    serve(request, response, { narrator, engine }).catch((error: unknown) => {
       const status = error instanceof RefusedError ? 400 : 500;
       sendJson(response, status, { error: { message: String(error) } });
     });
@@ -72,20 +72,16 @@ interface Speaker {
   engine: EngineName;
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { narrator, engine }: Speaker,
-): Promise<void> {
+async function serve(request: IncomingMessage, response: ServerResponse, { narrator, engine }: Speaker): Promise<void> {
   const path = `${request.method} ${request.url}`;
   const body = await readBytes(request);
-  if (path === 'POST /v1/audio/speech') await answerSpeech(body, response, narrator);
-  else if (path === 'POST /v1/audio/transcriptions') await answerTranscription(request, body, response);
+  if (path === 'POST /v1/audio/speech') await serveSpeech(body, response, narrator);
+  else if (path === 'POST /v1/audio/transcriptions') await serveTranscription(request, body, response);
   else if (path === 'GET /health') sendJson(response, 200, { engine });
   else sendJson(response, 404, { error: { message: `Invalid URL (${path})` } });
 }
 
-async function answerSpeech(body: Buffer, response: ServerResponse, narrator: Narrator): Promise<void> {
+async function serveSpeech(body: Buffer, response: ServerResponse, narrator: Narrator): Promise<void> {
   const parsed = speechSchema.safeParse(JSON.parse(body.toString()));
   if (!parsed.success) throw new RefusedError(z.prettifyError(parsed.error));
   const { input, voice: voiceName, speed, response_format: format } = parsed.data;
@@ -96,7 +92,7 @@ async function answerSpeech(body: Buffer, response: ServerResponse, narrator: Na
   response.end(bytes);
 }
 
-async function answerTranscription(request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
+async function serveTranscription(request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(new Uint8Array(body), { headers }).formData();
   const file = form.get('file');

@@ -11,7 +11,7 @@ import type { InputPicture } from '../../stand-ins/illustrator/recognition/input
 import { UNSTYLED } from '../../stand-ins/illustrator/samples/sample-picture.ts';
 import { readScene } from '../../stand-ins/illustrator/scenes/read-scene.ts';
 import type { SceneSpec } from '../../stand-ins/illustrator/scenes/scene-spec.ts';
-import { answerPrompt } from '../../stand-ins/storyteller/answer-prompt.ts';
+import { replyToPrompt } from '../../stand-ins/storyteller/reply-to-prompt.ts';
 import type { AskModel, GeneratedStory } from './generate-stories.ts';
 
 /** A picture of a chapter, and what it was drawn from. */
@@ -28,7 +28,7 @@ export interface Illustration {
 
 /** Asks the storyteller without the vendor's protocol. */
 export const askStoryteller: AskModel = ({ input }, seed, schema) => {
-  const { text = '', ...facts } = answerPrompt(input, { seed, variation: '', fault: null });
+  const { text = '', ...facts } = replyToPrompt(input, { seed, variation: '', fault: null });
   return Promise.resolve(schema === null ? text : JSON.stringify(facts));
 };
 
@@ -66,7 +66,7 @@ export function illustrate({ characters, locations, ageRange, chapters }: Genera
         place: location ? { location: toLocation(location), isPictured: false } : null,
       };
       const brief = buildMomentBrief(scene);
-      const facts = answerPrompt(buildMomentPrompt(brief).input, { seed: '', variation: '', fault: null });
+      const facts = replyToPrompt(buildMomentPrompt(brief).input, { seed: '', variation: '', fault: null });
       const sceneMoment = readSceneMoment(facts);
       const moment = sceneMoment && withCast(sceneMoment, brief.cast);
       if (!moment) throw new Error(`No moment: ${passage}`);

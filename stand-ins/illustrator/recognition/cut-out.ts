@@ -44,11 +44,11 @@ function groundColors(portrait: Pixels): (color: Color) => boolean {
     return fromSide > SIDE && fromSide < STRIP_END;
   });
   const ground = mainColors(strips, MIN_SHARE);
-  const answerByColor = new Map<Color, boolean>();
+  const isGroundByColor = new Map<Color, boolean>();
   return (color) => {
     const isKnown =
-      answerByColor.get(color) ?? ground.some(([, a, b]) => Math.hypot(a - color[1], b - color[2]) < SAME_HUE);
-    answerByColor.set(color, isKnown);
+      isGroundByColor.get(color) ?? ground.some(([, a, b]) => Math.hypot(a - color[1], b - color[2]) < SAME_HUE);
+    isGroundByColor.set(color, isKnown);
     return isKnown;
   };
 }

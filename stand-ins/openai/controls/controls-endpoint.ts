@@ -18,12 +18,12 @@ const releaseSchema = z.object({ token: z.string() });
  *   - `status` {status, code?, message?, afterMs?, retryAfterSeconds?}: the vendor's error body;
  *   - `rate-limit` {perMinute}: 429 above the limit;
  *   - `gateway-page` {status}: the HTML page of a proxy;
- *   - `hang`: no answer; `hold` {token}: waits for its release; `drop`: closes the connection;
- *   - `cut-stream` {afterEvents}: closes it in the middle of the answer; `slow` {dripMs}: delays every chunk (both
+ *   - `hang`: no response; `hold` {token}: waits for its release; `drop`: closes the connection;
+ *   - `cut-stream` {afterEvents}: closes it in the middle of the response; `slow` {dripMs}: delays every chunk (both
  * apply to
  *     streamed stories unless `match.path` specifies another endpoint);
- *   - `wrong-shape`: JSON that is not in the vendor's format; `empty`: an answer without content;
- *   - `messages` {messages: [{phase?, parts}]}: an answer in several messages and parts;
+ *   - `wrong-shape`: JSON that is not in the vendor's format; `empty`: a response without content;
+ *   - `messages` {messages: [{phase?, parts}]}: a reply in several messages and parts;
  *   - `text` {text}: this text as the story; `three-paragraphs`, `unknown-name` {name}, `no-hero`, `unsafe-text`
  *     {paragraph}: a faulty story;
  *   - `flag`: moderation flags the input;
@@ -38,7 +38,7 @@ const releaseSchema = z.object({ token: z.string() });
  * - `GET /__controls/requests?contains=` lists the requests received (without keys, the latest 500);
  *   `DELETE /__controls/requests` deletes them.
  */
-export async function answerControls(
+export async function serveControls(
   request: IncomingMessage,
   response: ServerResponse,
   { path, search }: { path: string; search: URLSearchParams },

@@ -7,7 +7,7 @@ const messageSchema = z.object({
   phase: z._default(z.enum(['commentary', 'final_answer']), 'final_answer'),
   parts: z.array(z.string()).check(z.minLength(1)),
 });
-export type AnswerMessage = z.infer<typeof messageSchema>;
+export type OutputMessage = z.infer<typeof messageSchema>;
 
 export const faultSchema = z.discriminatedUnion('kind', [
   z.object({

@@ -95,7 +95,7 @@ const CASES: Record<string, Case> = {
   models: { path: '/v1/models', call: (_wish, options) => client.models.retrieve('tts-1', options) },
 };
 
-const STATUSES: readonly [status: number, code: string | undefined, answered: string | null | undefined][] = [
+const STATUSES: readonly [status: number, code: string | undefined, expectedCode: string | null | undefined][] = [
   [400, 'moderation_blocked', 'moderation_blocked'],
   [400, 'invalid_prompt', 'invalid_prompt'],
   [401, undefined, 'invalid_api_key'],
@@ -115,11 +115,11 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe.each(Object.entries(CASES))('%s', (_name, { path, call }) => {
-  it.each(STATUSES)('a planned fault answers with status %s and code %s', async (status, code, answeredStatus) => {
+  it.each(STATUSES)('a planned fault returns status %s and code %s', async (status, code, expectedCode) => {
     await plan({ kind: 'status', status, ...(code === undefined ? {} : { code }) }, path);
     const error = await failureOf(call('a kind dragon'));
     expect(error).toBeInstanceOf(APIError);
-    expect(error).toMatchObject({ status, code: answeredStatus });
+    expect(error).toMatchObject({ status, code: expectedCode });
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe.each(Object.entries(CASES))('%s', (_name, { path, call }) => {
     expect(error instanceof APIError && error.headers?.get('retry-after')).toBe(retryAfter);
   });
 
-  it("a planned fault can answer with a gateway's HTML page", async () => {
+  it("a planned fault can return a gateway's HTML page", async () => {
     await plan({ kind: 'gateway-page', status: 502 }, path);
     expect(await failureOf(call('a kind dragon'))).toMatchObject({ status: 502, error: undefined });
   });
@@ -145,9 +145,9 @@ describe.each(Object.entries(CASES))('%s', (_name, { path, call }) => {
   it('a planned fault can hang until the client aborts', async () => {
     await plan({ kind: 'hang' }, path);
     const controller = new AbortController();
-    const answer = failureOf(call('a kind dragon', { signal: controller.signal }));
+    const outcome = failureOf(call('a kind dragon', { signal: controller.signal }));
     controller.abort();
-    expect(String(await answer)).toMatch(/abort/iu);
+    expect(String(await outcome)).toMatch(/abort/iu);
   });
 
   it('a planned fault can truncate the response', async () => {
@@ -163,8 +163,8 @@ describe.each(Object.entries(CASES))('%s', (_name, { path, call }) => {
 
   it('a planned fault can return a response in the wrong format', async () => {
     await plan({ kind: 'wrong-shape' }, path);
-    const answer = await call('a kind dragon').catch((error: unknown) => String(error));
-    expect(Buffer.isBuffer(answer) ? answer.toString() : JSON.stringify(answer)).not.toMatch(
+    const outcome = await call('a kind dragon').catch((error: unknown) => String(error));
+    expect(Buffer.isBuffer(outcome) ? outcome.toString() : JSON.stringify(outcome)).not.toMatch(
       /output_text|b64_json|category_scores|choices|shutdown_date|words|ID3/u,
     );
   });
@@ -189,7 +189,7 @@ it('a planned fault can refuse a parameter', async () => {
   expect(error).toMatchObject({ status: 400, param: 'size', code: 'invalid_value' });
 });
 
-it('a planned rate limit answers 429 above the limit', async () => {
+it('a planned rate limit returns 429 above the limit', async () => {
   const { path, call } = CASES['moderations']!;
   await plan({ kind: 'rate-limit', perMinute: 2 }, path);
   const statuses: unknown[] = [];
@@ -199,10 +199,10 @@ it('a planned rate limit answers 429 above the limit', async () => {
 
 describe('invalid responses', () => {
   const { responses, moderations, ...others } = CASES;
-  const imageOf = (answer: unknown): Buffer =>
-    Buffer.from((answer as OpenAI.ImagesResponse).data?.[0]?.b64_json ?? '', 'base64');
-  const wordsOf = (answer: unknown): string[] =>
-    ((answer as OpenAI.Audio.TranscriptionVerbose).words ?? []).map(({ word }) => word);
+  const imageOf = (outcome: unknown): Buffer =>
+    Buffer.from((outcome as OpenAI.ImagesResponse).data?.[0]?.b64_json ?? '', 'base64');
+  const wordsOf = (outcome: unknown): string[] =>
+    ((outcome as OpenAI.Audio.TranscriptionVerbose).words ?? []).map(({ word }) => word);
   const ask = (name: string): Promise<unknown> => (CASES[name] ?? others['models']!).call(toPrompt(buildBrief()));
 
   it('the `empty` fault returns empty responses', async () => {

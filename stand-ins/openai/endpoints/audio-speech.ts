@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError, modelNotFoundError } from '../http/api-error.ts';
-import { answerBytes } from '../http/answer.ts';
+import { sendBytes } from '../http/send-body.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { checkFields, invalidValueError, missingParameterError, type FieldRule } from '../http/fields.ts';
 import { isModelFor } from '../models.ts';
@@ -94,7 +94,7 @@ export async function audioSpeech(exchange: Exchange): Promise<void> {
     body: JSON.stringify({ input, voice: readVoice(request), response_format, speed }),
     headers: { 'content-type': 'application/json' },
   });
-  await answerBytes(exchange, applyFault(bytes, exchange), { 'content-type': contentType, ...label });
+  await sendBytes(exchange, applyFault(bytes, exchange), { 'content-type': contentType, ...label });
 }
 
 function applyFault(bytes: Buffer, { fault }: Exchange): Buffer {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fault } from '../controls/fault.ts';
-import { answerBytes, answerJson } from '../http/answer.ts';
+import { sendBytes, sendJsonBody } from '../http/send-body.ts';
 import { ApiError, modelNotFoundError, tooLargeError } from '../http/api-error.ts';
 import type { Exchange } from '../http/exchange.ts';
 import {
@@ -102,9 +102,9 @@ export async function audioTranscriptions(exchange: Exchange): Promise<void> {
   );
   const transcript = applyFault(transcriptSchema.parse(JSON.parse(bytes.toString())), exchange.fault);
   if (request.response_format === 'text') {
-    await answerBytes(exchange, Buffer.from(`${transcript.text}\n`), { 'content-type': 'text/plain', ...label });
+    await sendBytes(exchange, Buffer.from(`${transcript.text}\n`), { 'content-type': 'text/plain', ...label });
   } else {
-    await answerJson(exchange, toBody(request, transcript));
+    await sendJsonBody(exchange, toBody(request, transcript));
   }
 }
 

@@ -132,7 +132,7 @@ describe('audio/transcriptions', () => {
   });
 });
 
-it('audio endpoints answer 503 without a speech program', async () => {
+it('audio endpoints return 503 without a speech program', async () => {
   const standInWithoutVoice = await startWithGenerators();
   expect(await refusalOf(connect(standInWithoutVoice).audio.speech.create(speech))).toMatchObject({ status: 503 });
   await standInWithoutVoice.close();

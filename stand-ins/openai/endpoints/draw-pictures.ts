@@ -1,4 +1,4 @@
-import { answerJson } from '../http/answer.ts';
+import { sendJsonBody } from '../http/send-body.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { ImageParameters } from './image-parameters.ts';
 
@@ -34,14 +34,14 @@ export async function drawPictures(
       references,
       hasStranger: fault?.kind === 'stranger',
     });
-    const answeredPicture = fault?.kind === 'broken-picture' ? Buffer.from('not a picture') : picture;
-    data.push({ b64_json: answeredPicture.toString('base64') });
+    const sentPicture = fault?.kind === 'broken-picture' ? Buffer.from('not a picture') : picture;
+    data.push({ b64_json: sentPicture.toString('base64') });
   }
   const textTokens = Math.ceil(prompt.length / CHARACTERS_PER_TOKEN);
   const imageTokens = TOKENS_PER_INPUT_PICTURE * references.length;
   const inputTokens = textTokens + imageTokens;
   const outputTokens = (OUTPUT_TOKENS[quality] ?? 439) * n;
-  await answerJson(exchange, {
+  await sendJsonBody(exchange, {
     created: Math.floor(Date.now() / 1000),
     background: 'opaque',
     output_format: format,

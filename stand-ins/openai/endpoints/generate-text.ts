@@ -2,7 +2,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { isChapterFault } from '../controls/fault.ts';
 import type { Facts } from '../generators.ts';
 import type { JsonSchema } from '../structured/json-schema.ts';
-import { shapeAnswer } from '../structured/shape-answer.ts';
+import { shapeOutput } from '../structured/shape-output.ts';
 
 interface Request {
   prompt: string;
@@ -10,13 +10,13 @@ interface Request {
   seed: string;
   /** The requested JSON schema, or null for plain text. */
   schema: JsonSchema | null;
-  /** The pictures of the request, which are compared instead of answering the prompt. */
+  /** The pictures of the request, which are compared instead of replying to the prompt. */
   pictures: readonly Buffer[];
 }
 
 /** The text of a response in the requested format. */
 export async function generateText(
-  { headers, answerPrompt, comparePictures, fault }: Exchange,
+  { headers, replyToPrompt, comparePictures, fault }: Exchange,
   { prompt, seed, schema, pictures }: Request,
 ): Promise<string> {
   if (fault?.kind === 'text') return fault.text;
@@ -26,7 +26,7 @@ export async function generateText(
   const facts: Facts =
     pictures.length > 0
       ? await comparePictures(pictures)
-      : answerPrompt(prompt, { seed, variation, fault: chapterFault });
-  if (schema !== null) return shapeAnswer(schema, facts);
+      : replyToPrompt(prompt, { seed, variation, fault: chapterFault });
+  if (schema !== null) return shapeOutput(schema, facts);
   return facts.text ?? JSON.stringify(facts);
 }

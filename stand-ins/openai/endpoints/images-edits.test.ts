@@ -153,8 +153,8 @@ describe('images/edits', () => {
     await control('POST', { kind: 'status', status: 429 });
     expect(await refusalOf(client.images.edit({ ...edit, image }))).toMatchObject({ status: 429 });
     await control('POST', { kind: 'broken-picture' });
-    const brokenAnswer = await client.images.edit({ ...edit, image });
-    await expect(sharp(Buffer.from(brokenAnswer.data?.[0]?.b64_json ?? '', 'base64')).metadata()).rejects.toThrow();
+    const brokenEdit = await client.images.edit({ ...edit, image });
+    await expect(sharp(Buffer.from(brokenEdit.data?.[0]?.b64_json ?? '', 'base64')).metadata()).rejects.toThrow();
     await control('POST', { kind: 'wrong-shape' });
     expect((await client.images.edit({ ...edit, image })).data).toBeUndefined();
     await control('DELETE');

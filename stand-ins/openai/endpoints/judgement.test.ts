@@ -56,8 +56,8 @@ describe('the judgement of a scene', () => {
       text: { format: { type: 'json_schema', ...FORMAT } },
     });
   const judge = async (scene: Buffer) => {
-    const answer = await ask(await Promise.all([portrait, scene].map(dataUrlOf)));
-    return { ...judgementSchema.parse(JSON.parse(answer.output_text)), tokens: answer.usage?.input_tokens ?? 0 };
+    const response = await ask(await Promise.all([portrait, scene].map(dataUrlOf)));
+    return { ...judgementSchema.parse(JSON.parse(response.output_text)), tokens: response.usage?.input_tokens ?? 0 };
   };
 
   it('the hero of a portrait is recognized in a scene drawn from that portrait, and both pictures are counted as tokens', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ApiError, modelNotFoundError } from '../http/api-error.ts';
-import { answerJson } from '../http/answer.ts';
+import { sendJsonBody } from '../http/send-body.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { checkFields, type FieldRule } from '../http/fields.ts';
 import { isModelFor } from '../models.ts';
@@ -75,7 +75,7 @@ export async function moderations(exchange: Exchange): Promise<void> {
   const { model, input } = parsed.data;
   if (!isModelFor(model, 'moderation')) throw modelNotFoundError(model);
   const moderated = fault?.kind === 'empty' ? [] : toModeratedInput(input);
-  await answerJson(exchange, {
+  await sendJsonBody(exchange, {
     id: `modr-${createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 24)}`,
     model,
     results: moderated.map((one) => toResult(one, fault?.kind === 'flag' ? FLAGGED : classifyText(one.text))),

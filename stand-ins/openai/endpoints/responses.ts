@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { AnswerMessage, Fault } from '../controls/fault.ts';
-import { answerJson } from '../http/answer.ts';
+import type { OutputMessage, Fault } from '../controls/fault.ts';
+import { sendJsonBody } from '../http/send-body.ts';
 import { ApiError } from '../http/api-error.ts';
 import { EventStream, toDeltas } from '../http/event-stream.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -95,7 +95,7 @@ function responseIdOf(seed: string): string {
 const textPart = (text: string) => ({ type: 'output_text', text, annotations: [], logprobs: [] });
 
 /** The messages of a response: one with one part, unless a fault says otherwise. */
-function messagesOf(fault: Fault | null, { text }: CappedText): readonly AnswerMessage[] {
+function messagesOf(fault: Fault | null, { text }: CappedText): readonly OutputMessage[] {
   if (fault?.kind === 'messages') return fault.messages;
   return text === '' ? [] : [{ phase: 'final_answer', parts: [text] }];
 }
@@ -103,16 +103,16 @@ function messagesOf(fault: Fault | null, { text }: CappedText): readonly AnswerM
 /** The `response` object of the vendor, in one of its states. */
 function toResponseBody(
   request: ResponsesRequest,
-  answer: CappedText,
+  reply: CappedText,
   promptTokens: number,
   state: 'in_progress' | 'finished',
   fault: Fault | null,
 ) {
-  const id = responseIdOf(`${answer.text}\n${promptTokens}`);
+  const id = responseIdOf(`${reply.text}\n${promptTokens}`);
   const isFinished = state === 'finished';
   const reportsUsage = fault?.kind !== 'no-usage';
-  const finalStatus = answer.isCut ? 'incomplete' : 'completed';
-  const output = messagesOf(fault, answer).map(({ phase, parts }, index) => ({
+  const finalStatus = reply.isCut ? 'incomplete' : 'completed';
+  const output = messagesOf(fault, reply).map(({ phase, parts }, index) => ({
     id: `msg_${index}${id}`,
     type: 'message',
     role: 'assistant',
@@ -130,7 +130,7 @@ function toResponseBody(
     status: isFinished ? finalStatus : 'in_progress',
     model: request.model,
     error: null,
-    incomplete_details: isFinished && answer.isCut ? { reason: 'max_output_tokens' } : null,
+    incomplete_details: isFinished && reply.isCut ? { reason: 'max_output_tokens' } : null,
     instructions: request.instructions ?? null,
     max_output_tokens: request.max_output_tokens ?? null,
     metadata: {},
@@ -152,9 +152,9 @@ function toResponseBody(
         ? {
             input_tokens: promptTokens,
             input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
-            output_tokens: answer.outputTokens,
-            output_tokens_details: { reasoning_tokens: answer.reasoningTokens },
-            total_tokens: promptTokens + answer.outputTokens,
+            output_tokens: reply.outputTokens,
+            output_tokens_details: { reasoning_tokens: reply.reasoningTokens },
+            total_tokens: promptTokens + reply.outputTokens,
           }
         : null,
   };
@@ -164,7 +164,7 @@ function toResponseBody(
 async function streamResponse(
   exchange: Exchange,
   request: ResponsesRequest,
-  answer: CappedText,
+  reply: CappedText,
   promptTokens: number,
 ): Promise<void> {
   const stream = new EventStream(exchange);
@@ -173,9 +173,9 @@ async function streamResponse(
     stream.send(type, JSON.stringify({ type, sequence_number: sequenceNumber, ...fields }));
     sequenceNumber += 1;
   };
-  const startedResponse = toResponseBody(request, answer, promptTokens, 'in_progress', exchange.fault);
+  const startedResponse = toResponseBody(request, reply, promptTokens, 'in_progress', exchange.fault);
   const finishedItem = {
-    ...toResponseBody(request, answer, promptTokens, 'finished', exchange.fault),
+    ...toResponseBody(request, reply, promptTokens, 'finished', exchange.fault),
     created_at: startedResponse.created_at,
   };
   send('response.created', { response: startedResponse });
@@ -200,7 +200,7 @@ async function streamResponse(
     }
     send('response.output_item.done', { output_index, item });
   }
-  send(answer.isCut ? 'response.incomplete' : 'response.completed', { response: finishedItem });
+  send(reply.isCut ? 'response.incomplete' : 'response.completed', { response: finishedItem });
   stream.end();
 }
 
@@ -227,8 +227,8 @@ export async function responses(exchange: Exchange): Promise<void> {
   if (prompt.trim() === '') throw missingParameterError('input');
   const pictures = picturesOfInput('input', request.input);
   const text = await generateText(exchange, { prompt, seed: request.prompt_cache_key ?? '', schema, pictures });
-  const answer = capText(text, effort, request.max_output_tokens);
+  const reply = capText(text, effort, request.max_output_tokens);
   const promptTokens = countPromptTokens(`${request.instructions ?? ''} ${prompt}`, pictures);
-  if (request.stream) await streamResponse(exchange, request, answer, promptTokens);
-  else await answerJson(exchange, toResponseBody(request, answer, promptTokens, 'finished', exchange.fault));
+  if (request.stream) await streamResponse(exchange, request, reply, promptTokens);
+  else await sendJsonBody(exchange, toResponseBody(request, reply, promptTokens, 'finished', exchange.fault));
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Fault } from '../controls/fault.ts';
-import type { AnswerPrompt, ComparePictures, DrawPicture } from '../generators.ts';
+import type { ReplyToPrompt, ComparePictures, DrawPicture } from '../generators.ts';
 import type { UploadedFiles } from './multipart.ts';
 
 /** One request and its response, with the fault to apply. */
@@ -14,7 +14,7 @@ export interface Exchange {
   files: UploadedFiles;
   response: ServerResponse;
   drawPicture: DrawPicture;
-  answerPrompt: AnswerPrompt;
+  replyToPrompt: ReplyToPrompt;
   comparePictures: ComparePictures;
   /** Base URL of the speech program (stand-ins/voice); null when none runs. */
   voiceUrl: string | null;

@@ -7,7 +7,7 @@ import type { PlannedFaults } from '../controls/planned-faults.ts';
 import type { RequestLog } from '../controls/request-log.ts';
 import { modelNotFoundError } from '../http/api-error.ts';
 import { isModelFor } from '../models.ts';
-import { answerEvent, toErrorEvent } from './answer-event.ts';
+import { handleEvent, toErrorEvent } from './handle-event.ts';
 
 interface Session {
   faults: PlannedFaults;
@@ -46,7 +46,7 @@ export function createRealtimeServer(): RealtimeServer {
           log.add({ method: 'GET', path, headers: request.headers, body });
           const fault = firstFault ?? faults.take(path, text);
           firstFault = null;
-          void answerEvent(body, { connection, send, voiceUrl, fault, held: (token) => faults.held(token) });
+          void handleEvent(body, { connection, send, voiceUrl, fault, held: (token) => faults.held(token) });
         });
       });
     },

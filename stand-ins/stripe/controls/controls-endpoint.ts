@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import { sendJson } from '../http/answer.ts';
+import { sendJson } from '../http/send.ts';
 import { ApiError } from '../http/api-error.ts';
 import { recordChange } from '../lifecycle/change-subscription.ts';
 import { disputeCharge, disputeKind } from '../lifecycle/disputes.ts';
@@ -74,7 +74,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
  * Runs the requested test control and sends its result as the response. @throws ApiError for an unknown control or an
  * invalid body.
  */
-export async function answerControls(
+export async function serveControls(
   standIn: StandInState,
   response: ServerResponse,
   { method, path, bodyText }: { method: string; path: string; bodyText: string },
@@ -83,9 +83,9 @@ export async function answerControls(
   if (control === undefined) throw new ApiError(404, `No such control: ${method} ${path}`);
   const body: unknown = bodyText === '' ? {} : JSON.parse(bodyText);
   try {
-    const answer = await control(standIn, body);
+    const result = await control(standIn, body);
     standIn.save();
-    sendJson(response, 200, answer ?? {});
+    sendJson(response, 200, result ?? {});
   } catch (error) {
     if (error instanceof z.core.$ZodError) throw new ApiError(400, z.prettifyError(error));
     throw error;

@@ -4,9 +4,9 @@ import { ApiError } from './api-error.ts';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Replaces the ids that `expand` names, such as `data.product`, with their objects. */
-export function expandPaths(answer: object, paths: unknown, account: Account): object {
-  if (!Array.isArray(paths)) return answer;
-  const expanded = structuredClone(answer);
+export function expandPaths(body: object, paths: unknown, account: Account): object {
+  if (!Array.isArray(paths)) return body;
+  const expanded = structuredClone(body);
   for (const path of paths) expandAt(expanded, String(path).split('.'), String(path), account);
   return expanded;
 }

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 
 interface StoredResponse {
   request: string;
-  answer: object;
+  body: object;
 }
 
 /** Stored responses by idempotency key. */
@@ -13,7 +13,7 @@ export class Idempotency {
   find(key: string, request: string): object | null {
     const storedResponse = this.stored.get(key);
     if (storedResponse === undefined) return null;
-    if (storedResponse.request === request) return storedResponse.answer;
+    if (storedResponse.request === request) return storedResponse.body;
     throw new ApiError(
       400,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
@@ -21,8 +21,8 @@ export class Idempotency {
     );
   }
 
-  store(key: string, request: string, answer: object): void {
-    this.stored.set(key, { request, answer });
+  store(key: string, request: string, body: object): void {
+    this.stored.set(key, { request, body });
   }
 
   clear(): void {

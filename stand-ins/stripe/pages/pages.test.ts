@@ -45,7 +45,7 @@ describe('checkout page', () => {
     expect(await textAt(url)).toContain('This is already paid');
   });
 
-  it('an unknown page answers 404', async () => {
+  it('an unknown page returns 404', async () => {
     expect((await fetch(`${standIn.url}/c/pay/cs_test_nothing`)).status).toBe(404);
     expect((await fetch(`${standIn.url}/p/session/test_nothing`)).status).toBe(404);
     expect((await fetch(standIn.url)).status).toBe(404);
@@ -166,8 +166,11 @@ describe('portal', () => {
 
   it("the portal cannot change another customer's subscription", async () => {
     const [own, other] = [await standIn.subscriber('pro_monthly'), await standIn.subscriber('pro_monthly')];
-    const answer = await standIn.submit(await open(own.customer), { action: 'end', subscription: other.subscription });
-    expect(answer.status).toBe(404);
+    const response = await standIn.submit(await open(own.customer), {
+      action: 'end',
+      subscription: other.subscription,
+    });
+    expect(response.status).toBe(404);
     expect(await retrieve(other.subscription)).toMatchObject({ status: 'active' });
   });
 
@@ -191,8 +194,8 @@ describe('portal', () => {
     for (const words of ['Change plan', 'Update card', 'Invoices']) expect(text).not.toContain(words);
     const price = await standIn.priceOf('unlimited_monthly');
     expect((await standIn.submit(url, { action: 'change', subscription, price })).status).toBe(400);
-    const answer = await standIn.submit(url, { action: 'cancel', subscription });
-    expect(answer.leadsTo).toBe(`${SHOP}?after`);
+    const response = await standIn.submit(url, { action: 'cancel', subscription });
+    expect(response.leadsTo).toBe(`${SHOP}?after`);
     expect((await retrieve(subscription)).cancel_at).not.toBeNull();
     await expect(openFlow(subscription)).rejects.toMatchObject({ statusCode: 400 });
   });

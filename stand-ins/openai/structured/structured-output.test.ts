@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTextFormat } from '../endpoints/text-format.ts';
-import { shapeAnswer } from './shape-answer.ts';
+import { shapeOutput } from './shape-output.ts';
 
 const CHAPTER_SCHEMA = {
   type: 'object',
@@ -24,12 +24,12 @@ const CHAPTER_SCHEMA = {
   },
 };
 
-describe('shapeAnswer', () => {
+describe('shapeOutput', () => {
   it('output contains the known values in exactly the requested format', () => {
-    const answer: unknown = JSON.parse(
-      shapeAnswer(CHAPTER_SCHEMA, { title: 'Hush', paragraphs: ['One.', 'Two.'], stray: 1 }),
+    const output: unknown = JSON.parse(
+      shapeOutput(CHAPTER_SCHEMA, { title: 'Hush', paragraphs: ['One.', 'Two.'], stray: 1 }),
     );
-    expect(answer).toEqual({
+    expect(output).toEqual({
       title: 'Hush',
       paragraphs: ['One.', 'Two.'],
       mood: 'calm',
@@ -41,7 +41,7 @@ describe('shapeAnswer', () => {
 
   it('output respects the bounds of a list', () => {
     const schema = { type: 'object', properties: { ideas: { type: 'array', items: { type: 'string' }, maxItems: 1 } } };
-    expect(shapeAnswer(schema, { ideas: ['a', 'b'] })).toBe('{"ideas":["a"]}');
+    expect(shapeOutput(schema, { ideas: ['a', 'b'] })).toBe('{"ideas":["a"]}');
   });
 });
 

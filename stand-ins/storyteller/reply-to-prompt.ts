@@ -11,12 +11,12 @@ import { injectFault, type ChapterFault } from './inject-fault.ts';
 import { repairChapter } from './repair-chapter.ts';
 import { writeChapter, type WritingSeed } from './write-chapter.ts';
 
-interface AnswerOptions extends WritingSeed {
+interface ReplyOptions extends WritingSeed {
   /** The fault to inject into the chapter. */
   fault: ChapterFault | null;
 }
 
-/** All values that an answer may need, keyed by schema property; no `text` for JSON-only answers. */
+/** All values that a reply may need, keyed by schema property; no `text` for replies in JSON only. */
 interface Facts extends Record<string, unknown> {
   text?: string;
 }
@@ -28,10 +28,10 @@ const BRIEF = /<brief>([^<]*)<\/brief>(?![^]*<brief>)/u;
 const BRACE = '\ue07b';
 
 /**
- * Answers the brief in a prompt. Like a model, it always answers: without a readable brief it says what is missing, so
+ * Replies to the brief in a prompt. Like a model, it always replies: without a readable brief it says what is missing, so
  * that a malformed brief is noticed.
  */
-export function answerPrompt(prompt: string, { fault, ...seed }: AnswerOptions): Facts {
+export function replyToPrompt(prompt: string, { fault, ...seed }: ReplyOptions): Facts {
   const brief = readBrief(prompt);
   return typeof brief === 'string' ? { text: brief } : restoreBraces(factsOf(brief, seed, fault));
 }

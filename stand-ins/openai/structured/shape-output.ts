@@ -49,5 +49,5 @@ function shape(schema: JsonSchema, value: unknown, root: JsonSchema): unknown {
 }
 
 /** The known values as JSON in exactly the requested format. */
-export const shapeAnswer = (schema: JsonSchema, facts: Readonly<Record<string, unknown>>): string =>
+export const shapeOutput = (schema: JsonSchema, facts: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(shape(schema, facts, schema));

@@ -8,7 +8,7 @@ const CHUNKS = 20;
  * Sends a complete body. Applies the faults `slow` (chunks with pauses) and `cut-stream` (disconnects after some
  * chunks, before the last).
  */
-export async function answerBytes(
+export async function sendBytes(
   { response, fault }: Exchange,
   bytes: Buffer,
   headers: Readonly<Record<string, string>>,
@@ -31,6 +31,6 @@ export async function answerBytes(
 }
 
 /** Sends JSON, slowed or truncated by a fault. */
-export function answerJson(exchange: Exchange, body: unknown): Promise<void> {
-  return answerBytes(exchange, Buffer.from(JSON.stringify(body)), { 'content-type': 'application/json' });
+export function sendJsonBody(exchange: Exchange, body: unknown): Promise<void> {
+  return sendBytes(exchange, Buffer.from(JSON.stringify(body)), { 'content-type': 'application/json' });
 }

@@ -63,7 +63,7 @@ export interface EventContext {
 }
 
 /** Handles the only supported event: `response.create` for a response outside of the conversation. */
-export async function answerEvent(event: unknown, context: EventContext): Promise<void> {
+export async function handleEvent(event: unknown, context: EventContext): Promise<void> {
   const { connection, send, fault } = context;
   try {
     if (fault?.kind === 'hang') return;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { redirect, sendPage } from '../http/answer.ts';
+import { redirect, sendPage } from '../http/send.ts';
 import { ApiError } from '../http/api-error.ts';
 import { completeCheckout, successUrl } from '../lifecycle/complete-checkout.ts';
 import type { StandInState } from '../state.ts';
@@ -18,11 +18,11 @@ interface PageRequest {
 }
 
 /** Serves the hosted pages: checkout, portal, and a not-found page. */
-export function answerPages(standIn: StandInState, response: ServerResponse, request: PageRequest): void {
+export function servePages(standIn: StandInState, response: ServerResponse, request: PageRequest): void {
   const [, checkout] = /^\/c\/pay\/(\w+)$/u.exec(request.path) ?? [];
   if (checkout !== undefined && standIn.account.checkoutSessions.find(checkout) !== undefined)
-    answerCheckout(standIn, response, checkout, request);
-  else if (/^\/p\/session\/\w+$/u.test(request.path)) answerPortal(standIn, response, request);
+    serveCheckout(standIn, response, checkout, request);
+  else if (/^\/p\/session\/\w+$/u.test(request.path)) servePortal(standIn, response, request);
   else sendPage(response, 404, NOT_FOUND_PAGE);
 }
 
@@ -35,7 +35,7 @@ const NOT_FOUND_PAGE = page(
   </section>`,
 );
 
-function answerCheckout(
+function serveCheckout(
   standIn: StandInState,
   response: ServerResponse,
   id: string,
@@ -58,7 +58,7 @@ function answerCheckout(
   else sendPage(response, 200, closedCheckoutPage(session));
 }
 
-function answerPortal(
+function servePortal(
   standIn: StandInState,
   response: ServerResponse,
   { method, path, form, query }: PageRequest,
