@@ -35,8 +35,8 @@ async function findNode() {
   );
   // The package `node` fetches its program in an install script, which `.npmrc` switches off for our own packages.
   const npxArgs = ['-y', '--ignore-scripts=false', '-p', `node@${MAJOR}`, 'node', '-p'];
-  const answer = await output('npx', [...npxArgs, '[process.versions.node, process.execPath].join(" ")']);
-  const [version = '', found = ''] = answer.trim().split(/ (.*)/);
+  const printed = await output('npx', [...npxArgs, '[process.versions.node, process.execPath].join(" ")']);
+  const [version = '', found = ''] = printed.trim().split(/ (.*)/);
   if (!fits(version)) {
     console.error(`Node ${MAJOR} could not be fetched. Install it from https://nodejs.org and try again.`);
     process.exit(1);

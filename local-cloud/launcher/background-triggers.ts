@@ -39,8 +39,8 @@ export async function forgetTriggers(
   projectId: string,
 ): Promise<void> {
   await setTriggers(ports, 'off');
-  const answer = await fetch(`http://127.0.0.1:${ports.triggers}/backends`);
-  const { backends } = backendsSchema.parse(await answer.json());
+  const response = await fetch(`http://127.0.0.1:${ports.triggers}/backends`);
+  const { backends } = backendsSchema.parse(await response.json());
   await Promise.all(
     backends.flatMap(({ functionTriggers }) =>
       functionTriggers.map(async ({ id, eventTrigger }) => {

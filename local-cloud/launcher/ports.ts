@@ -71,8 +71,8 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
 
 async function isFree(port: number): Promise<boolean> {
   const loopbacks = ['127.0.0.1', '::1'];
-  const answers = await Promise.all(loopbacks.map((host) => canListen(host, port)));
-  return answers.every(Boolean);
+  const results = await Promise.all(loopbacks.map((host) => canListen(host, port)));
+  return results.every(Boolean);
 }
 
 function canListen(host: string, port: number): Promise<boolean> {

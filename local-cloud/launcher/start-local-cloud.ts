@@ -27,7 +27,7 @@ export type LocalCloudOptions = {
   readonly schedules: 'on' | 'off';
   /**
    * The caller serves the HTTPS functions at `ports.functions`, in one process; the emulator, which starts a process
-   * for each function, then answers only triggers and Hosting.
+   * for each function, then serves only triggers and Hosting.
    */
   readonly isServingFunctions?: boolean;
   /** The app as production serves it, with Vite's hot reload, or no app. */

@@ -36,10 +36,11 @@ export function connectAsOwner(projectId: string, urls: { auth: string; firestor
     async createAccount({ uid, ...account }) {
       const body = JSON.stringify({ ...account, localId: uid, emailVerified: true });
       const response = await fetch(accounts, { method: 'POST', headers: OWNER_HEADERS, body });
-      const answer = (await response.json()) as { localId?: string; error?: { message: string } };
-      if (EXISTS_CODES.has(answer.error?.message)) return null;
-      if (answer.localId === undefined) throw new Error(`${account.email} was refused: ${answer.error?.message}`);
-      return answer.localId;
+      const responseBody = (await response.json()) as { localId?: string; error?: { message: string } };
+      if (EXISTS_CODES.has(responseBody.error?.message)) return null;
+      if (responseBody.localId === undefined)
+        throw new Error(`${account.email} was refused: ${responseBody.error?.message}`);
+      return responseBody.localId;
     },
     async setDocument(path, fields) {
       const body = JSON.stringify({ fields: toFields(fields) });

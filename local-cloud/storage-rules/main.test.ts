@@ -9,7 +9,7 @@ function startRuntime() {
   });
 }
 
-it('the rules runtime sends a greeting, answers each line, and exits when its input ends', async () => {
+it('the rules runtime sends a greeting, responds to each line, and exits when its input ends', async () => {
   const runtime = startRuntime();
   let output = '';
   runtime.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));

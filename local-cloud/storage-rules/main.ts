@@ -10,7 +10,7 @@ const write = (message: unknown) => process.stdout.write(`${JSON.stringify(messa
 
 createInterface({ input: process.stdin })
   .on('line', (line) => {
-    if (line.trim() !== '') write(runtime.answer(line));
+    if (line.trim() !== '') write(runtime.handle(line));
   })
   .on('close', () => process.exit(0));
 

@@ -34,20 +34,20 @@ const verify = (id: number, rulesetName: string, auth: unknown, method = 'get') 
 
 function loadedRuntime(): RulesRuntime {
   const runtime = new RulesRuntime();
-  runtime.answer(load(0, 'a', RULES));
+  runtime.handle(load(0, 'a', RULES));
   return runtime;
 }
 
 describe('loading rules', () => {
   it('loading rules returns their version', () => {
-    const answer = new RulesRuntime().answer(load(7, 'a', RULES));
-    expect(answer).toEqual({ id: 7, status: 'ok', errors: [], warnings: [], result: { rulesVersion: 2 } });
+    const response = new RulesRuntime().handle(load(7, 'a', RULES));
+    expect(response).toEqual({ id: 7, status: 'ok', errors: [], warnings: [], result: { rulesVersion: 2 } });
   });
 
   it('a mistake in loaded rules is reported with status ok and its position as text', () => {
-    const answer = new RulesRuntime().answer(load(7, 'a', RULES.replace('request.auth.uid', 'someone')));
-    expect(answer).toMatchObject({ id: 7, status: 'ok', warnings: [] });
-    const [error = ''] = 'errors' in answer ? answer.errors : [];
+    const response = new RulesRuntime().handle(load(7, 'a', RULES.replace('request.auth.uid', 'someone')));
+    expect(response).toMatchObject({ id: 7, status: 'ok', warnings: [] });
+    const [error = ''] = 'errors' in response ? response.errors : [];
     expect(JSON.parse(error)).toEqual({
       description_: "'someone' is not known here",
       sourcePosition_: { fileName_: 'storage.rules', line_: 3 },
@@ -56,25 +56,25 @@ describe('loading rules', () => {
 
   it('the earlier rules stay in force when a reload fails', () => {
     const runtime = loadedRuntime();
-    runtime.answer(load(1, 'b', 'nonsense'));
-    expect(runtime.answer(verify(2, 'a', signedIn('anna')))).toMatchObject({ result: { permit: true } });
+    runtime.handle(load(1, 'b', 'nonsense'));
+    expect(runtime.handle(verify(2, 'a', signedIn('anna')))).toMatchObject({ result: { permit: true } });
   });
 });
 
 describe('permission requests', () => {
   it('the owner is permitted and another user is denied', () => {
-    expect(loadedRuntime().answer(verify(1, 'a', signedIn('anna')))).toMatchObject({ result: { permit: true } });
-    expect(loadedRuntime().answer(verify(1, 'a', signedIn('ben')))).toMatchObject({ result: { permit: false } });
+    expect(loadedRuntime().handle(verify(1, 'a', signedIn('anna')))).toMatchObject({ result: { permit: true } });
+    expect(loadedRuntime().handle(verify(1, 'a', signedIn('ben')))).toMatchObject({ result: { permit: false } });
   });
 
   it('a method that the rules do not allow is denied', () => {
-    expect(loadedRuntime().answer(verify(1, 'a', signedIn('anna'), 'delete'))).toMatchObject({
+    expect(loadedRuntime().handle(verify(1, 'a', signedIn('anna'), 'delete'))).toMatchObject({
       result: { permit: false },
     });
   });
 
   it('an error in a rule is reported as a warning, because an error would hang the request', () => {
-    expect(loadedRuntime().answer(verify(1, 'a', { null_value: null }))).toEqual({
+    expect(loadedRuntime().handle(verify(1, 'a', { null_value: null }))).toEqual({
       id: 1,
       status: 'ok',
       errors: [],
@@ -83,10 +83,10 @@ describe('permission requests', () => {
     });
   });
 
-  it('each permission request is answered under its own id', () => {
+  it('each permission request gets its response under its own id', () => {
     const runtime = loadedRuntime();
-    const answers = [4, 2, 9].map((id) => runtime.answer(verify(id, 'a', signedIn('anna'))));
-    expect(answers).toMatchObject([{ id: 4 }, { id: 2 }, { id: 9 }]);
+    const responses = [4, 2, 9].map((id) => runtime.handle(verify(id, 'a', signedIn('anna'))));
+    expect(responses).toMatchObject([{ id: 4 }, { id: 2 }, { id: 9 }]);
   });
 });
 
@@ -97,29 +97,29 @@ describe('Firestore documents', () => {
   );
   const runtimeWithDocument = (): RulesRuntime => {
     const runtime = new RulesRuntime();
-    runtime.answer(load(0, 'a', RULES_WITH_DOCUMENT));
+    runtime.handle(load(0, 'a', RULES_WITH_DOCUMENT));
     return runtime;
   };
   /** The response of firebase-tools 15 for a document that exists. */
-  const foundAnswer = (id: number) =>
+  const foundResponse = (id: number) =>
     JSON.stringify({ result: { name: 'x', fields: {} }, status: 'ok', warnings: [], errors: [], id });
-  const missingAnswer = (id: number) => JSON.stringify({ status: 'not_found', warnings: [], errors: [], id });
+  const missingResponse = (id: number) => JSON.stringify({ status: 'not_found', warnings: [], errors: [], id });
 
   it('a Firestore document is requested under the id of the request that needs it', () => {
     const runtime = runtimeWithDocument();
-    expect(runtime.answer(verify(4, 'a', signedIn('anna')))).toEqual({
+    expect(runtime.handle(verify(4, 'a', signedIn('anna')))).toEqual({
       server_request_id: 4,
       status: 'ok',
       action: 'fetch_firestore_document',
       context: { path: '/databases/(default)/documents/switched_off/anna' },
     });
-    expect(runtime.answer(missingAnswer(4))).toMatchObject({ id: 4, result: { permit: true } });
-    runtime.answer(verify(5, 'a', signedIn('anna')));
-    expect(runtime.answer(foundAnswer(5))).toMatchObject({ id: 5, result: { permit: false } });
+    expect(runtime.handle(missingResponse(4))).toMatchObject({ id: 4, result: { permit: true } });
+    runtime.handle(verify(5, 'a', signedIn('anna')));
+    expect(runtime.handle(foundResponse(5))).toMatchObject({ id: 5, result: { permit: false } });
   });
 
   it('a Firestore document that cannot change the result is not requested', () => {
-    expect(runtimeWithDocument().answer(verify(4, 'a', signedIn('ben')))).toMatchObject({
+    expect(runtimeWithDocument().handle(verify(4, 'a', signedIn('ben')))).toMatchObject({
       id: 4,
       result: { permit: false },
     });
@@ -127,9 +127,9 @@ describe('Firestore documents', () => {
 
   it('a Firestore document that no request is waiting for is ignored', () => {
     const runtime = runtimeWithDocument();
-    runtime.answer(verify(4, 'a', signedIn('anna')));
-    runtime.answer(missingAnswer(4));
-    expect(runtime.answer(missingAnswer(4))).toMatchObject({ id: 4, result: { permit: false } });
+    runtime.handle(verify(4, 'a', signedIn('anna')));
+    runtime.handle(missingResponse(4));
+    expect(runtime.handle(missingResponse(4))).toMatchObject({ id: 4, result: { permit: false } });
   });
 });
 
@@ -140,8 +140,8 @@ describe('invalid requests', () => {
     ['an unknown action', JSON.stringify({ id: 3, action: 'dance' }), 3],
     ['broken JSON', '{', -1],
   ])('a request with %s is denied with a warning', (_name, line, id) => {
-    const answer = loadedRuntime().answer(line);
-    expect(answer).toMatchObject({ id, status: 'ok', errors: [], result: { permit: false } });
-    expect('warnings' in answer && answer.warnings).toHaveLength(1);
+    const response = loadedRuntime().handle(line);
+    expect(response).toMatchObject({ id, status: 'ok', errors: [], result: { permit: false } });
+    expect('warnings' in response && response.warnings).toHaveLength(1);
   });
 });

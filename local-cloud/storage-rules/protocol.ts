@@ -5,10 +5,10 @@ import { parseRules } from './parse-rules.ts';
 import { METHODS, RulesLoadError, type Ruleset } from './rules-tree.ts';
 
 /**
- * firebase-tools 15 crashes or leaves the request hanging on any status but "ok", and on a missing list. So an answer
+ * firebase-tools 15 crashes or leaves the request hanging on any status but "ok", and on a missing list. So a response
  * always has all four fields.
  */
-export type Answer = {
+export type RuntimeResponse = {
   readonly id: number;
   readonly status: 'ok';
   readonly errors: readonly string[];
@@ -24,7 +24,7 @@ export type Lookup = {
   readonly context: { readonly path: string };
 };
 
-export const GREETING: Answer = { id: -1, status: 'ok', errors: [], warnings: [] };
+export const GREETING: RuntimeResponse = { id: -1, status: 'ok', errors: [], warnings: [] };
 
 const loadSchema = z.object({
   id: z.number(),
@@ -63,12 +63,12 @@ interface PendingRequest {
   readonly path: string;
 }
 
-/** Answers the lines of firebase-tools. Never throws, because an unanswered request would hang an upload. */
+/** Responds to the lines of firebase-tools. Never throws, because a request without a response would hang an upload. */
 export class RulesRuntime {
   readonly #rulesets = new Map<string, Ruleset>();
   readonly #waiting = new Map<number, PendingRequest>();
 
-  answer(line: string): Answer | Lookup {
+  handle(line: string): RuntimeResponse | Lookup {
     let id = -1;
     try {
       const message: unknown = JSON.parse(line);
@@ -81,7 +81,7 @@ export class RulesRuntime {
     }
   }
 
-  #load({ id, context }: z.infer<typeof loadSchema>): Answer {
+  #load({ id, context }: z.infer<typeof loadSchema>): RuntimeResponse {
     const [file, ...others] = context.source.files;
     if (file === undefined || others.length > 0) {
       return { ...GREETING, id, errors: [loadError('storage.rules', 1, 'expected one rules file')] };
@@ -99,7 +99,7 @@ export class RulesRuntime {
     }
   }
 
-  #goOn(id: number, doesExist: boolean): Answer | Lookup {
+  #goOn(id: number, doesExist: boolean): RuntimeResponse | Lookup {
     const waitingRequest = this.#waiting.get(id);
     if (!waitingRequest) return denial(id, 'Nothing waits for this document');
     this.#waiting.delete(id);
@@ -109,7 +109,7 @@ export class RulesRuntime {
     );
   }
 
-  #verify(request: z.infer<typeof verifySchema>, documents: ReadonlyMap<string, boolean>): Answer | Lookup {
+  #verify(request: z.infer<typeof verifySchema>, documents: ReadonlyMap<string, boolean>): RuntimeResponse | Lookup {
     const { id, context } = request;
     const ruleset = this.#rulesets.get(context.rulesetName);
     if (ruleset === undefined) return denial(id, `There is no ruleset '${context.rulesetName}'`);
@@ -133,7 +133,7 @@ function toAuth(encodedAuth: unknown): Auth | null {
   return uid.success ? { uid: uid.data.string_value } : {};
 }
 
-function denial(id: number, warning: string): Answer {
+function denial(id: number, warning: string): RuntimeResponse {
   return { id, status: 'ok', errors: [], warnings: [warning], result: { permit: false } };
 }
 

@@ -144,7 +144,7 @@ describe('npm run alerts', () => {
     await expect(setUp(createCallGoogle('a-token', 'my-tales', ask))).rejects.toThrow(message);
   });
 
-  it('the uptime checks ask for URLs that answer without signing in', () => {
+  it('the uptime checks ask for URLs that respond without signing in', () => {
     expect(uptimeChecksOf(product)).toMatchObject([
       {
         check: {

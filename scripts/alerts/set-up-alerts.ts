@@ -89,8 +89,8 @@ export const createCallGoogle =
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return answer;
-    const failure = failureSchema.safeParse(answer);
+    const responseBody: unknown = await response.json().catch(() => null);
+    if (response.ok) return responseBody;
+    const failure = failureSchema.safeParse(responseBody);
     throw new Error(`${method} ${url}: ${failure.success ? failure.data.error.message : response.status}`);
   };

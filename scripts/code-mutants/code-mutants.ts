@@ -201,7 +201,7 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
   },
   {
     deep: 'tests/journeys/picture-requests.deep.test.ts',
-    fault: 'a picture is shown only after Firestore has answered',
+    fault: 'a picture is shown only after Firestore has responded',
     file: 'src/services/pictures/picture-service.ts',
     search: 'onMoved?.(withPatch(item, patchOf(item)));',
     replacement: '',
@@ -273,7 +273,7 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
   },
   {
     deep: 'tests/functions/moderation-outage.deep.test.ts',
-    fault: 'a vendor’s answer is dropped after a short outage of moderation',
+    fault: 'a vendor’s response is dropped after a short outage of moderation',
     file: 'functions/src/moderation/operations/moderation.ts',
     search: "isPaidFor: check.direction === 'out'",
     replacement: 'isPaidFor: false',
@@ -390,7 +390,7 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
   },
   {
     deep: 'tests/functions/deadlines.deep.test.ts',
-    fault: 'a vendor that exceeds its deadline is answered as an internal error',
+    fault: 'a vendor that exceeds its deadline is returned as an internal error',
     file: 'functions/src/core/provider-error.ts',
     search: "['TimeoutError', 'AbortError']",
     replacement: '[]',

@@ -67,13 +67,13 @@ async function startRecorder(cloud: LocalCloud) {
     { name, response }: { name: string; response: Response },
     body: object,
   ): Promise<z.infer<Response>> {
-    const answer = await fetch(`${cloud.urls.functions}/${name}`, {
+    const httpResponse = await fetch(`${cloud.urls.functions}/${name}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ userId: uid, requestId: randomUUID(), ...body }),
     });
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-    return response.parse(await answer.json());
+    if (!httpResponse.ok) throw new Error(`${name}: ${httpResponse.status} ${await httpResponse.text()}`);
+    return response.parse(await httpResponse.json());
   }
 
   /** Keeps a generated picture under a readable path, encoded smaller. */

@@ -3,7 +3,7 @@ import { parseJson } from '@talelantern/domain/stored/read-fields';
 import * as z from 'zod/mini';
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 
-const answerSchema = z.union([
+const outputSchema = z.union([
   z.object({ vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })) }),
   z.object({ message: z.string() }),
 ]);
@@ -12,10 +12,10 @@ const answerSchema = z.union([
 export type Audit = { vulnerable: string[] } | { skipped: string };
 
 export function readAudit(output: string): Audit {
-  const answer = answerSchema.safeParse(parseJson(output));
-  if (!answer.success) return { skipped: 'npm gave no answer that can be read' };
-  if ('message' in answer.data) return { skipped: answer.data.message };
-  const found = Object.entries(answer.data.vulnerabilities);
+  const report = outputSchema.safeParse(parseJson(output));
+  if (!report.success) return { skipped: 'npm gave no answer that can be read' };
+  if ('message' in report.data) return { skipped: report.data.message };
+  const found = Object.entries(report.data.vulnerabilities);
   return { vulnerable: found.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`) };
 }
 

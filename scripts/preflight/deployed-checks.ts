@@ -32,12 +32,12 @@ export function deployedChecks(
       name: `sign-in with ${providerId}`,
       async run() {
         const body = JSON.stringify({ providerId, continueUri: `${appUrl}/__/auth/handler` });
-        const answer = await fetchJson(`${identityOrigin}/v1/accounts:createAuthUri?key=${key}`, {
+        const responseBody = await fetchJson(`${identityOrigin}/v1/accounts:createAuthUri?key=${key}`, {
           method: 'POST',
           body,
         });
-        if (readText(answer['authUri']) === '') {
-          const refusal = isRecord(answer['error']) ? readText(answer['error']['message']) : '';
+        if (readText(responseBody['authUri']) === '') {
+          const refusal = isRecord(responseBody['error']) ? readText(responseBody['error']['message']) : '';
           if (refusal.includes('App Check'))
             return 'not checked, because App Check is enforced: sign in once in the app';
           throw new Error(
@@ -97,6 +97,6 @@ async function fetchJson(url: string, request: RequestInit = {}): Promise<Record
     ...request,
     ...(request.body === undefined ? {} : { headers: { 'content-type': 'application/json' } }),
   });
-  const answer: unknown = await response.json();
-  return isRecord(answer) ? answer : {};
+  const responseBody: unknown = await response.json();
+  return isRecord(responseBody) ? responseBody : {};
 }

@@ -9,10 +9,10 @@ export const ROOT = join(import.meta.dirname, '../..');
 export const appOrigin = (env: Readonly<Record<string, string>>): string => env['VITE_APP_URL'] ?? '';
 
 /** A temporary server that runs modules of `src`, which a build cannot, in the environment of its `settings`. */
-export async function withRenderServer<Answer>(
+export async function withRenderServer<Result>(
   settings: Pick<UserConfig, 'mode'>,
-  render: (server: ViteDevServer) => Promise<Answer>,
-): Promise<Answer> {
+  render: (server: ViteDevServer) => Promise<Result>,
+): Promise<Result> {
   const server = await createServer({
     ...settings,
     root: ROOT,

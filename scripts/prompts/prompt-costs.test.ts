@@ -20,8 +20,8 @@ function chapterCost(family: Family, isEconomy: boolean): number {
   const notes = buildBiblePrompt(buildBibleBrief(brief, chapterOf(family)), { asksForCards: true });
   return textCost(
     [
-      { characters: charactersOf(buildStoryPrompt(brief)), answerWords: (min + max) / 2 },
-      { characters: charactersOf(notes), answerWords: CARDS_WORDS + (isLastPhase(family.phase) ? 0 : NOTES_WORDS) },
+      { characters: charactersOf(buildStoryPrompt(brief)), outputWords: (min + max) / 2 },
+      { characters: charactersOf(notes), outputWords: CARDS_WORDS + (isLastPhase(family.phase) ? 0 : NOTES_WORDS) },
     ],
     { isEconomy },
   );
@@ -46,8 +46,8 @@ it.each(['low', 'medium', 'high'] as const)(
   (quality) => {
     const { moment, picture, judgement } = scenePrompts();
     const promptText = [
-      { characters: charactersOf(moment), answerWords: MOMENT_WORDS },
-      { characters: charactersOf(judgement), answerWords: JUDGEMENT_WORDS, pictures: 1 + PORTRAITS },
+      { characters: charactersOf(moment), outputWords: MOMENT_WORDS },
+      { characters: charactersOf(judgement), outputWords: JUDGEMENT_WORDS, pictures: 1 + PORTRAITS },
     ];
     const cost = pictureCost(picture.length, quality, REFERENCES) + textCost(promptText, { isEconomy: true });
     const typical = typicalCost({ kind: 'scene', quality, isEconomy: true, references: REFERENCES });

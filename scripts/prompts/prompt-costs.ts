@@ -19,15 +19,15 @@ const tokensIn = (characters: number): number => Math.ceil(characters / CHARACTE
 interface TextRequest {
   characters: number;
   pictures?: number;
-  answerWords: number;
+  outputWords: number;
 }
 
 /** The cost of text requests in micros, with the model of paid plans or the cheaper one. */
 export function textCost(requests: readonly TextRequest[], { isEconomy }: { isEconomy: boolean }): number {
   const model = isEconomy ? CONFIG.text.economyModel : CONFIG.text.model;
-  const costOfRequest = ({ characters, pictures = 0, answerWords }: TextRequest): number => {
+  const costOfRequest = ({ characters, pictures = 0, outputWords }: TextRequest): number => {
     const inputTokens = tokensIn(characters) + pictures * SMALL_PICTURE_TOKENS;
-    const outputTokens = Math.ceil(answerWords * TOKENS_PER_WORD);
+    const outputTokens = Math.ceil(outputWords * TOKENS_PER_WORD);
     return costs.of({ kind: 'text', model, inputTokens, cachedTokens: 0, cacheWriteTokens: 0, outputTokens });
   };
   return requests.reduce((sum, request) => sum + costOfRequest(request), 0);

@@ -25,11 +25,11 @@ export function mutantsOf(rules: string): Mutant[] {
 
   function visit(span: Span): void {
     const part = trimmed(code, span);
-    const [condition, ...answers] = splitAt(code, part, '?').map((one) => trimmed(code, one));
-    if (condition && answers.length > 0) {
+    const [condition, ...branches] = splitAt(code, part, '?').map((one) => trimmed(code, one));
+    if (condition && branches.length > 0) {
       found.push({ ...condition, replacement: 'true' }, { ...condition, replacement: 'false' });
       visit(condition);
-      for (const answer of splitAt(code, { from: condition.to + 2, to: part.to }, ':')) visit(answer);
+      for (const branch of splitAt(code, { from: condition.to + 2, to: part.to }, ':')) visit(branch);
       return;
     }
     for (const [operator, replacement] of [['||', 'false'] as const, ['&&', 'true'] as const]) {

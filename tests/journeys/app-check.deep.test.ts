@@ -23,7 +23,7 @@ const CAPTCHA = `
   window.grecaptcha = { ...enterprise, enterprise };
 `;
 
-/** Serves the app in `folder` in place of the cloud's, and answers in place of Google's App Check service. */
+/** Serves the app in `folder` in place of the cloud's, and responds in place of Google's App Check service. */
 async function serveApp(context: BrowserContext, folder: string, appUrl: string): Promise<void> {
   await context.route(`${appUrl}/**`, (route) => {
     const { pathname } = new URL(route.request().url());

@@ -189,7 +189,7 @@ describe('two hundred characters', () => {
 
   /** Requests, bytes and cards of the wall's first page. */
   async function firstPage(): Promise<{ requests: number; bytes: number; cards: number }> {
-    const answers: Promise<number>[] = [];
+    const pendingSizes: Promise<number>[] = [];
     // Excludes requests of the previous page.
     await page.goto('about:blank');
     const isCharacterQuery = (url: string, body: string | null) =>
@@ -197,11 +197,11 @@ describe('two hundred characters', () => {
     page.on('response', (response) => {
       const request = response.request();
       if (isCharacterQuery(request.url(), request.postData()))
-        answers.push(response.body().then(({ length }) => length));
+        pendingSizes.push(response.body().then(({ length }) => length));
     });
     await page.goto('/characters');
     await page.getByText('Friend 0', { exact: true }).waitFor();
-    const sizes = await Promise.all(answers);
+    const sizes = await Promise.all(pendingSizes);
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     return { requests: sizes.length, bytes, cards: await page.getByRole('article').count() };
   }

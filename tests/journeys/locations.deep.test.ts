@@ -182,10 +182,10 @@ describe('a picture', () => {
     await openAs('phone');
     const name = newName();
     await createLocation(name);
-    const answer = page.waitForResponse((response) => response.url().endsWith('/generateImage') && response.ok());
+    const generated = page.waitForResponse((response) => response.url().endsWith('/generateImage') && response.ok());
     await page.route('**/saveLocationImageToStorage', (route) => route.abort());
     await press('Generate Image');
-    await answer;
+    await generated;
     await page.goto('/locations');
     await page.unrouteAll();
     await page.getByText(`${name}’s picture is painted`).waitFor();

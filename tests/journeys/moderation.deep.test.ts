@@ -83,9 +83,9 @@ it("a share is hidden after a visitor's report and an administrator's decision",
   await page.getByText('Hidden by us', { exact: true }).first().waitFor();
 
   expect(visitor.errors).toEqual([]);
-  const answer = await visitor.page.request.get(inject('cloud').urls.app + path);
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).not.toContain(title);
+  const response = await visitor.page.request.get(inject('cloud').urls.app + path);
+  expect(response.status()).toBe(404);
+  expect(await response.text()).not.toContain(title);
   await visitor.page.goto(path);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
   expect(await visitor.page.getByText(title).count()).toBe(0);

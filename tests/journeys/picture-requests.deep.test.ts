@@ -32,7 +32,7 @@ async function saveLocation(name: string): Promise<void> {
   await expectToast(page, 'Location saved successfully!');
 }
 
-/** The functions called from the click until the picture is shown. Firestore answers only afterwards. */
+/** The functions called from the click until the picture is shown. Firestore responds only afterwards. */
 async function requestsUntilShown(name: string): Promise<string[]> {
   await page.getByText(/^Uses 1 of your/).waitFor();
   const requested: string[] = [];
@@ -53,7 +53,7 @@ async function requestsUntilShown(name: string): Promise<string[]> {
   return untilShown;
 }
 
-it('a portrait is shown after two requests, before Firestore answers', { timeout: JOURNEY_MS }, async () => {
+it('a portrait is shown after two requests, before Firestore responds', { timeout: JOURNEY_MS }, async () => {
   const name = newName();
   await page.goto('/create');
   await createCharacterWithoutPortrait(page, name);
@@ -61,7 +61,7 @@ it('a portrait is shown after two requests, before Firestore answers', { timeout
   await expectToast(page, 'Image generated and saved successfully!');
 });
 
-it('a location picture is shown after two requests, before Firestore answers', { timeout: JOURNEY_MS }, async () => {
+it('a location picture is shown after two requests, before Firestore responds', { timeout: JOURNEY_MS }, async () => {
   const name = newName();
   await saveLocation(name);
   expect(await requestsUntilShown(name)).toEqual(['generateImage', 'saveLocationImageToStorage']);

@@ -8,7 +8,7 @@ export const nameField = (tab: Page) => tab.getByLabel('Name', { exact: true });
 /** Everything that the browser stores for our origin. */
 export const browserStorage = (tab: Page): Promise<string> =>
   tab.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+    const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(new Error('not read')));
@@ -20,9 +20,9 @@ export const browserStorage = (tab: Page): Promise<string> =>
       await caches.keys(),
     ];
     for (const { name } of await indexedDB.databases()) {
-      const database = await answer(indexedDB.open(name ?? ''));
+      const database = await resultOf(indexedDB.open(name ?? ''));
       for (const store of database.objectStoreNames)
-        contents.push(name, store, await answer(database.transaction(store).objectStore(store).getAll()));
+        contents.push(name, store, await resultOf(database.transaction(store).objectStore(store).getAll()));
       database.close();
     }
     return JSON.stringify(contents);

@@ -164,10 +164,10 @@ it('a visitor is sent no private data and no held comments', { timeout: JOURNEY_
     .set({ userId: `${secret} author` });
 
   const { page, errors, close } = await visitShared();
-  const answers: Promise<string>[] = [];
+  const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (!/\.(?:js|css|webp|woff2)$|^\/v0\/b\//.test(pathname)) answers.push(response.text().catch(() => ''));
+    if (!/\.(?:js|css|webp|woff2)$|^\/v0\/b\//.test(pathname)) bodies.push(response.text().catch(() => ''));
   });
   await page.goto(path);
   await triggerAppLoad(page);
@@ -176,7 +176,7 @@ it('a visitor is sent no private data and no held comments', { timeout: JOURNEY_
   await page.getByLabel('It’s unkind or hurtful').check();
   await press(page, 'Send the report');
   await expectToast(page, 'Thank you for telling us');
-  const receivedText = (await Promise.all(answers)).join('\n');
+  const receivedText = (await Promise.all(bodies)).join('\n');
   expect(receivedText).toContain(TITLE);
   expect(receivedText).toContain('Lovely.');
 
@@ -225,7 +225,7 @@ describe("looking for other families' shares", () => {
     const { shareId, path } = await createSharingFamily();
     const unlisted = await storeOpenShare();
     expect((await fetch(`${documentsUrl}/shares/${shareId}`)).status).toBe(200);
-    for (const answer of [
+    for (const response of [
       await fetch(`${documentsUrl}/shares?pageSize=10`),
       await fetch(`${documentsUrl}/shares/${shareId}/private/source`),
       await query(null, 10),
@@ -234,7 +234,7 @@ describe("looking for other families' shares", () => {
       await fetch(`${storage}/v0/b/${adminBucket().name}/o?prefix=shared/`),
       await fetch(`${storage}/v0/b/${adminBucket().name}/o?prefix=shared/${shareId}/`),
     ])
-      expect.soft(answer.status, answer.url).toBeGreaterThanOrEqual(400);
+      expect.soft(response.status, response.url).toBeGreaterThanOrEqual(400);
     const listedShares = await query(all(...OPEN, equals('listed', { booleanValue: true })), 30);
     expect(listedShares.status).toBe(200);
     const listedHtml = await listedShares.text();

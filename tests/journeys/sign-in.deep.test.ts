@@ -205,9 +205,9 @@ describe('redirecting to Google', () => {
     await page.waitForURL('**/create');
   });
 
-  it('a redirect answered after it was given up does not sign anyone in, and signing in by password still works', async () => {
+  it('a redirect that returns after it was given up does not sign anyone in, and signing in by password still works', async () => {
     const page = await openSignIn('/login', 'phone');
-    const { promise: gate, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
     await page.route('**/accounts:signInWithIdp?**', async (route) => {
       await gate;
       await route.continue();
@@ -222,7 +222,7 @@ describe('redirecting to Google', () => {
     await button(page, 'Google').waitFor();
 
     const lookupResponse = page.waitForResponse('**/accounts:lookup?**');
-    answer();
+    openGate();
     await (await lookupResponse).finished();
 
     const other = newEmail();
@@ -235,9 +235,9 @@ describe('redirecting to Google', () => {
     await page.getByRole('heading', { name: 'Who is tonight’s story about?' }).waitFor();
   });
 
-  it('pressing Google again while an abandoned redirect may still answer starts another redirect, which asks the adult question', async () => {
+  it('pressing Google again while an abandoned redirect may still return starts another redirect, which asks the adult question', async () => {
     const page = await openSignIn('/login', 'desktop', blockFirstPopup);
-    const { promise: gate, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
     await page.route('**/accounts:signInWithIdp?**', async (route) => {
       await gate;
       await route.continue();
@@ -251,18 +251,18 @@ describe('redirecting to Google', () => {
     await page.clock.fastForward(20_000);
     await button(page, 'Google').click();
     await page.waitForURL('**/emulator/auth/handler?**');
-    answer();
+    openGate();
     await signInAsNew(page, { email: newEmail(), displayName: 'Karim' });
     await confirmAdult(page);
     await page.waitForURL('**/create');
   });
 
-  it('pressing Google again while a redirect may still answer starts another redirect, so that no popup is open when the first is given up', async () => {
+  it('pressing Google again while a redirect may still return starts another redirect, so that no popup is open when the first is given up', async () => {
     const page = await openSignIn('/login', 'desktop', async (opened) => {
       await blockFirstPopup(opened);
       await opened.addInitScript((key) => sessionStorage.setItem(key, 'yes'), START_CLICKED);
     });
-    const { promise: gate, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
     await page.route('**/accounts:signInWithIdp?**', async (route) => {
       await gate;
       await route.continue();
@@ -275,7 +275,7 @@ describe('redirecting to Google', () => {
     await page.getByRole('link', { name: 'Talelantern' }).click();
     await button(page, 'Google').click();
     await page.waitForURL('**/emulator/auth/handler?**');
-    answer();
+    openGate();
     await signInAsNew(page, { email: newEmail(), displayName: 'Karim' });
     await confirmAdult(page);
     await page.waitForURL('**/create');

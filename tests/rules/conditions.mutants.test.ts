@@ -70,8 +70,8 @@ describe.each(RULESETS)('$name', ({ rules, load, files, filesFor }) => {
     it(
       `a test fails with ${mutant.replacement} for the condition at line ${mutant.line}, ${mutant.block}: ${mutant.condition}`,
       async ({ task }) => {
-        const answer = await load(mutant.text);
-        expect(answer.ok, await answer.text()).toBe(true);
+        const response = await load(mutant.text);
+        expect(response.ok, await response.text()).toBe(true);
         let caughtBy: LoadedTest | null = null;
         for (const file of filesFor(rules, mutant)) caughtBy ??= await firstFailing(testsIn([file], task));
         expect(caughtBy, 'no test notices when this condition is missing').not.toBeNull();

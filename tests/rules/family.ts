@@ -22,7 +22,7 @@ export const newLocationId = (): string => `location-${randomPart()}`;
 export const newChildId = (): string => `child-${randomPart()}`;
 export const someStoryId = (): string => newStoryId(Date.now(), randomPart());
 
-/** Without this option the SDK answers from its empty cache when the emulator is slow. */
+/** Without this option the SDK reads from its empty cache when the emulator is slow. */
 const FROM_SERVER = { source: 'server' } as const;
 
 export const visitorDb = () => visitor().firestore();
@@ -44,9 +44,9 @@ const isOffline = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'unavailable';
 
 /** How long an emulator may take to respond, ms: on a busy machine garbage collection may take many seconds. */
-const ANSWER_TIMEOUT_MS = 60_000;
+const RESPONSE_TIMEOUT_MS = 60_000;
 
-/** The SDK keeps the stream that was never answered; only a new one ends being offline. */
+/** The SDK keeps the stream that never got a response; only a new one ends being offline. */
 async function openNewStream({ firestore }: Pick<Readable<unknown>, 'firestore'>): Promise<void> {
   await firestore.disableNetwork();
   await firestore.enableNetwork();
@@ -58,7 +58,7 @@ async function openNewStream({ firestore }: Pick<Readable<unknown>, 'firestore'>
  * @throws any other error of the SDK, immediately.
  */
 export async function readWithRetry<Result>(source: Readable<Result>): Promise<Result> {
-  const answer = await vi.waitFor(
+  const outcome = await vi.waitFor(
     () =>
       source.get(FROM_SERVER).then(
         (result) => ({ result }),
@@ -68,10 +68,10 @@ export async function readWithRetry<Result>(source: Readable<Result>): Promise<R
           throw error;
         },
       ),
-    { timeout: ANSWER_TIMEOUT_MS, interval: 250 },
+    { timeout: RESPONSE_TIMEOUT_MS, interval: 250 },
   );
-  if ('error' in answer) throw answer.error;
-  return answer.result;
+  if ('error' in outcome) throw outcome.error;
+  return outcome.result;
 }
 
 /** Reads `path` as the server, bypassing the rules. */

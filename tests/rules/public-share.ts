@@ -64,7 +64,7 @@ export function unlike(family: Family, shareId: string, overrides: LikeOverrides
   return batch.commit();
 }
 
-/** The emulator answers 'denied' or 'aborted' after waiting too long for a lock; the app retries, and so does this. */
+/** The emulator returns 'denied' or 'aborted' after waiting too long for a lock; the app retries, and so does this. */
 export async function retryUntilDone(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; attempt < 10; attempt += 1) {
     try {

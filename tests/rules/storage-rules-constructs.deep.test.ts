@@ -109,26 +109,26 @@ describe('invalid rules', () => {
 
 describe('generated rules', () => {
   it('both rules engines agree on generated conditions with functions and errors', async () => {
-    const { answers, differing } = await compareConditions(engines, SEED, 60);
+    const { outcomes, differing } = await compareConditions(engines, SEED, 60);
     expect(differing).toEqual([]);
-    for (const answer of ['true', 'false', 'error']) expect(answers[answer], answer).toBeGreaterThan(20);
+    for (const outcome of ['true', 'false', 'error']) expect(outcomes[outcome], outcome).toBeGreaterThan(20);
   });
 
   it('both rules engines agree on generated paths of any length', async () => {
-    const { answers, differing } = await comparePaths(engines, SEED, 30);
+    const { outcomes, differing } = await comparePaths(engines, SEED, 30);
     expect(differing).toEqual([]);
-    for (const answer of ['permitted', 'denied']) expect(answers[answer], answer).toBeGreaterThan(20);
+    for (const outcome of ['permitted', 'denied']) expect(outcomes[outcome], outcome).toBeGreaterThan(20);
   });
 
   it('both rules engines agree on generated methods', async () => {
-    const { answers, differing } = await compareMethods(engines, SEED, 20);
+    const { outcomes, differing } = await compareMethods(engines, SEED, 20);
     expect(differing).toEqual([]);
-    for (const answer of ['permitted', 'denied']) expect(answers[answer], answer).toBeGreaterThan(20);
+    for (const outcome of ['permitted', 'denied']) expect(outcomes[outcome], outcome).toBeGreaterThan(20);
   });
 
   it('both rules engines agree on generated rules with typos that still load', async () => {
-    const { answers, differing } = await compareTexts(engines, SEED, 100);
+    const { outcomes, differing } = await compareTexts(engines, SEED, 100);
     expect(differing).toEqual([]);
-    for (const answer of ['refused', 'loaded']) expect(answers[answer], answer).toBeGreaterThan(10);
+    for (const outcome of ['refused', 'loaded']) expect(outcomes[outcome], outcome).toBeGreaterThan(10);
   });
 });

@@ -7,7 +7,7 @@ import { startVisit } from './app-family.ts';
 
 const SIGNED_OUT = 'You’ve been signed out. Please sign in again.';
 
-/** A service that never answers. */
+/** A service that never responds. */
 const neverResolves = () => new Promise<never>(() => undefined);
 
 let reasons: string[];

@@ -162,9 +162,9 @@ async function generateStory(
 
 async function askForNotes(ask: AskModel, brief: StoryBrief, paragraphs: readonly string[]) {
   const prompt = buildBiblePrompt(buildBibleBrief(brief, paragraphs), { asksForCards: true });
-  const answer = await ask(prompt, '', STORY_NOTES_JSON_SCHEMA);
-  const notes = readNotesReply(JSON.parse(answer));
-  if (notes === null) throw new Error(`These are no notes: ${answer}`);
+  const reply = await ask(prompt, '', STORY_NOTES_JSON_SCHEMA);
+  const notes = readNotesReply(JSON.parse(reply));
+  if (notes === null) throw new Error(`These are no notes: ${reply}`);
   return notes;
 }
 

@@ -122,13 +122,13 @@ describe('preflight of a deployment', () => {
   let google: Server;
   let url: string;
   /** The responses of Google's services, by path. */
-  let answers: Record<string, object> = {};
+  let bodies: Record<string, object> = {};
   beforeAll(async () => {
     google = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://own.invalid');
-      const answer = answers[pathname];
-      response.statusCode = answer ? 200 : 404;
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer ?? {}));
+      const body = bodies[pathname];
+      response.statusCode = body ? 200 : 404;
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(body ?? {}));
     });
     await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
@@ -150,7 +150,7 @@ describe('preflight of a deployment', () => {
   };
 
   it('the preflight finds what Google’s console still lacks', async () => {
-    answers = { '/v1/projects': { authorizedDomains: ['elsewhere.test'] }, [`/storage/v1/b/${BUCKET}`]: {} };
+    bodies = { '/v1/projects': { authorizedDomains: ['elsewhere.test'] }, [`/storage/v1/b/${BUCKET}`]: {} };
     expect((await lines()).filter((line) => line.startsWith('✗'))).toEqual([
       expect.stringContaining('Authorized domains: without it no mail is sent.'),
       expect.stringContaining('✗ sign-in with google.com: Enable it in Authentication'),
@@ -162,14 +162,14 @@ describe('preflight of a deployment', () => {
   it('the preflight says that it cannot check a provider behind App Check, and repeats other refusals', async () => {
     const refusal = (message: string) => ({ '/v1/accounts:createAuthUri': { error: { code: 401, message } } });
     const googleLine = async () => (await lines()).find((line) => line.includes('google.com'));
-    answers = refusal('Firebase App Check token is invalid.');
+    bodies = refusal('Firebase App Check token is invalid.');
     expect(await googleLine()).toContain('✓ sign-in with google.com: not checked, because App Check is enforced');
-    answers = refusal('API key not valid.');
+    bodies = refusal('API key not valid.');
     expect(await googleLine()).toContain('✗ sign-in with google.com: API key not valid. Enable it');
   });
 
   it('the preflight passes for a complete deployment', async () => {
-    answers = {
+    bodies = {
       '/v1/projects': { authorizedDomains: [new URL(inject('cloud').urls.app).host] },
       '/v1/accounts:createAuthUri': { authUri: 'https://accounts.google.com/o/oauth2/auth' },
       [`/storage/v1/b/${BUCKET}`]: { cors: [{ origin: ['https://talelantern.test'], method: ['GET'] }] },

@@ -157,7 +157,7 @@ describe('realtime narrator', () => {
     ['a gateway error page', {}, { kind: 'gateway-page', status: 502 }, { code: 'internal' }, null],
     ['an unknown model', { model: 'gpt-realtime-9' }, null, { code: 'busy' }, 'alert provider_misconfigured'],
     ['a dropped connection', {}, { kind: 'drop' }, { code: 'internal' }, null],
-    ['half an answer', {}, { kind: 'cut-stream', afterEvents: 5 }, { code: 'internal' }, null],
+    ['half a response', {}, { kind: 'cut-stream', afterEvents: 5 }, { code: 'internal' }, null],
     [
       'a failed response',
       {},

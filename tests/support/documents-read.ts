@@ -27,14 +27,14 @@ export function readMethodOf(path: string): ReadMethod | null {
 }
 
 /** The message type of a gRPC response, by method. */
-export const ANSWERS: Readonly<Record<ReadMethod, string>> = {
+export const RESPONSE_TYPES: Readonly<Record<ReadMethod, string>> = {
   runQuery: 'RunQueryResponse',
   runAggregationQuery: 'RunAggregationQueryResponse',
   batchGet: 'BatchGetDocumentsResponse',
 };
 
 const aggregatesSchema = z.record(z.string(), z.object({ integerValue: z.number() }));
-const answersSchema = z.array(
+const responsesSchema = z.array(
   z.looseObject({
     document: z.optional(z.unknown()),
     result: z.optional(z.object({ aggregateFields: aggregatesSchema })),
@@ -43,14 +43,14 @@ const answersSchema = z.array(
 
 /** The documents in a response: the list of REST, or the messages of gRPC. @throws Error for any other response. */
 export function documentsInResponse(method: ReadMethod, json: unknown): number {
-  const answers = answersSchema.parse(json);
+  const responses = responsesSchema.parse(json);
   switch (method) {
     case 'batchGet':
-      return answers.filter((answer) => 'found' in answer || 'missing' in answer).length;
+      return responses.filter((response) => 'found' in response || 'missing' in response).length;
     case 'runQuery':
-      return Math.max(1, answers.filter((answer) => answer.document !== undefined).length);
+      return Math.max(1, responses.filter((response) => response.document !== undefined).length);
     case 'runAggregationQuery':
-      return answers
+      return responses
         .flatMap(({ result }) => Object.values(result?.aggregateFields ?? {}))
         .reduce((sum, { integerValue }) => sum + Math.max(1, Math.ceil(integerValue / DOCUMENTS_PER_COUNT_READ)), 0);
   }

@@ -7,7 +7,7 @@ interface GapiMessage {
   data: unknown;
 }
 type Handler = (data: unknown) => unknown;
-type Callback = (answers: unknown[]) => void;
+type Callback = (response: unknown[]) => void;
 
 /**
  * The parts of Google's `gapi.iframes` that the SDK and the Auth emulator's frame use: a frame and messages to it. Its
@@ -26,22 +26,22 @@ export function gapiStandIn(): void {
       window.addEventListener('message', ({ source, data }: MessageEvent<GapiMessage>) => {
         if (source !== other || !data?.isGapiStandIn) return;
         if (data.kind === 'answer') this.#callbacks.get(data.id)?.([data.data]);
-        else if (this.#handlers.has(data.name)) void this.#answer(data);
+        else if (this.#handlers.has(data.name)) void this.#respond(data);
         else this.#waiting.push(data);
       });
     }
 
     register(name: string, handler: Handler): void {
       this.#handlers.set(name, handler);
-      for (const message of this.#waiting.filter((waiting) => waiting.name === name)) void this.#answer(message);
+      for (const message of this.#waiting.filter((waiting) => waiting.name === name)) void this.#respond(message);
     }
 
     send(name: string, data: unknown, callback?: Callback): void {
       const id = crypto.randomUUID();
       // The SDK's callbacks throw after their work; the original ignores that too.
-      this.#callbacks.set(id, (answers) => {
+      this.#callbacks.set(id, (response) => {
         try {
-          callback?.(answers);
+          callback?.(response);
         } catch {
           return;
         }
@@ -52,11 +52,11 @@ export function gapiStandIn(): void {
     /** Resolves once the other side has loaded; repeats until then. */
     ping(callback: Callback): Promise<unknown[]> {
       return new Promise((resolve) => {
-        const timer = setInterval(() => this.send('ping', null, onAnswer), 50);
-        function onAnswer(answers: unknown[]): void {
+        const timer = setInterval(() => this.send('ping', null, onResponse), 50);
+        function onResponse(response: unknown[]): void {
           clearInterval(timer);
-          callback(answers);
-          resolve(answers);
+          callback(response);
+          resolve(response);
         }
       });
     }
@@ -65,9 +65,9 @@ export function gapiStandIn(): void {
       return Promise.resolve();
     }
 
-    async #answer({ id, name, data }: GapiMessage): Promise<void> {
-      const answer: unknown = await this.#handlers.get(name)?.(data);
-      this.#say({ isGapiStandIn: true, id, kind: 'answer', name, data: answer });
+    async #respond({ id, name, data }: GapiMessage): Promise<void> {
+      const result: unknown = await this.#handlers.get(name)?.(data);
+      this.#say({ isGapiStandIn: true, id, kind: 'answer', name, data: result });
     }
 
     #say(message: GapiMessage): void {

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { ClientHttp2Stream } from 'node:http2';
 import { decodeMessage } from '../../scripts/indexes/firestore-messages.ts';
-import { ANSWERS, documentsInResponse, readMethodOf, type ReadMethod } from './documents-read.ts';
+import { RESPONSE_TYPES, documentsInResponse, readMethodOf, type ReadMethod } from './documents-read.ts';
 import { watchHttp2 } from './watch-http2.ts';
 
 /*
@@ -32,7 +32,7 @@ function collectMessages(type: string): (chunk: Buffer) => unknown[] {
 
 /** Logged before the SDK gets the message, so never after the function's response. */
 function recordReads(to: string, stream: ClientHttp2Stream, method: ReadMethod): void {
-  const collect = collectMessages(ANSWERS[method]);
+  const collect = collectMessages(RESPONSE_TYPES[method]);
   let loggedCount = 0;
   stream.on('data', (chunk: Buffer) => {
     const messages = collect(chunk);

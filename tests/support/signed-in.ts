@@ -29,20 +29,20 @@ export async function signInWithPassword(email: string, password: string): Promi
  * its start.
  */
 export async function seedSession(page: Page, email: string, password: string): Promise<void> {
-  const answer = await signInWithPassword(email, password);
+  const signIn = await signInWithPassword(email, password);
   const apiKey = appEnvironment(inject('cloud').ports, { standIns: [], hasSocialSignIn: true })[
     'VITE_FIREBASE_API_KEY'
   ];
   const user = {
-    uid: answer.localId,
-    email: answer.email,
+    uid: signIn.localId,
+    email: signIn.email,
     emailVerified: false,
     isAnonymous: false,
     providerData: [],
     stsTokenManager: {
-      refreshToken: answer.refreshToken,
-      accessToken: answer.idToken,
-      expirationTime: Date.now() + Number(answer.expiresIn) * 1_000,
+      refreshToken: signIn.refreshToken,
+      accessToken: signIn.idToken,
+      expirationTime: Date.now() + Number(signIn.expiresIn) * 1_000,
     },
     createdAt: String(Date.now()),
     lastLoginAt: String(Date.now()),

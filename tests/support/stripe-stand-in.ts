@@ -32,7 +32,7 @@ const requestsSchema = z.object({
 type VendorRequest = z.infer<typeof requestsSchema>['requests'][number];
 
 /**
- * `status` refuses, `drop` disconnects before processing, `lost-answer` after it, `hang` never answers, `hold` waits
+ * `status` refuses, `drop` disconnects before processing, `lost-answer` after it, `hang` never responds, `hold` waits
  * for its release.
  */
 export type StripeFault =

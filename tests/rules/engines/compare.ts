@@ -10,7 +10,7 @@ export type Pair = readonly [google: Engine, offline: Engine];
 
 /** How often each decision was made, and each case in which the two engines differ. */
 export interface Comparison {
-  answers: Readonly<Record<string, number>>;
+  outcomes: Readonly<Record<string, number>>;
   differing: readonly string[];
 }
 
@@ -19,16 +19,16 @@ const PROBES_PER_RULESET = 100;
 const CALLERS = [null, 'anna', 'ben'];
 
 class Tally {
-  readonly answers: Record<string, number> = {};
+  readonly outcomes: Record<string, number> = {};
   readonly differing: string[] = [];
 
   add(subject: string, [google, offline]: readonly string[]): void {
-    this.answers[google ?? ''] = (this.answers[google ?? ''] ?? 0) + 1;
+    this.outcomes[google ?? ''] = (this.outcomes[google ?? ''] ?? 0) + 1;
     if (google !== offline) this.differing.push(`${subject}\n  Google: ${google}, offline: ${offline}`);
   }
 }
 
-const askBoth = <Answer>(engines: Pair, ask: (engine: Engine) => Promise<Answer>): Promise<Answer[]> =>
+const askBoth = <Outcome>(engines: Pair, ask: (engine: Engine) => Promise<Outcome>): Promise<Outcome[]> =>
   Promise.all(engines.map(ask));
 
 const decisionOf = async (engine: Engine, request: Request): Promise<string> =>
@@ -43,7 +43,7 @@ async function forEachConcurrently<Item>(items: readonly Item[], work: (item: It
 }
 
 async function loadInBoth(engines: Pair, blocks: string): Promise<void> {
-  const [problem] = (await askBoth(engines, (engine) => engine.load(blocks))).filter((answer) => answer !== null);
+  const [problem] = (await askBoth(engines, (engine) => engine.load(blocks))).filter((outcome) => outcome !== null);
   if (problem !== undefined) throw new Error(`${problem}\n${blocks}`);
 }
 
@@ -130,8 +130,8 @@ export async function compareTexts(engines: Pair, seed: number, runs: number): P
     await forEachConcurrently(
       TEXT_PATHS.flatMap((path) => CALLERS.map((caller) => ({ method: 'get' as const, path, caller }))),
       async (request) => {
-        const answers = await askBoth(engines, (engine) => decisionOf(engine, request));
-        tally.add(`${text} for ${request.caller} at ${request.path}`, answers);
+        const outcomes = await askBoth(engines, (engine) => decisionOf(engine, request));
+        tally.add(`${text} for ${request.caller} at ${request.path}`, outcomes);
       },
     );
   }

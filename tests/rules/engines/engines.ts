@@ -43,30 +43,30 @@ export function googleEngine(url: string, project = 'demo-storage-rules-engine')
   return {
     load: async (blocks) => {
       const content = rulesOf('cloud.firestore', '/databases/{database}/documents', blocks);
-      const answer = await fetch(`${url}/emulator/v1/projects/${project}:securityRules`, {
+      const response = await fetch(`${url}/emulator/v1/projects/${project}:securityRules`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
       });
-      const text = await answer.text();
-      if (answer.status !== 200 && answer.status !== 400) throw new Error(`${answer.status}: ${text}`);
-      return answer.ok ? null : text;
+      const text = await response.text();
+      if (response.status !== 200 && response.status !== 400) throw new Error(`${response.status}: ${text}`);
+      return response.ok ? null : text;
     },
     permits: async ({ method, path, caller }) => {
       // A list identifies the collection; the rules see any document in it.
       const documentPath = method === 'list' ? path.replace(/\/[^/]*$/, '') : path;
       if (method === 'update') await write(`${documents}/${path}`, 'owner');
       const token = caller === null ? null : unsignedToken(caller, project);
-      const answer =
+      const response =
         method === 'create' || method === 'update'
           ? await write(`${documents}/${documentPath}`, token)
           : await fetch(`${documents}/${documentPath}`, {
               method: method === 'delete' ? 'DELETE' : 'GET',
               ...bearerHeaders(token),
             });
-      const text = await answer.text();
-      if (![200, 403, 404].includes(answer.status)) throw new Error(`${answer.status}: ${text}`);
-      return answer.status !== 403;
+      const text = await response.text();
+      if (![200, 403, 404].includes(response.status)) throw new Error(`${response.status}: ${text}`);
+      return response.status !== 403;
     },
   };
 }
