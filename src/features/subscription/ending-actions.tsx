@@ -36,7 +36,12 @@ export function EndingActions({ usage, now, pages }: { usage: PlanUsage; now: nu
         </OnlineButton>
       )}
       {canWithdraw && withdrawnAt !== null && (
-        <p className="px-2.5">You withdrew on {formatDate(withdrawnAt, now)}. We’ll confirm it by email.</p>
+        <>
+          <p className="px-2.5">You withdrew on {formatDate(withdrawnAt, now)}. We’ll confirm it by email.</p>
+          <Button variant="quiet" onClick={() => setIsWithdrawing(true)}>
+            Withdraw again
+          </Button>
+        </>
       )}
       {canWithdraw && withdrawnAt === null && (
         <Button variant="quiet" onClick={() => setIsWithdrawing(true)}>
@@ -44,7 +49,11 @@ export function EndingActions({ usage, now, pages }: { usage: PlanUsage; now: nu
         </Button>
       )}
       {canWithdraw && isWithdrawing && (
-        <WithdrawDialog subscribedAt={subscribedAt} onClose={() => setIsWithdrawing(false)} />
+        <WithdrawDialog
+          subscribedAt={subscribedAt}
+          isAgain={withdrawnAt !== null}
+          onClose={() => setIsWithdrawing(false)}
+        />
       )}
     </div>
   );

@@ -388,18 +388,27 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Withdraw from this contract' })).toHaveLength(count);
 });
 
-test('a withdrawal that was sent is remembered for its subscription', async () => {
+test('a withdrawal that was sent is remembered for its subscription, and another can be sent', async () => {
   const subscribedAt = proUsage.asOf - DAY_MS;
-  const contact = { withdraw: async () => Date.now(), findWithdrawal: async () => null };
+  const withdraw = vi.fn(async (_subscribedAt: number, _text: string, _againId?: string) => Date.now());
+  const contact = { withdraw, findWithdrawal: async () => null };
   const fakes = { usage: { ...proUsage, subscribedAt }, contact };
   renderWithServices(<SubscriptionOverview />, fakes, fakeAccount({ session: () => unverified }));
   (await screen.findByRole('button', { name: 'Withdraw from this contract' })).focus();
   await press('Withdraw from this contract');
   await press('Confirm withdrawal');
   await press('Done');
-  const sentence = await screen.findByText(/^You withdrew on .+ We’ll confirm it by email\.$/);
-  await waitFor(() => expect(document.activeElement).toBe(sentence));
+  await screen.findByText(/^You withdrew on .+ We’ll confirm it by email\.$/);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Withdraw again'));
   expect(screen.queryByRole('button', { name: 'Withdraw from this contract' })).toBeNull();
+  // A grown-up may have taken back what a child sent.
+  await press('Withdraw again');
+  await press('Confirm withdrawal');
+  await press('Done');
+  expect(withdraw.mock.calls).toEqual([
+    [subscribedAt, expect.any(String), undefined],
+    [subscribedAt, expect.any(String), expect.stringMatching(/^[\w-]{36}$/)],
+  ]);
   cleanup();
   renderPlans({ usage: { ...proUsage, subscribedAt: subscribedAt + 1 } });
   expect(await screen.findByRole('button', { name: 'Withdraw from this contract' })).toBeTruthy();

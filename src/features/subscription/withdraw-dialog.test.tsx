@@ -13,10 +13,13 @@ const USER = { uid: 'family', email: 'rosa@home.example', emailVerified: true };
 const STATEMENT =
   'I withdraw from my contract for a paid plan of Talelantern, which began on November 20, 2026.\nrosa@home.example';
 
-function renderDialog(withdraw: (subscribedAt: number, text: string) => Promise<number>, onClose = () => undefined) {
+function renderDialog(
+  withdraw: (subscribedAt: number, text: string, againId?: string) => Promise<number>,
+  { onClose = () => undefined, isAgain = false }: { onClose?: () => void; isAgain?: boolean } = {},
+) {
   const session = { status: 'signed-in', user: USER } as const;
   renderWithServices(
-    <WithdrawDialog subscribedAt={BEGAN} onClose={onClose} />,
+    <WithdrawDialog subscribedAt={BEGAN} isAgain={isAgain} onClose={onClose} />,
     { contact: { withdraw } },
     fakeAccount({ session: () => session }),
   );
@@ -30,7 +33,7 @@ test('a confirmed withdrawal is acknowledged with its words, the day and the tim
   expect(screen.getByText(/pay back everything you paid/)).toBeTruthy();
   await confirm();
   expect(await screen.findByRole('heading', { name: 'We’ve received your withdrawal' })).toBeTruthy();
-  expect(withdraw).toHaveBeenCalledExactlyOnceWith(BEGAN, STATEMENT);
+  expect(withdraw).toHaveBeenCalledExactlyOnceWith(BEGAN, STATEMENT, undefined);
   expect(
     screen.getByText(/^We’ll confirm it to rosa@home.example .* deleting it deletes this message too.$/),
   ).toBeTruthy();
@@ -42,24 +45,28 @@ test('a confirmed withdrawal is acknowledged with its words, the day and the tim
   expect(await navigator.clipboard.readText()).toBe(receipt);
 });
 
-test('a withdrawal that fails is not acknowledged and can be sent again', async () => {
-  const withdraw = vi
-    .fn(async () => RECEIVED)
-    .mockRejectedValueOnce(new AppError('rate_limited', MESSAGE_TOO_SOON, { retryAfterSeconds: 40 }));
-  renderDialog(withdraw);
-  await confirm();
-  expect(await screen.findByText(MESSAGE_TOO_SOON)).toBeTruthy();
-  expect(screen.queryByText(/We’ve received/)).toBeNull();
-  await confirm();
-  expect(await screen.findByText('We’ve received your withdrawal')).toBeTruthy();
-  const [first, second] = withdraw.mock.calls;
-  expect(second).toEqual(first);
-});
+test.each([false, true])(
+  'a withdrawal that fails can be sent once more under the same id, second: %s',
+  async (isAgain) => {
+    const withdraw = vi
+      .fn(async (_subscribedAt: number, _text: string, _againId?: string) => RECEIVED)
+      .mockRejectedValueOnce(new AppError('rate_limited', MESSAGE_TOO_SOON, { retryAfterSeconds: 40 }));
+    renderDialog(withdraw, { isAgain });
+    await confirm();
+    expect(await screen.findByText(MESSAGE_TOO_SOON)).toBeTruthy();
+    expect(screen.queryByText(/We’ve received/)).toBeNull();
+    await confirm();
+    expect(await screen.findByText('We’ve received your withdrawal')).toBeTruthy();
+    const [first, second] = withdraw.mock.calls;
+    expect(second).toEqual(first);
+    expect(first?.[2] !== undefined).toBe(isAgain);
+  },
+);
 
 test('the dialog stays open while the withdrawal is sent, so that its receipt is seen', async () => {
   const sending = Promise.withResolvers<number>();
   const close = vi.fn();
-  renderDialog(() => sending.promise, close);
+  renderDialog(() => sending.promise, { onClose: close });
   const leave = () => {
     fireEvent.click(screen.getByRole('button', { name: 'Keep my plan' }));
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -75,7 +82,7 @@ test('the dialog stays open while the withdrawal is sent, so that its receipt is
 
 test('the dialog closes before anything is sent', async () => {
   const close = vi.fn();
-  renderDialog(async () => RECEIVED, close);
+  renderDialog(async () => RECEIVED, { onClose: close });
   await userEvent.click(screen.getByRole('button', { name: 'Keep my plan' }));
   expect(close).toHaveBeenCalledOnce();
 });

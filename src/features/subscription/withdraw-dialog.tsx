@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { SEND_MESSAGE_FAILED } from '../../services/contact/contact-service.ts';
 import { useUser } from '../../shared/account/use-account.ts';
@@ -14,13 +14,16 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 
 interface WithdrawDialogProps {
   subscribedAt: number;
+  /** Whether a withdrawal from this contract was received, which the family may have taken back by email. */
+  isAgain: boolean;
   onClose: () => void;
 }
 
-export function WithdrawDialog({ subscribedAt, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ subscribedAt, isAgain, onClose }: WithdrawDialogProps) {
   const { uid, email } = useUser();
   const { loadServices } = useServices();
   const notifyFailure = useFailureNotice();
+  const [againId] = useState(() => (isAgain ? crypto.randomUUID() : undefined));
   const keepButton = useRef<HTMLButtonElement>(null);
   // Names no plan: the one in force may be an earlier one that was paid for longer.
   const statement = `I withdraw from my contract for a paid plan of Talelantern, which began on ${formatDay(subscribedAt)}.\n${email}`;
@@ -29,7 +32,7 @@ export function WithdrawDialog({ subscribedAt, onClose }: WithdrawDialogProps) {
     isPending,
     data: receivedAt,
   } = useMutation({
-    mutationFn: async () => (await loadServices()).contact.withdraw(subscribedAt, statement),
+    mutationFn: async () => (await loadServices()).contact.withdraw(subscribedAt, statement, againId),
     onSuccess: (time) => keep(PAGE_STORAGE_KEYS.withdrawnAt(uid, String(subscribedAt)), String(time), device),
     onError: (error) => notifyFailure(error, SEND_MESSAGE_FAILED),
   });

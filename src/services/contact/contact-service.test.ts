@@ -77,6 +77,12 @@ it('a withdrawal whose id is taken is sent under another one, unless messages ar
   expect(often.sendMessage).toHaveBeenCalledOnce();
 });
 
+it('a second withdrawal from the same contract is sent under its own id', async () => {
+  const { service, sendMessage } = contact({ id: ID, taken: ID, last: NOW });
+  expect(await service.withdraw(BEGAN, 'I withdraw.', 'again')).toBe(NOW);
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith('again', expect.objectContaining({ kind: 'withdrawal' }));
+});
+
 it('an empty contact message is rejected', async () => {
   const { service, sendMessage } = contact();
   await expect(service.send('m1', ' \n')).rejects.toMatchObject({

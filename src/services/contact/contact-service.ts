@@ -66,13 +66,13 @@ export function createContactService({ uid, messages, clock }: ContactDeps) {
      */
     send: (id: string, text: string) => send(toContactMessage(uid, text), id),
     /**
-     * Withdraws from the contract that began at `subscribedAt`, once. Returns when the server received it, in ms since
-     * 1970.
+     * Withdraws from the contract that began at `subscribedAt`, once, or once more under `againId`. Returns when the
+     * server received it, in ms since 1970.
      * @throws like `send`.
      */
-    async withdraw(subscribedAt: number, text: string): Promise<number> {
+    async withdraw(subscribedAt: number, text: string, againId?: string): Promise<number> {
       const message = toWithdrawal(uid, text);
-      await send(message, withdrawalId(uid, subscribedAt)).catch((error: unknown) => {
+      await send(message, againId ?? withdrawalId(uid, subscribedAt)).catch((error: unknown) => {
         if (!isDenied(error)) throw error;
         // The id is taken, and another message was sent since. Better received twice than refused.
         return send(message, crypto.randomUUID());
