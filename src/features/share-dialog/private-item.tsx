@@ -21,7 +21,10 @@ interface PrivateItemProps {
 /** The dialog of a private item: what others would see, the pen name, comments, and the button. */
 export function PrivateItem({ contentType, penName: chosen, control, onClose }: PrivateItemProps) {
   const { problem, isBusy, update } = control;
-  const [penName, setPenName] = useState(chosen);
+  // Null until typed, so that a pen name that was changed elsewhere is not set back.
+  const [typed, setTyped] = useState<string | null>(null);
+  const penName = typed ?? chosen;
+  const share = () => update({ isPublic: true, allowComments }, typed ?? undefined);
   const [allowComments, setAllowComments] = useState(false);
   const [wasTried, setWasTried] = useState(false);
   const fieldId = useId();
@@ -40,7 +43,7 @@ export function PrivateItem({ contentType, penName: chosen, control, onClose }: 
           id={fieldId}
           label="Pen name"
           value={penName}
-          onChange={setPenName}
+          onChange={setTyped}
           maxLength={LIMITS.penName}
           autoComplete="off"
           hint="Shown on anything you share, instead of your real name."
@@ -60,7 +63,7 @@ export function PrivateItem({ contentType, penName: chosen, control, onClose }: 
           <WhatOthersSee contentType={contentType} />
         </Collapsible>
       </div>
-      <SharingProblemNote problem={problem} onTryAgain={() => update({ isPublic: true, allowComments }, penName)} />
+      <SharingProblemNote problem={problem} onTryAgain={share} />
       <div className="dialog-actions *:flex-auto">
         <Button
           icon="link"
@@ -68,7 +71,7 @@ export function PrivateItem({ contentType, penName: chosen, control, onClose }: 
           onNotReady={handleNotReady}
           busy={isBusy}
           busyLabel="Checking it…"
-          onClick={() => update({ isPublic: true, allowComments }, penName)}
+          onClick={share}
         >
           {isMissing ? 'Add a pen name' : 'Make the link'}
         </Button>

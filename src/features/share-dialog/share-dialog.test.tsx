@@ -63,6 +63,18 @@ test('with a PIN the share dialog renders nothing until the PIN is entered', asy
   expect(find).not.toHaveBeenCalled();
 });
 
+test('a pen name that was changed elsewhere is shown, and not set back', async () => {
+  let stored = 'Lantern Lane';
+  const { sharing } = renderDialog({ penName: async () => stored });
+  await screen.findByDisplayValue('Lantern Lane');
+  stored = 'Willow Way';
+  fireEvent(window, new Event('visibilitychange'));
+  await screen.findByDisplayValue('Willow Way');
+  await press('Make the link');
+  await screen.findByLabelText('The link');
+  expect(sharing.choosePenName).not.toHaveBeenCalled();
+});
+
 test('an item is private until its share link is created', async () => {
   const { sharing } = renderDialog();
   expect(await screen.findByText(PRIVATE_NOTE)).toBeTruthy();
