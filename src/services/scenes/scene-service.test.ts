@@ -15,6 +15,7 @@ import { deleteScene, findHeldScene } from './delete-scene.ts';
 import { createPendingRequests } from '../generation/pending-requests.ts';
 
 const NOW = 1_795_000_000_000;
+const SERVER_NOW = NOW - 5000;
 const PATH = 'users/u1/stories/story_1/saved.webp';
 
 function storyWith(scenes: readonly string[], fields: object = {}): Story {
@@ -91,7 +92,7 @@ function createScenes() {
     },
     pictures,
     requests: createPendingRequests(store, 'pending', () => NOW),
-    clock: { now: async () => NOW },
+    clock: { now: async () => SERVER_NOW },
     now: () => NOW,
   });
 }
@@ -175,7 +176,7 @@ describe('saving a scene', () => {
         id: 'new',
         imageUrl: 'https://x.test/saved',
         imagePath: PATH,
-        createdAt: NOW,
+        createdAt: SERVER_NOW,
         textSelection: 'The sea shone.',
         position: 12,
         part: 1,

@@ -39,7 +39,7 @@ function throwReason(error: unknown): never {
 }
 
 export function createSceneService(deps: SenderDeps & SceneDeps) {
-  const { uid, stories, functions, pictures: files, now } = deps;
+  const { uid, stories, functions, pictures: files, clock, now } = deps;
   const edit = createStoryEditor({ stories, now });
 
   /** Returns the request for the plan. @throws AppError with the specification's message if a field is missing */
@@ -101,7 +101,7 @@ export function createSceneService(deps: SenderDeps & SceneDeps) {
         id,
         imageUrl,
         imagePath,
-        createdAt: now(),
+        createdAt: await clock.now(),
         ...passage,
         generatedPrompt,
         ...(slot && { slot }),
