@@ -85,6 +85,12 @@ it('a recording that failed to load is loaded again, and is not called outdated'
     .mockRejectedValueOnce(new AppError('internal', FETCH_NARRATION_FAILED));
   renderCard({ narration: { 0: storedNarration }, reading: { findRecording } });
   expect(await screen.findByText('The recording didn’t load')).toBeTruthy();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  await press('Offline, waiting for connection');
+  expect(screen.getByText('The recording didn’t load')).toBeTruthy();
+  online.mockRestore();
+  fireEvent(window, new Event('online'));
   await press('Try again');
   expect(await screen.findByText('Ready to listen')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import type { Recording } from '../../services/reading/reading-service.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/field-frame.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
+import { OnlineButton } from '../../shared/connection/online-button.tsx';
 import { PlansLink } from '../../shared/plans/plans-link.tsx';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { FREE_RECORDINGS, useNarrationFailure, NarrationLine, narrationPrice } from './narration-progress.tsx';
@@ -83,9 +84,9 @@ function NarrationState(props: NarrationStateProps) {
   if (onRetry)
     return (
       <Row title="The recording didn’t load" line="It’s still there. Please try again in a moment." failure={failure}>
-        <Button variant="line" icon="refresh" onClick={onRetry}>
+        <OnlineButton variant="line" icon="refresh" onClick={onRetry}>
           Try again
-        </Button>
+        </OnlineButton>
       </Row>
     );
   if (storedNarration)
