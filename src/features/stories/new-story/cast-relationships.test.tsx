@@ -68,6 +68,20 @@ test('a second relationship of the same pair replaces the first and can be remov
   expect(screen.queryByRole('list', { name: 'Relationships' })).toBeNull();
 });
 
+test('a relationship is shown as replaced while another of the same pair is filled in', () => {
+  renderCast([EMBER, PIP]);
+  press('Add a relationship');
+  tap('What is Ember to Pip?', 'Friend');
+  press('Add relationship');
+  press('Add a relationship');
+  expect(screen.queryByRole('deletion')).toBeNull();
+  tap('What is Ember to Pip?', 'Twin');
+  expect(screen.getByRole('deletion').textContent).toBe('Ember is Pip’s Friend');
+  press('Never mind');
+  expect(screen.queryByRole('deletion')).toBeNull();
+  expect(relationshipItems()).toHaveLength(1);
+});
+
 test('the focus stays in the section when a relationship is removed', async () => {
   renderCast([EMBER, PIP]);
   press('Add a relationship');

@@ -43,8 +43,10 @@ export function CastRelationships({ members, draft, change, shownProblem }: Cast
   const open = (openRelationship: RelationshipForm | null) => change({ type: 'set', choices: { openRelationship } });
   const replaceAll = (changed: readonly Relationship[]) =>
     change({ type: 'set', choices: { relationships: changed, openRelationship: null } });
+  const newRelationship = form && toRelationship(form);
+  // The story gets the one in the form even before it is added.
+  const others = newRelationship ? withoutRelationship(relationships, newRelationship) : relationships;
   function handleAdd(): void {
-    const newRelationship = form && toRelationship(form);
     if (newRelationship) replaceAll(withRelationship(relationships, newRelationship));
   }
 
@@ -58,6 +60,7 @@ export function CastRelationships({ members, draft, change, shownProblem }: Cast
               relationship={relationship}
               members={members}
               ageRange={ageRange}
+              isReplaced={!others.includes(relationship)}
               onRemove={() => replaceAll(withoutRelationship(relationships, relationship))}
             />
           ))}
@@ -94,23 +97,27 @@ interface RelationshipItemProps {
   members: readonly CastMember[];
   ageRange: AgeRange | null;
   relationship: Relationship;
+  isReplaced: boolean;
   onRemove: () => void;
 }
 
 /** 'Ember is Pip’s Protector' between their faces; renders nothing until both are loaded. */
-function RelationshipItem({ relationship, members, ageRange, onRemove }: RelationshipItemProps) {
+function RelationshipItem({ relationship, members, ageRange, isReplaced, onRemove }: RelationshipItemProps) {
   const { fromCharacterId, toCharacterId, type, details } = relationship;
   const fromMember = members.find(({ id }) => id === fromCharacterId);
   const toMember = members.find(({ id }) => id === toCharacterId);
   if (!fromMember || !toMember) return null;
   const words = ageRange ? wordsForLabel(RELATIONSHIP_CHOICES, type, ageRange) : type;
+  const Words = isReplaced ? 'del' : 'span';
   return (
     <li className="flex items-center gap-3 rounded-card border-2 border-paper-200 bg-paper-0 py-2 pr-1 pl-3">
       <CharacterFace character={fromMember} size="face" />
       <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
-        <b className="font-semibold">{fromMember.name}</b> is {toMember.name}’s{' '}
-        <b className="font-semibold text-accent">{words}</b>
-        {details !== '' && <span className="block text-15 text-soft">“{details}”</span>}
+        <Words>
+          <b className="font-semibold">{fromMember.name}</b> is {toMember.name}’s{' '}
+          <b className="font-semibold text-accent">{words}</b>
+          {details !== '' && <span className="block text-15 text-soft">“{details}”</span>}
+        </Words>
       </p>
       <CharacterFace character={toMember} size="face" />
       <IconButton icon="close" label={`Remove: ${fromMember.name} is ${toMember.name}’s ${words}`} onClick={onRemove} />
