@@ -58,12 +58,12 @@ export const configSchema = z.object({
   STORAGE_PUBLIC_URL: z._default(z.url(), 'https://firebasestorage.googleapis.com'),
   PROVIDER_TIMEOUT_TEXT_MS: milliseconds(90_000),
   /**
-   * Timeout of the request for notes; without a response, the chapter is returned without them. A chapter that is
+   * Timeout of each request for notes; without a response, the chapter is returned without them. A chapter that is
    * repaired as late as possible leaves a function so much time for them.
    */
   PROVIDER_TIMEOUT_NOTES_MS: milliseconds(40_000),
   /**
-   * Timeout of the requests for a scene's moment and judgement; without a response, the scene is drawn and shown
+   * Timeout of each request for a scene's moment or judgement; without a response, the scene is drawn and shown
    * without them.
    */
   PROVIDER_TIMEOUT_SCENE_MS: milliseconds(10_000),

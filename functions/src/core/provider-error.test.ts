@@ -96,7 +96,7 @@ describe('afterShortWait', () => {
 
   it('a call that ends during the wait was refused by the rate limit', async () => {
     const error = limited();
-    await expect(afterShortWait(failingOnce(error), AbortSignal.abort())).rejects.toBe(error);
+    await expect(afterShortWait(failingOnce(error), { signal: AbortSignal.abort() })).rejects.toBe(error);
   });
 
   it.each([

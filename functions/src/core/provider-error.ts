@@ -156,21 +156,24 @@ const toSeconds = (duration: string | undefined): number =>
   );
 
 /** After a longer wait the page would seem to hang, so the request fails and the family may retry. */
-const MAX_WAIT_S = 20;
+export const MAX_WAIT_S = 20;
 /** The wait when a rate limit specifies none. */
 const DEFAULT_WAIT_S = 5;
 
 /**
- * Runs the task again, once, after a rate limit that is short enough to wait for; the refused call costs nothing. Waits up
- * to half as much again, so that not all that were refused return at the same time. The signal ends the wait with the
+ * Runs the task again, once, after a rate limit of at most `maxWaitS`; the refused call costs nothing. Waits up to half as
+ * much again, so that not all that were refused return at the same time. The signal ends the wait with the
  * error.
  */
-export async function afterShortWait<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+export async function afterShortWait<Result>(
+  task: () => Promise<Result>,
+  { signal, maxWaitS = MAX_WAIT_S }: { signal?: AbortSignal; maxWaitS?: number } = {},
+): Promise<Result> {
   try {
     return await task();
   } catch (error) {
     const seconds = meaningOf(error) === 'rate_limited' ? (retryAfterOf(error) ?? DEFAULT_WAIT_S) : Infinity;
-    if (seconds > MAX_WAIT_S) throw error;
+    if (seconds > maxWaitS) throw error;
     await setTimeout(seconds * 1000 * (1 + Math.random() / 2), null, signal ? { signal } : {}).catch(() => {
       throw error;
     });

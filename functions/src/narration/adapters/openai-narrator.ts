@@ -36,7 +36,7 @@ export const createOpenAiNarrator = (
             { model, voice, input: text, response_format: 'wav', ...instructions },
             callOptions(requestId, timeoutMs, signal),
           ),
-        signal,
+        { signal },
       );
       const sound = readWav(Buffer.from(await response.arrayBuffer()));
       if (!sound) throw new AppError('busy', generateAudioNarrationContract.invalidResponse);

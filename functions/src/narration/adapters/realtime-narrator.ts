@@ -49,7 +49,7 @@ export const createRealtimeNarrator = (
 ): Pick<Narrator, 'speak'> => ({
   async speak(order) {
     for (let attempt = 1; attempt <= MAX_READINGS; attempt += 1) {
-      const { sound, transcript } = await afterShortWait(() => readAloud(client, settings, order), order.signal).catch(
+      const { sound, transcript } = await afterShortWait(() => readAloud(client, settings, order), order).catch(
         (error: unknown) => {
           throw toProviderError(error, { kind: 'speech', messages: SPEECH_MESSAGES, log });
         },

@@ -55,7 +55,7 @@ export function createResponsesStoryWriter(client: OpenAI, settings: TextSetting
         const events = await askInAcceptedForm((form) => {
           const sampling = form === 'exact' ? { temperature: order.temperature } : {};
           const body = { ...bodyOf(model, order, form), ...sampling, stream: true } as const;
-          return afterShortWait(() => client.responses.create(body, options), options.signal);
+          return afterShortWait(() => client.responses.create(body, options), options);
         });
         const ending = await readStream(events, onText);
         if (ending === null) throw streamError(options.signal);

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChapterOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { createOpenAiClient } from '../../core/openai-client.ts';
 import { createResponsesStoryWriter } from './responses-story-writer.ts';
 
-vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => {}) }));
 
 /** A vendor's reply: a status with JSON, or the data lines of a stream. */
 type Reply = { status: number; body: object } | { events: object[] };
@@ -102,6 +103,10 @@ const JUDGEMENT = { sameHero: 91, avoided: 3 };
 const JUDGEMENT_SHAPE = { name: 'scene_judgement', strict: true, schema: expect.objectContaining({ type: 'object' }) };
 const judged = { ...order, isEconomy: true, pictures: [Buffer.from('portrait'), Buffer.from('scene')] };
 const SENT_PICTURES = ['data:image/jpeg;base64,cG9ydHJhaXQ=', 'data:image/jpeg;base64,c2NlbmU='];
+
+const answerOf = (json: object) => ({
+  output: [{ type: 'message', content: [{ type: 'output_text', text: JSON.stringify(json) }] }],
+});
 
 const notesOf = (writer: StoryWriter) =>
   writer.updateNotes(order).catch((error: unknown) => (error instanceof AppError ? error.code : String(error)));
@@ -201,6 +206,24 @@ describe('Responses API', () => {
     expect([chapter.requests.length, scene.requests.length, reported]).toEqual([2, 2, ['asked', 'asked']]);
     const stillLimited = await writerFor(limitedFor(12), limitedFor(12));
     await expect(write(stillLimited.writer)).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('a judgement whose time limit passes while it waits for a rate limit is asked for within a new one', async () => {
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+    vi.mocked(setTimeout).mockImplementationOnce(async () => limit.abort());
+    const { writer } = await writerFor(limitedFor(20), { status: 200, body: answerOf(JUDGEMENT) });
+    expect(await writer.judgeScene(judged)).toEqual(JUDGEMENT);
+  });
+
+  it.each([
+    [6, 2],
+    [7, 1],
+  ])('a moment and notes that are limited for %i s are asked for %i times', async (seconds, times) => {
+    const moment = await writerFor(limitedFor(seconds), { status: 200, body: answerOf(MOMENT) });
+    const notes = await writerFor(limitedFor(seconds), { status: 200, body: answerOf(NOTES) });
+    await Promise.allSettled([moment.writer.findMoment(order), notes.writer.updateNotes(order)]);
+    expect([moment.requests.length, notes.requests.length]).toEqual([times, times]);
   });
 
   const usage = { input_tokens: 900, output_tokens: 40 };
