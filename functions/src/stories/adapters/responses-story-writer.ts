@@ -31,14 +31,13 @@ export function createResponsesStoryWriter(client: OpenAI, settings: TextSetting
       { meter: order.meter, part, kind: 'text', messages: STORY_SENTENCES, log },
       async (reportUsage) => {
         const model = modelFor(order);
-        const options = callOptions(order.requestId, settings[kind.timeout]);
         const text = { format: kind.format };
-        const response = await askInAcceptedForm((form) =>
-          afterShortWait(
-            () => client.responses.create({ ...bodyOf(model, order, form), text }, options),
-            options.signal,
-          ),
-        );
+        const request = (form: Form) =>
+          client.responses.create(
+            { ...bodyOf(model, order, form), text },
+            callOptions(order.requestId, settings[kind.timeout]),
+          );
+        const response = await askInAcceptedForm((form) => afterShortWait(() => request(form), kind));
         reportTokens(reportUsage, model, response.usage);
         const found = kind.read(parseJson(replyText(response)));
         if (found === null) throw new AppError('busy', generateStoryContract.invalidResponse);

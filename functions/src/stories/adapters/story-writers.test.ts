@@ -104,7 +104,7 @@ const JUDGEMENT_SHAPE = { name: 'scene_judgement', strict: true, schema: expect.
 const judged = { ...order, isEconomy: true, pictures: [Buffer.from('portrait'), Buffer.from('scene')] };
 const SENT_PICTURES = ['data:image/jpeg;base64,cG9ydHJhaXQ=', 'data:image/jpeg;base64,c2NlbmU='];
 
-const answerOf = (json: object) => ({
+const replyOf = (json: object) => ({
   output: [{ type: 'message', content: [{ type: 'output_text', text: JSON.stringify(json) }] }],
 });
 
@@ -198,10 +198,7 @@ describe('Responses API', () => {
     const { meter, reported } = recordingMeter();
     const chapter = await writerFor(limitedFor(12), { events: [delta('Once'), completed] });
     expect((await write(chapter.writer, { meter })).text).toBe('Once');
-    const reply = {
-      output: [{ type: 'message', content: [{ type: 'output_text', text: JSON.stringify(JUDGEMENT) }] }],
-    };
-    const scene = await writerFor(limitedFor(12), { status: 200, body: reply });
+    const scene = await writerFor(limitedFor(12), { status: 200, body: replyOf(JUDGEMENT) });
     expect(await scene.writer.judgeScene({ ...judged, meter })).toEqual(JUDGEMENT);
     expect([chapter.requests.length, scene.requests.length, reported]).toEqual([2, 2, ['asked', 'asked']]);
     const stillLimited = await writerFor(limitedFor(12), limitedFor(12));
@@ -212,7 +209,7 @@ describe('Responses API', () => {
     const limit = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
     vi.mocked(setTimeout).mockImplementationOnce(async () => limit.abort());
-    const { writer } = await writerFor(limitedFor(20), { status: 200, body: answerOf(JUDGEMENT) });
+    const { writer } = await writerFor(limitedFor(20), { status: 200, body: replyOf(JUDGEMENT) });
     expect(await writer.judgeScene(judged)).toEqual(JUDGEMENT);
   });
 
@@ -220,8 +217,8 @@ describe('Responses API', () => {
     [6, 2],
     [7, 1],
   ])('a moment and notes that are limited for %i s are asked for %i times', async (seconds, times) => {
-    const moment = await writerFor(limitedFor(seconds), { status: 200, body: answerOf(MOMENT) });
-    const notes = await writerFor(limitedFor(seconds), { status: 200, body: answerOf(NOTES) });
+    const moment = await writerFor(limitedFor(seconds), { status: 200, body: replyOf(MOMENT) });
+    const notes = await writerFor(limitedFor(seconds), { status: 200, body: replyOf(NOTES) });
     await Promise.allSettled([moment.writer.findMoment(order), notes.writer.updateNotes(order)]);
     expect([moment.requests.length, notes.requests.length]).toEqual([times, times]);
   });
