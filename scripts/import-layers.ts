@@ -22,7 +22,7 @@ const NO_REACT: ForbiddenImport = {
   message: 'This layer knows no React. Hooks and components live in src/features and src/ui.',
 };
 const NO_DOMAIN: ForbiddenImport = {
-  // All but domain/text, which is about any text.
+  // All but domain/text, which is about text of any kind.
   regex: `^@talelantern/domain/(?:${foldersIn('domain')
     .filter((name) => name !== 'text')
     .join('|')})/`,

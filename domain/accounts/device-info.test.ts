@@ -13,7 +13,7 @@ const facts = (differences: Partial<DeviceFacts> = {}): DeviceFacts => ({
   ...differences,
 });
 
-/** A stand-in for a hash: different for every text. */
+/** A stand-in for a hash: different for every input. */
 const digest = async (text: string): Promise<Uint8Array> => {
   const bytes = new Uint8Array(32);
   for (let index = 0; index < text.length; index += 1) {

@@ -13,7 +13,7 @@ describe('words for a choice', () => {
     ]);
   });
 
-  it('bright choices and custom texts are unchanged at every age', () => {
+  it('bright choices and custom words are unchanged at every age', () => {
     expect(wordsForLabel(TRAITS, 'Brave', '3-4')).toBe('Brave');
     expect(wordsForLabel(TRAITS, 'Fond of soup', '3-4')).toBe('Fond of soup');
   });

@@ -51,7 +51,7 @@ describe('matchesCharacterSearch', () => {
     expect(matchesCharacterSearch({ ...ember(), magicalPower: 'Flying' }, query)).toBe(true);
   });
 
-  it('a character search does not match other texts', () => {
+  it('a character search does not match other strings', () => {
     expect(matchesCharacterSearch(ember(), 'robot')).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ export const generateImageFromTextContract = {
   ...SCENE_SENTENCES,
   name: 'generateImageFromText',
   request: z.object({
-    /** `parseSceneText` rejects a blank text with the specified message. */
+    /** `parseSceneText` rejects blank text with the specified message. */
     text: z.optional(z.string()),
     /** The story that contains the text, so that its characters look the same as in its other pictures. */
     storyId: z.optional(entityIdSchema),

@@ -35,7 +35,7 @@ export function checkSceneRequest(request: GenerateSceneRequest) {
   return { characterImageUrls, locationImageUrl, text, storyId };
 }
 
-/** One line, at most 4000 characters (docs/specification.md#5). @throws AppError `invalid` for a blank text. */
+/** One line, at most 4000 characters (docs/specification.md#5). @throws AppError `invalid` for blank text. */
 export function parseSceneText(text: string | undefined): string {
   const passage = toPassage(text);
   if (passage === '') throw missingField('text', INVALID_SCENE_DESCRIPTION);

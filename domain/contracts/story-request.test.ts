@@ -126,7 +126,7 @@ describe('request of a stored story', () => {
     return story && chapterRequestOf(story, 0).theme;
   };
 
-  it('the request of a stored story keeps a catalogue theme and drops any other text', () => {
+  it('the request of a stored story keeps a catalogue theme and drops any other string', () => {
     expect(themeOf('Treasure Hunt')).toMatchObject({ name: 'Treasure Hunt', category: 'Adventure' });
     expect(themeOf('Mathilda and the ignored rules')).toEqual({ name: '', category: '' });
   });

@@ -78,7 +78,7 @@ const onePerPair = (relationships: CheckedStoryRequest['relationships']): Checke
     .filter(({ fromCharacterId, toCharacterId }) => fromCharacterId !== toCharacterId)
     .reduce<CheckedStoryRequest['relationships']>(withRelationship, []);
 
-/** @throws AppError `too_large` with the specified message when all texts together are too long. */
+/** @throws AppError `too_large` with the specified message when all inputs together are too long. */
 export function assertWithinSizeCap(request: CheckedStoryRequest): CheckedStoryRequest {
   const size = textsIn(request).reduce((sum, text) => sum + text.length, 0);
   if (size > LIMITS.storyBrief) throw new AppError('too_large', generateStoryContract.messages[413]);

@@ -14,7 +14,7 @@ export const KEPT_DAYS = 7;
  * its job began, and in the meantime the job may begin once more.
  */
 export const UNSAVED_KEPT_DAYS = 2 * KEPT_DAYS + 1;
-/** How long the scores of shared texts are kept. */
+/** How long the scores of shared words are kept. */
 export const SCORE_KEPT_DAYS = 90;
 
 const ERROR_FIELDS = { code: oneOf(ERROR_CODES, 'internal'), message: readText };

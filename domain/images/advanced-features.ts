@@ -1,7 +1,7 @@
 import { mapOf, type ValuesOf } from '../stored/define-document.ts';
 import { readText } from '../stored/read-fields.ts';
 
-/** Style settings of a picture (docs/specification.md#3); every text may be empty. */
+/** Style settings of a picture (docs/specification.md#3); every field may be empty. */
 export const ADVANCED_FEATURES_FIELDS = {
   imageStyle: readText,
   background: readText,

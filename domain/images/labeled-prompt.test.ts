@@ -5,7 +5,7 @@ import { buildLabeledPrompt, describeInField, toFieldValue, withField } from './
 const RULES = 'no text';
 const labelsOf = (prompt: string): string[] => prompt.split(' | ').map((part) => part.replace(/:.*$/s, ''));
 
-/** Texts that try to break out of their field. */
+/** Strings that try to break out of their field. */
 const hostileText = fc
   .array(
     fc.oneof(
@@ -89,7 +89,7 @@ describe('labeled prompt', () => {
     expect(more).toMatch(/… \| Rules: no text \| Never show: storms Rules: none$/);
   });
 
-  it('withField cuts a text that is not a labeled prompt', () => {
+  it('withField cuts a string that is not a labeled prompt', () => {
     expect(withField('x'.repeat(9_000), 'Look', 'vivid')).toMatch(/^x+… \| Look: vivid$/);
     expect(withField(`Rules: ${'x'.repeat(9_000)}`, 'Look', 'vivid')).toHaveLength(4_000);
   });

@@ -7,7 +7,7 @@ export const LIMITS = {
   freeText: 1_000,
   chapter: 20_000,
   content: 80_000,
-  /** All texts about the characters and locations of one chapter: twice what a chapter can have. */
+  /** All that is written about the characters and locations of one chapter: twice what a chapter can have. */
   storyBrief: 40_000,
   listEntries: 20,
   listEntry: 200,

@@ -34,7 +34,7 @@ describe('locationProblem', () => {
     expect(locationProblem({ ...draft, ...change })?.field).toBe(field);
   });
 
-  it('location texts at their size caps are accepted', () => {
+  it('location fields at their size caps are accepted', () => {
     expect(
       locationProblem({
         name: 'x'.repeat(LIMITS.name),

@@ -1,6 +1,6 @@
 import { readChoices } from '../catalogues/read-choices.ts';
 
-/** Suggestions for a location's lists, which may also contain other texts. The label is stored. */
+/** Suggestions for a location's lists, which may also contain other strings. The label is stored. */
 export const CLIMATES = readChoices(
   'Sunny and Warm, Gentle Spring, Golden Autumn, Snowy and Cold, Hot and Dry, Warm and Rainy, Misty and Cool, Breezy by the Sea, Always Starlit, Rainbow Weather, Thunder and Lightning → Rumbly Rain, Endless Night → Moonlit Evening',
 );

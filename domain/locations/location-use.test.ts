@@ -55,7 +55,7 @@ const darkLabels = new Set(
   ].flatMap((choices: readonly Choice[]) => labels(choices.filter(isDark))),
 );
 
-/** All texts of a location. */
+/** All strings of a location. */
 const labelsOf = (location: Omit<LocationFields, 'advancedFeatures'>): string[] =>
   Object.values(location)
     .flat()

@@ -6,7 +6,7 @@ import { isFoundIn } from '../text/search-key.ts';
 
 export const LOCATION_LIST_FIELDS = ['magicalProperties', 'inhabitants', 'dangers', 'treasures'] as const;
 
-/** A stored list, which earlier versions stored as one text. */
+/** A stored list, which earlier versions stored as one string. */
 function readWords(value: unknown): string[] {
   const words = typeof value === 'string' ? value.split(',') : readTexts(value);
   return words.map((word) => word.trim()).filter((word) => word !== '');

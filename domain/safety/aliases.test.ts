@@ -176,7 +176,7 @@ describe('aliases', () => {
     expect(hideInList([text.slice(5)]).join()).toBe(hide(text).slice(5));
   });
 
-  it('a text with styled letters but without a name is unchanged', () => {
+  it('text with styled letters but without a name is unchanged', () => {
     const { hide } = createAliases(['Lily'], []);
     expect(hide('Ⓑⓔⓔ… ½ of 🅱')).toBe('Ⓑⓔⓔ… ½ of 🅱');
   });
@@ -230,7 +230,7 @@ describe('aliases', () => {
     expect(aliasOf(first)).not.toBe(first);
   });
 
-  it('texts are unchanged without a real child', () => {
+  it('text is unchanged without a real child', () => {
     expect(createAliases([], []).hide('Ember ran.')).toBe('Ember ran.');
   });
 

@@ -7,7 +7,7 @@ const hideNames = (prompt: string, ...realNames: string[]): string =>
   hideNamesInPrompt(prompt, createAliases(realNames, [prompt]));
 
 describe('real names in image prompts', () => {
-  it('real names are hidden in every text of the family', () => {
+  it('real names are hidden in all that the family writes', () => {
     const prompt = 'Portrait | Name: Mia; Kind: Animal - Forest - Fox | Wish: with Mia’s cat | Mia: a drawing';
     expect(hideNames(prompt, 'Mia')).not.toContain('Mia');
     expect(hideNames('Mia', 'Mia')).not.toContain('Mia');
@@ -72,7 +72,7 @@ describe('real names in image prompts', () => {
     expect(hideNames('Scene | Type: Rivers and Seas', 'River')).toContain('Rivers and Seas');
   });
 
-  it('a real name is hidden in any text that is not in a catalogue', () => {
+  it('a real name is hidden in any value that is not in a catalogue', () => {
     const words = fc.constantFrom('Mia', 'mia', 'Mias', 'MIA', 'x', ': ', '; ', ' | ', ', ', ' and ', 'Mood: ', '\n');
     fc.assert(
       fc.property(fc.array(words), (pieces) => {

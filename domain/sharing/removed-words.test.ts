@@ -48,7 +48,7 @@ describe('removedWordsOf', () => {
     expect(removedWordsOf(hidden)).toEqual(removedWordsOf(story()));
   });
 
-  it('a removed text is recognized in other chapters under a different title', () => {
+  it('removed words are recognized in other chapters under a different title', () => {
     const [whole, divided] = [
       `${LONG} It was very small.`,
       ['Once upon a time a small', 'dragon lost the map of', 'the quiet'],
@@ -59,7 +59,7 @@ describe('removedWordsOf', () => {
     expect(again.filter((words) => removedTexts.includes(words))).toHaveLength(1);
   });
 
-  it('a removed text without spaces is recognized when divided within a sentence', () => {
+  it('removed words without spaces are recognized when divided within a sentence', () => {
     const text =
       '从前有一条小龙它在安静的港口里丢了一张很旧的地图于是它飞过大海飞过高山去找那张地图最后它在月亮上找到了它';
     const removedTexts = removedWordsOf(story({ chapters: [text] }));
@@ -81,13 +81,13 @@ describe('removedWordsOf', () => {
     expect(matches(`Long ago, one more time.\n\n${other}`)).toEqual([]);
   });
 
-  it('a short removed text is not recognized on its own', () => {
+  it('a few removed words are not recognized on their own', () => {
     const [one, other] = [story({ chapters: ['The end.'] }), story({ title: 'Another title', chapters: ['The end.'] })];
     expect(removedWordsOf(one)).toEqual([wordsOfCopy(one)]);
     expect(removedWordsOf(other)).not.toContain(wordsOfCopy(one));
   });
 
-  it('a different text is not recognized as the removed one', () => {
+  it('different words are not recognized as the removed ones', () => {
     expect(wordsOfCopy(story({ title: 'The Maps' }))).not.toBe(wordsOfCopy(story()));
     expect(wordsOfCopy({ ...character, personality: 'Shy' })).not.toBe(wordsOfCopy(character));
   });

@@ -40,7 +40,7 @@ const REPORT_FIELDS = {
   contentType: oneOf(SHARED_CONTENT_TYPES, 'story'),
   contentId: readText,
   commentId: readTextOrNull,
-  /** One of REPORT_REASONS; earlier versions stored other texts. */
+  /** One of REPORT_REASONS; earlier versions stored other strings. */
   reason: readText,
   details: readText,
   status: oneOf(REPORT_STATUSES, FIRST_REPORT_STATUS),

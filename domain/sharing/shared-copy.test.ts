@@ -83,7 +83,7 @@ describe('readSharedCopy', () => {
     expect(readSharedCopy('story', copy)).toEqual(copy);
   });
 
-  it('readSharedCopy keeps the order of fields, so that an unchanged copy is stored as the same text', () => {
+  it('readSharedCopy keeps the order of fields, so that an unchanged copy is stored as the same string', () => {
     const copy = toSharedStory(story(), sharedPicture);
     expect(JSON.stringify(readSharedCopy('story', copy))).toBe(JSON.stringify(copy));
   });

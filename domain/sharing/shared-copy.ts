@@ -13,7 +13,7 @@ import type { SharedContentType } from './share-id.ts';
 /** A character or location in a shared story, without anything that describes a real child. */
 const CAST_MEMBER_FIELDS = { name: readText, type: readText, imageUrl: readTextOrNull };
 
-/** A new id, because the original may be any text. */
+/** A new id, because the original may be any string. */
 const sceneId = (index: number): string => `scene_${index}`;
 
 const SCENE_FIELDS = {

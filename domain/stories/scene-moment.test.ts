@@ -23,7 +23,7 @@ it('the schema of a moment requires every field and does not allow others, as st
 });
 
 describe('reading a moment', () => {
-  it('each text of a moment is on one line and within its size cap', () => {
+  it('each field of a moment is on one line and within its size cap', () => {
     const long = 'waving '.repeat(100);
     const read = readSceneMoment({ ...moment, who: [{ name: 'Pip', doing: long }], where: 'on\nthe  pier' });
     expect(read?.who[0]?.doing).toHaveLength(200);
@@ -66,7 +66,7 @@ describe('the cast of a moment', () => {
   });
 });
 
-it('the drawn words of a moment are all of its texts except the alternative text', () => {
+it('the drawn words of a moment are all of its fields except the alternative text', () => {
   expect(drawnWords({ ...moment, mood: '' })).toBe(
     'Pip, laughing at the waves. Ember, spreading her wings. on the pier, with a lantern. wide shot. dusk',
   );

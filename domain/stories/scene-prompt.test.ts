@@ -181,7 +181,7 @@ describe('scene prompt', () => {
     expect(prompt).toContain('Ages: 3-4, soft');
   });
 
-  it('no user text can add or remove a field of a scene prompt', () => {
+  it('no input of a user can add or remove a field of a scene prompt', () => {
     const hostileText = fc
       .array(fc.oneof(fc.string(), fc.constantFrom(' | ', '; ', '\n', 'Picture 9 shows: ', 'Rules: ', '│')))
       .map((pieces) => `a${pieces.join('')}`);
@@ -256,7 +256,7 @@ describe('moment prompt', () => {
     expect(input.match(/<\/brief>/g)).toHaveLength(1);
   });
 
-  it('the brief of a moment is short even if a modified app has stored long texts', () => {
+  it('the brief of a moment is short even if a modified app has stored long strings', () => {
     const huge = { ...ember, name: `Ember${' '.repeat(50_000)}x${'y'.repeat(50_000)}` };
     const crowd = buildMomentBrief({ ...scene, passage: '', pictured: Array.from({ length: 500 }, () => huge) });
     expect(JSON.stringify(crowd).length).toBeLessThan(10_000);

@@ -396,7 +396,7 @@ describe('briefs in prompts', () => {
   const parseBrief = ({ input }: StoryPrompt): unknown =>
     JSON.parse(/^<brief>([^]*)<\/brief>$/.exec(input)?.[1] ?? 'null');
 
-  it('a brief with any user text is parsed as it was written, without real names', () => {
+  it('a brief with any input of a user is parsed as it was written, without real names', () => {
     fc.assert(
       fc.property(hostileText, hostileText, hostileText, (name, words, chapter) => {
         const character = { ...ember, name: `a${name}`, customDescription: words };

@@ -16,7 +16,7 @@ import { RELATIONSHIP_CHOICES } from './relationships.ts';
 import { EMPTY_BIBLE, type StoryBible } from './story-bible.ts';
 import type { CheckedStoryRequest } from './chapter-request.ts';
 
-/** The task of one chapter as data: user texts are only here, never in the instructions. */
+/** The task of one chapter as data: users’ words are only here, never in the instructions. */
 export interface StoryBrief {
   task: 'chapter';
   phase: StoryPhase;

@@ -28,7 +28,7 @@ describe('a character that stands for whole words', () => {
   it.each<[string, (text: string) => string]>([
     ['read', asRead],
     ['folded', fold],
-  ])('a text of 20,000 characters becomes at most four times as long when it is %s', (_what, act) => {
+  ])('a string of 20,000 characters becomes at most four times as long when it is %s', (_what, act) => {
     for (const character of ['\ufdfa', '\ufdfb', '\u3316', '\u33af', '\ufdf2']) {
       expect(Array.from(act(character.repeat(20_000))).length).toBeLessThanOrEqual(80_000);
     }

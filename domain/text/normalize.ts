@@ -10,7 +10,8 @@ const NORMALIZED = new RegExp(`[^${LONG_FORMS}]+`, 'gu');
 
 /**
  * `text` in `form`, with at most 30 marks in a row: JavaScript sorts the marks of a letter, and 20,000 marks would take
- * half a second. Characters that stand for whole words are kept, so that no text becomes more than four times as long.
+ * half a second. Characters that stand for whole words are kept, so that no string becomes more than four times as
+ * long.
  */
 export const normalizeText = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string =>
   text.replace(LONG_RUN_OF_MARKS, '$1').replace(NORMALIZED, (part) => part.normalize(form));

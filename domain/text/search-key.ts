@@ -14,7 +14,7 @@ export const searchKey = (text: string): string =>
     .replaceAll(/[\p{P}\p{Z}\s]+/gu, ' ')
     .trim();
 
-/** Whether one of the texts contains the query. */
+/** Whether one of the strings contains the query. */
 export function isFoundIn(texts: readonly string[], query: string): boolean {
   const queryKey = searchKey(query);
   return texts.some((text) => searchKey(text).includes(queryKey));

@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 100;
 const LINES_SHOWN = 25;
 
 /**
- * Waits until a program has written a text to its log. @throws Error with the end of the log when the program ends
+ * Waits until a program has written `text` to its log. @throws Error with the end of the log when the program ends
  * first or the wait times out.
  */
 export async function waitForText(

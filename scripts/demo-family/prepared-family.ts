@@ -28,7 +28,7 @@ const URL_MARK = 'file:';
 /** A placeholder for the URL of a file in the prepared documents, because URLs depend on the machine. */
 export const urlMark = (path: string): string => `${URL_MARK}${path}`;
 
-/** Replaces every text in `value`, at any depth. */
+/** Replaces every string in `value`, at any depth. */
 export function replaceTexts(value: unknown, replaced: (text: string) => unknown): unknown {
   if (typeof value === 'string') return replaced(value);
   if (Array.isArray(value)) return value.map((entry) => replaceTexts(entry, replaced));
@@ -36,6 +36,6 @@ export function replaceTexts(value: unknown, replaced: (text: string) => unknown
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, replaceTexts(entry, replaced)]));
 }
 
-/** The path in a URL mark; null for other texts. */
+/** The path in a URL mark; null for other strings. */
 export const markedPath = (text: string): string | null =>
   text.startsWith(URL_MARK) ? text.slice(URL_MARK.length) : null;

@@ -32,7 +32,7 @@ export async function createSampleData(page: Page): Promise<SampleData> {
 const expectToast = (page: Page, message: string): Promise<void> =>
   page.getByRole('region', { name: 'Messages' }).getByText(message, { exact: true }).waitFor();
 
-/** Clicks the element with each of these texts in turn. */
+/** Clicks the elements with these labels in turn. */
 export async function choose(page: Page, choices: readonly string[]): Promise<void> {
   for (const choice of choices) await page.getByText(choice, { exact: true }).first().click();
 }

@@ -62,7 +62,7 @@ export function mutantsOf(rules: string): Mutant[] {
     }));
 }
 
-/** The file with texts and comments blanked at the same length, so that no operator is found in them. */
+/** The file with strings and comments blanked at the same length, so that no operator is found in them. */
 const blankTextsAndComments = (rules: string): string =>
   rules.replace(/'(?:\\.|[^'\\])*'|\/\/[^\n]*/g, (words) =>
     words.startsWith("'") ? `'${'_'.repeat(words.length - 2)}'` : ' '.repeat(words.length),

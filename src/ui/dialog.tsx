@@ -8,7 +8,7 @@ interface DialogProps {
   /** Initial focus; the first control by default. Delete dialogs use Keep. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   portrait?: ReactNode;
-  /** Whether screen readers read the children out when the dialog opens; for short texts. */
+  /** Whether screen readers read the children out when the dialog opens; for short contents. */
   described?: boolean;
   children: ReactNode;
   actions?: ReactNode;

@@ -131,7 +131,7 @@ describe('user search and administration', () => {
     expect([await findUids(second), await findUids(first), await findUids(pen)]).toEqual([[family.uid], [], []]);
   });
 
-  it('a user’s page shows plan, usage and status, but no texts of the user', async () => {
+  it('a user’s page shows plan, usage and status, but nothing that the user wrote', async () => {
     const { family, words } = await createHousehold();
     const { uid } = family;
     await useUp(family, 'pictures', 7);

@@ -284,7 +284,7 @@ describe('throttled edits', () => {
 });
 
 describe('stored verdicts', () => {
-  it('a shared text is moderated once: after an edit only the new paragraph of a chapter', async () => {
+  it('shared words are moderated once: after an edit only the new paragraph of a chapter', async () => {
     const harness = createHarness();
     const { family, storyId, shareId } = await shareStory(harness);
     expect(harness.requests.flat()).toContain('Two.');
@@ -295,7 +295,7 @@ describe('stored verdicts', () => {
     expect(harness.requests).toHaveLength(1);
   });
 
-  it('a refused text is refused again without another moderation request', async () => {
+  it('refused words are refused again without another moderation request', async () => {
     const harness = createHarness();
     const { family, storyId } = await shareStory(harness);
     await edit(storyId, { title: `A ${UNFIT} tale` });

@@ -395,7 +395,7 @@ describe('generateStory', () => {
       expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 0 });
     });
 
-    it('every free text of a story request is moderated, and a refusal identifies the text to change', async () => {
+    it('every free-text field of a story request is moderated, and a refusal identifies the field to change', async () => {
       const unfitText = 'a naked child';
       const family = await createFamily({ plan: 'unlimited_monthly' });
       const relationship = { fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Friend', details: unfitText };

@@ -7,7 +7,7 @@ import { newRequestId, post, type FunctionResponse } from './support/function-un
 import { createHousehold, goToCheckout, PAYMENT_FUNCTIONS, validBody, type Household } from './support/household.ts';
 import { startQuotingVendor, type VendorFailure, type QuotingVendor } from './support/quoting-vendor.ts';
 
-/** Words that occur only in this family's texts. */
+/** Words that only this family has written. */
 const WORDS = {
   name: 'Quillonbeth',
   location: 'Vermissary Cove',

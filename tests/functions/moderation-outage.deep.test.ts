@@ -6,7 +6,7 @@ import { PROMPT } from './support/portraits.ts';
 
 const underTest = useFunctions();
 
-it('a generated chapter waits for an outage of moderation to end, a request’s own texts do not', async () => {
+it('a generated chapter waits for an outage of moderation to end, a request’s own inputs do not', async () => {
   const family = await createFamily();
   const outage = { kind: 'status', status: 503 };
   await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);

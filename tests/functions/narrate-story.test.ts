@@ -337,7 +337,7 @@ describe('generateAudioNarration', () => {
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
     });
 
-    it('two parallel requests for the same text narrate it once', async () => {
+    it('two parallel requests for the same chapter narrate it once', async () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family);
       const responses = await Promise.all([narrate(family, { storyId }), narrate(family, { storyId })]);
@@ -449,7 +449,7 @@ describe('generateAudioNarration', () => {
     expect((await adminFirestore().doc(`narrations/${family.uid}_${storyId}_0`).get()).exists).toBe(false);
   });
 
-  describe('recordings of a chapter’s earlier texts', () => {
+  describe('recordings of earlier versions of a chapter', () => {
     async function open() {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family, [SHORT, SHORT]);
@@ -463,7 +463,7 @@ describe('generateAudioNarration', () => {
     }
     const areStored = (...urls: string[]) => Promise.all(urls.map(async (url) => (await fetch(url)).ok));
 
-    it('recording a different text deletes the recordings of the earlier text except the one in use, and none of other chapters', async () => {
+    it('recording a new version deletes the recordings of the earlier version except the one in use, and none of other chapters', async () => {
       const { edit, record } = await open();
       const other = await record('fable', 1);
       const earlier = [await record('fable'), await record('nova')];
@@ -486,7 +486,7 @@ describe('generateAudioNarration', () => {
       expect(await listSpoken()).toHaveLength(4);
     });
 
-    it('restoring a text keeps its recordings in other voices, and a new text keeps only the recording in use of the replaced text', async () => {
+    it('restoring a version keeps its recordings in other voices, and a new version keeps only the recording in use of the replaced one', async () => {
       const { edit, record } = await open();
       const first = await record('fable');
       await edit(`${SHORT} Again.`);

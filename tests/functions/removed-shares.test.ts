@@ -73,8 +73,8 @@ async function decide(shareId: string, decision: 'approve' | 'hide' | 'remove') 
 
 const holdOf = async (shareId: string) => (await storedFields(`shares/${shareId}/private/source`))['hold'];
 
-describe('removed texts', () => {
-  it('a removed text is held for review wherever it is shared again; other texts are not', async () => {
+describe('removed words', () => {
+  it('removed words are held for review wherever they are shared again; other words are not', async () => {
     const [author, copycat] = [await newFamily(), await newFamily()];
     const [title, chapter] = [newWord(), newChapter()];
     const { shareId } = await shareNewStory(author, { title, previousParts: [chapter] });
@@ -89,7 +89,7 @@ describe('removed texts', () => {
     }
   });
 
-  it('a removed text is held with another sentence before or after it, and in a different order', async () => {
+  it('removed words are held with another sentence before or after them, and in a different order', async () => {
     const [author, copycat] = [await newFamily(), await newFamily()];
     const paragraphs = Array.from({ length: 40 }, () => `${newChapter()} ${newChapter()}`);
     const [first = '', second = ''] = paragraphs;
@@ -103,7 +103,7 @@ describe('removed texts', () => {
     expect((await shareNewStory(copycat, { previousParts: [`${newChapter()}\n\nThe end.`] })).outcome).toBe('public');
   });
 
-  it('existing shares of others with a removed text are held', async () => {
+  it('existing shares of others with removed words are held', async () => {
     const [author, twin, other] = [await newFamily(), await newFamily(), await newFamily()];
     const chapter = newChapter();
     const { shareId } = await shareNewStory(author, { previousParts: [chapter] });
@@ -120,7 +120,7 @@ describe('removed texts', () => {
     expect(await sharedAs(different.shareId)).toMatchObject({ hidden: false });
   });
 
-  it('an edit that adds a removed text to a share is held; other edits are not', async () => {
+  it('an edit that adds removed words to a share is held; other edits are not', async () => {
     const [author, copycat] = [await newFamily(), await newFamily()];
     const chapter = newChapter();
     await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
@@ -132,7 +132,7 @@ describe('removed texts', () => {
     expect(await holdOf(shareId)).toBe('review');
   });
 
-  it('a removed text is published after a reviewer approved it in a share', async () => {
+  it('removed words are published after a reviewer approved them in a share', async () => {
     const [author, other] = [await newFamily(), await newFamily()];
     const chapter = newChapter();
     await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
@@ -163,7 +163,7 @@ describe('removed texts', () => {
     expect(JSON.stringify((await sharedAs(shareId))?.copy)).toContain(JSON.stringify(fields).match(/Snorkel\w+/)?.[0]);
   });
 
-  it('a removed text is stored as hashes only, without its words or its owner', async () => {
+  it('removed words are stored as hashes only, without their owner', async () => {
     const family = await newFamily();
     const { shareId } = await shareNewStory(family);
     await decide(shareId, 'remove');
@@ -176,8 +176,8 @@ describe('removed texts', () => {
   });
 });
 
-describe('hidden texts', () => {
-  it('a hidden text is held in every other story, including those of the same family, until its share is approved', async () => {
+describe('hidden words', () => {
+  it('hidden words are held in every other story, including those of the same family, until their share is approved', async () => {
     const [family, copycat] = [await newFamily(), await newFamily()];
     const chapter = newChapter();
     const { storyId, shareId } = await shareNewStory(family, { previousParts: [chapter] });
@@ -193,7 +193,7 @@ describe('hidden texts', () => {
     expect((await shareNewStory(family, { previousParts: [chapter] })).outcome).toBe('public');
   });
 
-  it('a text that is removed after it was hidden stays held when another share of it is approved', async () => {
+  it('words that are removed after they were hidden stay held when another share of them is approved', async () => {
     const [family, other] = [await newFamily(), await newFamily()];
     const chapter = newChapter();
     const { shareId } = await shareNewStory(family, { previousParts: [chapter] });

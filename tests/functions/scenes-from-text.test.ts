@@ -33,7 +33,7 @@ describe('generateImageFromText', () => {
   const generate = (family: Parameters<typeof underTest.call>[0], body: object = {}) =>
     underTest.call(family, { text: TEXT, ...body });
 
-  it('generateImageFromText draws a text that has no story and no reference pictures, and stores the picture', async () => {
+  it('generateImageFromText draws text that has no story and no reference pictures, and stores the picture', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
     const scene = expectGeneratedScene(await generate(family, { requestId }));
@@ -188,7 +188,7 @@ describe('generateImageFromText', () => {
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
   });
 
-  it('generateImageFromText reports a text above 1 MB as too long', async () => {
+  it('generateImageFromText reports text above 1 MB as too long', async () => {
     expect(await generate(await createFamily(), { text: 'x'.repeat(1_048_577) })).toMatchObject({
       status: 413,
       json: failure('too_large', 'Text content is too long'),

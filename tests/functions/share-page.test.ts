@@ -50,7 +50,7 @@ async function createStoryWithPrivateData() {
   return { family, secret, contentId };
 }
 
-/** The public texts of the story above, besides constant ones. */
+/** The strings of the story above that the public sees, besides constant ones. */
 const PUBLIC_TEXTS = [
   'The Treasure Hunt of Ember',
   'Once upon a time.',
@@ -63,7 +63,7 @@ const PUBLIC_TEXTS = [
   'Friend',
 ];
 
-/** Every text in a stored document, at any depth; single letters are skipped. */
+/** Every string in a stored document, at any depth; single letters are skipped. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 1 ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

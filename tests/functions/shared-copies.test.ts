@@ -150,7 +150,7 @@ describe('edits of a shared story', () => {
     expect(await chaptersOf(shareId)).toEqual(['The third.']);
   });
 
-  it('a text that changes during moderation is published in its newest version', async () => {
+  it('a chapter that changes during moderation is published in its newest version', async () => {
     const { storyId, shareId } = await shareStory();
     await edit(storyId, { previousParts: ['The second.'] });
     let rounds = 0;
@@ -919,7 +919,7 @@ describe('a deleted story', () => {
     expect(await filesBelow(other)).toEqual([other]);
   });
 
-  it('the texts of a ledger are deleted with the last story that needs them, and its counts stay', async () => {
+  it('the words of a ledger are deleted with the last story that needs them, and its counts stay', async () => {
     const family = await createFamily();
     const memoryKey = randomUUID();
     const path = `generations/${family.uid}_${memoryKey}`;

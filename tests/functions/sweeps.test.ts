@@ -278,7 +278,7 @@ describe('sweep of expired documents', () => {
     expect(await countLeft()).toBe(0);
   });
 
-  it('the texts of a ledger are deleted once its chapters can no longer be saved, unless they were saved', async () => {
+  it('the words of a ledger are deleted once its chapters can no longer be saved, unless they were saved', async () => {
     const family = await createFamily();
     const store = async (until: number) => {
       const memoryKey = newRequestId();

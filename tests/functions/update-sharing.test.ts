@@ -282,7 +282,7 @@ describe('unfit content', () => {
     expect((await share(family, await storeStory(family, { previousParts }))).outcome).toBe('public');
   });
 
-  it('a shared scene gets a new id, because the stored one may be any text', async () => {
+  it('a shared scene gets a new id, because the stored one may be any string', async () => {
     const family = await createNamedFamily();
     const imagePath = await putWithThumbnail(`users/${family.uid}/stories/s/one.webp`);
     const contentId = await storeStory(family, {

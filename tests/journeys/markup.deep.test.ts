@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A family whose texts are all markup. */
+/** A family that writes only markup. */
 async function storeEverything(uid: string): Promise<{ storyId: string; characterId: string; locationId: string }> {
   const createdAt = new Date();
   const described = { customDescription: ALL, description: ALL, createdAt };

@@ -70,6 +70,6 @@ export const recordTexts = (page: Page, selector: string): Promise<void> =>
     Object.assign(window, { marks });
   }, selector);
 
-/** The recorded texts, or the recorded words as 'Introduction 12'. */
+/** The recorded strings, or the recorded words as 'Introduction 12'. */
 export const markedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => ('marks' in window && Array.isArray(window.marks) ? window.marks.map(String) : []));

@@ -122,7 +122,7 @@ describe('text that looks like code', () => {
   );
 });
 
-/** Every text in a stored document, at any depth. */
+/** Every string in a stored document, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null && !(value instanceof Date)

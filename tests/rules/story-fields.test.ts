@@ -211,7 +211,7 @@ describe('the relationships of a story', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5, 9, 10, 14, 15, 19])(
-    "a story's relationships have limited fields and texts at index %d",
+    "a story's relationships have limited fields and strings at index %d",
     async (at) => {
       const { family, id } = await familyWithStory();
       const withOne = (details: unknown): Fields => withOneAt(at, { details });

@@ -98,7 +98,7 @@ describe('stored character type', () => {
       expect(parseCharacterType(text)).toBeNull();
   });
 
-  it('any text is parsed as a character type without an error and composed unchanged', () => {
+  it('any string is parsed as a character type without an error and composed unchanged', () => {
     fc.assert(
       fc.property(
         fc.oneof(

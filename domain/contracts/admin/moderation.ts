@@ -54,7 +54,7 @@ const reportSchema = z.object({
   contentType: z.enum(SHARED_CONTENT_TYPES),
   shareId: z.string(),
   commentId: z.nullable(z.string()),
-  /** One of REPORT_REASONS; earlier versions stored other texts. */
+  /** One of REPORT_REASONS; earlier versions stored other strings. */
   reason: z.string(),
   details: z.string(),
   /** The account that reported; null for a visitor. */
@@ -127,7 +127,7 @@ const sharedContentSchema = z.union([
     /** Names and types of characters and locations. */
     cast: z.array(z.string()),
     places: z.array(z.string()),
-    /** Alternative texts of its scenes. */
+    /** Alternative text of its scenes. */
     descriptions: z.array(z.string()),
     /** Picture URLs; empty while the share is held, because its pictures are removed. */
     pictures: z.array(z.string()),

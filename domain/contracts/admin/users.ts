@@ -45,7 +45,7 @@ export const findPeople = adminAction(
 /** At most this many shares of a person are listed. */
 export const MAX_SHARES_OF_PERSON = 100;
 
-/** A share without texts by the family. */
+/** A share without the words of the family. */
 const personalShareSchema = z.omit(shareSummarySchema, { title: true, sharedBy: true });
 
 const usageSchema = z.array(

@@ -1,7 +1,7 @@
 /** `alert` needs action by an engineer: a wrong key, a missing model. */
 export type Severity = 'info' | 'warning' | 'error' | 'alert';
 
-/** Writes one structured line. Details never contain users' texts, prompts, tokens or keys. */
+/** Writes one structured line. Details never contain users' words, prompts, tokens or keys. */
 export type Log = (
   severity: Severity,
   event: string,

@@ -33,7 +33,7 @@ describe('readBody', () => {
     ['quotes', '"[,'],
     ['backslashes', '\\[,'],
     ['letters of other alphabets', 'Дракон, 龍, '],
-  ])('readBody accepts a text full of %s', (_what, part) => {
+  ])('readBody accepts a string full of %s', (_what, part) => {
     const text = part.repeat(80_000 / part.length);
     expect(read(JSON.stringify({ text, more: [text] }))).toEqual({ text, more: [text] });
   });

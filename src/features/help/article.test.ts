@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { piecesOf, plainTextOf } from './article.ts';
 
-it('links and quoted labels of a help text are parsed', () => {
+it('links and quoted labels of a help page are parsed', () => {
   expect(piecesOf('Press *Share* on [your shelf](/stories), twice.')).toEqual([
     { kind: 'plain', words: 'Press ' },
     { kind: 'screen', words: 'Share' },
@@ -11,7 +11,7 @@ it('links and quoted labels of a help text are parsed', () => {
   ]);
 });
 
-it('the plain words of a help text are extracted', () => {
+it('the plain words of a help page are extracted', () => {
   expect(plainTextOf('*Share* on [your shelf](/stories)')).toBe('Share on your shelf');
   expect(plainTextOf('nothing special')).toBe('nothing special');
 });

@@ -76,7 +76,7 @@ describe.each(ARTICLE_PATHS)('%s', (path) => {
     expect(ids).not.toContain('main');
   });
 
-  it('pictures of help pages exist, are small and have alternative texts', () => {
+  it('pictures of help pages exist, are small and have alternative text', () => {
     for (const { picture, alt } of picturesOf(article)) {
       const file = join(PICTURES, `${picture}.webp`);
       expect.soft(existsSync(file), picture).toBe(true);

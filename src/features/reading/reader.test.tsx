@@ -233,7 +233,7 @@ it('a child hears at which end of the book a button does nothing, and what the l
   expect(next.getAttribute('aria-disabled')).not.toBe('true');
 });
 
-it('a screen reader gets each paragraph as one text, not as one text per word', () => {
+it('a screen reader gets each paragraph as one string, not as one string per word', () => {
   openReader({ previousParts: ['One two.\n\nThree four.'] });
   expect(screen.getAllByRole('text').map(({ textContent }) => textContent.trim())).toEqual(['One two.', 'Three four.']);
 });

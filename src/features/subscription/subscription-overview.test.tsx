@@ -85,7 +85,7 @@ function changingUsage(first: PlanUsage) {
   return { current, become: (next: PlanUsage) => (now = next) };
 }
 
-test('the plan that was chosen on the landing page is offered first, with its billing; any other text is ignored', async () => {
+test('the plan that was chosen on the landing page is offered first, with its billing; any other value is ignored', async () => {
   renderPlans({}, { state: { plan: 'unlimited_yearly' } });
   const unlimited = await button('Choose Unlimited, yearly');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yearly' }).checked).toBe(true);

@@ -106,7 +106,7 @@ const STATE_AFTER: Readonly<Record<ShareDecision, ShareState | null>> = {
 };
 
 /**
- * Adds the texts that the administrator saw, because the family may have replaced them since with something harmless.
+ * Adds the words that the administrator saw, because the family may have replaced them since with something harmless.
  */
 const withSeenWords = ({ takedown, ...change }: ShareChange, words: readonly string[]): ShareChange => ({
   ...change,
@@ -157,7 +157,7 @@ function toShareChange(
   }
 }
 
-/** Keys of the texts that the share shows or, once withdrawn, showed last. */
+/** Keys of the words that the share shows or, once withdrawn, showed last. */
 const lastWordsKeys = ({ share, wordsKeys }: StoredShare, textKeys: TextKeys): readonly string[] =>
   share.copy ? wordsKeysOf(share.copy, textKeys) : wordsKeys;
 
@@ -182,7 +182,7 @@ function toReleasedShare(storedShare: StoredShare): StoredShare {
   return released.hold === null ? released : { ...released, hold: 'waiting', waitsSince: null };
 }
 
-/** Stores the approval of these texts, so that they are not held again. */
+/** Stores the approval of these words, so that they are not held again. */
 const toApprovedShare = (storedShare: StoredShare, textKeys: TextKeys): StoredShare =>
   storedShare.hold === null || storedShare.share.copy === null
     ? storedShare

@@ -60,7 +60,7 @@ describe('the maximum cost of work', () => {
     expect(costs.maximum({ kind: 'scene', ...order }) - costs.maximum({ kind: 'portrait', ...order })).toBe(2 * 3_500);
   });
 
-  it('references and the length of a recorded text raise what is reserved', () => {
+  it('references and the length of a recorded chapter raise what is reserved', () => {
     const scene = (references: number) => costs.maximum({ kind: 'scene', quality: 'low', isEconomy: true, references });
     expect(scene(2) - scene(1)).toBe(12_000);
     const reading = (characters: number) =>

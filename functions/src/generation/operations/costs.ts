@@ -43,7 +43,7 @@ interface Load {
   readings: number;
 }
 
-/** The worst case: texts at their size caps, three full outputs of a chapter, the slowest speech, twice. */
+/** The worst case: inputs at their size caps, three full outputs of a chapter, the slowest speech, twice. */
 const MAX_LOAD: Load & { notes: Load['moment'] } = {
   story: { inputTokens: 70_000, outputTokens: 20_000 },
   rewrite: { inputTokens: 50_000, outputTokens: 3_000 },

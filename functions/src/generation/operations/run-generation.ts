@@ -138,7 +138,7 @@ export async function runAttempt<Subject, Admitted, Result>(
   const correct = () =>
     (correction ??= correctRecordedCost(deps, generation.kind, spender, { ...recorded, spent: cost() }));
   const leaseEnd = () => clock.now() + settings.leaseMs;
-  // Read while the user's texts are moderated, so that only one write is left before the vendor is called.
+  // Read while the user's inputs are moderated, so that only one write is left before the vendor is called.
   const reading = store.readJob(run.uid, run.requestId).catch(() => null);
   const stopRenewing = clock.every(settings.leaseMs / 3, () => {
     store.extendLease(run.uid, run.requestId, leaseEnd()).catch(() => {

@@ -35,7 +35,7 @@ export interface CostMeter {
 
 export type ReportUsage = (usage: VendorUsage | 'nothing') => void;
 
-/** A call that may cost less than the whole generation: speech of so many characters, or a short text. */
+/** A call that may cost less than the whole generation: speech of so many characters, or a short output. */
 export type PartOfWork = { characters: number } | ShortReply;
 
 export interface ShortReply {
@@ -110,7 +110,7 @@ export interface StoryWriter {
 
 export interface Moderator {
   /**
-   * One verdict per text, in order. `isPaidFor`: the texts are a vendor's output, which a failure would discard, so a
+   * One verdict per string, in order. `isPaidFor`: they are a vendor's output, which a failure would discard, so a
    * longer outage of the moderator is waited out.
    */
   moderateTexts: (texts: readonly string[], options?: { isPaidFor: boolean }) => Promise<ModerationVerdict[]>;

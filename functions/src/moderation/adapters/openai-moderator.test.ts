@@ -14,7 +14,7 @@ afterEach(() => void vi.restoreAllMocks());
 const SETTINGS = { model: 'a-model', timeoutMs: 2_000 };
 const FIT = { results: [{ flagged: false, categories: {}, category_scores: {} }] };
 
-/** A moderator whose vendor first returns an error, then that a text is fit. */
+/** A moderator whose vendor first returns an error, then that the text is fit. */
 function moderatorAfter(status: number, error: object) {
   const responses = [Response.json({ error }, { status }), Response.json(FIT)];
   const client = createOpenAiClient('local', 'http://vendor.example/v1', () => {

@@ -38,12 +38,12 @@ describe('moderation', () => {
     expect(await findUnfit(deps, ['a dragon', text], 'family')).toBe(1);
   });
 
-  it('moderation accepts harmless texts in any script', async () => {
+  it('moderation accepts harmless text in any script', async () => {
     const { deps } = createModerator();
     expect(await findUnfit(deps, ['a dra\u200bgon', 'ｄｒａｇｏｎ', '龍'], 'family')).toBeNull();
   });
 
-  it('blank texts are not sent to the moderator, and the verdicts of the others keep their order', async () => {
+  it('blank strings are not sent to the moderator, and the verdicts of the others keep their order', async () => {
     const { deps, requests } = createModerator();
     expect(await moderateVisibleTexts(deps, ['', 'a', '\u200b\u3164', 'naked', ' '])).toEqual([
       FIT,
@@ -56,7 +56,7 @@ describe('moderation', () => {
     expect(requests).toEqual([['a', 'naked']]);
   });
 
-  it('many texts are sent in requests of 32, and an unfit text is found in each request', async () => {
+  it('many strings are sent in requests of 32, and an unfit one is found in each request', async () => {
     const texts = Array.from({ length: 70 }, (_, index) => `dragon ${index}`);
     for (const unfitIndex of [31, 32, 69]) {
       const { deps, requests } = createModerator();
@@ -65,7 +65,7 @@ describe('moderation', () => {
     }
   });
 
-  it('many texts of a model are sent in requests of 32, and those that are too harsh are found in each request', async () => {
+  it('many outputs of a model are sent in requests of 32, and those that are too harsh are found in each request', async () => {
     const { deps, requests } = createModerator((batch) =>
       batch.map((text) => (text.startsWith('blood') ? { scores: { violence: 0.9 }, flagged: [] } : FIT)),
     );
@@ -86,7 +86,7 @@ describe('moderation', () => {
     await expect(moderateVisibleTexts(deps, ['a', 'b'])).rejects.toMatchObject({ code: 'busy' });
   });
 
-  it('the texts of many fields are sent in requests of 32, and a refusal in any request identifies the field', async () => {
+  it('the values of many fields are sent in requests of 32, and a refusal in any request identifies the field', async () => {
     const check = { direction: 'in', requestId: 'r1' } as const;
     const texts = Array.from({ length: 66 }, (_, index) => ({
       text: `dragon ${index}`,

@@ -31,7 +31,7 @@ interface Check {
   isCounted?: boolean;
 }
 
-/** @throws AppError `refused` unless every text is fit for its audience; the moderator's failures. */
+/** @throws AppError `refused` unless every string is fit for its audience; the moderator's failures. */
 export const assertTextsFit = (
   deps: ModerationDeps,
   texts: readonly string[],
@@ -43,7 +43,7 @@ export const assertTextsFit = (
     check,
   );
 
-/** A text with its request field, and the message for when it is not fit. */
+/** The value of a request field, and the message for when it is not fit. */
 export interface FieldText {
   text: string;
   field: string | undefined;
@@ -51,7 +51,7 @@ export interface FieldText {
   audience: Audience;
 }
 
-/** Asserts that texts of several fields are fit: the refusal identifies the first field whose text is not fit. */
+/** Asserts that the values of several fields are fit: the refusal identifies the first field whose value is not fit. */
 export async function assertFieldsFit(
   deps: ModerationDeps,
   texts: readonly FieldText[],
@@ -84,7 +84,7 @@ export function toPieces(text: string): string[] {
 const BLANK_VERDICT: ModerationVerdict = { scores: {}, flagged: [] };
 
 /**
- * Verdicts in the order of the texts, judged as readers see them. A blank text is fit and not sent. @throws AppError of
+ * Verdicts in the order of `texts`, judged as readers see them. A blank string is fit and not sent. @throws AppError of
  * the moderator.
  */
 export async function moderateVisibleTexts(
@@ -103,7 +103,7 @@ export async function moderateVisibleTexts(
   return perText;
 }
 
-/** Verdicts of any number of texts, each with the index of its text. The next batch is asked for only when needed. */
+/** Verdicts of any number of strings, with their indexes. The next batch is requested only when needed. */
 async function* moderateInBatches(
   deps: Pick<ModerationDeps, 'moderator'>,
   texts: readonly string[],
@@ -117,7 +117,7 @@ async function* moderateInBatches(
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Index of the first text that is not fit for `audience`, or null. @throws AppError of the moderator. */
+/** Index of the first string that is not fit for `audience`, or null. @throws AppError of the moderator. */
 export async function findUnfit(
   deps: Pick<ModerationDeps, 'moderator'>,
   texts: readonly string[],
@@ -129,8 +129,8 @@ export async function findUnfit(
 }
 
 /**
- * The texts of a model that are too frightening or unkind and otherwise fit, so that they can be rewritten. @throws
- * AppError `refused` for a text that is unfit in any other way; the moderator's failures.
+ * The outputs of a model that are too frightening or unkind and otherwise fit, so that they can be rewritten. @throws
+ * AppError `refused` for an output that is unfit in any other way; the moderator's failures.
  */
 export async function findTooHarsh(
   deps: ModerationDeps,

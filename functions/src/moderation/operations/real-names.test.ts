@@ -267,11 +267,11 @@ it.each([
   expect(findNamedChild([name], storyWithAlt(alt), 'Quill')).toBeNull();
 });
 
-describe('texts without real names', () => {
+describe('text without real names', () => {
   const names = TABLE.map(([name]) => name);
   const text = 'Once upon a time the moon was full. “Shall we go?” asked the fox, and off they went to their island.';
 
-  it('a text without real names is unchanged', () => {
+  it('text without real names is unchanged', () => {
     const { hide } = createAliases(names, [text]);
     expect(hide(text)).toBe(text);
     expect(hideInPrompt({ prompt: text, texts: [text] }, { avoid: [], reader: null, realNames: names })).toEqual({
@@ -280,7 +280,7 @@ describe('texts without real names', () => {
     });
   });
 
-  it('a text without real names can be narrated and shared', () => {
+  it('text without real names can be narrated and shared', () => {
     expect(() => assertNoRealNames(text, names)).not.toThrow();
     expect(findNamedChild(names, sharedStory({ title: text, previousParts: [text] }), 'Quill')).toBeNull();
   });

@@ -199,10 +199,10 @@ async function record(
 }
 
 /**
- * Removes recordings of earlier texts of the chapter once a new text is recorded: no page shows them, but their
+ * Removes recordings of earlier versions of the chapter once a new version is recorded: no page shows them, but their
  * URLs would still work. Keeps the recording that the story has had until now, because undoing an edit would
  * otherwise cost and count a new one, and recordings of the current text in every voice. Lists recordings before
- * reading the text, so that a recording of a newer text is not among them.
+ * reading the text, so that a recording of a newer version is not among them.
  */
 async function removeOutdated(
   { store, narrator, narrations }: Pick<NarrationDeps, 'store' | 'narrator' | 'narrations'>,
@@ -234,7 +234,7 @@ const toResult = ({ storyId, part }: CheckedNarrationRequest, stored: StoredNarr
   duration: stored.durationSeconds,
 });
 
-/** Adds it, unless the story is gone, or has a narration of a text that is newer than this (docs/decisions/0237). */
+/** Adds it, unless the story is gone, or has a narration of a version that is newer than this (docs/decisions/0237). */
 async function addToStory(
   tx: StoreTx,
   uid: string,

@@ -17,7 +17,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** SHA-256 of a chapter's text, as in `ChapterNarration.textHash`. */
 export const hashOfText = (text: string): string => sha256(text);
 
-/** All that changes the sound of a text. */
+/** All that changes how text sounds. */
 export interface Speaker {
   model: string;
   voice: Voice;

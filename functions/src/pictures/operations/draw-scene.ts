@@ -55,7 +55,7 @@ interface SceneOrder {
   passage: string;
   /** Null for pictures that a user requests. */
   camera: string | null;
-  /** Texts that are only moderated. */
+  /** Inputs that are only moderated. */
   texts: readonly string[];
   /** Whether the passage is from the story, and is drawn as one moment of it. */
   isFromStory: boolean;

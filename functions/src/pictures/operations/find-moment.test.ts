@@ -41,7 +41,7 @@ const order = {
   meter: { beginCall: () => () => {} },
 };
 
-/** Asks for a moment, to which the model replies with `reply`, and refuses texts with the word 'naked'. */
+/** Asks for a moment, to which the model replies with `reply`, and refuses text with the word 'naked'. */
 async function find(
   reply: SceneMoment | Error | ((order: ReplyOrder) => SceneMoment),
   {
@@ -133,7 +133,7 @@ describe('a drawable moment', () => {
     expect(moment).toMatchObject({ alt: '' });
   });
 
-  it('the texts of a moment become plain text', async () => {
+  it('the fields of a moment become plain text', async () => {
     const markedUpReply = { ...MOMENT, where: '**between** the boats', alt: '*Ember* waves <b>from</b> a boat.' };
     const { moment } = await find(markedUpReply);
     expect(moment).toMatchObject({ where: 'between the boats', alt: 'Ember waves from a boat.' });

@@ -25,14 +25,14 @@ export interface PictureDeps extends ModerationDeps {
 }
 
 export interface PictureSpec extends Pick<PictureOrder, 'prompt' | 'shape' | 'quality' | 'references' | 'messages'> {
-  /** Further texts by the user, moderated before the picture is generated. */
+  /** Further inputs of the user, moderated before the picture is generated. */
   texts: readonly string[];
   audience: Audience;
   /** What a scene shows of its story; a staged picture of another passage is not used. */
   passage?: string;
 }
 
-/** A picture whose texts are moderated, and its time limit if shorter than the configured one. */
+/** A picture whose inputs are moderated, and its time limit if shorter than the configured one. */
 export type ModeratedSpec = Omit<PictureSpec, 'texts'> & Pick<PictureOrder, 'timeoutMs'>;
 
 /**
@@ -75,7 +75,7 @@ export interface ModeratedPicture<Seen> {
 }
 
 /**
- * Asks the vendor for the picture of a spec whose texts are fit. Moderates the picture and, at the same time, looks at
+ * Asks the vendor for the picture of a spec whose inputs are fit. Moderates the picture and, at the same time, looks at
  * it with `look`, which never fails. Throws like `generatePicture`.
  */
 export async function generateAndModerate<Seen>(

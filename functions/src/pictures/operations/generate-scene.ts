@@ -38,7 +38,7 @@ type CheckedScene = z.infer<typeof sceneSchema>;
 
 const EMPTY_CAST: SceneCast = { people: [], place: null, isChosen: false };
 
-/** @throws AppError `invalid` for a blank text. */
+/** @throws AppError `invalid` for blank text. */
 export const checkSceneFromText = ({
   text,
   storyId,

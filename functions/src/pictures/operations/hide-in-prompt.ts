@@ -10,7 +10,7 @@ const OWN_VALUES: ReadonlySet<string> = new Set([
   ...PORTRAIT_STYLES.map(({ id }) => artOfStyle(id)),
 ]);
 
-/** Replaces real names in the prompt and its texts, and adds the avoid list to the prompt. */
+/** Replaces real names in the prompt and its inputs, and adds the avoid list to the prompt. */
 export function hideInPrompt(
   { prompt, texts = [] }: { prompt: string; texts?: readonly string[] },
   { avoid, realNames }: FamilySafety,

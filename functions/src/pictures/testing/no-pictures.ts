@@ -17,7 +17,7 @@ export const NO_PICTURES: PictureStore = {
 
 export const NO_STAGING: PictureStaging = { keep: unexpected, find: unexpected, remove: unexpected };
 
-/** Finds every text and every picture fit for children. */
+/** Finds all text and all pictures fit for children. */
 export const FIT: Moderator = {
   moderateTexts: async (texts) => texts.map(() => ({ scores: {}, flagged: [] })),
   moderatePicture: async () => ({ scores: {}, flagged: [] }),

@@ -28,7 +28,7 @@ export const headHtml = ({ eyebrow, title, lines }: HeadTexts): Html =>
 
 const PREVIEW_LENGTH = 160;
 
-/** The beginning of a text on one line, cut between words. */
+/** The beginning of `text` on one line, cut between words. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= PREVIEW_LENGTH) return line;

@@ -32,7 +32,7 @@ it('a pen name that readers may take for us is held', async () => {
 });
 
 it.each(['\u202e', '\u202a', '\u202d', '\u2066', '\u2067', '\u2068'])(
-  'a text with the bidirectional override %j is held, because readers see different words from the moderator',
+  'text with the bidirectional override %j is held, because readers see different words from the moderator',
   async (sign) => {
     const part = 'the hidden direction marks in chapter 1';
     expect(await judgementOf(`Then ${sign}dekan they ran.`)).toEqual({ hold: 'unfit', part });
@@ -40,7 +40,7 @@ it.each(['\u202e', '\u202a', '\u202d', '\u2066', '\u2067', '\u2068'])(
 );
 
 it.each(['שלום, Pip\u200f!', 'مرحبا\u200e Pip', 'They ran.'])(
-  'a text in its natural direction is accepted: %s',
+  'text in its natural direction is accepted: %s',
   async (text) => {
     expect(await judgementOf(text)).toEqual({ hold: null, isTooLong: false });
   },
@@ -115,7 +115,7 @@ it.each([
   });
 });
 
-/** Judges a story's chapters, and counts the stored verdicts that are read and the texts that are sent. */
+/** Judges a story's chapters, and counts the stored verdicts that are read and the strings that are sent. */
 async function countsOf(chapters: readonly string[], known = new Set<string>()) {
   const item = readStory('story', { userId: 'u', title: 'x', previousParts: chapters, ageRange: '5-8' });
   if (!item) throw new Error('The example must be readable');

@@ -14,7 +14,7 @@ import type { Families } from '../../families/ports/ports.ts';
 import { toPieces } from '../../moderation/operations/moderation.ts';
 import { judgeTexts, type TextJudgingDeps } from './judge-texts.ts';
 
-/** Fields of the copy with catalogue choices; a modified app may store any text in them. */
+/** Fields of the copy with catalogue choices; a modified app may store any string in them. */
 const CHOICE_FIELDS = new Set(['type', 'theme', 'personality', 'magicalPower', 'role']);
 /** Fields that only functions set. */
 const SERVER_FIELDS = new Set(['contentType', 'ageRange', 'id', 'coverSceneId']);
@@ -37,7 +37,7 @@ const isChoice = (value: string): boolean =>
   CATALOGUE_WORDS.has(value) || splitTraits(value).every((trait) => CATALOGUE_WORDS.has(trait));
 
 /**
- * `hold` is null for a fit item, `unfit` because of `part`, or `waiting` when it could not be judged. A text that is
+ * `hold` is null for a fit item, `unfit` because of `part`, or `waiting` when it could not be judged. An item that is
  * too long for moderation needs a reviewer (needs-review.ts).
  */
 export type Judgement = { hold: null; isTooLong: boolean } | { hold: 'unfit'; part: string } | { hold: 'waiting' };
@@ -46,7 +46,7 @@ export interface JudgingDeps extends TextJudgingDeps {
   families: Families;
 }
 
-/** A text that will be public, and the name of its field in error messages. */
+/** What a field will show to the public, and the name of the field in error messages. */
 interface PublicText {
   part: string;
   text: string;
@@ -94,7 +94,7 @@ export async function judgeItem(
 function findForbidden(wholeTexts: readonly PublicText[]): string | null {
   const withBidiOverride = wholeTexts.find(({ text }) => hasBidiOverride(text));
   if (withBidiOverride) return `the hidden direction marks in ${withBidiOverride.part}`;
-  // Whole texts, because a phone number may continue in the next paragraph.
+  // Whole fields, because a phone number may continue in the next paragraph.
   const withContactDetails = wholeTexts.find(({ text }) => hasContactDetails(text));
   if (withContactDetails) return withContactDetails.part;
   const mixed = wholeTexts.flatMap(({ text }) => findMixedWord(text) ?? [])[0];
@@ -118,7 +118,7 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   magicalPower: 'the magical power',
 };
 
-/** Every text of the copy in any field: a modified app may store any text anywhere. */
+/** The text of every field of the copy: a modified app may store any string anywhere. */
 const publicTexts = (item: SharedItem): PublicText[] =>
   Object.entries(withoutUrls(item)).flatMap(([key, value]) =>
     [value].flat().flatMap((entry: unknown, index) => {

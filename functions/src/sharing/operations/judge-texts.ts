@@ -10,9 +10,9 @@ export interface TextJudgingDeps {
 }
 
 /**
- * Sends only texts without a stored verdict, each once. With `isShown` none: they were judged when they were published, and
- * only a stored verdict can make them unfit. `isWhole` is false when the user's daily limit was reached before all were
- * judged. @throws AppError when the moderator fails.
+ * Sends only strings without a stored verdict, each once. With `isShown` none: they were judged when they were
+ * published, and only a stored verdict can make them unfit. `isWhole` is false when the user's daily limit was reached
+ * before all were judged. @throws AppError when the moderator fails.
  */
 export async function judgeTexts(
   deps: TextJudgingDeps,
@@ -29,7 +29,7 @@ export async function judgeTexts(
     return verdict !== undefined && refusedCategory(verdict, audience) !== null;
   });
   return {
-    /** Index of the first text that is not fit for its audience, or null. */
+    /** Index of the first string that is not fit for its audience, or null. */
     unfit: unfit === -1 ? null : unfit,
     isWhole: isShown || keys.every((key) => verdicts.has(key)),
   };

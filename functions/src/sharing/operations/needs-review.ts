@@ -30,7 +30,7 @@ export interface ReviewDeps {
 }
 
 /**
- * Whether `item` needs a review, unless these texts were approved: because of earlier removals, or because
+ * Whether `item` needs a review, unless its words were approved: because of earlier removals, or because
  * it is too long to be judged or compared at a reasonable cost.
  */
 export async function needsReview(

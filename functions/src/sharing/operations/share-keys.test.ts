@@ -9,7 +9,7 @@ it('the text of a share id has 22 random letters and digits', () => {
   expect(new Set(texts.join('')).size).toBe(62);
 });
 
-it('the key of a text depends on secret, purpose and model, and cannot be computed from the text', () => {
+it('the key of a string depends on secret, purpose and model, and cannot be computed from the string', () => {
   const [keys, other] = [createTextKeys('a secret', { model: 'one' }), createTextKeys('another', { model: 'one' })];
   const newModel = createTextKeys('a secret', { model: 'two' });
   const found = [
@@ -27,7 +27,7 @@ it('the key of a text depends on secret, purpose and model, and cannot be comput
   expect(other.wordsKey('Once.')).not.toBe(keys.wordsKey('Once.'));
 });
 
-it('a text has one key in every Unicode form', () => {
+it('a string has one key in every Unicode form', () => {
   const { verdictKey } = createTextKeys('a secret', { model: 'one' });
   expect(verdictKey('Caf\u00e9')).toBe(verdictKey('Cafe\u0301'));
   expect(verdictKey('Café')).not.toBe(verdictKey('Cafe'));

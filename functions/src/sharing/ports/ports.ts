@@ -70,7 +70,7 @@ export interface ItemEdit {
 /** Stored verdicts, throttling per share, and daily limits per user. Times in ms since 1970. */
 export type JudgingStore = ReturnType<typeof createFirestoreJudging>;
 
-/** Keyed hashes of texts, which cannot be reversed. */
+/** Keyed hashes of strings, which cannot be reversed. */
 export type TextKeys = ReturnType<typeof createTextKeys>;
 
 /** Shares that administrators removed (docs/decisions/0085). */

@@ -159,6 +159,6 @@ export function readParagraphs(reply: string, names: ChapterNames): { paragraphs
   return { paragraphs, isRefusal: text.isRefusal };
 }
 
-/** A short text of a model, such as a title or an idea, on one line. */
+/** A short output of a model, such as a title or an idea, on one line. */
 export const readLine = (rawText: string, { cast, locations }: ChapterNames): string =>
   toPlainText(withoutRemarks(rawText), [...cast, ...locations]);

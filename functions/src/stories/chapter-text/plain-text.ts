@@ -9,10 +9,10 @@ const LONE_SIGNS =
   /(?<![\p{L}\p{N}*_~])(?:[*_]{1,3}|~~)(?=[\p{L}\p{N}"“‘'])|(?<=[\p{L}\p{N}.!?…,"”’'])(?:[*_]{1,3}|~~)(?![\p{L}\p{N}*_~])/gu;
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N} ]*$/u;
 
-/** Longer texts are not paragraphs of a chapter, and parsing them could take long. */
+/** Longer strings are not paragraphs of a chapter, and parsing them could take long. */
 const MAX_PARSED = 8_000;
 
-/** The private use area of Unicode: no text of a model or family has these characters on purpose. */
+/** The private use area of Unicode: no model and no family uses these characters on purpose. */
 const FIRST_PLACEHOLDER = 0xe000;
 const PLACEHOLDER = /[\ue000-\uf8ff]/gu;
 

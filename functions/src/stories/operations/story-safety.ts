@@ -58,7 +58,7 @@ export interface HiddenAssignment {
   reveal: (text: string) => string;
 }
 
-/** `others`: further texts that are sent with the brief; no alias may occur in them. */
+/** `others`: further strings that are sent with the brief; no alias may occur in them. */
 export function hideRealNames(
   request: CheckedStoryRequest,
   { earlier, bible, safety }: StorySources,

@@ -90,7 +90,7 @@ describe('moderation decisions', () => {
   });
 });
 
-it('a reviewer sees the names, the theme and the alternative texts that would be published', () => {
+it('a reviewer sees the names, the theme and the alternative text that would be published', () => {
   renderWithAdmin(<SharedItemView item={ITEM} />);
   const [theme, characters, descriptions] = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect([theme, characters, descriptions]).toEqual(['Treasure Hunt', 'Ember, Dragon · Pip', 'Ember in the fog']);
