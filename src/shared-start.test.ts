@@ -44,7 +44,7 @@ it('while the app fails to load, “Sign in” is a plain link and Listen shows 
   expect(location.hash).toBe('#login');
   expect(press(link)).toBe(true);
   press(listen);
-  for (const shown of [listen, status]) expect(shown?.textContent).toBe('Can’t read aloud right now');
+  for (const element of [listen, status]) expect(element?.textContent).toBe('Can’t read aloud right now');
   expect(appScripts()).toHaveLength(2);
   window.dispatchEvent(new Event('pointerdown'));
   expect(appScripts()).toHaveLength(3);

@@ -218,7 +218,7 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     deep: 'tests/journeys/story-chapters.deep.test.ts',
     fault: 'a chapter overwrites the one of another tab',
     file: 'src/services/stories/story-service.ts',
-    search: 'if (!story || story.previousParts[partIndex] !== shown.previousParts[partIndex]) break;',
+    search: 'if (!story || story.previousParts[partIndex] !== shownStory.previousParts[partIndex]) break;',
     replacement: 'if (!story) break;',
   },
   {

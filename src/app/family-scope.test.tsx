@@ -93,11 +93,11 @@ it('held deletions run when the page is closed', () => {
 });
 
 it('an item whose deletion was dropped appears in the list that is shown', async () => {
-  let listed = 'Pip';
-  const Shelf = () => <p>{useQuery({ queryKey: queryKeys.characterList, queryFn: () => listed }).data}</p>;
+  let listedName = 'Pip';
+  const Shelf = () => <p>{useQuery({ queryKey: queryKeys.characterList, queryFn: () => listedName }).data}</p>;
   renderScope(<Shelf />);
   await screen.findByText('Pip');
-  listed = 'Ember and Pip';
+  listedName = 'Ember and Pip';
   mocks.flushLeftovers.mock.lastCall?.[0]();
   expect(await screen.findByText('Ember and Pip')).toBeTruthy();
 });

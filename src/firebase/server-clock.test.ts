@@ -14,13 +14,13 @@ const answering = (date: string | null) => {
 };
 
 it('the server clock reads the time from the Date header, once per visit', async () => {
-  const { requests: asked, fetch } = answering(new Date(SERVER).toUTCString());
+  const { requests, fetch } = answering(new Date(SERVER).toUTCString());
   let device = DEVICE;
   const clock = createServerClock({ fetch, now: () => device });
   expect(await clock.now()).toBe(SERVER);
   device += 60_000;
   expect(await clock.now()).toBe(SERVER + 60_000);
-  expect(asked).toEqual([['/version.json', { method: 'HEAD', cache: 'no-store' }]]);
+  expect(requests).toEqual([['/version.json', { method: 'HEAD', cache: 'no-store' }]]);
 });
 
 it('the server clock falls back to the device’s time without a response, and retries later', async () => {

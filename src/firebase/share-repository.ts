@@ -28,14 +28,14 @@ export const createShareRepository = (firestore: Firestore) => ({
    * (docs/specification.md#6-roles-and-permissions).
    */
   listPublic: (cursor: PageCursor | null) => {
-    const listed = query(
+    const publicShares = query(
       collection(firestore, 'shares'),
       where('listed', '==', true),
       where('hidden', '==', false),
       where('withdrawnAt', '==', null),
       orderBy('sharing.sharedAt', 'desc'),
     );
-    return readPage(listed, cursor, readShare);
+    return readPage(publicShares, cursor, readShare);
   },
 });
 
@@ -53,13 +53,13 @@ export function createLikeRepository(firestore: Firestore, uid: string) {
   return {
     isLiked,
     /** Sets or removes a like. Idempotent. */
-    async setLiked(share: ShareReference, wanted: boolean) {
+    async setLiked(share: ShareReference, shouldLike: boolean) {
       const { like, document } = likeOf(share);
       const batch = writeBatch(firestore);
-      if (wanted) batch.set(document, { ...like, createdAt: serverTimestamp() });
+      if (shouldLike) batch.set(document, { ...like, createdAt: serverTimestamp() });
       else batch.delete(document);
-      batch.update(doc(firestore, 'shares', share.id), { 'sharing.likes': increment(wanted ? 1 : -1) });
-      await ignoreRepeated(batch.commit(), async () => (await isLiked(share)) === wanted);
+      batch.update(doc(firestore, 'shares', share.id), { 'sharing.likes': increment(shouldLike ? 1 : -1) });
+      await ignoreRepeated(batch.commit(), async () => (await isLiked(share)) === shouldLike);
     },
   };
 }

@@ -258,7 +258,7 @@ test.each(['gone', 'sent'] as const)(
     await choose();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
-    expect(generateChapter.mock.calls.map(([{ idea: asked }]) => asked)).toEqual([
+    expect(generateChapter.mock.calls.map(([assignment]) => assignment.idea)).toEqual([
       'They follow the owl.',
       'They follow the owl.',
     ]);

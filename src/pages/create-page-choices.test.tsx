@@ -382,11 +382,11 @@ test('“Again” offers another story, and “Write it” requests the offered 
   const offeredTitle = title();
   fireEvent.click(offer.getByRole('button', { name: 'Write it' }));
   await waitFor(() => expect(seen).toHaveBeenCalledOnce());
-  const written = seen.mock.lastCall?.[0] as NewStoryAssignment | undefined;
+  const assignment = seen.mock.lastCall?.[0] as NewStoryAssignment | undefined;
   expect(offeredTitle).toBe(
     storyTitle(
-      written?.theme ?? '',
-      (written?.characters ?? []).map(({ name }) => name),
+      assignment?.theme ?? '',
+      (assignment?.characters ?? []).map(({ name }) => name),
       '5-8',
     ),
   );

@@ -28,15 +28,15 @@ it.each([
 
 it('a picture that is shown is not loaded again when the line is back', () => {
   render(<Picture src="/fox.webp" alt="A fox" />);
-  const shown = screen.getByRole('img', { name: 'A fox' });
-  fireEvent.load(shown);
+  const shownImage = screen.getByRole('img', { name: 'A fox' });
+  fireEvent.load(shownImage);
   fireEvent(window, new Event('online'));
-  expect(image()).toBe(shown);
+  expect(image()).toBe(shownImage);
 });
 
 const paintedBehind = () => {
-  const shown = screen.getByRole('img', { name: 'A fox' });
-  return [shown.style.backgroundImage, shown.classList.contains('opacity-0')];
+  const shownImage = screen.getByRole('img', { name: 'A fox' });
+  return [shownImage.style.backgroundImage, shownImage.classList.contains('opacity-0')];
 };
 
 it('a picture shows its thumbnail until it is loaded, and one without a thumbnail is hidden until then', () => {

@@ -5,14 +5,14 @@ import { createPainter } from './painter.ts';
 
 const { draw, compare } = createPainter(null);
 
-const drawn = (prompt: string): Promise<Buffer> =>
+const drawPrompt = (prompt: string): Promise<Buffer> =>
   draw({ prompt, size: '384x512', variation: 'a', format: 'webp', references: [], hasStranger: false });
 
 it('a scene is compared with portraits that were drawn here only', async () => {
-  const portrait = await drawn(
+  const portrait = await drawPrompt(
     'Portrait | Name: Ember | Kind: Mythical Creature - Dragon - Fire Dragon | Colour: Crimson',
   );
-  const scene = await drawn('Portrait | Name: Pip | Kind: Animal - Fur and Feather - Fox | Colour: Ocean Blue');
+  const scene = await drawPrompt('Portrait | Name: Pip | Kind: Animal - Fur and Feather - Fox | Colour: Ocean Blue');
   const friend = readFileSync(join(import.meta.dirname, '../../public/art/friends/ember.webp'));
   expect((await compare([portrait, scene])).sameHero).toBeLessThan(50);
   expect(await compare([friend, scene])).toMatchObject({ sameHero: 100 });

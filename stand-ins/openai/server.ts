@@ -78,7 +78,7 @@ async function endedByFault(fault: Fault | null, response: ServerResponse, fault
     return true;
   }
   if (fault.kind === 'rate-limit') throw errorForStatus(429);
-  if (fault.kind === 'hold') await faults.held(fault.token);
+  if (fault.kind === 'hold') await faults.holdUntilReleased(fault.token);
   if (fault.kind === 'status') {
     if (fault.afterMs !== undefined) await setTimeout(fault.afterMs);
     if (fault.retryAfterSeconds !== undefined) response.setHeader('retry-after', fault.retryAfterSeconds);

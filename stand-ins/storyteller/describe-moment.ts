@@ -60,9 +60,9 @@ const FREE_HANDED: ReadonlySet<Action> = new Set<Action>(['stand', 'walk', 'look
 
 /** What a picture of the passage shows: what everyone does, the place, the objects and the time of day that it names. */
 export function describeMoment(brief: MomentBrief): Moment {
-  const { passage: written, place, camera: given, avoid } = brief;
+  const { passage: rawPassage, place, camera: given, avoid } = brief;
   const [names, absent] = whoIsThere(brief);
-  const passage = withoutAvoided(written, toAvoided(avoid, names));
+  const passage = withoutAvoided(rawPassage, toAvoided(avoid, names));
   const visiblePassage = seenIn(passage);
   const camera = given ?? CAMERAS[readShot(passage, '')];
   const acts = withIdleActions(readActions(visiblePassage, names), readShot('', camera));

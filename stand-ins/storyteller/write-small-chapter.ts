@@ -92,7 +92,7 @@ export function writeSmallChapter(
   const chosen = [...keptBeats, ...others].slice(0, count);
   const again = Array.from({ length: count - chosen.length }, (_, index) => others[index % others.length]);
   const chapterParagraphs = fitting
-    .flatMap((beat) => [...chosen, ...again].flatMap((wanted) => (wanted === beat ? [beat] : [])))
+    .flatMap((beat) => [...chosen, ...again].flatMap((chosenBeat) => (chosenBeat === beat ? [beat] : [])))
     .map(({ of }) => withOneAnd(writer.write(of)));
   return withRefrain(chapterParagraphs, writer.withoutAvoided(words.refrain), () => writer.write(SMALL_REFRAIN_CALLS));
 }

@@ -100,7 +100,7 @@ export async function sampleAdminScreens(
 
 /** Checks with every frame, in the page itself, because Playwright polls only every half second. */
 const waitUntilShown = (page: Page, { source }: RegExp) =>
-  page.waitForFunction((wanted) => new RegExp(wanted, 'im').test(document.body?.innerText ?? ''), source);
+  page.waitForFunction((patternSource) => new RegExp(patternSource, 'im').test(document.body?.innerText ?? ''), source);
 
 async function signIn(page: Page, { email, password }: Bench['account']): Promise<void> {
   await page.goto(ADMIN_PATHS.settings);

@@ -86,7 +86,7 @@ describe("a real child's name in any encoding", () => {
 
 const OTHERS = ['Lily', 'Zephyrinka', 'Bo', 'River', '小明', 'Дарья', '민준'];
 /** Texts that name the child, each with the part that must not be sent. */
-const SPELLINGS: readonly (readonly [written: string, name: RegExp])[] = [
+const SPELLINGS: readonly (readonly [spelling: string, name: RegExp])[] = [
   ['my daughter lily', /lily/i],
   ['LilyBear2015', /lily/i],
   ['Zephyrinka7', /zephyrinka/i],
@@ -112,7 +112,7 @@ describe("a real child's name in any common spelling", () => {
     }
   }
 
-  const all = SPELLINGS.map(([written]) => written).join(', ');
+  const all = SPELLINGS.map(([spelling]) => spelling).join(', ');
 
   it('real names in any common spelling do not reach the writer or the moderator, and are restored in the chapter', async () => {
     const family = await createFamilyWithManyNames();
@@ -136,13 +136,13 @@ describe("a real child's name in any common spelling", () => {
     expect(left).not.toContain('Location: River');
   });
 
-  it.each(SPELLINGS)('a chapter with a real name is refused for narration and sharing: %s', async (written) => {
+  it.each(SPELLINGS)('a chapter with a real name is refused for narration and sharing: %s', async (spelling) => {
     const family = await createFamilyWithManyNames();
-    const storyId = await storeStory(family, [`They went ${written}.`]);
+    const storyId = await storeStory(family, [`They went ${spelling}.`]);
     expect(await functions.call('generateAudioNarration', family, { storyId, part: 0 })).toMatchObject({
       json: failure('refused', REAL_NAME_IN_CHAPTER),
     });
-    const contentId = await storeSharedStory(family, { previousParts: [`They went ${written}.`] });
+    const contentId = await storeSharedStory(family, { previousParts: [`They went ${spelling}.`] });
     expect(
       await functions.call('updateSharing', family, { contentType: 'story', contentId, isPublic: true }),
     ).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });

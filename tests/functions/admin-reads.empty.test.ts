@@ -10,8 +10,8 @@ import { useFunctions } from './support/function-under-test.ts';
 
 /** More than a page of every list, and twice as many entries. */
 const SIZES: readonly BulkSize[] = [
-  { families: 120, stories: 1, listed: 40 },
-  { families: 240, stories: 2, listed: 80 },
+  { families: 120, stories: 1, entriesPerList: 40 },
+  { families: 240, stories: 2, entriesPerList: 80 },
 ];
 
 type Asked = { [Name in AdminActionName]: Partial<AdminRequest<Name>> & { action: Name } }[AdminActionName];

@@ -207,8 +207,8 @@ describe('site settings', () => {
       after: await readEventDocument(testCloud(), path),
     });
     expect(await storedFields(path)).toMatchObject({ status: 'visible' });
-    const asked = await functions.standIn.requests('/v1/moderations');
-    expect(asked.map(({ body }) => body)).toMatchObject([{ model: 'omni-moderation-2024-09-26' }]);
+    const requests = await functions.standIn.requests('/v1/moderations');
+    expect(requests.map(({ body }) => body)).toMatchObject([{ model: 'omni-moderation-2024-09-26' }]);
   });
 
   it('the preflight asks the models that are chosen in the site settings', async () => {

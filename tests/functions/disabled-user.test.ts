@@ -18,7 +18,7 @@ const { projectId, urls } = inject('cloud');
 const DOCUMENTS = `${urls.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
 
 const act = (body: AdminRequest<'setPersonDisabled'> | AdminRequest<'deletePerson'>): Promise<unknown> =>
-  ask({ call: (family, asked) => functions.call('admin', family, asked) }, admin, body);
+  ask({ call: (family, adminRequest) => functions.call('admin', family, adminRequest) }, admin, body);
 const setDisabled = ({ uid }: Family, disabled: boolean): Promise<unknown> =>
   act({ action: 'setPersonDisabled', uid, disabled, note: '' });
 

@@ -376,8 +376,8 @@ describe('generateImage', () => {
       expect(await storedFields(staged)).toEqual({});
       // Earlier code kept such a picture.
       const picture = Buffer.from('not moderated');
-      const kept = { userId: family.uid, picture, thumbnail: picture, passageHash: passageHashOf({}) };
-      await adminFirestore().doc(staged).set(kept);
+      const stagedPicture = { userId: family.uid, picture, thumbnail: picture, passageHash: passageHashOf({}) };
+      await adminFirestore().doc(staged).set(stagedPicture);
       const { imageUrl } = expectSavedPicture(await generate(family, { requestId }));
       expect(await pictureAt(imageUrl)).toMatchObject({ width: 768, height: 1024 });
       expect(await underTest.standIn.requests(IMAGES)).toHaveLength(2);

@@ -420,8 +420,8 @@ describe('generateStory', () => {
       const family = await createFamily();
       await planReply(chapter(6).replace(paragraphs(6)[3] ?? '', 'Then blood splattered everywhere.'));
       await planReply('Then Ember and Pip laughed everywhere.');
-      const { paragraphs: told } = readChapterResponse(await generate(family));
-      expect(told).toEqual(paragraphs(6).with(3, 'Then Ember and Pip laughed everywhere.'));
+      const { paragraphs: chapterParagraphs } = readChapterResponse(await generate(family));
+      expect(chapterParagraphs).toEqual(paragraphs(6).with(3, 'Then Ember and Pip laughed everywhere.'));
       expect(JSON.stringify((await chapterRequests(underTest.standIn)).at(-1)?.body)).not.toContain('splattered');
       expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
     });
@@ -508,9 +508,9 @@ describe('generateStory', () => {
 
     it('a chapter has at most the requested number of paragraphs, and all that was written', async () => {
       await planReply(chapter(11));
-      const { paragraphs: told } = readChapterResponse(await generate(await createFamily()));
-      expect(told).toHaveLength(8);
-      expect(told.join(' ')).toBe(paragraphs(11).join(' '));
+      const { paragraphs: chapterParagraphs } = readChapterResponse(await generate(await createFamily()));
+      expect(chapterParagraphs).toHaveLength(8);
+      expect(chapterParagraphs.join(' ')).toBe(paragraphs(11).join(' '));
     });
 
     it('markup and commentary of the model are removed from a chapter, and a paragraph with a link is repaired', async () => {

@@ -166,10 +166,10 @@ describe('an import of an earlier state', () => {
   });
 
   it('brings back accounts that were deleted after the export, and they are found by their missing sign-in', async () => {
-    const [deleted, kept] = [await createFamily({}), await createFamily({})];
-    await adminAuth().deleteUser(deleted.uid);
+    const [deletedFamily, keptFamily] = [await createFamily({}), await createFamily({})];
+    await adminAuth().deleteUser(deletedFamily.uid);
     const orphaned = await findOrphaned(adminFirestore(), adminAuth());
-    expect(orphaned).toContain(deleted.uid);
-    expect(orphaned).not.toContain(kept.uid);
+    expect(orphaned).toContain(deletedFamily.uid);
+    expect(orphaned).not.toContain(keptFamily.uid);
   });
 });

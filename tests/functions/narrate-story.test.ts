@@ -556,9 +556,11 @@ describe('generateAudioNarration', () => {
     it.each([
       ['reads the new text is kept', OTHER, OTHER],
       ['reads neither text is replaced', 'A text before both.', SHORT],
-    ])('a recording of a story edited during its narration that %s', async (_what, stored, kept) => {
-      const { story } = await whileSpeaking((storyId, uid) => edit(storyId, { narration: narrationOf(uid, stored) }));
-      expect(story).toMatchObject({ narration: { '0': { textHash: hashOfText(kept) } } });
+    ])('a recording of a story edited during its narration that %s', async (_what, storedText, recordedText) => {
+      const { story } = await whileSpeaking((storyId, uid) =>
+        edit(storyId, { narration: narrationOf(uid, storedText) }),
+      );
+      expect(story).toMatchObject({ narration: { '0': { textHash: hashOfText(recordedText) } } });
     });
 
     it('a story deleted during its narration is not recreated', async () => {

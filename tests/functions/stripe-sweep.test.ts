@@ -47,15 +47,15 @@ describe('payment sweep', () => {
 
   it('the payment sweep alerts about a payment whose event was lost, and not about one whose event came', async () => {
     await stripe.setWebhook({ url: functions.url('stripeWebhook'), secret: WEBHOOK_SECRET });
-    const [told, untold] = await Promise.all([createFamily(), createFamily()]);
-    await subscribe(told, 'pro_monthly');
+    const [reportedFamily, unreportedFamily] = await Promise.all([createFamily(), createFamily()]);
+    await subscribe(reportedFamily, 'pro_monthly');
     await stripe.setWebhook(null);
-    const { customer } = await subscribe(untold, 'pro_monthly');
-    await Promise.all([told, untold].map(markStale));
+    const { customer } = await subscribe(unreportedFamily, 'pro_monthly');
+    await Promise.all([reportedFamily, unreportedFamily].map(markStale));
     const alerts: unknown[] = [];
     const log = (severity: string, event: string, details: object) =>
       void (severity === 'alert' && alerts.push([event, details]));
-    await sweepPlans([told, untold], LONG_AGO + DAY_MS, { ...billingDeps(stripe), log });
+    await sweepPlans([reportedFamily, unreportedFamily], LONG_AGO + DAY_MS, { ...billingDeps(stripe), log });
     expect(alerts).toEqual([['payment_event_lost', { customer }]]);
   });
 

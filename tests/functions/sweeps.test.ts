@@ -293,18 +293,22 @@ describe('sweep of expired documents', () => {
         .set({ ...ledger, unsavedPlanId: 'free', unsavedUntil: wordsUntil, wordsUntil });
       return { path, memoryKey };
     };
-    const [over, saved, kept] = [await store(LONG_AGO), await store(LONG_AGO), await store(LONG_AGO + 1)];
-    await storeStory(family, { memoryKey: saved.memoryKey, previousParts: ['Quillon waved.'] });
+    const [expiredWords, savedWords, recentWords] = [
+      await store(LONG_AGO),
+      await store(LONG_AGO),
+      await store(LONG_AGO + 1),
+    ];
+    await storeStory(family, { memoryKey: savedWords.memoryKey, previousParts: ['Quillon waved.'] });
     await removeUnsavedWords(deps(), LONG_AGO);
-    for (const { path } of [over, saved]) {
+    for (const { path } of [expiredWords, savedWords]) {
       expect(await storedFields(path)).toMatchObject({ planId: 'free' });
       for (const field of ['unsavedPlanId', 'unsavedUntil', 'wordsUntil', 'laterVersions'])
         expect(await storedFields(path)).not.toHaveProperty(field);
     }
-    expect(await storedFields(over.path)).not.toHaveProperty('offered');
-    expect(await storedFields(over.path)).not.toHaveProperty('deletedChildren');
-    expect(await storedFields(saved.path)).toMatchObject({ offered: {}, deletedChildren: ['Quillon'] });
-    expect(await storedFields(kept.path)).toMatchObject({ unsavedPlanId: 'free', offered: {} });
+    expect(await storedFields(expiredWords.path)).not.toHaveProperty('offered');
+    expect(await storedFields(expiredWords.path)).not.toHaveProperty('deletedChildren');
+    expect(await storedFields(savedWords.path)).toMatchObject({ offered: {}, deletedChildren: ['Quillon'] });
+    expect(await storedFields(recentWords.path)).toMatchObject({ unsavedPlanId: 'free', offered: {} });
   });
 
   it('the sweep keeps jobs that are running or restarted', async () => {

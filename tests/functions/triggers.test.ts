@@ -39,12 +39,12 @@ it('the deletion of a character deletes its pictures, except those that a story 
   const family = await createFamily();
   const id = await storeCharacter(family);
   const folder = `users/${family.uid}/characters/${id}/`;
-  const [shown, unused] = [`${folder}shown.webp`, `${folder}unused.webp`];
-  await Promise.all([shown, unused].map((path) => putPicture(path)));
-  await storeStory(family, { characters: [{ id, name: 'Ember', imagePath: shown }] });
+  const [shownPath, unusedPath] = [`${folder}shown.webp`, `${folder}unused.webp`];
+  await Promise.all([shownPath, unusedPath].map((path) => putPicture(path)));
+  await storeStory(family, { characters: [{ id, name: 'Ember', imagePath: shownPath }] });
   const character = adminFirestore().doc(`characters/${id}`);
   await handle('characterDeleted', character, () => character.delete());
-  expect(await filesBelow(folder)).toEqual([shown]);
+  expect(await filesBelow(folder)).toEqual([shownPath]);
 });
 
 it('an ending is no longer offered once saved, even if its page was closed before it deleted the finished work', async () => {

@@ -61,12 +61,12 @@ describe('a share', () => {
   });
 
   it('a share is listed only after approval', async () => {
-    const listed = await storeShare({ listed: true });
+    const listedShare = await storeShare({ listed: true });
     const hiddenShare = await storeShare({ listed: true, hidden: true });
     const withdrawnShare = await storeShare({ listed: true, withdrawnAt: new Date() });
     const { shares } = await readerOf(await storeShare());
     const ids = (await shares.listPublic(null)).items.map(({ id }) => id);
-    expect(ids).toContain(listed);
+    expect(ids).toContain(listedShare);
     expect(ids).not.toContain(hiddenShare);
     expect(ids).not.toContain(withdrawnShare);
     expect(ids.length).toBeLessThanOrEqual(20);

@@ -23,7 +23,7 @@ export interface Illustration {
   /** The names of the cast in the order in which they stand. */
   names: readonly string[];
   prompt: string;
-  drawn: SceneSpec;
+  sceneSpec: SceneSpec;
 }
 
 /** Asks the storyteller without the vendor's protocol. */
@@ -87,7 +87,7 @@ export function illustrate({ characters, locations, ageRange, chapters }: Genera
           moment,
           names: drawnScene.cast.map(({ figure }) => nameOf(figure.identity)),
           prompt,
-          drawn: drawnScene,
+          sceneSpec: drawnScene,
         },
       ];
     }),

@@ -25,7 +25,7 @@ const NOT_DONE =
 const titleOf = ({ part, slot, passage }: Illustration): string => `${part + 1} ${slot}: ${passage}`;
 
 /** How the body is held: figures without human arms show the pose, the others the arms. */
-function holdOf({ drawn, names }: Illustration, name: string): string | null {
+function holdOf({ sceneSpec: drawn, names }: Illustration, name: string): string | null {
   const member = drawn.cast[names.indexOf(name)];
   if (member === undefined) return null;
   const { figure, stance } = poseFigure(member, drawn, false);
@@ -45,7 +45,7 @@ describe('the pictures of 24 stories', () => {
         const before = book[index];
         if (before === undefined) return [];
         const names = page.names.filter((name) => holdOf(page, name) === holdOf(before, name));
-        if (before.drawn.shot === page.drawn.shot) names.push('the camera');
+        if (before.sceneSpec.shot === page.sceneSpec.shot) names.push('the camera');
         return names.map((name) => `${name} in ${titleOf(page)}`);
       }),
     );
@@ -59,7 +59,7 @@ describe('the pictures of 24 stories', () => {
       run: /r[au]n|rac|rush|hurr|chas|dash|fled|gallop/,
     };
     const untold = pictures.flatMap((page) =>
-      page.drawn.cast
+      page.sceneSpec.cast
         .filter(({ action }) => TOLD[action]?.test(happeningsIn(page)) === false)
         .map(({ action }) => `${action} in ${titleOf(page)}`),
     );
@@ -68,7 +68,7 @@ describe('the pictures of 24 stories', () => {
 
   it('a sleeper lies, in a bed if the words mention one, and a figure that walks or runs takes a step', () => {
     const posed = pictures.flatMap((page) =>
-      page.drawn.cast.map((member) => ({ page, member, ...poseFigure(member, page.drawn, false) })),
+      page.sceneSpec.cast.map((member) => ({ page, member, ...poseFigure(member, page.sceneSpec, false) })),
     );
     const sleepers = posed.filter(({ member }) => member.action === 'sleep');
     const walkers = posed.filter(({ member }) => member.action === 'walk' || member.action === 'run');
@@ -80,18 +80,18 @@ describe('the pictures of 24 stories', () => {
 
   it('an object that somebody holds is named in the passage', () => {
     const unnamed = pictures.flatMap((page) =>
-      page.drawn.cast
+      page.sceneSpec.cast
         .flatMap(({ carries }) => (carries === null ? [] : [carries]))
         .filter((prop) => !new RegExp(PROP_WORDS[prop] ?? prop).test(narrationOf(page)))
         .map((prop) => `${prop} in ${titleOf(page)}`),
     );
     expect(unnamed).toEqual([]);
-    expect(pictures.some(({ drawn }) => drawn.cast.some(({ carries }) => carries !== null))).toBe(true);
+    expect(pictures.some(({ sceneSpec: drawn }) => drawn.cast.some(({ carries }) => carries !== null))).toBe(true);
   });
 
   it('the weather and the season are those of the place or of the words', () => {
     const wrongPictures = pictures.filter((page) => {
-      const { weather, scenery } = page.drawn.setting;
+      const { weather, scenery } = page.sceneSpec.setting;
       const words = `${narrationOf(page)} ${JSON.stringify(locationsOf(page)).toLowerCase()}`;
       const isWeatherNamed = weather === null || SEASON_WORDS[weather]?.test(words) !== false;
       const isInSeason = !FLOWERING.has(scenery) || weather !== 'snow';
@@ -102,13 +102,13 @@ describe('the pictures of 24 stories', () => {
 
   it('a picture shows night where somebody sleeps or the passage tells of moonlight, and day where it tells of sunshine', () => {
     const wrongPictures = pictures.filter((page) => {
-      const isDark = isNight(LIGHTS[page.drawn.setting.light]);
+      const isDark = isNight(LIGHTS[page.sceneSpec.setting.light]);
       const narration = narrationOf(page);
       const mentionsNight = /\bin the moonlight\b|\bat midnight\b|\bbedtime\b|\bsleep (?:well|tight)\b|\bin bed\b/.test(
         narration,
       );
       const mentionsDay = /\bsunshine\b|\bat noon\b|\bafternoon\b/.test(narration);
-      const hasSleepers = page.drawn.cast.some(({ action }) => action === 'sleep');
+      const hasSleepers = page.sceneSpec.cast.some(({ action }) => action === 'sleep');
       if (hasSleepers && !isDark) return true;
       return mentionsNight === mentionsDay ? false : mentionsNight !== isDark;
     });
@@ -117,13 +117,14 @@ describe('the pictures of 24 stories', () => {
 
   it('a picture shows the place that the passage names', () => {
     const wrongPictures = pictures.filter((page) => {
-      if (/\bin bed\b/.test(narrationOf(page))) return page.drawn.setting.scenery !== 'attic';
+      if (/\bin bed\b/.test(narrationOf(page))) return page.sceneSpec.setting.scenery !== 'attic';
       if (locationsOf(page).some(({ name }) => page.passage.includes(name.replace(/^The /u, '')))) return false;
       const namedPlaces = PLACES.filter(([words]) =>
         new RegExp(`\\b(?:in|into|on|through) the ${words}\\b`).test(narrationOf(page)),
       );
       return (
-        namedPlaces.length > 0 && !namedPlaces.some(([, sceneries]) => sceneries.includes(page.drawn.setting.scenery))
+        namedPlaces.length > 0 &&
+        !namedPlaces.some(([, sceneries]) => sceneries.includes(page.sceneSpec.setting.scenery))
       );
     });
     expect(wrongPictures.map(titleOf)).toEqual([]);
@@ -135,13 +136,13 @@ describe('the pictures of 24 stories', () => {
       const unnamed = book.filter(({ moment }) => moment.where.replace(/with .*/u, '') === '' && moment.light === '');
       const lead = unnamed[0]?.names.toSorted()[0];
       const same = unnamed.filter(({ names }) => names.length === 1 && names[0] === lead);
-      return new Set(same.map(({ drawn }) => drawn.setting.scenery)).size > 1;
+      return new Set(same.map(({ sceneSpec: drawn }) => drawn.setting.scenery)).size > 1;
     });
     expect(mixed.flat().map(titleOf)).toEqual([]);
   });
 
   it('figures stand in the scene, not inside a frame or a picture within it', () => {
-    const framed = pictures.filter(({ drawn, prompt }, index) => {
+    const framed = pictures.filter(({ sceneSpec: drawn, prompt }, index) => {
       const style = ART_STYLE_NAMES[index % ART_STYLE_NAMES.length] ?? drawn.style;
       return FRAME.test(composeScene({ ...drawn, style }, prompt, { width: 576, height: 384 }));
     });

@@ -20,7 +20,7 @@ import { useServices } from '../../shared/services/use-services.ts';
 import { notify } from '../../ui/notify.ts';
 import { formKept, useFormDraft } from '../items/use-item-form.ts';
 
-const parseChildForm = (kept: string | null): ChildForm | null => readChildForm(parseJson(kept));
+const parseChildForm = (storedForm: string | null): ChildForm | null => readChildForm(parseJson(storedForm));
 const changeChild = (form: ChildForm, fields: Partial<ChildForm>): ChildForm => ({ ...form, ...fields });
 
 /** A child's form; the draft survives reloads and navigation, per family. */

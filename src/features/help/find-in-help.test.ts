@@ -54,7 +54,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   [`${PATHS.helpFaq}#delete`]: ['delete my account'],
 };
 
-it.each(Object.entries(ANSWERS).flatMap(([url, asked]) => asked.map((question) => [question, url] as const)))(
+it.each(Object.entries(ANSWERS).flatMap(([url, questions]) => questions.map((question) => [question, url] as const)))(
   'the first answer to “%s” is %s',
   (question, url) => {
     expect(urlsOf(question)[0]).toBe(url);

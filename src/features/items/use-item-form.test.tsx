@@ -17,8 +17,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={createQueryClient({ staleTime: 0, retry: false })}>{children}</QueryClientProvider>
 );
 
-function parseForm(kept: string | null): Form | null {
-  const form = parseJson(kept);
+function parseForm(storedForm: string | null): Form | null {
+  const form = parseJson(storedForm);
   return isRecord(form) ? { name: readText(form['name']), traits: readTexts(form['traits']) } : null;
 }
 

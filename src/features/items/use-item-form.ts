@@ -16,7 +16,7 @@ import { notify } from '../../ui/notify.ts';
 interface FormRules<Form extends object, Action> {
   key: string;
   /** Parses a stored draft; null if there is none, or it is invalid. */
-  parse: (kept: string | null) => Form | null;
+  parse: (storedForm: string | null) => Form | null;
   /** The stored item, or the empty form. */
   stored: Form;
   change: (form: Form, action: Action) => Form;

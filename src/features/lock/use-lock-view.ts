@@ -19,7 +19,7 @@ export function useLockView() {
         stop();
         stop = lock.watch(() => {
           // Closes the view immediately, without reading the lock: a tablet that wakes may have no connection yet.
-          setView((shown) => (shown === 'open' && !lock.isOpen() ? 'closed' : shown));
+          setView((current) => (current === 'open' && !lock.isOpen() ? 'closed' : current));
           void read();
         });
         const currentView = await lock.view();

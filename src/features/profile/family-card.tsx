@@ -74,8 +74,8 @@ type NamesForm = Pick<FamilyDetails, 'displayName' | 'penName'>;
 const isSame = (one: NamesForm, other: NamesForm): boolean =>
   isSameData(normalizeDetails(one), normalizeDetails(other));
 
-function parseNames(kept: string | null): NamesForm | null {
-  const names = parseJson(kept);
+function parseNames(storedNames: string | null): NamesForm | null {
+  const names = parseJson(storedNames);
   return isRecord(names) ? { displayName: readText(names['displayName']), penName: readText(names['penName']) } : null;
 }
 

@@ -170,13 +170,13 @@ function useSignInChanges() {
 
   function confirmed(): void {
     if (step?.is !== 'confirm') return;
-    const { wanted } = step;
-    if (wanted === 'email' || wanted === 'password') {
-      setStep({ is: wanted });
+    const { wanted: change } = step;
+    if (change === 'email' || change === 'password') {
+      setStep({ is: change });
       return;
     }
     setStep(null);
-    mutate({ provider: wanted, act: 'unlink' });
+    mutate({ provider: change, act: 'unlink' });
   }
 
   return {
@@ -184,7 +184,7 @@ function useSignInChanges() {
     providerEmail: account.providerEmail,
     step,
     busyWith: isPending ? variables.provider : null,
-    ask: (wanted: Change) => setStep({ is: 'confirm', wanted }),
+    ask: (change: Change) => setStep({ is: 'confirm', wanted: change }),
     confirmed,
     close: () => setStep(null),
     link: (provider: SocialProvider) => mutate({ provider, act: 'link' }),

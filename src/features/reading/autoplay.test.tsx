@@ -8,8 +8,8 @@ function enter(state: unknown) {
   const entries = [{ pathname: '/stories/story_1/read', search: '?chapter=2', state }];
   const { rerender, result } = renderHook(
     (voice: { isReady: boolean; isPlaying: boolean }) => {
-      const { pathname, search, state: kept } = useLocation();
-      return { isExpected: useAutoplay({ ...voice, play }), url: `${pathname}${search}`, kept };
+      const { pathname, search, state: routeState } = useLocation();
+      return { isExpected: useAutoplay({ ...voice, play }), url: `${pathname}${search}`, kept: routeState };
     },
     {
       initialProps: { isReady: false, isPlaying: false },

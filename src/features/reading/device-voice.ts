@@ -23,7 +23,7 @@ export function findDeviceVoice(
   language = navigator.language,
 ): SpeechSynthesisVoice | null {
   const localVoices = voices.filter(({ localService, lang }) => localService && ENGLISH.test(lang));
-  const inEnglishOf = (wanted: string) => localVoices.filter(({ lang }) => lang.replace('_', '-') === wanted);
+  const inEnglishOf = (locale: string) => localVoices.filter(({ lang }) => lang.replace('_', '-') === locale);
   const preferredVoices =
     [inEnglishOf(language), inEnglishOf('en-US'), localVoices].find(({ length }) => length > 0) ?? [];
   // On iOS every voice is marked as a default.

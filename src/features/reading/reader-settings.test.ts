@@ -24,8 +24,8 @@ it('a stored pace between 0.7 and 1.3 is kept, and any other is replaced by the 
   expect([0.69, 0.7, 1.3, 1.31].map((pace) => readSettings({ pace }).pace)).toEqual([1, 0.7, 1.3, 1]);
 });
 
-it.each([['no JSON'], ['null'], ['[]'], ['7']])('reader settings have defaults if %s is stored', (kept) => {
-  expect(readSettings(readRecord(parseJson(kept)))).toEqual(DEFAULTS);
+it.each([['no JSON'], ['null'], ['[]'], ['7']])('reader settings have defaults if %s is stored', (storedSettings) => {
+  expect(readSettings(readRecord(parseJson(storedSettings)))).toEqual(DEFAULTS);
 });
 
 it('reading stored settings keeps only valid entries', () => {

@@ -335,7 +335,7 @@ describe('stored scene', () => {
   it.each([
     ['saving fails', null, 'Failed to update story'],
     ['no grown-up answers', '4071', 'Not now'],
-  ])('the text of a picture’s description stays in its dialog when %s', async (_why, pin, shown) => {
+  ])('the text of a picture’s description stays in its dialog when %s', async (_why, pin, shownText) => {
     const edit = () => Promise.reject(new AppError('internal', 'Failed to update story'));
     const sharing = readItemSharing({ isPublic: pin !== null });
     await show({ ...storyWithTwoScenes(), sharing }, { stories: { edit }, lock: fakeLock(pin) });
@@ -343,7 +343,7 @@ describe('stored scene', () => {
     await press('Describe it');
     fireEvent.change(await screen.findByLabelText('In a sentence'), { target: { value: 'Ember in the hay' } });
     await press('Save');
-    await screen.findByText(shown);
+    await screen.findByText(shownText);
     if (pin !== null) await press('Not now');
     expect(screen.getByLabelText<HTMLTextAreaElement>('In a sentence').value).toBe('Ember in the hay');
   });

@@ -51,8 +51,8 @@ export function missingOf(references: NonNullable<ScenePlan['references']>): str
 }
 
 export function castTitle(cast: PicturedCast, { people, locationId }: SceneChoice): string {
-  const { people: drawn, locations } = picturedOnly(cast);
-  const names = drawn.filter(({ id }) => people.includes(id)).map(({ name }) => name);
+  const { people: picturedPeople, locations } = picturedOnly(cast);
+  const names = picturedPeople.filter(({ id }) => people.includes(id)).map(({ name }) => name);
   const location = locations.find(({ id }) => id === locationId);
   const all = [...names, ...(location ? [location.name] : [])];
   return all.length === 0 ? 'With their pictures' : `With ${joinNames(all)}`;
@@ -82,8 +82,8 @@ export interface PicturedCast {
   locations: readonly Pictured[];
 }
 
-const idsWithoutPicture = (kept: readonly Pictured[]): string[] =>
-  kept.filter(({ imageUrl }) => imageUrl === null).map(({ id }) => id);
+const idsWithoutPicture = (items: readonly Pictured[]): string[] =>
+  items.filter(({ imageUrl }) => imageUrl === null).map(({ id }) => id);
 
 export function usePicturedCast({ characters, locations }: Pick<Story, 'characters' | 'locations'>): PicturedCast {
   const { characters: stored } = useServices();

@@ -336,14 +336,15 @@ test('a share whose response was lost is shown once it is made, and is not calle
 test.each([
   ['a withdrawal', 'is read again', publicState, undefined],
   ['a share that the function refused', 'stays private', PRIVATE, 'request-1'],
-] as const)('after %s failed, the item %s', async (_what, _then, shown, requestId) => {
-  let stored: SharingState = shown;
+] as const)('after %s failed, the item %s', async (_what, _then, initialState, requestId) => {
+  let stored: SharingState = initialState;
   const update = async () => {
     stored = PRIVATE;
     throw new AppError('busy', 'Failed to connect to the service', { requestId });
   };
   renderDialog({ find: async () => stored, update });
-  for (const name of shown === PRIVATE ? ['Make the link'] : ['Withdraw the link', 'Withdraw it']) await press(name);
+  for (const name of initialState === PRIVATE ? ['Make the link'] : ['Withdraw the link', 'Withdraw it'])
+    await press(name);
   expect(await screen.findByText('Failed to connect to the service')).toBeTruthy();
   expect(await screen.findByText(PRIVATE_NOTE)).toBeTruthy();
 });

@@ -108,9 +108,9 @@ function WhoCanSee({ state, penName, isMaking }: WhoCanSeeProps) {
 }
 
 /** @param chapters how many chapters a new link would show */
-function chaptersSentence(shown: number, chapters: number): string {
-  if (shown < chapters) return `Others see ${shown} of ${chapters} chapters.`;
-  return `Others see ${shown === 1 ? 'one chapter' : `${shown} chapters`}.`;
+function chaptersSentence(shownCount: number, chapters: number): string {
+  if (shownCount < chapters) return `Others see ${shownCount} of ${chapters} chapters.`;
+  return `Others see ${shownCount === 1 ? 'one chapter' : `${shownCount} chapters`}.`;
 }
 
 const hasNewPenName = ({ sharedBy }: LinkedState, penName: string): boolean =>
@@ -181,7 +181,7 @@ function SharedItemDialog({ item, name, state, penName, chapters = 0, control, o
           hint="Every comment is checked before anyone sees it."
           checked={allowComments}
           busy={isBusy}
-          onChange={(wanted) => change({ allowComments: wanted })}
+          onChange={(isAllowed) => change({ allowComments: isAllowed })}
         />
       </div>
       <SharingProblemNote problem={problem} isShared onTryAgain={() => change()} />

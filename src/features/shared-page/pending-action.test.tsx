@@ -80,8 +80,8 @@ describe('pending action', () => {
 
   test.each(['', 'no JSON', '{"path":"/stories/shared/s_1","act":"buy"}', '[]'])(
     'an invalid stored pending action %j is ignored',
-    (kept) => {
-      sessionStorage.setItem('talelantern.sign-in-wish', kept);
+    (storedAction) => {
+      sessionStorage.setItem('talelantern.sign-in-wish', storedAction);
       expect(readPendingAction(PATH)).toBeNull();
     },
   );

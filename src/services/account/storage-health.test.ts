@@ -15,7 +15,7 @@ function health(answer: () => Promise<Response>, bucket = 'tales.appspot.com') {
     },
   });
   storage.watch(() => events.push(storage.isAvailable()));
-  return { storage, asked: requestedUrls, events };
+  return { storage, requestedUrls, events };
 }
 
 it.each([402, 404, 412])('Storage that responds with %i is not set up', async (status) => {
@@ -34,27 +34,27 @@ it.each([200, 401, 403, 500])('Storage that responds with %i is available', asyn
 });
 
 it('Storage is checked once per visit, however many pictures fail', async () => {
-  const { storage, asked } = health(async () => new Response(null, { status: 403 }));
+  const { storage, requestedUrls } = health(async () => new Response(null, { status: 403 }));
   storage.checkAfterFailure();
   storage.checkAfterFailure();
   await settle();
   storage.checkAfterFailure();
-  expect(asked).toEqual(['https://storage.example/v0/b/tales.appspot.com/o?maxResults=1']);
+  expect(requestedUrls).toEqual(['https://storage.example/v0/b/tales.appspot.com/o?maxResults=1']);
 });
 
 it('a Storage check that fails offline is repeated for the next failed picture', async () => {
-  const { storage, asked } = health(() => Promise.reject(new TypeError('offline')));
+  const { storage, requestedUrls } = health(() => Promise.reject(new TypeError('offline')));
   storage.checkAfterFailure();
   await settle();
   storage.checkAfterFailure();
   await settle();
   expect(storage.isAvailable()).toBe(true);
-  expect(asked).toHaveLength(2);
+  expect(requestedUrls).toHaveLength(2);
 });
 
 it('Storage without a bucket is not set up, and no request is sent', () => {
-  const { storage, asked } = health(async () => new Response(), '');
+  const { storage, requestedUrls } = health(async () => new Response(), '');
   storage.checkAfterFailure();
   expect(storage.isAvailable()).toBe(false);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });

@@ -260,15 +260,15 @@ describe('a held deletion', () => {
     ['an item that was changed', 30_000, 5 * 60_000],
     ['an item of the day before', 0, 25 * 60 * 60_000],
   ])('%s is kept if the request to delete it ended with the page that slept', async (_what, changedAfter, slept) => {
-    const asked = Promise.withResolvers<'deleted'>();
-    const remove = vi.fn(removeUnchanged).mockReturnValueOnce(asked.promise);
+    const deletion = Promise.withResolvers<'deleted'>();
+    const remove = vi.fn(removeUnchanged).mockReturnValueOnce(deletion.promise);
     const { deletions } = visit(remove);
     const { outcome } = deletions.hold(ember);
     deletions.flush();
     await new Promise(setImmediate);
     changedAt.set('ember', time + changedAfter);
     time += slept;
-    asked.reject(new Error('Load failed'));
+    deletion.reject(new Error('Load failed'));
     await expect(outcome).resolves.toBe('kept');
     expect(removedItems).toEqual([]);
   });

@@ -455,10 +455,10 @@ describe('resumed work', () => {
     beginEarlier(pendingPortrait);
     finishedWorks = [finishedPortrait];
     const generation = service();
-    const listed = generation.listUnfinished();
+    const listing = generation.listUnfinished();
     jobs = [job({ status: 'done' })];
     const resumed = generation.finish(REQUEST, {});
-    expect(await listed).toEqual([]);
+    expect(await listing).toEqual([]);
     expect(await resumed).toMatchObject({ kind: 'portrait' });
   });
 

@@ -98,7 +98,7 @@ export function createPictureService<Item extends PicturedItem>(deps: SenderDeps
     savePicture: async (
       { item }: Pick<ItemPictureOrder<Item>, 'item'>,
       picture: GeneratedPicture,
-      onMoved?: (shown: Item) => void,
+      onMoved?: (shownItem: Item) => void,
     ): Promise<Item> => {
       const savedPicture = await pictured.copyToItem(item, picture);
       const patchOf = (current: Item): NewPictureFields => ({

@@ -88,9 +88,9 @@ export const createUsageService = ({ uid, profile, usage, clock, deletions }: Us
     }),
 });
 
-async function nullIfMissing(asked: Promise<Profile>): Promise<Profile | null> {
+async function nullIfMissing(profile: Promise<Profile>): Promise<Profile | null> {
   try {
-    return await asked;
+    return await profile;
   } catch (error) {
     if (isAppError(error) && error.code === 'not_found') return null;
     throw error;

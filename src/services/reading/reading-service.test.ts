@@ -83,7 +83,7 @@ function start({
     sleep: async () => undefined,
     ownUrl: (url) => (url.startsWith('https://files.test/') ? url : null),
   });
-  return { service, asked: sentRequests, deleteFinished };
+  return { service, sentRequests, deleteFinished };
 }
 
 const order = { story: storyWith({}), part: 0, voice: 'fable' } as const;
@@ -95,14 +95,14 @@ const narrationResponse = async () => ({
 
 describe('finding a recording', () => {
   it('a recording is found with its word timings', async () => {
-    const { service, asked } = start();
+    const { service, sentRequests } = start();
     expect(await service.findRecording(storyWith({ 0: storedRecording() }), 0)).toEqual({
       audioUrl: 'https://files.test/one.mp3',
       durationSeconds: 12,
       voice: 'sage',
       words: WORDS,
     });
-    expect(asked).toEqual([]);
+    expect(sentRequests).toEqual([]);
   });
 
   it.each([
@@ -135,11 +135,11 @@ describe('finding a recording', () => {
 
 describe('recording a chapter', () => {
   it('narrating a chapter sends the specified request and deletes the finished work', async () => {
-    const { service, asked, deleteFinished } = start({ answer: narrationResponse });
+    const { service, sentRequests, deleteFinished } = start({ answer: narrationResponse });
     expect(await service.narrate(order)).toMatchObject({
       recording: { audioUrl: 'https://files.test/new.mp3', words: WORDS },
     });
-    expect(asked).toEqual([
+    expect(sentRequests).toEqual([
       {
         storyId: 'story_1',
         content: CHAPTER,
@@ -149,7 +149,7 @@ describe('recording a chapter', () => {
         requestId: expect.stringMatching(/^[A-Za-z0-9_-]{16,40}$/),
       },
     ]);
-    expect(deleteFinished).toHaveBeenCalledWith(asked[0]?.requestId);
+    expect(deleteFinished).toHaveBeenCalledWith(sentRequests[0]?.requestId);
   });
 
   it('a narration response without word times gives a recording without word times', async () => {
@@ -164,22 +164,22 @@ describe('recording a chapter', () => {
       narrationResponse,
       narrationResponse,
     ];
-    const { service, asked } = start({ answer: () => outcomes.shift()?.() ?? narrationResponse() });
+    const { service, sentRequests } = start({ answer: () => outcomes.shift()?.() ?? narrationResponse() });
     await expect(service.narrate(order)).rejects.toThrow('gone');
     await service.narrate({ ...order, voice: 'sage' });
     await service.narrate(order);
     await service.narrate(order);
-    const [lost, other, again, fresh] = asked.map(({ requestId }) => requestId);
+    const [lost, other, again, fresh] = sentRequests.map(({ requestId }) => requestId);
     expect(again).toBe(lost);
     expect(new Set([lost, other, fresh]).size).toBe(3);
   });
 
   it('a chapter that another tab or device is recording is requested again until it is done', async () => {
     const outcomes = [() => Promise.reject(new AppError('in_progress', 'in progress')), narrationResponse];
-    const { service, asked } = start({ answer: () => outcomes.shift()?.() ?? narrationResponse() });
+    const { service, sentRequests } = start({ answer: () => outcomes.shift()?.() ?? narrationResponse() });
     expect(await service.narrate(order)).toMatchObject({ recording: { audioUrl: 'https://files.test/new.mp3' } });
-    expect(new Set(asked.map(({ requestId }) => requestId)).size).toBe(1);
-    expect(asked).toHaveLength(2);
+    expect(new Set(sentRequests.map(({ requestId }) => requestId)).size).toBe(1);
+    expect(sentRequests).toHaveLength(2);
   });
 
   it('the following chapters are narrated too, unless the user canceled a narration that could no longer be stopped', async () => {
@@ -207,7 +207,7 @@ describe('recording a chapter', () => {
     const orderWithFollowing = { ...order, following: [2, 3] };
     const narrated = await Promise.all(tabs.map(({ service }) => service.narrate(orderWithFollowing)));
     expect(narrated.map(({ following }) => following)).toEqual([[2, 3], []]);
-    expect(new Set(tabs.flatMap((tab) => tab.asked.map(({ requestId }) => requestId))).size).toBe(1);
+    expect(new Set(tabs.flatMap((tab) => tab.sentRequests.map(({ requestId }) => requestId))).size).toBe(1);
   });
 
   it('a narration response with a URL outside our storage is rejected', async () => {
@@ -239,7 +239,7 @@ describe('after a reload', () => {
 
   it('a narration that has finished since the story was loaded is found once', async () => {
     const outcomes = [interrupted, narrationResponse];
-    const { service, asked } = start({
+    const { service, sentRequests } = start({
       answer: () => outcomes.shift()?.() ?? interrupted(),
       job: readJob({ status: 'done' }),
     });
@@ -247,7 +247,7 @@ describe('after a reload', () => {
     const runningOrder = await service.findRunning(order.story);
     expect(runningOrder).toEqual(order);
     await service.narrate(order);
-    const [left, fetched] = asked.map(({ requestId }) => requestId);
+    const [left, fetched] = sentRequests.map(({ requestId }) => requestId);
     expect(fetched).toBe(left);
     expect(await service.findRunning(order.story)).toBeNull();
   });

@@ -99,7 +99,7 @@ export function createSharedItemMember(deps: MemberDeps) {
     /** Whether the family owns the share. Owners may delete comments on it. */
     isOwn: (share: ShareReference) => withUserMessage(FETCH_COMMENTS_FAILED, () => ownShares.isOwn(share)),
     /** Whether the comment is one of the newest that were written on this device, under any pen name. */
-    isWrittenHere: (wanted: string) => ownComments.list().some(({ id }) => id === wanted),
+    isWrittenHere: (commentId: string) => ownComments.list().some(({ id }) => id === commentId),
     /** The family's comments from this device that others cannot see, newest first. */
     listHidden: ({ id }: ShareReference) =>
       withUserMessage(FETCH_COMMENTS_FAILED, async () => {

@@ -65,14 +65,14 @@ function start(answer: () => Promise<string> = async () => 'Plop!') {
     clock: { now: async () => NOW },
     now: () => NOW,
   });
-  return { service, asked: sentRequests, records, deleteFinished, find };
+  return { service, sentRequests, records, deleteFinished, find };
 }
 
 describe('rewriting a paragraph', () => {
   it('a rewrite sends the stored paragraph and returns the old and new text', async () => {
-    const { service, asked } = start();
+    const { service, sentRequests } = start();
     expect(await service.generateRewrite(order)).toMatchObject({ part: 0, paragraph: 1, before: STAR, after: 'Plop!' });
-    expect(asked).toEqual([
+    expect(sentRequests).toEqual([
       {
         prompt: expect.stringContaining('Write the introduction of a story'),
         memoryKey: 'key-of-the-story',
@@ -84,21 +84,21 @@ describe('rewriting a paragraph', () => {
   });
 
   it('a rewrite keeps its request id until the family has decided; another instruction or text gets a new one', async () => {
-    const { service, asked } = start();
+    const { service, sentRequests } = start();
     await service.generateRewrite(order);
     const { requestId } = await service.generateRewrite(order);
     await service.generateRewrite({ ...order, wish: { kind: 'shorter' } });
     await service.generateRewrite({ ...order, story: storyWith(['The sea was calm.', 'It rained.']) });
     await service.dismiss(requestId);
     await service.generateRewrite(order);
-    const [first, again, ...others] = asked.map((body) => body.requestId);
+    const [first, again, ...others] = sentRequests.map((body) => body.requestId);
     expect(again).toBe(first);
     expect(new Set([first, ...others]).size).toBe(4);
   });
 
   it('a rewrite gets a new request id after a refusal, but keeps its id while it may still finish', async () => {
     const failures = [new AppError('refused', 'no'), new AppError('busy', 'later'), null];
-    const { service, asked } = start(async () => {
+    const { service, sentRequests } = start(async () => {
       const failure = failures.shift();
       if (failure) throw failure;
       return 'Plop!';
@@ -106,7 +106,7 @@ describe('rewriting a paragraph', () => {
     await expect(service.generateRewrite(order)).rejects.toThrow('no');
     await expect(service.generateRewrite(order)).rejects.toThrow('later');
     await service.generateRewrite(order);
-    const [refused, busy, next] = asked.map((body) => body.requestId);
+    const [refused, busy, next] = sentRequests.map((body) => body.requestId);
     expect(busy).not.toBe(refused);
     expect(next).toBe(busy);
   });

@@ -374,8 +374,8 @@ describe('a later chapter', () => {
   ])('a later chapter that is requested again after %s', async (_what, requestCount, change) => {
     const story = await begin();
     answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
-    const ask = (asked: Story) =>
-      service().generateChapter({ kind: 'next-chapter', story: asked, idea: 'They follow the owl.' });
+    const ask = (orderedStory: Story) =>
+      service().generateChapter({ kind: 'next-chapter', story: orderedStory, idea: 'They follow the owl.' });
     await expect(ask(story)).rejects.toThrow('Failed to connect');
     await expect(ask({ ...story, ...change })).rejects.toThrow('Failed to connect');
     const ids = new Set(sentRequests.slice(1).map(({ requestId }) => requestId));

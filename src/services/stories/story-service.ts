@@ -104,12 +104,12 @@ export function createStoryService(deps: StoryDeps) {
    * Adds the chapter to the stored story, unless another tab has saved it. The stored story may have changed while the
    * chapter was written, for example by pictures of the previous chapter.
    */
-  async function saveNextChapter(shown: Story, draft: ChapterDraft): Promise<Story> {
-    const partIndex = continueStory(shown, draft).previousParts.length - 1;
+  async function saveNextChapter(shownStory: Story, draft: ChapterDraft): Promise<Story> {
+    const partIndex = continueStory(shownStory, draft).previousParts.length - 1;
     for (let tries = 0; tries < MAX_EDIT_ATTEMPTS; tries += 1) {
-      const story = await stories.find(shown.id);
+      const story = await stories.find(shownStory.id);
       if (story?.previousParts[partIndex] === draft.text) return story;
-      if (!story || story.previousParts[partIndex] !== shown.previousParts[partIndex]) break;
+      if (!story || story.previousParts[partIndex] !== shownStory.previousParts[partIndex]) break;
       const patch = continueStory(story, draft);
       if ((await stories.change(story.id, story.revision, patch)) === 'saved')
         return { ...story, ...patch, revision: story.revision + 1, updatedAt: now() };
@@ -173,9 +173,9 @@ export function createStoryService(deps: StoryDeps) {
 
     /** The request for this chapter, unsettled or the last of this page, and the state of its job; null without one. */
     findRequest: async (assignment: ChapterAssignment) => {
-      const asked = toRequest(assignment, planChapter(assignment));
-      const last = lastRequest?.fingerprint === asked.fingerprint ? lastRequest : null;
-      const found = requests.findSame(asked) ?? last;
+      const request = toRequest(assignment, planChapter(assignment));
+      const last = lastRequest?.fingerprint === request.fingerprint ? lastRequest : null;
+      const found = requests.findSame(request) ?? last;
       return found && { requestId: found.requestId, status: await stateOfJob(deps, found) };
     },
 
@@ -228,15 +228,15 @@ const MAX_EDIT_ATTEMPTS = 4;
  */
 export const createStoryEditor =
   ({ stories, now }: { stories: Pick<StoryRepository, 'find' | 'change'>; now: () => number }) =>
-  (shown: Story, edit: (story: Story) => StoryPatch | null): Promise<Story> =>
+  (shownStory: Story, edit: (story: Story) => StoryPatch | null): Promise<Story> =>
     withUserMessage(UPDATE_STORY_FAILED, async () => {
-      let story: Story | null = shown;
+      let story: Story | null = shownStory;
       for (let tries = 0; story && tries < MAX_EDIT_ATTEMPTS; tries += 1) {
         const patch: StoryPatch | null = edit(story);
         if (patch === null) break;
         if ((await stories.change(story.id, story.revision, patch)) === 'saved')
           return { ...story, ...patch, revision: story.revision + 1, updatedAt: now() };
-        story = await stories.find(shown.id);
+        story = await stories.find(shownStory.id);
       }
       throw new AppError('invalid', STORY_EDIT_OVERTAKEN);
     });

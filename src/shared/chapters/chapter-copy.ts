@@ -10,10 +10,10 @@ export { chapterName, WRITTEN_WITH_AI };
 export const phaseName = (phase: StoryPhase): string => phase.slice(0, 1).toUpperCase() + phase.slice(1);
 
 /** The four lanterns of a story with `written` chapters. `now`: the index of the visible chapter. */
-export const chapterSteps = (written: number, now?: number): LanternStep[] =>
+export const chapterSteps = (chapterCount: number, now?: number): LanternStep[] =>
   STORY_PHASES.map((phase, index) => ({
     name: phaseName(phase),
-    state: index === now ? 'now' : index < written ? 'lit' : 'off',
+    state: index === now ? 'now' : index < chapterCount ? 'lit' : 'off',
   }));
 
 /** The sentence shown instead of an unapproved chapter; `part` is its index (0-3). */

@@ -20,7 +20,7 @@ interface PowerPicture {
   /** The background gradient, from top to bottom. */
   readonly ground: readonly [Hex, Hex];
   /** The first is the large one; the others float beside it. */
-  readonly drawn: readonly [Glyph, Glyph, Glyph];
+  readonly motif: readonly [Glyph, Glyph, Glyph];
 }
 
 const DAY: PowerPicture['ground'] = ['#5f9fe0', '#c4e2f8'];
@@ -36,29 +36,29 @@ const greenFlask: Glyph = (pen) => glyphs.flaskGlyph(pen, '#5ec88a');
 
 /** The picture of each power, made of the illustrator's glyphs. */
 const PICTURES: Readonly<Record<Power['id'], PowerPicture>> = {
-  flying: { ground: DAY, drawn: [glyphs.swirl, wing, wing] },
-  invisibility: { ground: DUSK, drawn: [glyphs.dashedGhost, glyphs.starGlyph, glyphs.starGlyph] },
-  'time-travel': { ground: NIGHT, drawn: [glyphs.clockGlyph, glyphs.starGlyph, glyphs.moonGlyph] },
-  'talking-to-animals': { ground: GREEN, drawn: [glyphs.pawPrint, glyphs.butterfly, blueButterfly] },
-  'growing-plants': { ground: GREEN, drawn: [glyphs.vineSprig, glyphs.flower, glyphs.leaf] },
-  'control-weather': { ground: DAY, drawn: [glyphs.stormCloud, glyphs.sunGlyph, glyphs.snowflake] },
-  healing: { ground: WARM, drawn: [glyphs.heartGlyph, glyphs.leaf, glyphs.heartGlyph] },
-  'shape-shifting': { ground: DUSK, drawn: [glyphs.butterfly, glyphs.pawPrint, glyphs.leaf] },
-  'elemental-magic': { ground: NIGHT, drawn: [glyphs.flame, glyphs.drop, glyphs.leaf] },
-  'mind-reading': { ground: DUSK, drawn: [glyphs.thoughtRings, glyphs.starGlyph, glyphs.heartGlyph] },
-  'dream-walking': { ground: NIGHT, drawn: [glyphs.moonGlyph, glyphs.cloudlet, glyphs.starGlyph] },
-  teleportation: { ground: NIGHT, drawn: [glyphs.portal, glyphs.starGlyph, glyphs.starGlyph] },
-  'light-creation': { ground: NIGHT, drawn: [glyphs.orb, glyphs.sunGlyph, glyphs.starGlyph] },
-  'shadow-control': { ground: ['#8a78b8', '#dccbe8'], drawn: [glyphs.wisp, glyphs.moonGlyph, glyphs.wisp] },
-  'crystal-magic': { ground: NIGHT, drawn: [glyphs.crystalGlyph, pinkCrystal, glyphs.starGlyph] },
+  flying: { ground: DAY, motif: [glyphs.swirl, wing, wing] },
+  invisibility: { ground: DUSK, motif: [glyphs.dashedGhost, glyphs.starGlyph, glyphs.starGlyph] },
+  'time-travel': { ground: NIGHT, motif: [glyphs.clockGlyph, glyphs.starGlyph, glyphs.moonGlyph] },
+  'talking-to-animals': { ground: GREEN, motif: [glyphs.pawPrint, glyphs.butterfly, blueButterfly] },
+  'growing-plants': { ground: GREEN, motif: [glyphs.vineSprig, glyphs.flower, glyphs.leaf] },
+  'control-weather': { ground: DAY, motif: [glyphs.stormCloud, glyphs.sunGlyph, glyphs.snowflake] },
+  healing: { ground: WARM, motif: [glyphs.heartGlyph, glyphs.leaf, glyphs.heartGlyph] },
+  'shape-shifting': { ground: DUSK, motif: [glyphs.butterfly, glyphs.pawPrint, glyphs.leaf] },
+  'elemental-magic': { ground: NIGHT, motif: [glyphs.flame, glyphs.drop, glyphs.leaf] },
+  'mind-reading': { ground: DUSK, motif: [glyphs.thoughtRings, glyphs.starGlyph, glyphs.heartGlyph] },
+  'dream-walking': { ground: NIGHT, motif: [glyphs.moonGlyph, glyphs.cloudlet, glyphs.starGlyph] },
+  teleportation: { ground: NIGHT, motif: [glyphs.portal, glyphs.starGlyph, glyphs.starGlyph] },
+  'light-creation': { ground: NIGHT, motif: [glyphs.orb, glyphs.sunGlyph, glyphs.starGlyph] },
+  'shadow-control': { ground: ['#8a78b8', '#dccbe8'], motif: [glyphs.wisp, glyphs.moonGlyph, glyphs.wisp] },
+  'crystal-magic': { ground: NIGHT, motif: [glyphs.crystalGlyph, pinkCrystal, glyphs.starGlyph] },
   'music-magic': {
     ground: WARM,
-    drawn: [(pen) => glyphs.noteGlyph(pen, '#fff3c4'), (pen) => glyphs.noteGlyph(pen, '#8de4ff'), glyphs.starGlyph],
+    motif: [(pen) => glyphs.noteGlyph(pen, '#fff3c4'), (pen) => glyphs.noteGlyph(pen, '#8de4ff'), glyphs.starGlyph],
   },
-  'potion-making': { ground: DUSK, drawn: [glyphs.flaskGlyph, greenFlask, glyphs.starGlyph] },
-  illusions: { ground: DUSK, drawn: [glyphs.maskGlyph, glyphs.cardGlyph, glyphs.starGlyph] },
-  'nature-control': { ground: GREEN, drawn: [glyphs.leaf, glyphs.drop, glyphs.flower] },
-  'energy-beams': { ground: NIGHT, drawn: [glyphs.bolt, glyphs.beam, (pen) => glyphs.beam(pen, '#ff8ad8')] },
+  'potion-making': { ground: DUSK, motif: [glyphs.flaskGlyph, greenFlask, glyphs.starGlyph] },
+  illusions: { ground: DUSK, motif: [glyphs.maskGlyph, glyphs.cardGlyph, glyphs.starGlyph] },
+  'nature-control': { ground: GREEN, motif: [glyphs.leaf, glyphs.drop, glyphs.flower] },
+  'energy-beams': { ground: NIGHT, motif: [glyphs.bolt, glyphs.beam, (pen) => glyphs.beam(pen, '#ff8ad8')] },
 };
 
 const SPOTS = [
@@ -68,7 +68,7 @@ const SPOTS = [
 ] as const;
 
 function drawPower(id: Power['id']): Svg {
-  const { ground, drawn: drawing } = PICTURES[id];
+  const { ground, motif: drawing } = PICTURES[id];
   const defs = new Definitions();
   const pen: Pen = {
     defs,

@@ -77,7 +77,7 @@ export class PlannedFaults {
   }
 
   /** Resolves when the token is released. */
-  held(token: string): Promise<void> {
+  holdUntilReleased(token: string): Promise<void> {
     if (this.released.has(token)) return Promise.resolve();
     return new Promise((go) => {
       this.waiting.push({ token, go });

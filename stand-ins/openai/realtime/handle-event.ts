@@ -59,7 +59,7 @@ export interface EventContext {
   /** Base URL of the speech program; null when none runs. */
   voiceUrl: string | null;
   fault: Fault | null;
-  held: (token: string) => Promise<void>;
+  holdUntilReleased: (token: string) => Promise<void>;
 }
 
 /** Handles the only supported event: `response.create` for a response outside of the conversation. */
@@ -71,7 +71,7 @@ export async function handleEvent(event: unknown, context: EventContext): Promis
       connection.terminate();
       return;
     }
-    if (fault?.kind === 'hold') await context.held(fault.token);
+    if (fault?.kind === 'hold') await context.holdUntilReleased(fault.token);
     if (fault?.kind === 'rate-limit') throw errorForStatus(429);
     if (fault?.kind === 'status') throw errorForStatus(fault.status, fault);
     await sendAll(await eventsOf(readOrder(event), context), context);

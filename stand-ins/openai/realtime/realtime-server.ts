@@ -46,7 +46,13 @@ export function createRealtimeServer(): RealtimeServer {
           log.add({ method: 'GET', path, headers: request.headers, body });
           const fault = firstFault ?? faults.take(path, text);
           firstFault = null;
-          void handleEvent(body, { connection, send, voiceUrl, fault, held: (token) => faults.held(token) });
+          void handleEvent(body, {
+            connection,
+            send,
+            voiceUrl,
+            fault,
+            holdUntilReleased: (token) => faults.holdUntilReleased(token),
+          });
         });
       });
     },

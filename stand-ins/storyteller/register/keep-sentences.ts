@@ -15,18 +15,18 @@ export function keepSentences(
   { maxWords, maxSentence = maxWords }: Room,
 ): string {
   const sentences = sentencesOf(paragraph);
-  const kept = new Set<string>();
+  const keptSentences = new Set<string>();
   for (const name of names) {
-    const isNamed = [...kept].some((sentence) => sentence.includes(name));
+    const isNamed = [...keptSentences].some((sentence) => sentence.includes(name));
     const candidates = sentences.filter((sentence) => sentence.includes(name));
     const [shortest] = candidates.toSorted((left, right) => lengthOf(left) - lengthOf(right));
-    if (!isNamed && shortest !== undefined) kept.add(shortest);
+    if (!isNamed && shortest !== undefined) keptSentences.add(shortest);
   }
   for (const sentence of sentences) {
     const words = lengthOf(sentence);
-    if (words <= maxSentence && lengthOf([...kept].join(' ')) + words <= maxWords) kept.add(sentence);
+    if (words <= maxSentence && lengthOf([...keptSentences].join(' ')) + words <= maxWords) keptSentences.add(sentence);
   }
-  return balanceQuotes(sentences.filter((sentence) => kept.has(sentence)).join(' '));
+  return balanceQuotes(sentences.filter((sentence) => keptSentences.has(sentence)).join(' '));
 }
 
 /** Restores the quotation mark that a sentence lost when it was taken out of a longer speech. */
@@ -58,7 +58,7 @@ export function forFirstWords(
     ...FIRST_WORDS,
     maxWords: FIRST_WORDS.maxWords - lengthOf(opening),
   });
-  const kept = `${opening} ${rest}`.trim() || balanceQuotes(shortest);
-  const excess = lengthOf(kept) - FIRST_WORDS.maxAverage * sentencesOf(kept).length;
-  return [kept, ...SHORT_SENTENCES.slice(0, Math.max(0, Math.ceil(excess / SHORT_SENTENCE_GAIN)))].join(' ');
+  const shortParagraph = `${opening} ${rest}`.trim() || balanceQuotes(shortest);
+  const excess = lengthOf(shortParagraph) - FIRST_WORDS.maxAverage * sentencesOf(shortParagraph).length;
+  return [shortParagraph, ...SHORT_SENTENCES.slice(0, Math.max(0, Math.ceil(excess / SHORT_SENTENCE_GAIN)))].join(' ');
 }

@@ -19,8 +19,8 @@ const ROUNDS = 5;
 const HEAP_OPTIONS = { _JAVA_OPTIONS: '-Xmx3g' };
 const BUDGET_MS = 1500;
 const SIZES: readonly [BulkSize, BulkSize] = [
-  { families: 1_000, stories: 5, listed: 100 },
-  { families: 10_000, stories: 5, listed: 1_000 },
+  { families: 1_000, stories: 5, entriesPerList: 100 },
+  { families: 10_000, stories: 5, entriesPerList: 1_000 },
 ];
 const ACCOUNT = { email: 'admin@crowd.test', password: 'a quiet harbour' };
 
@@ -30,8 +30,8 @@ const [SMALL, LARGE] = SIZES.map(({ families }) => words(families));
 const introduction = (seedMs: number): string =>
   `\`npm run bench -- --admin\`: every screen of the admin area, opened by its URL ${ROUNDS} times each (after once unmeasured)
 by an administrator who is signed in: the built app starts, finds the sign-in and the administrator's record, and asks the
-function, all on two cores with the emulators. The place holds ${LARGE} families with ${words(SIZES[1].families * SIZES[1].stories)} stories, ${words(SIZES[1].listed * 5)} shares,
-${words(SIZES[1].listed * 3)} comments, ${words(SIZES[1].listed * 2)} reports, ${words(SIZES[1].listed * 3)} messages and ${words(SIZES[1].listed)} entries of the log, and at first a tenth of all that; seeding took
+function, all on two cores with the emulators. The place holds ${LARGE} families with ${words(SIZES[1].families * SIZES[1].stories)} stories, ${words(SIZES[1].entriesPerList * 5)} shares,
+${words(SIZES[1].entriesPerList * 3)} comments, ${words(SIZES[1].entriesPerList * 2)} reports, ${words(SIZES[1].entriesPerList * 3)} messages and ${words(SIZES[1].entriesPerList)} entries of the log, and at first a tenth of all that; seeding took
 ${(seedMs / 1000).toFixed(0)} s. **Reads** are the documents that one opening reads, of the functions and of the page, counted in the responses
 of Firestore as they reach them, in the vendor's way: at both sizes and in every round the same. **Shown** is the time from
 the URL to the first page in sight, **function** the part of it in which the page waited for the function. On a

@@ -25,10 +25,10 @@ export const pathProbes: fc.Arbitrary<PathProbe> = fc
     pattern,
     // From this index on the pattern is a nested match.
     nestedFrom: fc.nat({ max: 4 }),
-    wanted: fc.constantFrom('a', 'b', 'c.webp', null),
+    matchedPath: fc.constantFrom('a', 'b', 'c.webp', null),
     paths: fc.array(path, { minLength: 8, maxLength: 8 }),
   })
-  .map((probe) => ({ blocks: blocksOf(probe.pattern, probe.nestedFrom, probe.wanted), paths: probe.paths }));
+  .map((probe) => ({ blocks: blocksOf(probe.pattern, probe.nestedFrom, probe.matchedPath), paths: probe.paths }));
 
 function blocksOf(kinds: readonly SegmentKind[], nestedFrom: number, matchedPath: string | null): string {
   const variables = kinds.flatMap((kind, index) => (kind === 'one' ? [`v${index} == '${matchedPath}'`] : []));

@@ -21,10 +21,10 @@ export interface BulkSize {
   /** Stories per family. */
   stories: number;
   /** Entries in each admin list, and as many again in none. */
-  listed: number;
+  entriesPerList: number;
 }
 
-const EMPTY: BulkSize = { families: 0, stories: 0, listed: 0 };
+const EMPTY: BulkSize = { families: 0, stories: 0, entriesPerList: 0 };
 
 /** The vendor's batch limits. */
 const [ACCOUNT_BATCH, DOCUMENT_BATCH] = [1000, 500];
@@ -94,7 +94,7 @@ const MESSAGE_STATUSES = ['pending', 'in_progress', 'resolved'] as const;
 function* bulkDocuments(now: number, from: BulkSize, size: BulkSize): Generator<StoredDocument> {
   if (from === EMPTY) yield* knownDocuments(now);
   for (const family of numbers(from.families, size.families)) yield* familyDocuments(now, family, size.stories);
-  for (const index of numbers(from.listed, size.listed)) {
+  for (const index of numbers(from.entriesPerList, size.entriesPerList)) {
     // Each share, comment, report and message has a unique number and an existing family.
     const uniqueIndex = (count: number, offset: number): number => index * count + offset;
     for (const [offset, state] of SHARE_STATES.entries())

@@ -269,8 +269,8 @@ describe('a queue of four pages', () => {
     });
     const service = { listHeldComments, decideComment, ...more };
     renderWithAdmin(<ModerationPage />, { at: '/?queue=comments', service });
-    for (const shown of [2, 4, 6]) {
-      await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(shown));
+    for (const shownCount of [2, 4, 6]) {
+      await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(shownCount));
       await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     }
     await screen.findByText('Words 7');

@@ -20,8 +20,14 @@ const editorOf = (stored: Story) =>
     return { ...stored, ...patch };
   });
 
-const renderApproval = (shown: Story, part: number, showFirst: boolean, edit = editorOf(shown), lock?: LockService) =>
-  renderWithServices(<ChapterApproval story={shown} part={part} />, {
+const renderApproval = (
+  shownStory: Story,
+  part: number,
+  showFirst: boolean,
+  edit = editorOf(shownStory),
+  lock?: LockService,
+) =>
+  renderWithServices(<ChapterApproval story={shownStory} part={part} />, {
     preferences: { get: async () => ({ showFirst, autoPictures: true, talkCards: true, voice: 'fable', reader: {} }) },
     stories: { edit },
     ...(lock && { lock }),
@@ -61,8 +67,8 @@ describe('chapter approval', () => {
   it.each([
     ['is already approved', { ...story, approvedParts: [0, 1] }, true],
     ['does not need approval', story, false],
-  ])('no approval is requested of a chapter that %s', async (_case, shown, showFirst) => {
-    const { container } = renderApproval(shown, 1, showFirst);
+  ])('no approval is requested of a chapter that %s', async (_case, shownStory, showFirst) => {
+    const { container } = renderApproval(shownStory, 1, showFirst);
     await act(async () => Promise.resolve());
     expect(container.textContent).toBe('');
   });

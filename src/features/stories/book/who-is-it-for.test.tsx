@@ -23,10 +23,10 @@ function show(story: Story, pin: string | null = null, edit?: StoryService['edit
       find: async () => story,
       edit:
         edit ??
-        (async (shown, change) => {
-          const patch = change(shown);
+        (async (shownStory, change) => {
+          const patch = change(shownStory);
           patches.push(patch ?? {});
-          return { ...shown, ...patch };
+          return { ...shownStory, ...patch };
         }),
     },
     children: { list: async () => [storedChild('mo', 'Mo'), storedChild('ida', 'Ida', { ageRange: '9-12' })] },
@@ -68,9 +68,9 @@ test('arrow keys only choose a child; Save stores the choice once and keeps the 
 
 test('a choice made while another one is being stored can be saved afterwards', async () => {
   const stored = Promise.withResolvers<void>();
-  const edit: StoryService['edit'] = async (shown, change) => {
+  const edit: StoryService['edit'] = async (shownStory, change) => {
     await stored.promise;
-    return { ...shown, ...change(shown) };
+    return { ...shownStory, ...change(shownStory) };
   };
   show(storedStory({ childId: 'ida' }), null, edit);
   await userEvent.click(await child('Mo · 5-8'));

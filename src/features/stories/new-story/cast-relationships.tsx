@@ -150,7 +150,7 @@ function RelationshipFields(props: RelationshipFieldsProps) {
   const problem = relationshipProblem(form);
   const errorOf = (field: 'characters' | 'type') =>
     (wasTried || isAskedFor) && problem?.field === field ? problem.message : null;
-  const nameOf = (wanted: string | null): string => members.find(({ id }) => id === wanted)?.name ?? '…';
+  const nameOf = (memberId: string | null): string => members.find(({ id }) => id === memberId)?.name ?? '…';
 
   /** Deselects the character that was chosen on the other side. */
   function chooseFrom(id: string): void {

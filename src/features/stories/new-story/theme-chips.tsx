@@ -21,7 +21,7 @@ interface ThemesProps {
 export function Themes({ category, query, theme, ageRange, error, onTheme }: ThemesProps) {
   const isSearching = query.trim() !== '';
   const themes = isSearching ? searchThemes(query) : category ? themesIn(category) : [];
-  const find = (wanted: string | null) => themes.find(({ name }) => name === wanted);
+  const find = (themeName: string | null) => themes.find(({ name }) => name === themeName);
   function choose(name: string): void {
     const chosen = find(name);
     if (chosen) onTheme(chosen);

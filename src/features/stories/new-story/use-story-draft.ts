@@ -61,14 +61,14 @@ export function clearDraftOf(uid: string, story: NewStoryAssignment, usage: Plan
   const { characters, locations = [], theme, ageRange, length, childId = null } = story;
   const { relationships = [], customElements = '', idea = '' } = story;
   const rolesOf = (roles: StoryDraft['roles']) => characters.map(({ id, role }) => roles[id] ?? role);
-  const listed = (list: readonly Relationship[]) =>
+  const toRows = (list: readonly Relationship[]) =>
     list.map(({ fromCharacterId, toCharacterId, type, details }) => [fromCharacterId, toCharacterId, type, details]);
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
   const isSame =
     JSON.stringify([
       idsOf(characters),
       rolesOf({}),
-      listed(relationships),
+      toRows(relationships),
       idsOf(locations),
       theme,
       ageRange,
@@ -80,7 +80,7 @@ export function clearDraftOf(uid: string, story: NewStoryAssignment, usage: Plan
     JSON.stringify([
       draft.characterIds,
       rolesOf(draft.roles),
-      listed(relationshipsToSend(draft)),
+      toRows(relationshipsToSend(draft)),
       draft.locationIds,
       draft.theme,
       draft.ageRange,
@@ -98,7 +98,7 @@ export function clearDraftOf(uid: string, story: NewStoryAssignment, usage: Plan
  */
 export function clearStoryDraft(uid: string, { customElements: sent = '' }: NewStoryAssignment): void {
   const { childId, childAge, ageRange, theme, customElements } = read(uid);
-  const kept = { childId, childAge, ageRange, customElements: sent === '' ? customElements : '' };
-  const next = { ...EMPTY_DRAFT, ...kept, theme: presetThemeAfter(theme) };
+  const keptChoices = { childId, childAge, ageRange, customElements: sent === '' ? customElements : '' };
+  const next = { ...EMPTY_DRAFT, ...keptChoices, theme: presetThemeAfter(theme) };
   keep(PAGE_STORAGE_KEYS.storyChoices(uid), storeDraft(next));
 }

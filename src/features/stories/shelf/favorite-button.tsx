@@ -13,11 +13,12 @@ export function FavoriteButton({ story }: { story: Story }) {
   const { loadServices } = useServices();
   const changeShown = useChangeShownStory();
   const notifyFailure = useFailureNotice();
-  const show = (isFavorite: boolean): void => changeShown(id, (shown) => ({ ...shown, favorite: isFavorite }));
+  const show = (isFavorite: boolean): void =>
+    changeShown(id, (shownStory) => ({ ...shownStory, favorite: isFavorite }));
   const { mutate } = useMutation({
     // Writes run one after another, so that the last click wins.
     scope: { id: 'favorite' },
-    mutationFn: async (wanted: boolean) => (await loadServices()).stories.setFavorite(story, wanted),
+    mutationFn: async (isFavorite: boolean) => (await loadServices()).stories.setFavorite(story, isFavorite),
     onMutate: show,
     onError(error, wanted) {
       show(!wanted);

@@ -78,7 +78,7 @@ function setUp(service: Partial<GenerationService> = {}) {
     report,
     generation,
     /** The options of the request, once it is made. */
-    asked: requested.promise,
+    requestOptions: requested.promise,
     generations,
     begin: (assignment: ChapterAssignment) => generations.begin('story', 'chapter', assignment, report),
     save: (input: ChapterAssignment, made: ChapterDraft) =>
@@ -89,9 +89,9 @@ function setUp(service: Partial<GenerationService> = {}) {
 
 describe('running chapter', () => {
   it('a paragraph is shown as it arrives, and a repeated one is replaced', async () => {
-    const { begin, current, asked } = setUp();
+    const { begin, current, requestOptions } = setUp();
     void begin(firstChapter);
-    const { onParagraph } = await asked;
+    const { onParagraph } = await requestOptions;
     onParagraph?.(0, 'Once.');
     onParagraph?.(1, 'Tvice.');
     onParagraph?.(1, 'Twice.');
@@ -135,9 +135,9 @@ describe('running chapter', () => {
 
 describe('cancellation', () => {
   it('cancelling a chapter in time returns to idle', async () => {
-    const { begin, current, generations, report, generation, asked } = setUp();
+    const { begin, current, generations, report, generation, requestOptions } = setUp();
     const done = begin(firstChapter);
-    const { signal } = await asked;
+    const { signal } = await requestOptions;
     generations.cancel('story', 'chapter');
     expect(signal?.aborted).toBe(true);
     expect(current()).toMatchObject({ stop: 'asked' });
@@ -148,9 +148,9 @@ describe('cancellation', () => {
   });
 
   it('cancelling a chapter too late shows a notice, and the chapter continues', async () => {
-    const { begin, current, generations, asked } = setUp();
+    const { begin, current, generations, requestOptions } = setUp();
     void begin(firstChapter);
-    const { onTooLate } = await asked;
+    const { onTooLate } = await requestOptions;
     generations.cancel('story', 'chapter');
     onTooLate?.();
     generations.cancel('story', 'chapter');
@@ -160,9 +160,9 @@ describe('cancellation', () => {
 
 describe('failed chapter', () => {
   it('a failed chapter keeps its paragraphs and the exact message', async () => {
-    const { begin, current, generation, asked } = setUp();
+    const { begin, current, generation, requestOptions } = setUp();
     const done = begin(firstChapter);
-    (await asked).onParagraph?.(0, 'Once.');
+    (await requestOptions).onParagraph?.(0, 'Once.');
     generation.reject(new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.'));
     await done;
     expect(current()).toMatchObject({
@@ -173,9 +173,9 @@ describe('failed chapter', () => {
   });
 
   it('a refused chapter removes the paragraphs that were shown', async () => {
-    const { begin, current, generation, asked } = setUp();
+    const { begin, current, generation, requestOptions } = setUp();
     const done = begin(firstChapter);
-    (await asked).onParagraph?.(0, 'Once.');
+    (await requestOptions).onParagraph?.(0, 'Once.');
     generation.reject(new AppError('refused', 'Not for children.'));
     await done;
     expect(current()).toMatchObject({ status: 'failed', paragraphs: [] });
@@ -196,7 +196,7 @@ describe('a chapter whose connection was lost', () => {
   async function lose(finish: GenerationService['finish']) {
     const started = setUp({ finish });
     const done = started.begin(firstChapter);
-    (await started.asked).onParagraph?.(0, 'Once.');
+    (await started.requestOptions).onParagraph?.(0, 'Once.');
     started.generation.reject(new AppError('busy', 'Failed to connect to story generation service'));
     await done;
     const { generations, report } = started;

@@ -39,12 +39,12 @@ const ORDINALS = [
 const MAX_NAMES_LENGTH = 60;
 
 /** The progress sentence, which changes as the chapter grows. `written`: paragraphs received. */
-export function progressSentence({ characters, index, paragraphs }: ChapterProgress, written: number): string {
-  if (written === 0) {
+export function progressSentence({ characters, index, paragraphs }: ChapterProgress, paragraphCount: number): string {
+  if (paragraphCount === 0) {
     const all = joinNames(characters.map(({ name }) => name));
     const names = all.length > MAX_NAMES_LENGTH ? 'everybody' : all;
     return index === 0 ? `Getting to know ${names}` : `Remembering what ${names} did so far`;
   }
-  if (written >= paragraphs - 1) return 'Finding the last words';
-  return `Writing the ${ORDINALS[written] ?? 'next'} paragraph`;
+  if (paragraphCount >= paragraphs - 1) return 'Finding the last words';
+  return `Writing the ${ORDINALS[paragraphCount] ?? 'next'} paragraph`;
 }
