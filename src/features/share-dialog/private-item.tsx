@@ -2,6 +2,7 @@ import { PEN_NAME_REQUIRED } from '@talelantern/domain/contracts/update-sharing'
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { useId, useState } from 'react';
+import { OnlineButton } from '../../shared/connection/online-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -65,7 +66,7 @@ export function PrivateItem({ contentType, penName: chosen, control, onClose }: 
       </div>
       <SharingProblemNote problem={problem} onTryAgain={share} />
       <div className="dialog-actions *:flex-auto">
-        <Button
+        <OnlineButton
           icon="link"
           notReady={isMissing}
           onNotReady={handleNotReady}
@@ -74,7 +75,7 @@ export function PrivateItem({ contentType, penName: chosen, control, onClose }: 
           onClick={share}
         >
           {isMissing ? 'Add a pen name' : 'Make the link'}
-        </Button>
+        </OnlineButton>
         <Button variant="line" onClick={onClose}>
           Keep private
         </Button>

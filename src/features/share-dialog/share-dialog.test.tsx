@@ -317,6 +317,18 @@ test('a failed share shows one error and keeps the input', async () => {
   expect(screen.getByDisplayValue('Aunt Willow')).toBeTruthy();
 });
 
+test('a link cannot be asked for without a connection, so that none seems to be under way', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { sharing } = renderDialog();
+  await press('Offline, waiting for connection');
+  expect(screen.getByText(PRIVATE_NOTE)).toBeTruthy();
+  expect(sharing.update).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  await press('Make the link');
+  expect(await screen.findByLabelText('The link')).toBeTruthy();
+});
+
 test('a share whose response was lost is shown once it is made, and is not called private until then', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let stored: SharingState = { status: 'private' };
