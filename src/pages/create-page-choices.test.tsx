@@ -168,6 +168,37 @@ test('“Surprise me” waits for what the child avoids, and does not offer a ch
   expect(within(await offer).queryByText(/Ember/)).toBeNull();
 });
 
+test('“Surprise me” offers nothing while it is not known what the child avoids', async () => {
+  const draft = { characterIds: [], roles: {}, childId: 'mo' };
+  sessionStorage.setItem(PAGE_STORAGE_KEYS.storyChoices('family'), JSON.stringify(draft));
+  const list = vi.fn(async () => [mo]).mockRejectedValue(new AppError('internal', 'Failed to fetch child profiles'));
+  renderCreate({ isFolded: true, children: { list } });
+  await pressLoaded('Surprise me');
+  await screen.findByText('Failed to fetch child profiles');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  list.mockResolvedValue([mo]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Surprise me', busy: false }));
+  expect(await screen.findByRole('dialog', { name: 'How about this one?' })).toBeTruthy();
+});
+
+test('a surprise that the connection was lost for does not open later', async () => {
+  const draft = { characterIds: [], roles: {}, childId: 'mo' };
+  sessionStorage.setItem(PAGE_STORAGE_KEYS.storyChoices('family'), JSON.stringify(draft));
+  const list = Promise.withResolvers<ChildProfile[]>();
+  renderCreate({ isFolded: true, children: { list: () => list.promise } });
+  await findTile('Ember');
+  await pressLoaded('Surprise me');
+  await screen.findByRole('button', { name: 'Surprise me', busy: true });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  await screen.findByText('Offline, waiting for connection');
+  online.mockRestore();
+  fireEvent(window, new Event('online'));
+  list.resolve([mo]);
+  expect(await screen.findByRole('button', { name: 'Surprise me', busy: false })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('the age of the chosen child can be changed', async () => {
   renderCreate({ children });
   await chooseLoaded('Mo · 9-12');

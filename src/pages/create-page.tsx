@@ -23,9 +23,13 @@ import {
 } from '../features/stories/new-story/create-frame.tsx';
 import { useGenerateStory, type GenerateStory } from '../features/stories/new-story/use-generate-story.ts';
 import { useMoreChoices } from '../features/stories/new-story/use-more-choices.ts';
+import { OnlineButton } from '../shared/connection/online-button.tsx';
+import { useOnline } from '../shared/connection/use-online.ts';
 import { TryAgain } from '../shared/notifications/try-again.tsx';
+import { useFailureNotice } from '../shared/notifications/use-failure-notice.ts';
 import { childrenQuery } from '../shared/family/use-children.ts';
 import { usageQuery } from '../shared/plans/use-usage.ts';
+import { LOAD_FAILED } from '../services/core/with-user-message.ts';
 import { useServices } from '../shared/services/use-services.ts';
 import { Button } from '../ui/button.tsx';
 import { useChapterControl, usePreloadChapter } from './chapter-screens.tsx';
@@ -167,8 +171,23 @@ function OtherStartButtons({ newStory, generating, onNew }: CastProps & { genera
   // What is drawn depends on the plan, and on what the child avoids.
   const usage = useQuery(usageQuery(usageService));
   const children = useQuery({ ...childrenQuery(loadServices), enabled: childId !== null });
-  const isPending = characters.isPending || usage.isPending || (childId !== null && children.isPending);
+  const needsChildren = childId !== null && children.data === undefined;
+  const isPending = characters.isPending || usage.isPending || needsChildren;
   const [isOffered, setOffered] = useState(false);
+  const isOnline = useOnline();
+  const notifyFailure = useFailureNotice();
+  // An offer that opened after the connection has returned would cover what the family is doing by then.
+  if (isOffered && isPending && !isOnline) setOffered(false);
+
+  async function handleSurprise(): Promise<void> {
+    setOffered(true);
+    if (!needsChildren) return;
+    const { error } = await children.refetch({ cancelRefetch: false });
+    if (!error) return;
+    setOffered(false);
+    notifyFailure(error, LOAD_FAILED);
+  }
+
   return (
     <div className="-ml-2 mb-3 flex flex-wrap gap-x-3 md:mt-2 md:mb-5">
       <Button variant="quiet" icon="plus" onClick={onNew}>
@@ -177,15 +196,15 @@ function OtherStartButtons({ newStory, generating, onNew }: CastProps & { genera
           <span className="inline-block text-13 font-normal">New Character</span>
         </span>
       </Button>
-      <Button
+      <OnlineButton
         variant="quiet"
         icon="dice"
         busy={isPending && isOffered}
         onPointerEnter={SurpriseOffer.preload}
-        onClick={() => setOffered(true)}
+        onClick={() => void handleSurprise()}
       >
         Surprise me
-      </Button>
+      </OnlineButton>
       {isOffered && !isPending && (
         <SurpriseOffer
           newStory={newStory}
