@@ -199,6 +199,30 @@ test('a surprise that the connection was lost for does not open later', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('“Write it” first asks to finish a relationship with typed words', async () => {
+  const { seen, stories } = watchGenerateChapter();
+  renderCreate({ stories });
+  await pick('Ember');
+  await pick('Pip');
+  await pressLoaded('Add a relationship');
+  const detail = { target: { value: 'since the big storm' } };
+  fireEvent.change(screen.getByLabelText(/^A detail/), detail);
+  const surprise = async () => {
+    press('Surprise me');
+    await pressLoaded('Write it');
+  };
+  await surprise();
+  expect(await screen.findAllByText('Please choose what they are to each other')).toHaveLength(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(seen).not.toHaveBeenCalled();
+  choose('Protector');
+  await surprise();
+  await waitFor(() => expect(seen).toHaveBeenCalledOnce());
+  expect(seen.mock.lastCall?.[0]).toMatchObject({
+    relationships: [{ type: 'Protector', details: detail.target.value }],
+  });
+});
+
 test('the age of the chosen child can be changed', async () => {
   renderCreate({ children });
   await chooseLoaded('Mo · 9-12');

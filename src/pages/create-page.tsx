@@ -22,7 +22,7 @@ import {
   TAP_A_FRIEND,
 } from '../features/stories/new-story/create-frame.tsx';
 import { useGenerateStory, type GenerateStory } from '../features/stories/new-story/use-generate-story.ts';
-import { useMoreChoices } from '../features/stories/new-story/use-more-choices.ts';
+import { useMoreChoices, type MoreChoices } from '../features/stories/new-story/use-more-choices.ts';
 import { OnlineButton } from '../shared/connection/online-button.tsx';
 import { useOnline } from '../shared/connection/use-online.ts';
 import { TryAgain } from '../shared/notifications/try-again.tsx';
@@ -125,7 +125,7 @@ function StoryForm({ newStory, control, onNew, onOpen }: StoryFormProps) {
             <PortraitOffers onOpen={onOpen} />
             <Cast newStory={newStory} onNew={onNew} />
             <Unsaved newStory={newStory} />
-            <OtherStartButtons newStory={newStory} generating={generating} onNew={onNew} />
+            <OtherStartButtons newStory={newStory} generating={generating} more={moreChoices} onNew={onNew} />
           </>
         }
         childChip={<ListenerChip newStory={newStory} onPress={() => moreChoices.goTo('child')} />}
@@ -164,7 +164,12 @@ function Cast({ newStory, onNew }: CastProps) {
   );
 }
 
-function OtherStartButtons({ newStory, generating, onNew }: CastProps & { generating: GenerateStory }) {
+interface OtherStartProps extends CastProps {
+  generating: GenerateStory;
+  more: MoreChoices;
+}
+
+function OtherStartButtons({ newStory, generating, more, onNew }: OtherStartProps) {
   const { usage: usageService, loadServices } = useServices();
   const { childId } = newStory.draft;
   const characters = useCharacters();
@@ -211,6 +216,7 @@ function OtherStartButtons({ newStory, generating, onNew }: CastProps & { genera
           generating={generating}
           family={characters.items}
           avoid={children.data?.find(({ id }) => id === childId)?.avoid ?? []}
+          more={more}
           onClose={() => setOffered(false)}
         />
       )}

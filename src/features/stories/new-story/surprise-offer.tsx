@@ -14,6 +14,7 @@ import { categoryScene } from '../category-art.ts';
 import { StageCover } from '../stage-cover.tsx';
 import { StoryPrice } from './story-stage.tsx';
 import type { GenerateStory } from './use-generate-story.ts';
+import type { MoreChoices } from './use-more-choices.ts';
 import type { NewStory } from './use-new-story.ts';
 
 interface SurpriseOfferProps {
@@ -22,6 +23,7 @@ interface SurpriseOfferProps {
   family: readonly Character[];
   /** What the child avoids that the story is for. */
   avoid: readonly string[];
+  more: MoreChoices;
   onClose: () => void;
 }
 
@@ -29,8 +31,8 @@ interface SurpriseOfferProps {
  * 'How about this one?': offers a story that can be written immediately. Chosen characters stay; closing changes
  * nothing.
  */
-export function SurpriseOffer({ newStory, generating, family, avoid, onClose }: SurpriseOfferProps) {
-  const { draft, cast, castLimit, charactersLeft, change, remember, assignmentWith } = newStory;
+export function SurpriseOffer({ newStory, generating, family, avoid, more, onClose }: SurpriseOfferProps) {
+  const { draft, cast, castLimit, charactersLeft, change, remember, assignmentWith, unfinishedRelationship } = newStory;
   const titleId = useId();
   const write = useRef<HTMLButtonElement>(null);
   const modal = useDialog(onClose, write);
@@ -51,6 +53,12 @@ export function SurpriseOffer({ newStory, generating, family, avoid, onClose }: 
   const names = chosenCharacters.map(({ name }) => name);
 
   function handleWrite(): void {
+    if (unfinishedRelationship) {
+      onClose();
+      newStory.showProblem(unfinishedRelationship);
+      more.goTo(unfinishedRelationship.field);
+      return;
+    }
     const choices = { ...surprise, ...(cast.members.length > 0 ? {} : NO_PARTS) };
     chosenCharacters.forEach(remember);
     change({ type: 'set', choices });

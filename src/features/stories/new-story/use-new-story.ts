@@ -62,15 +62,15 @@ function findProblem(draft: StoryDraft, castLimit: number): StoryProblem | null 
   if (draft.characterIds.length > castLimit) return problemWith(castFullSentence(castLimit), TOO_MANY_CHARACTERS);
   if (draft.characterIds.some(isTemporaryId)) return problemWith(SAVE_CHARACTERS_FIRST, SAVE_CHARACTERS_FIRST);
   if (missingChoice) return { ...missingChoice, label: SELECT_ALL };
-  const unfinished = unfinishedRelationship(draft);
-  return unfinished && { field: 'relationships', message: unfinished.message, label: FINISH_RELATIONSHIP };
+  return unfinishedRelationship(draft);
 }
 
 /** What the relationship being edited lacks, if the family has typed words that the story would be without. */
-const unfinishedRelationship = ({ characterIds, openRelationship }: StoryDraft) =>
-  characterIds.length > 1 && openRelationship && openRelationship.details.trim() !== ''
-    ? relationshipProblem(openRelationship)
-    : null;
+function unfinishedRelationship({ characterIds, openRelationship }: StoryDraft): StoryProblem | null {
+  if (characterIds.length < 2 || !openRelationship || openRelationship.details.trim() === '') return null;
+  const lacking = relationshipProblem(openRelationship);
+  return lacking && { field: 'relationships', message: lacking.message, label: FINISH_RELATIONSHIP };
+}
 
 const withRoles = (draft: StoryDraft, characters: readonly Character[]): CastMember[] =>
   characters.map((character, index) => ({ ...character, role: roleOf(draft, character, index) }));
@@ -163,16 +163,17 @@ export function useNewStory() {
       change({ type: 'set', choices: { locationIds: isChosen ? others : [...others, location.id] } });
     },
     problem,
+    unfinishedRelationship: unfinishedRelationship(draft),
     /** Why a complete choice cannot be sent: a chosen item could not be loaded. */
     loadFailure: problem || isComplete ? null : (chosenCharacters.error ?? chosenLocations.error),
     retry,
     /** Null until the user has pressed the button once. */
     shownProblem: hasAsked ? problem : null,
-    showProblem: (): void => {
-      if (!problem) return;
+    showProblem: (shown = problem): void => {
+      if (!shown) return;
       setAsked(true);
       notify.clear();
-      notify.failure(problem.message, { durationMs: 6_000 });
+      notify.failure(shown.message, { durationMs: 6_000 });
     },
     /** Null while a choice is missing or loading. */
     assignment: problem || !isComplete ? null : assign(draft, members, chosenLocations.members, usage),
