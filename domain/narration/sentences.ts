@@ -26,7 +26,7 @@ function goesOn(before: string, mark: string, rest: string): boolean {
   return isShortForm || (BEFORE_NUMBER.test(before) && NUMBER.test(rest));
 }
 
-/** Splits a text into its sentences, each with the white space after it, so that they cover the text. */
+/** Splits `text` into its sentences, each with the white space after it, so that they cover all of it. */
 export function splitSentences(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;

@@ -1,4 +1,4 @@
-/** A word of a text with its offsets, in UTF-16 units; `endChar` is exclusive. */
+/** A word in a string with its offsets, in UTF-16 units; `endChar` is exclusive. */
 export interface SpokenWord {
   text: string;
   startChar: number;

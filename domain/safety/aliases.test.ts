@@ -224,7 +224,7 @@ describe('aliases', () => {
     expect(createAliases(['Çan'], []).hide('She can see.')).toBe('She can see.');
   });
 
-  it('an alias is never a name that occurs in the texts', () => {
+  it('an alias is never a name that occurs in the request', () => {
     const first = aliasOf('Mia');
     expect(aliasOf('Mia', [`Old ${first.toLowerCase()}s friend`])).not.toBe(first);
     expect(aliasOf(first)).not.toBe(first);

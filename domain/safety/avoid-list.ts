@@ -8,7 +8,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
 const ACCENT = /\p{M}/gu;
 
-/** The words of a text, lower case, without accents: 'Die Mäuse' → die, mause. */
+/** The words of a string, lower case, without accents: 'Die Mäuse' → die, mause. */
 const wordsOf = (text: string): string[] =>
   normalizeText(text.replace(INVISIBLE, '').toLowerCase().replaceAll('ß', 'ss'), 'NFKD')
     .replace(ACCENT, '')

@@ -6,7 +6,7 @@ import { isDisguised, shapeOf } from '../text/look-alikes.ts';
 import { runsOf, syllablesOf, type TextPiece } from './text-pieces.ts';
 import { isUsedAsName } from './used-as-name.ts';
 
-/** A name found in a text, without an ending that belongs to its word. */
+/** A name found in a string, without an ending that belongs to its word. */
 export interface FoundName {
   name: NameWord;
   start: number;
@@ -26,7 +26,7 @@ export type FindNames = (text: string, reading: Reading) => FoundName[];
 /** All endings of names, or only those that form no other word. */
 type Endings = 'any' | 'unmistakable';
 
-/** Finds names in NFC texts in any spelling (docs/decisions/0087, 0225), in linear time. */
+/** Finds names in NFC strings in any spelling (docs/decisions/0087, 0225), in linear time. */
 export function createNameFinder(words: readonly NameWord[], endings: Endings = 'any'): FindNames {
   const spacedWords = words.filter(({ isUnspaced }) => !isUnspaced);
   const spaced = createNameLookup(spacedWords, endings);

@@ -36,7 +36,7 @@ const VIOLENCE_THRESHOLDS: Readonly<Record<Audience, { violence: number; graphic
 /** Categories in which the vendor's flag is ignored: a dragon fight may be flagged. */
 const JUDGED_BY_SCORE_ALONE = ['violence', 'harassment'];
 
-/** What a rewrite can soften; a text that is refused for anything else is not given back to a model. */
+/** What a rewrite can soften; an output that is refused for anything else is not given back to a model. */
 const FRIGHTENING_OR_UNKIND = ['violence', 'violence/graphic', 'harassment', 'harassment/threatening'];
 
 /** The first category in which `verdict` is not fit for `audience`, or null. */

@@ -22,7 +22,7 @@ export function wordsOfCopy(copy: SharedCopy): string {
   return [name, type, personality, magicalPower ?? '', role ?? ''].map(toWords).join('\n');
 }
 
-/** All texts that others see of a copy, by which an approval recognizes it. */
+/** All words that others see of a copy, by which an approval recognizes it. */
 export function textsOfCopy(copy: SharedCopy): string {
   if (copy.contentType === 'character') return wordsOfCopy(copy);
   const members = [...copy.cast, ...copy.places].flatMap(({ name, type }) => [name, type]);
@@ -31,7 +31,7 @@ export function textsOfCopy(copy: SharedCopy): string {
 }
 
 /**
- * Texts by which a removed copy is recognized: all of it, each chapter and paragraph that is long enough, and the
+ * Strings by which a removed copy is recognized: all of it, each chapter and paragraph that is long enough, and the
  * story's text without title and spaces, however it is divided into chapters.
  */
 export function removedWordsOf(copy: SharedCopy): string[] {

@@ -32,7 +32,7 @@ function createGate() {
 }
 
 /**
- * Sharing with a test clock: sleepers wait until woken, which advances the time. The moderator records the texts of
+ * Sharing with a test clock: sleepers wait until woken, which advances the time. The moderator records the strings of
  * each request.
  */
 function createHarness({

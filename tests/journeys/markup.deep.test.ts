@@ -55,7 +55,7 @@ const executedMarkup = (page: Page): Promise<unknown> =>
   }));
 
 it(
-  'HTML and markdown in names, titles and texts are shown as text on every private screen',
+  'HTML and markdown in names, titles and chapters are shown as text on every private screen',
   async () => {
     const { page, errors, close } = await visit(browser, 'desktop', inject('cloud').urls.app);
     const dialogs: string[] = [];

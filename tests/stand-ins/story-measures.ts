@@ -9,7 +9,7 @@ import type { GeneratedChapter, GeneratedStory } from './generate-stories.ts';
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]”?)\s+(?=[“\p{Lu}])/u).filter(Boolean);
 
-/** Groups of vowels without silent endings: within 10 % of a dictionary's count for such texts. */
+/** Groups of vowels without silent endings: within 10 % of a dictionary's count for such words. */
 function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/gu, '');
   if (letters.length <= 3) return 1;
@@ -53,7 +53,7 @@ export function medianLevel(stories: readonly GeneratedStory[]): ReadingLevel {
 
 const WORDS_PER_RUN = 6;
 
-/** The most frequent run of six words, and the fraction of texts that contain it. */
+/** The most frequent run of six words, and the fraction of `texts` that contain it. */
 export function mostCommonRun(texts: readonly string[]): { run: string; share: number } {
   const counts = new Map<string, number>();
   for (const text of texts) {

@@ -144,7 +144,7 @@ export type SharedContent = z.infer<typeof sharedContentSchema>;
 
 const keySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** Keyed hashes of what a share showed: of the whole copy, and of the texts by which a removed copy is recognized. */
+/** Keyed hashes of what a share showed: of the whole copy, and of the strings by which a removed copy is recognized. */
 const seenShareSchema = z.object({
   copy: keySchema,
   words: z.array(keySchema).check(z.maxLength(MAX_WORDS_KEYS)),

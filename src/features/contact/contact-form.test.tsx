@@ -37,7 +37,7 @@ test('an empty contact message says what is missing and focuses the field', asyn
   expect(screen.queryByText(MESSAGE_REQUIRED)).toBeNull();
 });
 
-test('the contact form counts characters, and keeps but does not send a text that is too long', async () => {
+test('the contact form counts characters, and keeps but does not send a message that is too long', async () => {
   const send = renderForm();
   expect(screen.getByText('0 of 4,000 characters')).toBeTruthy();
   type('x'.repeat(LIMITS.contactMessage + 2));

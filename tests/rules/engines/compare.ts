@@ -113,7 +113,7 @@ export async function compareMethods(engines: Pair, seed: number, runs: number):
 }
 
 /**
- * Loads `runs` texts with small errors: Google's engine must accept what the offline engine accepts, with the same
+ * Loads `runs` rule files with small errors: Google's engine must accept what the offline engine accepts, with the same
  * meaning.
  */
 export async function compareTexts(engines: Pair, seed: number, runs: number): Promise<Comparison> {

@@ -199,10 +199,9 @@ async function record(
 }
 
 /**
- * Removes recordings of earlier versions of the chapter once a new version is recorded: no page shows them, but their
- * URLs would still work. Keeps the recording that the story has had until now, because undoing an edit would
- * otherwise cost and count a new one, and recordings of the current text in every voice. Lists recordings before
- * reading the text, so that a recording of a newer version is not among them.
+ * Removes recordings of earlier versions once a new version is recorded: their URLs would still work. Keeps the story's
+ * previous recording, because undoing an edit would cost and count a new one, and those of the current text in every
+ * voice. Lists recordings before reading the text, so that a newer version's is not among them.
  */
 async function removeOutdated(
   { store, narrator, narrations }: Pick<NarrationDeps, 'store' | 'narrator' | 'narrations'>,

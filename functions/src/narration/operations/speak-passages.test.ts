@@ -89,7 +89,7 @@ describe('speakPassages', () => {
     expect(startsOf()).toBe(1);
   });
 
-  it('speakPassages removes the passages of an earlier text', async () => {
+  it('speakPassages removes the passages of an earlier version', async () => {
     const { speak, storedPassages } = deps();
     storedPassages.set('folder/of-a-former-text.pcm', speechOf('Once.'));
     await speak();

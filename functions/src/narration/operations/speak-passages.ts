@@ -52,8 +52,8 @@ const CONCURRENCY = 4;
 
 /**
  * Speaks all passages, in order. Each is stored immediately, so that a failed run leaves its passages to the next;
- * after a failure no new call starts, but running ones are kept. Removes passages of an earlier text or voice, so that
- * edits do not fill Storage.
+ * after a failure no new call starts, but running ones are kept. Removes passages of an earlier version or voice, so
+ * that edits do not fill Storage.
  * @throws AppError of the vendor; `busy` for a recording that cannot be the passage, or on timeout.
  */
 export async function speakPassages(
