@@ -4,9 +4,9 @@ import { isOutdated } from './is-outdated.ts';
 const OWN = '/assets/shared-1.js';
 const version = (scripts: unknown) => async () => Response.json({ version: '1.0.0', scripts });
 
-function check(answer: typeof fetch, currentScript: string | null = OWN): Promise<boolean> {
+function check(fetchVersion: typeof fetch, currentScript: string | null = OWN): Promise<boolean> {
   if (currentScript) document.head.innerHTML = `<script type="text/plain" src="${currentScript}"></script>`;
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', fetchVersion);
   return isOutdated();
 }
 
@@ -21,8 +21,8 @@ it.each([
   ['a host that names no script', version(undefined)],
   ['a page in place of the file', async () => new Response('<!doctype html>')],
   ['no network', () => Promise.reject(new TypeError('offline'))],
-])('the version check does not report a new version for %s', async (_what, answer) => {
-  expect(await check(answer)).toBe(false);
+])('the version check does not report a new version for %s', async (_what, fetchVersion) => {
+  expect(await check(fetchVersion)).toBe(false);
 });
 
 it('no new version is detected in development', async () => {

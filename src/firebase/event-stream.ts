@@ -24,7 +24,7 @@ export async function* readEvents(
   let rest = '';
   try {
     for (;;) {
-      const { done, value } = await withTimeLimit(Promise.race([reader.read(), lost]), silenceLimitMs, noAnswer);
+      const { done, value } = await withTimeLimit(Promise.race([reader.read(), lost]), silenceLimitMs, noResponse);
       if (done) return;
       const blocks = (rest + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n').split('\n\n');
       rest = blocks.pop() ?? '';
@@ -61,4 +61,4 @@ function parseBlock(block: string): StreamEvent | null {
   return data.length === 0 ? null : { event, data: data.join('\n') };
 }
 
-export const noAnswer = (): Error => new Error('No answer in time');
+export const noResponse = (): Error => new Error('No answer in time');

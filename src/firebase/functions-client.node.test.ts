@@ -28,11 +28,11 @@ interface Received {
   headers: IncomingMessage['headers'];
   body: unknown;
 }
-type Answer = (response: ServerResponse) => void;
+type Responder = (response: ServerResponse) => void;
 
 let server: Server;
 let receivedCalls: Received[];
-let answers: Answer[];
+let responders: Responder[];
 let waits: number[];
 let refreshes: boolean[];
 let token: string | null;
@@ -42,13 +42,13 @@ let createProfile: () => Promise<void>;
 const network = new EventTarget();
 
 const json =
-  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  (status: number, body: unknown, headers: Record<string, string> = {}): Responder =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-const failure = (status: number, code: ErrorCode, message: string): Answer =>
+const failure = (status: number, code: ErrorCode, message: string): Responder =>
   json(status, { error: { code, message, requestId: 'r-1' } });
 const stream =
-  (...blocks: string[]): Answer =>
+  (...blocks: string[]): Responder =>
   (response) =>
     response.writeHead(200, { 'content-type': 'text/event-stream' }).end(blocks.join(''));
 const event = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -63,13 +63,13 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 }
 
 beforeEach(async () => {
-  [receivedCalls, answers, waits, refreshes, token, appToken] = [[], [], [], [], 'token-1', ''];
+  [receivedCalls, responders, waits, refreshes, token, appToken] = [[], [], [], [], 'token-1', ''];
   readToken = async () => token;
   createProfile = () => Promise.reject(new Error('No profile was to be created'));
   server = createServer((request, response) => {
     void readBody(request).then((body) => {
       receivedCalls.push({ path: request.url ?? '', headers: request.headers, body });
-      answers.shift()?.(response);
+      responders.shift()?.(response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -109,7 +109,7 @@ const failureOf = async (work: Promise<unknown>): Promise<AppError> => {
 
 describe('a call', () => {
   it('a call posts JSON with a fresh token if its contract requires one', async () => {
-    answers = [json(200, picture), json(200, picture)];
+    responders = [json(200, picture), json(200, picture)];
     await expect(generateImage()).resolves.toEqual(picture);
     await client().call(saveImageContract, { imageUrl: 'x', characterId: 'c1' });
     expect(receivedCalls[0]).toMatchObject({
@@ -121,7 +121,7 @@ describe('a call', () => {
   });
 
   it('a call sends the App Check token, if there is one', async () => {
-    answers = [json(200, picture), json(200, picture)];
+    responders = [json(200, picture), json(200, picture)];
     await generateImage();
     appToken = 'app-token-1';
     await generateImage();
@@ -142,7 +142,7 @@ describe('a call', () => {
   });
 
   it('an invalid response is rejected without a retry', async () => {
-    answers = [json(200, { url: 'x' })];
+    responders = [json(200, { url: 'x' })];
     const error = await failureOf(generateImage());
     expect(error.message).toBe('Invalid response from image generation service');
     expect(waits).toEqual([]);
@@ -152,8 +152,8 @@ describe('a call', () => {
     'a chapter with the memory key %j is accepted, as JSON or as a stream',
     async (memoryKey) => {
       const result = { ...chapter, memoryKey };
-      answers = [json(200, result), stream(event('done', result))];
-      for (const _answer of ['JSON', 'stream']) {
+      responders = [json(200, result), stream(event('done', result))];
+      for (const _format of ['JSON', 'stream']) {
         const { story, memoryKey: read } = await client().generateStory({});
         expect([story, read]).toEqual([chapter.story, undefined]);
       }
@@ -161,7 +161,7 @@ describe('a call', () => {
   );
 
   it('a call that cannot connect fails with a message and is not retried', async () => {
-    answers = [(response) => response.destroy()];
+    responders = [(response) => response.destroy()];
     const error = await failureOf(generateImage());
     expect(error).toMatchObject({ code: 'busy', message: 'Failed to connect to image generation service' });
     expect(receivedCalls).toHaveLength(1);
@@ -170,13 +170,13 @@ describe('a call', () => {
 
 it('a call ends immediately when it is cancelled', async () => {
   const controller = new AbortController();
-  answers = [() => controller.abort()];
+  responders = [() => controller.abort()];
   const call = client().call(generateImageContract, { prompt: 'a dragon' }, { signal: controller.signal });
   expect((await failureOf(call)).cause).toMatchObject({ name: 'AbortError' });
 });
 
 it('a call fails immediately when the device goes offline', async () => {
-  answers = [() => void network.dispatchEvent(new Event('offline'))];
+  responders = [() => void network.dispatchEvent(new Event('offline'))];
   expect(await failureOf(generateImage())).toMatchObject({
     code: 'busy',
     message: 'Failed to connect to image generation service',
@@ -184,17 +184,17 @@ it('a call fails immediately when the device goes offline', async () => {
 });
 
 describe('a response whose body does not end', () => {
-  const unended: Answer = (response) =>
+  const unended: Responder = (response) =>
     void response.writeHead(200, { 'content-type': 'application/json' }).write(JSON.stringify(picture).slice(0, 9));
   const unreachable = { code: 'busy', message: 'Failed to connect to image generation service' };
 
   it('a call whose body does not end fails after the time limit', async () => {
-    answers = [unended];
+    responders = [unended];
     expect(await failureOf(generateImage(200))).toMatchObject(unreachable);
   });
 
   it('a call whose body does not end fails immediately when the device goes offline', async () => {
-    answers = [
+    responders = [
       (response) => {
         unended(response);
         network.dispatchEvent(new Event('offline'));
@@ -204,7 +204,7 @@ describe('a response whose body does not end', () => {
   });
 
   it('a call whose body ends within the time limit succeeds', async () => {
-    answers = [
+    responders = [
       (response) => {
         unended(response);
         response.end(JSON.stringify(picture).slice(9));
@@ -222,7 +222,7 @@ it('a call fails, and is not sent later, when its token does not come before the
   expect(await failedCall).toMatchObject({ code: 'busy', message: 'Failed to connect to image generation service' });
   resolve('token-2');
   readToken = async () => token;
-  answers = [json(200, picture)];
+  responders = [json(200, picture)];
   await generateImage();
   expect(receivedCalls).toHaveLength(1);
 });
@@ -234,7 +234,7 @@ it('a call whose token never comes fails like a lost connection', async () => {
 });
 
 it('a call whose response never arrives fails like a lost connection', async () => {
-  answers = [() => undefined];
+  responders = [() => undefined];
   expect(await failureOf(generateImage(20))).toMatchObject({
     code: 'busy',
     message: 'Failed to connect to image generation service',
@@ -253,7 +253,7 @@ describe('status 500', () => {
   const serverError = failure(500, 'internal', 'The painter fell asleep');
 
   it('a call that fails with 500 is tried three times with increasing waits and the same request id', async () => {
-    answers = [serverError, serverError, serverError];
+    responders = [serverError, serverError, serverError];
     const error = await failureOf(generateImage());
     expect(error.message).toBe('Image generation failed after 3 attempts: The painter fell asleep');
     expect(waits).toEqual([2_000, 4_000]);
@@ -265,7 +265,7 @@ describe('status 500', () => {
   });
 
   it('a call succeeds if a retry after 500 succeeds', async () => {
-    answers = [serverError, json(200, picture)];
+    responders = [serverError, json(200, picture)];
     await expect(generateImage()).resolves.toEqual(picture);
     expect(waits).toEqual([2_000]);
   });
@@ -292,7 +292,7 @@ describe('a failure', () => {
   ])(
     'a failure with status %i and code %s is not retried and has the specified message',
     async (status, code, said, message) => {
-      answers = [failure(status, code, said)];
+      responders = [failure(status, code, said)];
       const error = await failureOf(generateImage());
       expect(error).toMatchObject({ code, message, requestId: 'r-1' });
       expect(receivedCalls).toHaveLength(1);
@@ -300,12 +300,12 @@ describe('a failure', () => {
   );
 
   it('a failure keeps the Retry-After seconds', async () => {
-    answers = [json(429, { error: { code: 'rate_limited', message: 'x' } }, { 'retry-after': '30' })];
+    responders = [json(429, { error: { code: 'rate_limited', message: 'x' } }, { 'retry-after': '30' })];
     expect(retryAfterSeconds(await failureOf(generateImage()))).toBe(30);
   });
 
   it('a failure without our error body is mapped by its status', async () => {
-    answers = [(response) => response.writeHead(413).end('<html>')];
+    responders = [(response) => response.writeHead(413).end('<html>')];
     expect(await failureOf(generateImage())).toMatchObject({ code: 'too_large', message: 'Image prompt is too long' });
   });
 
@@ -315,17 +315,17 @@ describe('a failure', () => {
     [404, 'Not Found', 'not_found'],
     [418, '', 'busy'],
   ] as const)('a status %i from a proxy with the body %s is not mapped to busy', async (status, body, code) => {
-    answers = [(response) => response.writeHead(status).end(body)];
+    responders = [(response) => response.writeHead(status).end(body)];
     expect(await failureOf(generateImage())).toMatchObject({ code, message: 'Failed to generate image' });
   });
 
   it('a 503 from a gateway is mapped to busy', async () => {
-    answers = [(response) => response.writeHead(503).end('<html>')];
+    responders = [(response) => response.writeHead(503).end('<html>')];
     expect(await failureOf(generateImage())).toMatchObject({ code: 'busy', message: 'Busy, please try later' });
   });
 
   it('a gateway timeout is mapped to timed_out and not retried', async () => {
-    answers = [(response) => response.writeHead(504).end('<html>')];
+    responders = [(response) => response.writeHead(504).end('<html>')];
     expect(await failureOf(generateImage())).toMatchObject({ code: 'timed_out', message: TIMED_OUT });
     expect(receivedCalls).toHaveLength(1);
   });
@@ -336,20 +336,20 @@ describe('a failure', () => {
   ] as const;
 
   it.each(STALE)('a call rejected %s is retried once with a fresh token', async (_why, rejected) => {
-    answers = [rejected, json(200, chapter)];
+    responders = [rejected, json(200, chapter)];
     await expect(client().generateStory({ theme: 'Treasure Hunt' })).resolves.toEqual(chapter);
     expect(refreshes).toEqual([false, true]);
     expect(waits).toEqual([]);
   });
 
   it.each(STALE)('a call rejected %s with a fresh token, too, fails', async (_why, rejected) => {
-    answers = [rejected, rejected];
+    responders = [rejected, rejected];
     await expect(client().generateStory({ theme: 'Treasure Hunt' })).rejects.toBeInstanceOf(AppError);
     expect(refreshes).toEqual([false, true]);
   });
 
   it('a call rejected for a wrong key of the vendor is not retried', async () => {
-    answers = [failure(401, 'provider_key', 'API key is not configured')];
+    responders = [failure(401, 'provider_key', 'API key is not configured')];
     await expect(client().generateStory({ theme: 'Treasure Hunt' })).rejects.toMatchObject({ code: 'provider_key' });
     expect(refreshes).toEqual([false]);
   });
@@ -364,30 +364,30 @@ describe('an account without a profile', () => {
   it.each([
     ['a picture', () => generateImage(), picture],
     ['a story', () => client().generateStory({ theme: 'Treasure Hunt' }), chapter],
-  ])('a missing profile is created, and the request for %s is retried', async (_what, ask, answer) => {
+  ])('a missing profile is created, and the request for %s is retried', async (_what, ask, expected) => {
     const creations = { count: 0 };
     createProfile = async () => void (creations.count += 1);
-    answers = [notFound, json(200, answer)];
-    await expect(ask()).resolves.toEqual(answer);
+    responders = [notFound, json(200, expected)];
+    await expect(ask()).resolves.toEqual(expected);
     expect(creations.count).toBe(1);
     expect(receivedCalls.map(({ body }) => body)).toEqual([receivedCalls[0]?.body, receivedCalls[0]?.body]);
   });
 
   it('a call fails if the missing profile cannot be created', async () => {
-    answers = [notFound];
+    responders = [notFound];
     expect(await failureOf(generateImage())).toMatchObject(missingProfile);
     expect(receivedCalls).toHaveLength(1);
   });
 
   it('a call fails if the profile is still missing after the retry', async () => {
     createProfile = async () => undefined;
-    answers = [notFound, notFound];
+    responders = [notFound, notFound];
     expect(await failureOf(generateImage())).toMatchObject(missingProfile);
     expect(receivedCalls).toHaveLength(2);
   });
 
   it('a missing item does not create a profile', async () => {
-    answers = [failure(404, 'not_found', 'Character not found')];
+    responders = [failure(404, 'not_found', 'Character not found')];
     expect(await failureOf(generateImage())).toMatchObject({ code: 'not_found', message: 'Character not found' });
     expect(receivedCalls).toHaveLength(1);
   });
@@ -404,7 +404,7 @@ describe('a story', () => {
   };
 
   it('a streamed story is reported paragraph by paragraph', async () => {
-    answers = [
+    responders = [
       stream(
         event('paragraph', { index: 0, text: 'Öne.' }),
         ': still here\n\n',
@@ -422,17 +422,17 @@ describe('a story', () => {
   });
 
   it('a story response that is not a stream is read as JSON', async () => {
-    answers = [json(200, chapter)];
+    responders = [json(200, chapter)];
     await expect(startStory().result).resolves.toEqual(chapter);
   });
 
   it('a story that fails before its first paragraph is mapped by its status', async () => {
-    answers = [failure(413, 'too_large', 'x')];
+    responders = [failure(413, 'too_large', 'x')];
     expect((await failureOf(startStory().result)).message).toBe('Story content is too long');
   });
 
   it('a story that fails after its first paragraph is not retried', async () => {
-    answers = [
+    responders = [
       stream(
         event('paragraph', { index: 0, text: 'One.' }),
         event('error', { status: 500, code: 'internal', message: 'The pen broke' }),
@@ -455,13 +455,13 @@ describe('a story', () => {
         setImmediate(() => response.destroy());
       },
     ],
-  ])('a story whose stream %s fails as a lost connection', async (_how, answer) => {
-    answers = [answer];
+  ])('a story whose stream %s fails as a lost connection', async (_how, respond) => {
+    responders = [respond];
     expect((await failureOf(startStory().result)).message).toBe('Failed to connect to story generation service');
   });
 
   it('a streamed story fails immediately when the device goes offline', async () => {
-    answers = [
+    responders = [
       (response) => {
         response
           .writeHead(200, { 'content-type': 'text/event-stream' })
@@ -475,7 +475,7 @@ describe('a story', () => {
   });
 
   it('a streamed story fails when its stream is silent for too long', async () => {
-    answers = [
+    responders = [
       (response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
       },
@@ -572,8 +572,8 @@ const SENTENCES: readonly [FunctionContract, Sentences][] = [
 ];
 
 describe.each(SENTENCES)('messages of $name', (contract, sentences) => {
-  const messageOf = async (...said: Answer[]): Promise<string> => {
-    answers = said;
+  const messageOf = async (...said: Responder[]): Promise<string> => {
+    responders = said;
     return (await failureOf(client().call(contract, {}))).message;
   };
 
@@ -613,7 +613,7 @@ describe.each(SENTENCES)('messages of $name', (contract, sentences) => {
 
 describe('a cancel', () => {
   it('cancel resolves to whether it was in time', async () => {
-    answers = [json(200, {}), failure(409, 'in_progress', 'too late')];
+    responders = [json(200, {}), failure(409, 'in_progress', 'too late')];
     await expect(client().cancel(generateImageContract, 'r'.repeat(20))).resolves.toBe(true);
     await expect(client().cancel(generateImageContract, 'r'.repeat(20))).resolves.toBe(false);
     expect(receivedCalls[0]?.body).toEqual({ requestId: 'r'.repeat(20), cancel: true });

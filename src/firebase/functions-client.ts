@@ -14,7 +14,7 @@ import { fill } from '@talelantern/domain/text/lists';
 import type * as z from 'zod/mini';
 import { SILENCE_LIMIT_MS, withTimeLimit } from '../services/core/with-deadline.ts';
 import type { FunctionsClient, StoryCallOptions } from '../services/ports/functions-client.ts';
-import { noAnswer, readEvents, watchNetwork, type NetworkEvents } from './event-stream.ts';
+import { noResponse, readEvents, watchNetwork, type NetworkEvents } from './event-stream.ts';
 import { readFailure, toFailure } from './function-failure.ts';
 
 export interface FunctionsClientDeps {
@@ -79,9 +79,9 @@ export function createFunctionsClient(deps: FunctionsClientDeps): FunctionsClien
   async function attempt(contract: FunctionContract, posting: Posting): Promise<ReadResponse> {
     let refresh = contract.refreshToken;
     for (let count = 1; ; count += 1) {
-      const answer = await send(deps, contract, posting, refresh);
-      const { response, body } = answer;
-      if (response.ok) return answer;
+      const received = await send(deps, contract, posting, refresh);
+      const { response, body } = received;
+      if (response.ok) return received;
       const failure = readFailure(contract, response, body);
       const isStale = STALE_TOKEN.includes(failure.code) && !refresh && count === 1;
       if (!isStale) {
@@ -95,15 +95,15 @@ export function createFunctionsClient(deps: FunctionsClientDeps): FunctionsClien
 
   return {
     async call(contract, body, { signal } = {}) {
-      const answer = await post(contract, { body, accept: JSON_TYPE, signal });
-      return parseAnswer(contract, contract.response, answer.body);
+      const received = await post(contract, { body, accept: JSON_TYPE, signal });
+      return parseResponse(contract, contract.response, received.body);
     },
 
     async generateStory(body, { signal, onParagraph } = {}) {
       const contract = generateStoryContract;
-      const answer = await post(contract, { body, accept: STREAM_TYPE, signal });
-      const { response } = answer;
-      if (!isStream(response)) return parseAnswer(contract, contract.response, answer.body);
+      const received = await post(contract, { body, accept: STREAM_TYPE, signal });
+      const { response } = received;
+      if (!isStream(response)) return parseResponse(contract, contract.response, received.body);
       return readStory(response.body, { signal, onParagraph }, { network, silenceLimitMs });
     },
 
@@ -158,7 +158,7 @@ async function send(
 
   try {
     // Limits the wait, because browsers may wait long for a response, or its body, that can no longer arrive.
-    return await withTimeLimit(Promise.race([ask(), lost]), limitOf(contract), noAnswer);
+    return await withTimeLimit(Promise.race([ask(), lost]), limitOf(contract), noResponse);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw unreachable(contract, cause);
@@ -171,12 +171,12 @@ async function send(
 const isStream = (response: Response): response is Response & { body: NonNullable<Response['body']> } =>
   response.body !== null && (response.headers.get('content-type')?.includes(STREAM_TYPE) ?? false);
 
-function parseAnswer<Answer extends z.ZodMiniType>(
+function parseResponse<Schema extends z.ZodMiniType>(
   contract: FunctionContract,
-  schema: Answer,
-  answer: unknown,
-): z.output<Answer> {
-  const parsed = schema.safeParse(answer);
+  schema: Schema,
+  body: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(body);
   if (!parsed.success) throw new AppError('internal', contract.invalidResponse, { cause: parsed.error });
   return parsed.data;
 }
@@ -195,10 +195,10 @@ async function readStory(
     for await (const { event, data } of readEvents(body, connection)) {
       signal?.throwIfAborted();
       if (event === 'paragraph') {
-        const paragraph = parseAnswer(contract, storyEventSchemas.paragraph, parseJson(data));
+        const paragraph = parseResponse(contract, storyEventSchemas.paragraph, parseJson(data));
         onParagraph?.(paragraph.index, paragraph.text);
       }
-      if (event === 'done') return parseAnswer(contract, storyEventSchemas.done, parseJson(data));
+      if (event === 'done') return parseResponse(contract, storyEventSchemas.done, parseJson(data));
       if (event === 'error') throw streamFailure(data);
     }
   } catch (cause) {
@@ -210,7 +210,7 @@ async function readStory(
 
 function streamFailure(data: string): AppError {
   const contract = generateStoryContract;
-  const { status, code, message } = parseAnswer(contract, storyEventSchemas.error, parseJson(data));
+  const { status, code, message } = parseResponse(contract, storyEventSchemas.error, parseJson(data));
   const errorCode = ERROR_CODES.find((candidate) => candidate === code) ?? 'internal';
   return toFailure(contract, status, { code: errorCode, message });
 }

@@ -4,7 +4,7 @@ import { createServerClock } from './server-clock.ts';
 const SERVER = Date.parse('2026-12-01T00:00:05Z');
 const DEVICE = SERVER - 3_600_000;
 
-const answering = (date: string | null) => {
+const fetchWithDate = (date: string | null) => {
   const requests: [unknown, RequestInit | undefined][] = [];
   const fetch = async (url: unknown, options?: RequestInit) => {
     requests.push([url, options]);
@@ -14,7 +14,7 @@ const answering = (date: string | null) => {
 };
 
 it('the server clock reads the time from the Date header, once per visit', async () => {
-  const { requests, fetch } = answering(new Date(SERVER).toUTCString());
+  const { requests, fetch } = fetchWithDate(new Date(SERVER).toUTCString());
   let device = DEVICE;
   const clock = createServerClock({ fetch, now: () => device });
   expect(await clock.now()).toBe(SERVER);
@@ -25,7 +25,7 @@ it('the server clock reads the time from the Date header, once per visit', async
 
 it('the server clock falls back to the device’s time without a response, and retries later', async () => {
   let isOnline = false;
-  const { fetch } = answering(new Date(SERVER).toUTCString());
+  const { fetch } = fetchWithDate(new Date(SERVER).toUTCString());
   const clock = createServerClock({
     fetch: (...request) => (isOnline ? fetch(...request) : Promise.reject(new TypeError('offline'))),
     now: () => DEVICE,
@@ -36,6 +36,6 @@ it('the server clock falls back to the device’s time without a response, and r
 });
 
 it('the server clock falls back to the device’s time if the response has no date', async () => {
-  const clock = createServerClock({ fetch: answering(null).fetch, now: () => DEVICE });
+  const clock = createServerClock({ fetch: fetchWithDate(null).fetch, now: () => DEVICE });
   expect(await clock.now()).toBe(DEVICE);
 });

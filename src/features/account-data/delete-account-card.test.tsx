@@ -32,9 +32,9 @@ function renderCard(
     signOut: recordCall('signOut', async () => undefined),
     async deferChanges(work) {
       calls.push('session changes wait');
-      const answer = await work();
+      const result = await work();
       calls.push('session changes go on');
-      return answer;
+      return result;
     },
   });
   renderWithServices(

@@ -16,7 +16,7 @@ export function useRecentSignIn(why: string) {
   }
 
   /** If `act` was refused because of an old sign-in, repeats it once the identity is confirmed. */
-  const withRecentSignIn = async <Answer,>(act: () => Promise<Answer>): Promise<Answer> => {
+  const withRecentSignIn = async <Result,>(act: () => Promise<Result>): Promise<Result> => {
     try {
       return await act();
     } catch (error) {

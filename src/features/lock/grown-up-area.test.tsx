@@ -102,19 +102,19 @@ test('a lock that cannot be read stays closed until a retry', async () => {
 });
 
 test('while a lock is read again after a click, the area says so, and a second failure is announced', async () => {
-  let answer = (): void => undefined;
+  let rejectView = (): void => undefined;
   const view = vi
     .fn<LockService['view']>()
     .mockRejectedValueOnce(new AppError('internal', LOCK_UNREADABLE))
     .mockImplementationOnce(
-      () => new Promise((_, reject) => (answer = () => reject(new AppError('internal', LOCK_UNREADABLE)))),
+      () => new Promise((_, reject) => (rejectView = () => reject(new AppError('internal', LOCK_UNREADABLE)))),
     );
   renderArea({ view });
   const firstFailure = await screen.findByText(LOCK_UNREADABLE);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Checking the lock')).toBeTruthy();
   await waitFor(() => expect(view).toHaveBeenCalledTimes(2));
-  answer();
+  rejectView();
   expect(await screen.findByText(LOCK_UNREADABLE)).not.toBe(firstFailure);
 });
 

@@ -152,7 +152,7 @@ it('the last page of a book that was closed offline is stored once the device is
   expect(page.saveReadingPosition).toHaveBeenCalledExactlyOnceWith('quay', 'mo', { part: 1, paragraph: 0 });
 });
 
-/** Opens a book and stays on its second page, which is not stored before `answer` is called. */
+/** Opens a book and stays on its second page, which is not stored before `finishStoring` is called. */
 async function openSlowly() {
   const page = openPage({ part: 0, paragraph: 0 });
   const storing = Promise.withResolvers<undefined>();
@@ -163,27 +163,27 @@ async function openSlowly() {
     page.turnTo(at);
     await vi.advanceTimersByTimeAsync(1_500);
   };
-  return { ...page, stayAt, answer: () => storing.resolve(undefined) };
+  return { ...page, stayAt, finishStoring: () => storing.resolve(undefined) };
 }
 
 it('of several pages read while a position is being stored, only the last is stored afterwards', async () => {
-  const { saveReadingPosition, stayAt, answer } = await openSlowly();
+  const { saveReadingPosition, stayAt, finishStoring } = await openSlowly();
   await stayAt({ part: 1, paragraph: 0 });
   await stayAt({ part: 1, paragraph: 1 });
   expect(saveReadingPosition).toHaveBeenCalledOnce();
-  answer();
+  finishStoring();
   await vi.advanceTimersByTimeAsync(0);
   expect(saveReadingPosition.mock.calls.slice(1)).toEqual([['quay', 'mo', { part: 1, paragraph: 1 }]]);
 });
 
 it('when the tab is closed while a position is being stored, the last page is stored immediately', async () => {
-  const { saveReadingPosition, stayAt, turnTo, answer } = await openSlowly();
+  const { saveReadingPosition, stayAt, turnTo, finishStoring } = await openSlowly();
   await stayAt({ part: 1, paragraph: 0 });
   turnTo({ part: 1, paragraph: 1 });
   window.dispatchEvent(new Event('pagehide'));
   await vi.advanceTimersByTimeAsync(0);
   expect(saveReadingPosition.mock.calls.slice(1)).toEqual([['quay', 'mo', { part: 1, paragraph: 1 }]]);
-  answer();
+  finishStoring();
   await vi.advanceTimersByTimeAsync(0);
   expect(saveReadingPosition).toHaveBeenCalledTimes(2);
 });

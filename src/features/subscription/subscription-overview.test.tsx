@@ -268,13 +268,13 @@ describe('choice of plan', () => {
   });
 
   test('a payment page that is ready after the family has left is not opened', async () => {
-    let answer: (url: string) => void = () => undefined;
-    const checkout = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+    let resolveCheckout: (url: string) => void = () => undefined;
+    const checkout = vi.fn(() => new Promise<string>((resolve) => (resolveCheckout = resolve)));
     renderPlans({ billing: { checkout } });
     await press('Choose Pro');
     await waitFor(() => expect(checkout).toHaveBeenCalledOnce());
     fireEvent.click(screen.getByRole('link', { name: 'Create Story' }));
-    await act(async () => answer(PAGE));
+    await act(async () => resolveCheckout(PAGE));
     expect(screen.getByText('URL /create')).toBeTruthy();
     expect(redirectTo).not.toHaveBeenCalled();
   });

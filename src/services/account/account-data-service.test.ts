@@ -8,12 +8,12 @@ const ARCHIVE = { url: 'https://storage.test/archive.zip', bytes: 12, madeAt: 1,
 const BUSY_PACKING = new AppError('in_progress', 'We’re packing your archive. It will be here in a moment.');
 const FAILED = new AppError('internal', 'We couldn’t pack your archive. Please try again.');
 
-function serviceOf(...answers: readonly (object | Error)[]) {
-  const remainingAnswers = [...answers];
+function serviceOf(...responses: readonly (object | Error)[]) {
+  const remaining = [...responses];
   const call = vi.fn(async () => {
-    const answer = remainingAnswers.shift();
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = remaining.shift();
+    if (response instanceof Error) throw response;
+    return response;
   });
   const sleep = vi.fn(async () => undefined);
   // One fake implements all contracts, so its result has no single type.

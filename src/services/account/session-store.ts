@@ -159,7 +159,7 @@ export function createSessionStore(deps: SessionDeps) {
     update: (user: SignedInUser) => publish({ status: 'signed-in', user }),
 
     /** Defers session changes while `work` runs, so that no screen shows a user without a profile. */
-    deferChanges: async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    deferChanges: async <Result>(work: () => Promise<Result>): Promise<Result> => {
       deferralCount += 1;
       try {
         return await work();

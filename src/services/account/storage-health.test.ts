@@ -3,7 +3,7 @@ import { createStorageHealth } from './storage-health.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-function health(answer: () => Promise<Response>, bucket = 'tales.appspot.com') {
+function health(fetchHealth: () => Promise<Response>, bucket = 'tales.appspot.com') {
   const requestedUrls: string[] = [];
   const events: boolean[] = [];
   const storage = createStorageHealth({
@@ -11,7 +11,7 @@ function health(answer: () => Promise<Response>, bucket = 'tales.appspot.com') {
     bucket,
     async fetch(url) {
       requestedUrls.push(url instanceof Request ? url.url : String(url));
-      return answer();
+      return fetchHealth();
     },
   });
   storage.watch(() => events.push(storage.isAvailable()));

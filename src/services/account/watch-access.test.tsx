@@ -60,9 +60,9 @@ describe('an open page', () => {
     ['that is offline', () => Promise.reject(new Error('offline'))],
   ])(
     'a user without a profile %s stays, with all drafts, and is checked again within a minute',
-    async (_who, answer) => {
+    async (_who, refreshToken) => {
       readAccess = async () => 'missing';
-      confirm = answer;
+      confirm = refreshToken;
       await advance(MINUTE_MS);
       expect(presence).toEqual(['leave', 'arrive']);
       await advance(MINUTE_MS / 2);

@@ -25,7 +25,7 @@ let flushKind: HeldDeletions['flushKind'];
 let refuse: (() => void) | null;
 let updateFails: boolean;
 let calls: { name: string; body: Record<string, unknown> }[];
-let answers: (() => object)[];
+let responses: (() => object)[];
 let deletedResults: string[];
 let requests: PendingRequests;
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   flushKind = async () => undefined;
   [losesResponse, updateFails, refuse] = [false, false, null];
   calls = [];
-  answers = [];
+  responses = [];
   deletedResults = [];
   const storage = new Map<string, string>();
   requests = createPendingRequests(
@@ -85,7 +85,7 @@ function service() {
     functions: {
       async call(contract, body) {
         calls.push({ name: contract.name, body: body as Record<string, unknown> });
-        return contract.response.parse(answers.shift()?.());
+        return contract.response.parse(responses.shift()?.());
       },
       generateStory: () => Promise.reject(new Error('not asked for')),
       cancel: async () => true,
@@ -221,7 +221,7 @@ describe('generating a portrait', () => {
 
   it('generating a portrait sends the specified request and saves the main image', async () => {
     const ember = await begin();
-    answers = [generateResponse, saveResponse];
+    responses = [generateResponse, saveResponse];
     const characters = service();
     const portrait = await characters.generatePicture({ item: ember, wish: '' });
     expect(calls[0]).toMatchObject({
@@ -244,7 +244,7 @@ describe('generating a portrait', () => {
 
   it('a moved portrait can be shown before its character is stored', async () => {
     const ember = await begin();
-    answers = [generateResponse, saveResponse];
+    responses = [generateResponse, saveResponse];
     const characters = service();
     const portrait = await characters.generatePicture({ item: ember, wish: '' });
     updateFails = true;
@@ -257,7 +257,7 @@ describe('generating a portrait', () => {
 
   it('an unsaved portrait is kept and saved without generating it again', async () => {
     const ember = await begin();
-    answers = [generateResponse, saveResponse, saveResponse];
+    responses = [generateResponse, saveResponse, saveResponse];
     const characters = service();
     const portrait = await characters.generatePicture({ item: ember, wish: '' });
     updateFails = true;
@@ -273,7 +273,7 @@ describe('generating a portrait', () => {
     const lost = () => {
       throw new AppError('busy', 'Failed to connect to image generation service');
     };
-    answers = [lost, generateResponse, generateResponse];
+    responses = [lost, generateResponse, generateResponse];
     await expect(service().generatePicture({ item: ember, wish: '' })).rejects.toThrow('Failed to connect');
     await service().generatePicture({ item: ember, wish: '' });
     await service().generatePicture({ item: ember, wish: 'wearing a hat' });
@@ -292,7 +292,7 @@ describe('generating a portrait', () => {
 
   it('an earlier picture can be made the main image again', async () => {
     const ember = await begin();
-    answers = [
+    responses = [
       generateResponse,
       saveResponse,
       generateResponse,

@@ -90,7 +90,7 @@ it('saving a child again keeps entries that another device has added since the l
   expect(storedChildren.get('k1')).toMatchObject({ avoid: saved.avoid, likes: saved.likes });
 });
 
-it('saving a child again, edited while the first save had not answered, keeps entries of another device', async () => {
+it('saving a child again, edited while the first save had not finished, keeps entries of another device', async () => {
   const { create, update, list } = service();
   await create(mo);
   for (const child of await list()) await update(child, { ...mo, likes: ['bees'] });

@@ -36,7 +36,7 @@ it('a contact message is trimmed and stored as pending', async () => {
   expect(sendMessage).toHaveBeenCalledExactlyOnceWith('m1', { userId: 'u1', message: 'Hello!', status: 'pending' });
 });
 
-it('a withdrawal is stored as such, and answered with the time of the server', async () => {
+it('a withdrawal is stored as such, and returned with the time of the server', async () => {
   const { service, sendMessage } = contact({ last: NOW });
   expect(await service.withdraw(BEGAN, 'I withdraw.')).toBe(NOW);
   expect(sendMessage).toHaveBeenCalledExactlyOnceWith(ID, {

@@ -1,4 +1,4 @@
-export function attempt<Answer>(work: () => Answer, otherwise: Answer): Answer {
+export function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
   } catch {

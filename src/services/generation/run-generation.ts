@@ -28,10 +28,10 @@ export type SenderDeps = GenerationDeps & Pick<FamilyDeps, 'uid' | 'functions'>;
 
 type NewRequest<Request> = Request extends PendingRequest ? Omit<Request, 'requestId' | 'startedAt'> : never;
 
-interface PaidRequest<Answer> {
+interface PaidRequest<Result> {
   request: NewRequest<PendingRequest>;
   contract: FunctionContract;
-  send: (requestId: string, signal: AbortSignal) => Promise<Answer>;
+  send: (requestId: string, signal: AbortSignal) => Promise<Result>;
 }
 
 /** After these errors the work may still be running, or can be requested again under the same id at no extra cost. */
@@ -44,11 +44,11 @@ const ARRIVAL_TIMEOUT_MS = 60_000;
  * Sends a request and remembers it until it is settled. The same input reuses the request id, so that it is charged once.
  * @throws GenerationCancelled, or what `send` throws
  */
-export async function requestOnce<Answer>(
+export async function requestOnce<Result>(
   { functions, requests, now }: GenerationDeps,
-  { request, contract, send }: PaidRequest<Answer>,
+  { request, contract, send }: PaidRequest<Result>,
   { signal, onTooLate }: GenerationOptions,
-): Promise<{ requestId: string; answer: Answer }> {
+): Promise<{ requestId: string; answer: Result }> {
   // Keeps the request of an earlier attempt, which may still be running, so that its result is offered.
   if (signal?.aborted) throw new GenerationCancelled();
   const requestId = requests.findSame(request)?.requestId ?? crypto.randomUUID();

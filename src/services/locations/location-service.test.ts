@@ -14,7 +14,7 @@ let profile: Profile;
 /** Runs just before the fake rules deny a write; null while they allow writes. */
 let refuse: (() => void) | null;
 let calls: { name: string; body: Record<string, unknown> }[];
-let answers: object[];
+let responses: object[];
 let deletedResults: string[];
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   profile = readProfile('u1', {});
   refuse = null;
   calls = [];
-  answers = [];
+  responses = [];
   deletedResults = [];
 });
 
@@ -67,7 +67,7 @@ function service() {
     functions: {
       async call(contract, body) {
         calls.push({ name: contract.name, body: body as Record<string, unknown> });
-        return contract.response.parse(answers.shift());
+        return contract.response.parse(responses.shift());
       },
       generateStory: () => Promise.reject(new Error('not asked for')),
       cancel: async () => true,
@@ -168,7 +168,7 @@ describe('the picture of a location', () => {
   it('a location picture is generated for its id, saved in its folder and added first to its history', async () => {
     const locations = service();
     const wood = await locations.create(draft);
-    answers = [
+    responses = [
       { imageUrl: 'https://x.test/generated' },
       { imageUrl: 'https://x.test/kept', imagePath: 'users/u1/locations/l1/p.webp' },
     ];

@@ -6,8 +6,8 @@ import type { FunctionsClient } from '../ports/functions-client.ts';
 const PAGE = 'https://payments.test/page';
 const FAILED = new AppError('busy', 'We couldn’t open the payment page. You weren’t charged. Please try again.');
 
-function createService(answer: () => Promise<object>) {
-  const call = vi.fn(answer);
+function createService(respond: () => Promise<object>) {
+  const call = vi.fn(respond);
   // One fake implements both contracts, so its result has no single type.
   const functions = { call: call as unknown as FunctionsClient['call'] };
   return { service: createBillingService({ uid: 'family', functions }), call };

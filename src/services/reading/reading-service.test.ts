@@ -44,7 +44,7 @@ function memoryStore() {
 }
 
 interface Fakes {
-  answer?: () => Promise<unknown>;
+  respond?: () => Promise<unknown>;
   wordTimes?: () => Promise<WordTimes | null>;
   urlOf?: (path: string) => Promise<string | null>;
   job?: Job | null;
@@ -54,7 +54,7 @@ interface Fakes {
 }
 
 function start({
-  answer = async () => ({}),
+  respond = async () => ({}),
   wordTimes = async () => TIMES,
   urlOf = async (path) => URLS[path] ?? null,
   job = null,
@@ -65,7 +65,7 @@ function start({
   const functions: FunctionsClient = {
     call: async (contract, body) => {
       sentRequests.push(generateAudioNarrationContract.request.parse(body));
-      return contract.response.parse(await answer());
+      return contract.response.parse(await respond());
     },
     generateStory: () => Promise.reject(new Error('not expected')),
     cancel: async () => isInTime,
@@ -135,7 +135,7 @@ describe('finding a recording', () => {
 
 describe('recording a chapter', () => {
   it('narrating a chapter sends the specified request and deletes the finished work', async () => {
-    const { service, sentRequests, deleteFinished } = start({ answer: narrationResponse });
+    const { service, sentRequests, deleteFinished } = start({ respond: narrationResponse });
     expect(await service.narrate(order)).toMatchObject({
       recording: { audioUrl: 'https://files.test/new.mp3', words: WORDS },
     });
@@ -153,7 +153,7 @@ describe('recording a chapter', () => {
   });
 
   it('a narration response without word times gives a recording without word times', async () => {
-    const { service } = start({ answer: async () => ({ url: 'https://files.test/new.mp3', duration: 11 }) });
+    const { service } = start({ respond: async () => ({ url: 'https://files.test/new.mp3', duration: 11 }) });
     expect(await service.narrate(order)).toMatchObject({ recording: { words: [] } });
   });
 
@@ -164,7 +164,7 @@ describe('recording a chapter', () => {
       narrationResponse,
       narrationResponse,
     ];
-    const { service, sentRequests } = start({ answer: () => outcomes.shift()?.() ?? narrationResponse() });
+    const { service, sentRequests } = start({ respond: () => outcomes.shift()?.() ?? narrationResponse() });
     await expect(service.narrate(order)).rejects.toThrow('gone');
     await service.narrate({ ...order, voice: 'sage' });
     await service.narrate(order);
@@ -176,20 +176,20 @@ describe('recording a chapter', () => {
 
   it('a chapter that another tab or device is recording is requested again until it is done', async () => {
     const outcomes = [() => Promise.reject(new AppError('in_progress', 'in progress')), narrationResponse];
-    const { service, sentRequests } = start({ answer: () => outcomes.shift()?.() ?? narrationResponse() });
+    const { service, sentRequests } = start({ respond: () => outcomes.shift()?.() ?? narrationResponse() });
     expect(await service.narrate(order)).toMatchObject({ recording: { audioUrl: 'https://files.test/new.mp3' } });
     expect(new Set(sentRequests.map(({ requestId }) => requestId)).size).toBe(1);
     expect(sentRequests).toHaveLength(2);
   });
 
   it('the following chapters are narrated too, unless the user canceled a narration that could no longer be stopped', async () => {
-    const { service } = start({ answer: narrationResponse, isInTime: false });
+    const { service } = start({ respond: narrationResponse, isInTime: false });
     expect((await service.narrate({ ...order, following: [2, 3] })).following).toEqual([2, 3]);
     const [stop, onTooLate] = [new AbortController(), vi.fn()];
     let finish = (): void => undefined;
     const slow = start({
       isInTime: false,
-      answer: async () => {
+      respond: async () => {
         stop.abort();
         await new Promise<void>((resolve) => (finish = resolve));
         return narrationResponse();
@@ -203,7 +203,7 @@ describe('recording a chapter', () => {
 
   it('only the first of two tabs that wait for the same chapter narrates the following chapters', async () => {
     const store = memoryStore();
-    const tabs = [start({ answer: narrationResponse, store }), start({ answer: narrationResponse, store })] as const;
+    const tabs = [start({ respond: narrationResponse, store }), start({ respond: narrationResponse, store })] as const;
     const orderWithFollowing = { ...order, following: [2, 3] };
     const narrated = await Promise.all(tabs.map(({ service }) => service.narrate(orderWithFollowing)));
     expect(narrated.map(({ following }) => following)).toEqual([[2, 3], []]);
@@ -211,8 +211,8 @@ describe('recording a chapter', () => {
   });
 
   it('a narration response with a URL outside our storage is rejected', async () => {
-    const answer = async () => ({ url: 'https://elsewhere.test/x.mp3', duration: 1 });
-    await expect(start({ answer }).service.narrate(order)).rejects.toThrow(
+    const respond = async () => ({ url: 'https://elsewhere.test/x.mp3', duration: 1 });
+    await expect(start({ respond }).service.narrate(order)).rejects.toThrow(
       'Invalid response from audio generation service',
     );
   });
@@ -223,7 +223,7 @@ describe('after a reload', () => {
   const interrupted = () => Promise.reject(new AppError('internal', 'The page is gone'));
 
   it('a running narration is found after a reload', async () => {
-    const { service } = start({ answer: interrupted, job: runningJob(NOW + 1) });
+    const { service } = start({ respond: interrupted, job: runningJob(NOW + 1) });
     await expect(service.narrate(order)).rejects.toThrow();
     expect(await service.findRunning(order.story)).toEqual(order);
   });
@@ -231,7 +231,7 @@ describe('after a reload', () => {
   it.each([[[2, 3]], [undefined]])(
     'the chapters to record after a running narration are found too: %j',
     async (following) => {
-      const { service } = start({ answer: interrupted, job: runningJob(NOW + 1) });
+      const { service } = start({ respond: interrupted, job: runningJob(NOW + 1) });
       await expect(service.narrate({ ...order, following })).rejects.toThrow();
       expect((await service.findRunning(order.story))?.following).toEqual(following);
     },
@@ -240,7 +240,7 @@ describe('after a reload', () => {
   it('a narration that has finished since the story was loaded is found once', async () => {
     const outcomes = [interrupted, narrationResponse];
     const { service, sentRequests } = start({
-      answer: () => outcomes.shift()?.() ?? interrupted(),
+      respond: () => outcomes.shift()?.() ?? interrupted(),
       job: readJob({ status: 'done' }),
     });
     await expect(service.narrate(order)).rejects.toThrow();
@@ -256,13 +256,13 @@ describe('after a reload', () => {
     ['whose lease has expired', runningJob(NOW - 1)],
     ['that has failed', readJob({ status: 'failed' })],
   ])('a reload forgets a narration %s', async (_case, job) => {
-    const { service } = start({ answer: interrupted, job });
+    const { service } = start({ respond: interrupted, job });
     await expect(service.narrate(order)).rejects.toThrow();
     expect(await service.findRunning(order.story)).toBeNull();
   });
 
   it('a running narration of different text is ignored', async () => {
-    const { service } = start({ answer: interrupted, job: runningJob(NOW + 1) });
+    const { service } = start({ respond: interrupted, job: runningJob(NOW + 1) });
     await expect(service.narrate(order)).rejects.toThrow();
     expect(await service.findRunning({ ...order.story, previousParts: ['Other words.'] })).toBeNull();
   });

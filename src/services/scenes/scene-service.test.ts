@@ -43,7 +43,7 @@ const picture = (requestId = 'request-1') => ({
 
 let storedStory: Story | null;
 let calls: { name: string; body: Record<string, unknown> }[];
-let answers: (object | Error)[];
+let responses: (object | Error)[];
 let deleted: string[];
 let removedPaths: string[];
 let storage: Map<string, string>;
@@ -51,7 +51,7 @@ let storage: Map<string, string>;
 beforeEach(() => {
   storedStory = storyWith([]);
   calls = [];
-  answers = [];
+  responses = [];
   deleted = [];
   removedPaths = [];
   storage = new Map();
@@ -79,9 +79,9 @@ function createScenes() {
     functions: {
       async call(contract, body) {
         calls.push({ name: contract.name, body: body as Record<string, unknown> });
-        const answer = answers.shift();
-        if (answer instanceof Error) throw answer;
-        return contract.response.parse(answer);
+        const response = responses.shift();
+        if (response instanceof Error) throw response;
+        return contract.response.parse(response);
       },
       generateStory: () => Promise.reject(new Error('not asked for')),
       cancel: async () => true,
@@ -100,7 +100,7 @@ function createScenes() {
 describe('generating a scene', () => {
   it('generating a scene without references sends only the passage and its story', async () => {
     const alt = 'The sea shines in the sun.';
-    answers = [{ imageUrl: 'https://x.test/painted', generatedPrompt: 'a shining sea', alt }];
+    responses = [{ imageUrl: 'https://x.test/painted', generatedPrompt: 'a shining sea', alt }];
     const generated = await createScenes().generateScene(plan());
     expect(calls).toMatchObject([
       {
@@ -112,7 +112,7 @@ describe('generating a scene', () => {
   });
 
   it('generating a scene with characters and a location sends their pictures', async () => {
-    answers = [{ imageUrl: 'https://x.test/painted', generatedPrompt: 'a shining sea' }];
+    responses = [{ imageUrl: 'https://x.test/painted', generatedPrompt: 'a shining sea' }];
     await createScenes().generateScene(plan({ references: emberReferences }));
     expect(calls).toMatchObject([
       {
@@ -144,13 +144,13 @@ describe('generating a scene', () => {
     ['text', 'Invalid text content'],
   ])('a scene that the function rejects because of its %s fails with "%s"', async (field, sentence) => {
     for (const references of [null, emberReferences]) {
-      answers = [new AppError('invalid', 'Invalid text content', { field })];
+      responses = [new AppError('invalid', 'Invalid text content', { field })];
       await expect(createScenes().generateScene(plan({ references }))).rejects.toThrow(sentence);
     }
   });
 
   it('a scene that may still be running keeps its request id', async () => {
-    answers = [new AppError('busy', 'Busy, please try later'), { imageUrl: 'https://x.test/painted' }];
+    responses = [new AppError('busy', 'Busy, please try later'), { imageUrl: 'https://x.test/painted' }];
     const scenes = createScenes();
     await expect(scenes.generateScene(plan())).rejects.toThrow('Busy');
     await scenes.generateScene(plan({ id: 'another' }));
@@ -160,7 +160,7 @@ describe('generating a scene', () => {
 
 describe('saving a scene', () => {
   beforeEach(() => {
-    answers = [
+    responses = [
       { imageUrl: 'https://x.test/saved', imagePath: PATH },
       { imageUrl: 'https://x.test/saved', imagePath: PATH },
     ];

@@ -57,8 +57,8 @@ it('an item whose link an administrator removed is private, and says so', async 
 
 it('a change of a link that an administrator removed in the meantime says so; a withdrawal does not read the item', async () => {
   const find = vi.fn(async () => ({ sharing: { ...sharing(false), hold: 'removed' as const } }));
-  const answer = { outcome: 'private', shareId: null, allowComments: false, offered: false };
-  const functions = { call: async () => answer as never };
+  const response = { outcome: 'private', shareId: null, allowComments: false, offered: false };
+  const functions = { call: async () => response as never };
   const service = serviceWith(null, null, { functions, items: { character: { find }, story: { find } } });
   expect(await service.update(item, { isPublic: false })).toEqual({ status: 'private' });
   expect(find).not.toHaveBeenCalled();

@@ -38,13 +38,13 @@ function memoryStore() {
   };
 }
 
-function start(answer: () => Promise<string> = async () => 'Plop!') {
+function start(rewrite: () => Promise<string> = async () => 'Plop!') {
   const sentRequests: GenerateStoryRequest[] = [];
   const records = { finished: [] as FinishedWork[], job: null as Job | null };
   const functions: FunctionsClient = {
     call: async (contract, body) => {
       sentRequests.push(generateStoryContract.request.parse(body));
-      return contract.response.parse({ story: await answer(), memoryKey: story.memoryKey });
+      return contract.response.parse({ story: await rewrite(), memoryKey: story.memoryKey });
     },
     generateStory: () => Promise.reject(new Error('not expected')),
     cancel: async () => true,
@@ -181,11 +181,11 @@ describe('after a reload', () => {
   });
 
   it('a running rewrite of a paragraph that the shown story does not have yet is resumed', async () => {
-    const answers = [
+    const outcomes = [
       () => Promise.resolve('Plop!'),
       () => Promise.reject(new AppError('internal', 'The page is gone')),
     ];
-    const { service, records, find } = start(() => answers.shift()?.() ?? Promise.reject(new Error('not expected')));
+    const { service, records, find } = start(() => outcomes.shift()?.() ?? Promise.reject(new Error('not expected')));
     const olderStory = storyWith(['The sea was calm.']);
     const { requestId } = await service.generateRewrite({ ...order, story: storyWith(['Gone.']), paragraph: 0 });
     await expect(service.generateRewrite(order)).rejects.toThrow();

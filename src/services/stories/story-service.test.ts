@@ -70,10 +70,10 @@ const WRITTEN: ChapterDraft = {
 };
 
 let sentRequests: GenerateStoryRequest[];
-let answer: () => Promise<{ story: string; memoryKey?: string }>;
+let respond: () => Promise<{ story: string; memoryKey?: string }>;
 let storedStories: Map<string, Story>;
 let patches: { revision: number; patch: StoryPatch }[];
-let revisionAnswer: 'saved' | 'changed';
+let revisionOutcome: 'saved' | 'changed';
 let storeFails: boolean;
 let deletedResults: string[];
 /** The text of the finished work that is not saved yet. */
@@ -98,7 +98,7 @@ const service = () =>
       },
       async change(id, revision, patch) {
         patches.push({ revision, patch });
-        return storedStories.get(id)?.revision === revision ? revisionAnswer : 'changed';
+        return storedStories.get(id)?.revision === revision ? revisionOutcome : 'changed';
       },
       async setFavorite(id, favorite) {
         const story = storedStories.get(id);
@@ -113,7 +113,7 @@ const service = () =>
       async generateStory(body, { onParagraph } = {}) {
         sentRequests.push(body);
         onParagraph?.(0, 'Ember flew.');
-        return answer();
+        return respond();
       },
       cancel: async () => true,
     },
@@ -135,10 +135,10 @@ const service = () =>
 
 beforeEach(() => {
   sentRequests = [];
-  answer = async () => ({ story: 'Ember flew.\n\nThe sea shone.', memoryKey: 'memory-1' });
+  respond = async () => ({ story: 'Ember flew.\n\nThe sea shone.', memoryKey: 'memory-1' });
   storedStories = new Map();
   patches = [];
-  revisionAnswer = 'saved';
+  revisionOutcome = 'saved';
   storeFails = false;
   deletedResults = [];
   finishedText = null;
@@ -240,7 +240,7 @@ describe('the first chapter', () => {
   });
 
   it('a story without a memory key gets a random one, the same for every attempt to save it', async () => {
-    answer = async () => ({ story: 'Ember flew.' });
+    respond = async () => ({ story: 'Ember flew.' });
     const { generateChapter, saveChapter } = service();
     const draft = await generateChapter(newStory);
     const { memoryKey } = await saveChapter(draft);
@@ -274,7 +274,7 @@ describe('the first chapter', () => {
   it('if another device has saved the chapter before the response, the stored chapter is returned', async () => {
     const decided = new AppError('not_found', 'This was already saved or discarded.', { field: 'requestId' });
     let elsewhere: Story | null = null;
-    answer = async () => {
+    respond = async () => {
       const memoryKey = sentRequests[0]?.requestId ?? '';
       elsewhere = { ...beginStory({ ...WRITTEN, memoryKey }, 'u1', 1), id: 'story_1795000000000_elsewhere' };
       storedStories.set(elsewhere.id, elsewhere);
@@ -288,23 +288,23 @@ describe('the first chapter', () => {
   });
 
   it('a chapter that another device has discarded fails as not found', async () => {
-    answer = () => Promise.reject(new AppError('not_found', 'This was already saved', { field: 'requestId' }));
+    respond = () => Promise.reject(new AppError('not_found', 'This was already saved', { field: 'requestId' }));
     await expect(service().generateChapter(newStory)).rejects.toThrow('This was already saved');
-    answer = () => Promise.reject(new AppError('not_found', 'Child profile not found'));
+    respond = () => Promise.reject(new AppError('not_found', 'Child profile not found'));
     await expect(service().generateChapter(newStory)).rejects.toThrow('Child profile not found');
   });
 
   it('a retry after a lost connection keeps request id and story id, so it is charged and stored once', async () => {
-    answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
+    respond = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
     await expect(service().generateChapter(newStory)).rejects.toThrow('Failed to connect');
-    answer = async () => ({ story: 'Ember flew.', memoryKey: 'memory-1' });
+    respond = async () => ({ story: 'Ember flew.', memoryKey: 'memory-1' });
     await service().generateChapter(newStory);
     expect(sentRequests[1]?.requestId).toBe(sentRequests[0]?.requestId);
     expect(sentRequests[0]?.requestId).toMatch(/^[A-Za-z0-9_-]{16,40}$/);
   });
 
   it('a request after a refusal has a new id', async () => {
-    answer = () => Promise.reject(new AppError('refused', 'Not for a picture book'));
+    respond = () => Promise.reject(new AppError('refused', 'Not for a picture book'));
     await expect(service().generateChapter(newStory)).rejects.toThrow('Not for a picture book');
     await expect(service().generateChapter(newStory)).rejects.toThrow('Not for a picture book');
     expect(sentRequests[1]?.requestId).not.toBe(sentRequests[0]?.requestId);
@@ -317,13 +317,13 @@ describe('the first chapter', () => {
     [null, 'sent'],
   ] as const)('the request of a chapter whose job is %s is found as %s', async (stored, status) => {
     jobStatus = stored;
-    answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
+    respond = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
     await expect(service().generateChapter(newStory)).rejects.toThrow('Failed to connect');
     expect(await service().findRequest(newStory)).toEqual({ requestId: sentRequests[0]?.requestId, status });
   });
 
   it('a chapter that another tab has saved after the connection was lost is found', async () => {
-    answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
+    respond = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
     const { generateChapter, findRequest, findSaved, saveChapter } = service();
     await expect(generateChapter(newStory)).rejects.toThrow('Failed to connect');
     const requestId = sentRequests[0]?.requestId ?? '';
@@ -360,7 +360,7 @@ describe('a later chapter', () => {
     const story = await begin();
     const { generateChapter, saveChapter } = service();
     const continuedStory = { ...story, previousParts: [...story.previousParts, 'Pip waved.'], revision: 2 };
-    answer = async () => {
+    respond = async () => {
       storedStories.set(story.id, continuedStory);
       throw new AppError('not_found', 'This was already saved or discarded.', { field: 'requestId' });
     };
@@ -373,7 +373,7 @@ describe('a later chapter', () => {
     ['its story was edited is another request', 2, { previousParts: ['Ember swam.'], revision: 2 }],
   ])('a later chapter that is requested again after %s', async (_what, requestCount, change) => {
     const story = await begin();
-    answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
+    respond = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
     const ask = (orderedStory: Story) =>
       service().generateChapter({ kind: 'next-chapter', story: orderedStory, idea: 'They follow the owl.' });
     await expect(ask(story)).rejects.toThrow('Failed to connect');
@@ -392,7 +392,7 @@ describe('a later chapter', () => {
     const story = { ...(await begin()), childId: 'ida' };
     const failed = new AppError('busy', 'Failed to connect to story generation service');
     for (const childId of ['ida', 'mo', 'mo']) {
-      answer = () => Promise.reject(failed);
+      respond = () => Promise.reject(failed);
       await expect(service().generateChapter({ kind: 'next-chapter', story, childId })).rejects.toBe(failed);
     }
     const [, own, first, second] = sentRequests;
@@ -468,7 +468,7 @@ describe('a later chapter', () => {
     const story = await begin();
     storedStories.set(story.id, { ...story, previousParts: [...story.previousParts, 'Told in the other tab.'] });
     hasWaited = true;
-    revisionAnswer = 'changed';
+    revisionOutcome = 'changed';
     const { generateChapter, saveChapter } = service();
     const draft = await generateChapter({ kind: 'next-chapter', story });
     expect(sentRequests).toHaveLength(1);
@@ -523,7 +523,7 @@ describe('a later chapter', () => {
     const { generateChapter, saveChapter } = service();
     await saveChapter(await generateChapter({ kind: 'next-chapter', story }));
     expect(sentRequests).toHaveLength(2);
-    answer = async () => Promise.reject(new AppError('busy', 'Busy'));
+    respond = async () => Promise.reject(new AppError('busy', 'Busy'));
     await expect(generateChapter({ kind: 'next-chapter', story, length: 'standard' })).rejects.toThrow('Busy');
     expect(released).toHaveLength(2);
   });
@@ -533,7 +533,7 @@ describe('a later chapter', () => {
     const parts = ['one', 'two', 'three', 'four'];
     const story: Story = { ...first, previousParts: parts, currentPhase: 'resolution', approvedParts: [0, 1, 2, 3] };
     storedStories.set(story.id, story);
-    answer = async () => ({ story: 'another end', memoryKey: 'memory-1' });
+    respond = async () => ({ story: 'another end', memoryKey: 'memory-1' });
     const { generateChapter, saveChapter } = service();
     await saveChapter(await generateChapter({ kind: 'next-chapter', story }));
     expect(patches[0]?.patch.previousParts).toEqual(['one', 'two', 'three', 'another end']);

@@ -1,6 +1,6 @@
 import { answer, openChannel, question } from './drafts-elsewhere.ts';
 
-/** Time limit, because suspended tabs do not answer. */
+/** Time limit, because suspended tabs do not respond. */
 const ANSWER_TIMEOUT_MS = 300;
 
 /**

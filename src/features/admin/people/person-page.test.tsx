@@ -302,8 +302,8 @@ test.each([
 test.each([
   ['an administrator', account({ isAdmin: true }), ['Reset the month'], /is an administrator/],
   ['an account that is being deleted', account({}, 'leaving'), [], /This account is being deleted/],
-])('%s cannot be disabled or deleted on the account page', async (_who, answer, actions, sentence) => {
-  show({ service: { readPerson: async () => answer } });
+])('%s cannot be disabled or deleted on the account page', async (_who, person, actions, sentence) => {
+  show({ service: { readPerson: async () => person } });
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(actions);
 });

@@ -167,10 +167,10 @@ describe('the remembered shelf', () => {
 
   test('books remembered from the last visit stay when the stories fail to load, and loading can be retried', async () => {
     await comeBack(storyOf('a'), storyOf('b'));
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let resolveList = (): void => undefined;
+    const listing = new Promise<void>((resolve) => (resolveList = resolve));
     const list = vi
-      .fn(() => answered.then(() => storyPage([storyOf('a'), storyOf('c')])))
+      .fn(() => listing.then(() => storyPage([storyOf('a'), storyOf('c')])))
       .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
     renderShelf({ list });
     expect(await screen.findByText('Failed to fetch story')).toBeTruthy();
@@ -180,19 +180,19 @@ describe('the remembered shelf', () => {
     fireEvent.click(retry);
     await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
     expect(document.activeElement).toBe(retry);
-    await act(async () => answer());
+    await act(async () => resolveList());
     await waitFor(() => expect(urls()).toEqual(['/stories/c']));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('the focus stays on its book when the stories are loaded', async () => {
     await comeBack(storyOf('a'), storyOf('b'));
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    renderShelf({ list: () => answered.then(() => storyPage([storyOf('a'), storyOf('b')])) });
+    let resolveList = (): void => undefined;
+    const listing = new Promise<void>((resolve) => (resolveList = resolve));
+    renderShelf({ list: () => listing.then(() => storyPage([storyOf('a'), storyOf('b')])) });
     const rememberedLink = screen.getByRole('link', { name: 'The Tale of b' });
     rememberedLink.focus();
-    await act(async () => answer());
+    await act(async () => resolveList());
     await waitFor(() => expect(rememberedLink.isConnected).toBe(false));
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The Tale of b' }));
   });
