@@ -110,7 +110,7 @@ function wordsOfRun(name: string, pieces: readonly TextPiece[]): string[] {
   return [...pieces.filter(isWord).map(({ text }) => text), beginning + others.join('').toLowerCase()];
 }
 
-/** 'Annemarie' of 'Anne Marie'. */
+/** Neighboring words of a name written as one: 'Annemarie' for 'Anne Marie'. */
 function joinedWords(name: string, runs: readonly (readonly TextPiece[])[]): string[] {
   const wholes = runs.map((run) => name.slice(run[0]?.start, run.at(-1)?.end));
   return wholes.slice(1).flatMap((second, index) => {

@@ -34,7 +34,7 @@ const unspacedLetter = `(?=\\p{L})[${UNSPACED_SCRIPTS.map((script) => `\\p{Scrip
 const spacedScripts = SPACED_SCRIPTS.map((script) => `\\p{Script=${script}}`);
 const otherLetter = `(?!${unspacedLetter}|[${spacedScripts.join('')}])\\p{L}`;
 
-/** 'LILY' and 'Bear' of 'LILYBear'. */
+/** A pattern that finds 'LILY' and 'Bear' in 'LILYBear'; `letter` is the pattern of one letter. */
 function wordPattern(letter: string): string {
   const capital = `(?=\\p{Lu})${letter}${MARKS}`;
   const other = `(?!\\p{Lu})${letter}${MARKS}`;

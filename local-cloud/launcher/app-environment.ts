@@ -1,7 +1,7 @@
 import type { Ports } from './ports.ts';
 
 export const PROJECT_ID = 'demo-talelantern';
-/** Settings of a local cloud, which override those of a deployment. */
+/** The region of the functions in a local cloud, which overrides that of a deployment. */
 export const REGION = 'us-central1';
 const STORAGE_BUCKET = `${PROJECT_ID}.appspot.com`;
 

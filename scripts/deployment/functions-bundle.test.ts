@@ -8,7 +8,7 @@ import { LOCAL_FOLDER, PROJECT_ROOT } from '../../local-cloud/launcher/folders.t
 import { lockedPackages } from '../dependencies/delivered-packages.ts';
 import { writeFunctionsLock } from './functions-lock.ts';
 
-/** Functions other than triggers. */
+/** Functions whose processes start without the Firestore SDK; the triggers of documents load it. */
 const WITHOUT_FIRESTORE = ['generateStory', 'pictureTask', 'deleteAccount', 'signInDeleted', 'sweep'];
 
 /** One process loads the bundle for each of these in turn: what has not been loaded at the last was not loaded before. */

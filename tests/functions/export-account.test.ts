@@ -39,7 +39,7 @@ async function exportFamily(family: Family) {
 const textOf = (entries: Record<string, Uint8Array>, path: string): string =>
   strFromU8(entries[path] ?? new Uint8Array());
 
-/** Names of a vocabulary, which no browser loads. */
+/** The mark of generated content. Its URLs name terms of a vocabulary, and browsers do not load them. */
 const GENERATED_MARK = / itemscope itemtype="[^"]+"><link itemprop="digitalSourceType" href="[^"]+"/;
 
 describe('account archive', () => {

@@ -115,7 +115,7 @@ it('deleting a child removes the reading positions of that child', async () => {
   expect((await storedFields(`stories/${storyId}`))['readingPlaces']).toEqual({ parents });
 });
 
-/** The triggers of each collection of an account. */
+/** The triggers that handle the deletion of a document, by its collection in an account. */
 const ON_DELETION: Readonly<Record<string, readonly string[]>> = {
   stories: ['storyDeleted', 'chapterSaved', 'chapterAdded'],
   characters: ['characterDeleted', 'characterNamed'],

@@ -107,7 +107,7 @@ const NEEDS_RECENT_SIGN_IN: {
   changeSettings: needsRecentSignIn,
 };
 
-/** The actions by their names, in a type that tells the body of each. */
+/** The contracts of the actions by name, typed with the body of each. */
 const CONTRACTS: { readonly [Action in AdminActionName]: FunctionContract<z.ZodMiniType<AdminRequest<Action>>> } =
   ADMIN_ACTIONS;
 

@@ -5,7 +5,7 @@ export type ModelKind = 'text' | 'picture' | 'speech' | 'moderation';
 
 /** As in '… on requests per day (RPD): Limit 1000, Used 1000'. */
 const LIMIT_OF_A_DAY = /\bper day\b/i;
-/** Rate limits of one process within an hour from which the operator is told: single ones are normal. */
+/** With this number of rate limits of one process within an hour the operator is alerted; single ones are normal. */
 const MANY = 10;
 const HOUR_MS = 3_600_000;
 

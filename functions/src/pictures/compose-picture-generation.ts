@@ -39,7 +39,7 @@ export function composePictureGeneration(cloud: Cloud) {
   };
 }
 
-/** 40 characters of [A-Za-z0-9_-]. */
+/** Makes an id from a slot, always the same one: 40 characters of [A-Za-z0-9_-]. */
 const createPictureIds =
   (secret: string) =>
   ({ uid, storyId, part, slot }: PictureSlot): string =>

@@ -47,7 +47,7 @@ export function LocationStage({ location: stored, onChangeDetails, onBack }: Loc
   );
 }
 
-/** The changed location arrives through the cache. */
+/** Does nothing, because the changed location arrives through the cache. */
 const noop = (): void => undefined;
 
 function titleFor({ item: { name }, underWay, kept }: PictureGeneration): string {

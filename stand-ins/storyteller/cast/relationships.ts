@@ -22,7 +22,7 @@ const { known: RECORDS, anyEnd } = z
 /** How any relationship may end. */
 export const ANY_END = anyEnd;
 
-/** Gentle words, which replace dark relationships for ages 3-4, and the entry of the table that they share. */
+/** The dark relationships whose entry of the table is also used for their gentle words, by these words. */
 const SAME_AS: Readonly<Record<string, string>> = {
   'not-yet-friend': 'enemy',
   helper: 'servant',

@@ -25,7 +25,7 @@ interface Family {
   profile: Profile | null;
 }
 
-/** One of `capability` in the plan's allowance; `now` in ms. @throws AppError `quota_exceeded` when nothing is left. */
+/** Reserves one of `capability` from the plan's allowance; `now` in ms. @throws AppError `quota_exceeded` when nothing is left. */
 export async function reserveUsage(
   tx: StoreTx,
   { uid, plan, profile }: Family,

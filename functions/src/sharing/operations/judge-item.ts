@@ -18,7 +18,7 @@ import { judgeTexts, type TextJudgingDeps } from './judge-texts.ts';
 const CHOICE_FIELDS = new Set(['type', 'theme', 'personality', 'magicalPower', 'role']);
 /** Fields that only functions set. */
 const SERVER_FIELDS = new Set(['contentType', 'ageRange', 'id', 'coverSceneId']);
-/** Sentences, in which a function word is not a name. */
+/** Fields of whole sentences, in which a function word is not a name. */
 const PROSE_FIELDS = new Set(['chapters', 'alt']);
 
 /** The real child that the public copy of `item` or the pen name would name, or null. */

@@ -6,7 +6,7 @@ const REGRET =
 /** Things that a model mentions when it declines: the request or its writing, not the story. */
 const REQUEST =
   /\b(?:(?:your|this|that|the) (?:request|prompt|content|topic|theme)|(?:help|assist) (?:you )?with (?:this|that|your)\b|assist with|(?:write|writing|create|creating|generate|generating|produce|producing|continue|continuing|provide|rewrite|complete) (?:.{0,60}\b)?(?:story|stories|chapter|content|text|paragraph|tale|request|scene|material)|(?:do|write|writing|create|creating|generate|generating|continue|continuing|continue with|continuing with) (?:this|that)(?: one)?(?=[.,!?]|$)|tell (?:this|that|such|you (?:this|that|such))\b.{0,30}\b(?:story|tale)|comply|fulfill?|guidelines|policy|policies|language model|\bai\b|inappropriate|against my)\b/iu;
-/** A rule of the vendor that the request breaks; nothing else needs to be regretted. */
+/** Says that the request breaks a rule of the vendor; this is a refusal even without an apology. */
 const RULE_REFUSAL =
   /\b(?:request|prompt|content|this|that|it)\b.{0,40}\b(?:(?:goes|is|are) against|violat(?:es|e|ing)|conflicts? with)\b.{0,60}\b(?:guidelines|polic(?:y|ies)|terms)\b/iu;
 

@@ -12,7 +12,7 @@ interface ModeratedChapter {
   show: (index: number, paragraph: string) => void;
 }
 
-/** More paragraphs are not softened: such a story is what was asked for. */
+/** With more harsh paragraphs the chapter is refused, because such a story is what the user asked for. */
 const MAX_SOFTENED = 2;
 const TOO_HARSH = 'was too frightening or unkind and is taken out: tell that moment gently';
 /** Stands where a paragraph was taken out, which no one gets, not even the model that repairs the chapter. */
