@@ -216,8 +216,7 @@ async function removeOutdated(
   // None is outdated if the story's recording reads the current text, in whatever voice and by whatever model.
   if (shownNarration?.textHash === hashOfText(text)) return;
   // The recording that was just stored is kept, even if the text has changed in the meantime.
-  const current = [paths.audioPath];
-  if (shownNarration) current.push(shownNarration.audioPath);
+  const current = [paths.audioPath, ...(shownNarration ? [shownNarration.audioPath] : [])];
   for (const voice of VOICES) {
     const key = recordingKey(speakerOf(narrator, { storyId, part, voice }, story), text);
     current.push(narrationPaths(uid, storyId, { part, key }).audioPath);
