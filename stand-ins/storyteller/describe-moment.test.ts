@@ -61,7 +61,7 @@ function drawMoment(scene: Omit<Scene, 'styleId'>, avoid: string[] = []) {
   if (!moment) throw new Error(`No moment: ${scene.passage}`);
   const prompt = buildScenePrompt({ ...scene, styleId: '', moment });
   const pictures = [...scene.pictured.map(buildPortraitOf), ...(scene.place ? [buildLocationPrompt(CASTLE)] : [])];
-  return { moment, drawn: readScene({ prompt, variation: 'v', inputs: pictures.map(inputPicture) }) };
+  return { moment, sceneSpec: readScene({ prompt, variation: 'v', inputs: pictures.map(inputPicture) }) };
 }
 const buildPortraitOf = ({ name }: { name: string }): string => {
   const person = PEOPLE.find((each) => each.name === name);
@@ -87,8 +87,8 @@ describe('the moment of a passage', () => {
     for (const [hero, person] of PEOPLE.entries()) {
       const { figure } = readPrompt(buildPortraitPrompt(person), 'first');
       for (const [passage, action] of PASSAGES) {
-        const { drawn: drawnScene, moment } = drawMoment(sceneOf(passage, hero));
-        const member = drawnScene.cast.find((each) => each.figure.identity === figure?.identity);
+        const { sceneSpec, moment } = drawMoment(sceneOf(passage, hero));
+        const member = sceneSpec.cast.find((each) => each.figure.identity === figure?.identity);
         expect(member?.figure, `${person.name}: ${passage}`).toEqual(figure);
         expect(moment.who.map(({ name }) => name)).toContain(person.name);
         if (action !== 'stand') expect(member?.action, `${person.name}: ${passage}`).toBe(action);
@@ -97,12 +97,12 @@ describe('the moment of a passage', () => {
   });
 
   it('the objects, the weather and the time of day of the passage are drawn', () => {
-    const { moment, drawn: drawnScene } = drawMoment(
+    const { moment, sceneSpec } = drawMoment(
       sceneOf('At midnight snow fell. {hero} sat with {friend} and a lantern.', 0),
     );
     expect(moment).toMatchObject({ where: 'in Rosemount', light: 'At midnight, snow' });
-    expect(drawnScene).toMatchObject({ setting: { weather: 'snow', light: 'moonlit' } });
-    expect(drawnScene.cast.filter(({ carries }) => carries === 'lantern')).toHaveLength(1);
+    expect(sceneSpec).toMatchObject({ setting: { weather: 'snow', light: 'moonlit' } });
+    expect(sceneSpec.cast.filter(({ carries }) => carries === 'lantern')).toHaveLength(1);
   });
 
   it.each([
@@ -110,9 +110,9 @@ describe('the moment of a passage', () => {
     ['That night {hero} lay in bed and listened. {friend} snored.', 'lie'],
     ['{hero} was tucked up under the old quilt. {friend} sat beside it.', 'lie'],
   ])('a hero in bed is drawn lying down, and asleep if the passage says so: %s', (passage, action) => {
-    const { drawn: drawnScene } = drawMoment(sceneOf(passage, 0));
-    expect(drawnScene.hasBeds).toBe(true);
-    expect(drawnScene.cast.map((member) => member.action)).toContain(action);
+    const { sceneSpec } = drawMoment(sceneOf(passage, 0));
+    expect(sceneSpec.hasBeds).toBe(true);
+    expect(sceneSpec.cast.map((member) => member.action)).toContain(action);
   });
 
   it('the alternative text is one sentence about everyone and the place', () => {
@@ -139,7 +139,7 @@ describe('the moment of a passage', () => {
   it('a moment has the camera of its page; without one, a camera that fits the passage', () => {
     const scene = sceneOf('{hero} whispered.', 0);
     expect(drawMoment({ ...scene, camera: 'wide shot from above' }).moment.camera).toBe('wide shot from above');
-    expect(drawMoment(scene).drawn.shot).toBe('close');
+    expect(drawMoment(scene).sceneSpec.shot).toBe('close');
   });
 
   it('nothing that the child avoids is in the moment', () => {

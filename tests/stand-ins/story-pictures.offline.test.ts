@@ -25,10 +25,10 @@ const NOT_DONE =
 const titleOf = ({ part, slot, passage }: Illustration): string => `${part + 1} ${slot}: ${passage}`;
 
 /** How the body is held: figures without human arms show the pose, the others the arms. */
-function holdOf({ sceneSpec: drawn, names }: Illustration, name: string): string | null {
-  const member = drawn.cast[names.indexOf(name)];
+function holdOf({ sceneSpec, names }: Illustration, name: string): string | null {
+  const member = sceneSpec.cast[names.indexOf(name)];
   if (member === undefined) return null;
-  const { figure, stance } = poseFigure(member, drawn, false);
+  const { figure, stance } = poseFigure(member, sceneSpec, false);
   const { uprightness, lift, tilt } = stance;
   return JSON.stringify([figure.rig === 'human' ? stance.arms : [figure.pose, tilt], uprightness, lift]);
 }
@@ -86,7 +86,7 @@ describe('the pictures of 24 stories', () => {
         .map((prop) => `${prop} in ${titleOf(page)}`),
     );
     expect(unnamed).toEqual([]);
-    expect(pictures.some(({ sceneSpec: drawn }) => drawn.cast.some(({ carries }) => carries !== null))).toBe(true);
+    expect(pictures.some(({ sceneSpec }) => sceneSpec.cast.some(({ carries }) => carries !== null))).toBe(true);
   });
 
   it('the weather and the season are those of the place or of the words', () => {
@@ -136,15 +136,15 @@ describe('the pictures of 24 stories', () => {
       const unnamed = book.filter(({ moment }) => moment.where.replace(/with .*/u, '') === '' && moment.light === '');
       const lead = unnamed[0]?.names.toSorted()[0];
       const same = unnamed.filter(({ names }) => names.length === 1 && names[0] === lead);
-      return new Set(same.map(({ sceneSpec: drawn }) => drawn.setting.scenery)).size > 1;
+      return new Set(same.map(({ sceneSpec }) => sceneSpec.setting.scenery)).size > 1;
     });
     expect(mixed.flat().map(titleOf)).toEqual([]);
   });
 
   it('figures stand in the scene, not inside a frame or a picture within it', () => {
-    const framed = pictures.filter(({ sceneSpec: drawn, prompt }, index) => {
-      const style = ART_STYLE_NAMES[index % ART_STYLE_NAMES.length] ?? drawn.style;
-      return FRAME.test(composeScene({ ...drawn, style }, prompt, { width: 576, height: 384 }));
+    const framed = pictures.filter(({ sceneSpec, prompt }, index) => {
+      const style = ART_STYLE_NAMES[index % ART_STYLE_NAMES.length] ?? sceneSpec.style;
+      return FRAME.test(composeScene({ ...sceneSpec, style }, prompt, { width: 576, height: 384 }));
     });
     expect(framed.map(titleOf)).toEqual([]);
   });

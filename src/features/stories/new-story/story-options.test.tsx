@@ -5,8 +5,8 @@ import { usageOf } from '../../../testing/fake-services.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { CustomElementsField } from './story-options.tsx';
 
-function Words({ kept = '' }: { kept?: string }) {
-  const [words, setWords] = useState(kept);
+function Words({ initialWords = '' }: { initialWords?: string }) {
+  const [words, setWords] = useState(initialWords);
   return <CustomElementsField value={words} onChange={setWords} />;
 }
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Advanced: your own story elements' }));
@@ -22,7 +22,7 @@ test('the field for custom story elements counts characters, up to a thousand', 
 });
 
 test('a plan without custom prompts shows the plans that include them, and earlier text stays readable', async () => {
-  renderWithServices(<Words kept="A blue mitten." />, { usage: usageOf('free') });
+  renderWithServices(<Words initialWords="A blue mitten." />, { usage: usageOf('free') });
   expect(await screen.findByText('Your own story ideas come with Pro and Unlimited.')).toBeTruthy();
   expect(field().readOnly).toBe(true);
   expect(field().value).toBe('A blue mitten.');

@@ -20,8 +20,8 @@ export function FavoriteButton({ story }: { story: Story }) {
     scope: { id: 'favorite' },
     mutationFn: async (isFavorite: boolean) => (await loadServices()).stories.setFavorite(story, isFavorite),
     onMutate: show,
-    onError(error, wanted) {
-      show(!wanted);
+    onError(error, isFavorite) {
+      show(!isFavorite);
       notifyFailure(error, UPDATE_STORY_FAILED);
     },
   });
