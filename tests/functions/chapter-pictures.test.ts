@@ -484,6 +484,21 @@ describe('the pictures of a chapter', () => {
     expect(await pictureRequests()).toHaveLength(6);
   });
 
+  it.each([
+    ['cannot be moderated', { kind: 'status', status: 429, retryAfterSeconds: 60 }, '/v1/moderations', 'image_url'],
+    ['is not in the response', { kind: 'empty' }, EDITS, ''],
+    ['cannot be read', { kind: 'broken-picture' }, EDITS, ''],
+  ])(
+    'a picture that was paid for and %s is not generated again for the same event',
+    async (_what, fault, path, contains) => {
+      const { storyId } = await storeFirstChapter(await createFamily());
+      await functions.standIn.plan(fault, { path, contains, times: 1 });
+      await announce(storyId);
+      expect((await storyOf(storyId)).sceneImages).toEqual([]);
+      expect(await pictureRequests()).toHaveLength(1);
+    },
+  );
+
   it('a refused picture leaves only a failed job and is not tried again', async () => {
     const family = await createFamily();
     const { storyId } = await storeFirstChapter(family);

@@ -19,11 +19,11 @@ import { drawScene, type AdmittedScene, type SceneDeps, type SceneLook } from '.
 import { referencesOf, type SceneCast } from './scene-cast.ts';
 import { styleOfStory } from './story-style.ts';
 import { storeForItem, type ItemFilesDeps } from './store-for-item.ts';
+import { watchPayment } from './watch-payment.ts';
 import { readAhead } from '../../core/read-ahead.ts';
 
-export interface ChapterPicturesDeps extends Omit<SceneDeps, 'pictures'>, Pick<ItemFilesDeps, 'ownedFiles'> {
+export interface ChapterPicturesDeps extends SceneDeps, Pick<ItemFilesDeps, 'ownedFiles'> {
   isEmailVerified: (uid: string) => Promise<boolean>;
-  pictures: SceneDeps['pictures'];
   /** The request id of a chapter's picture: always the same, and impossible to guess. */
   pictureIdOf: (target: PictureSlot) => string;
 }
@@ -81,16 +81,17 @@ function ignoreRefusal(error: unknown): null {
 async function generateOnce(deps: ChapterPicturesDeps, caller: Caller, target: PictureSlot): Promise<void> {
   const { part, slot } = target;
   const requestId = deps.pictureIdOf(target);
+  const { imageModel, isUnpaid } = watchPayment(deps.imageModel);
   let isBegun = false;
   try {
-    await generate(deps, caller, target, requestId, () => {
+    await generate({ ...deps, imageModel }, caller, target, requestId, () => {
       isBegun = true;
     });
   } catch (error) {
     if (!isAppError(error)) throw error;
     deps.log('warning', 'chapter_picture_failed', { requestId, part, slot, code: error.code });
     // A refusal, such as a reached cap, has no cause and ends the event; `findDue` bounds the attempts of a begun slot.
-    if (isBegun ? LIMITED.includes(error.code) : error.cause !== undefined) throw error;
+    if (isBegun ? LIMITED.includes(error.code) && isUnpaid(error) : error.cause !== undefined) throw error;
   }
 }
 
@@ -150,8 +151,6 @@ const OUTAGES: readonly ErrorCode[] = [...LIMITED, 'internal', 'provider_key'];
 const mayEndOtherwise = ({ status, error }: JobRecord): boolean =>
   status === 'running' || (status === 'failed' && (error === null || OUTAGES.includes(error.code)));
 
-const NOT_DUE = 'This picture is not due';
-
 const withBegun = (ledger: ChapterLedger, { part, slot }: PictureSlot): ChapterLedger => {
   const phase = STORY_PHASES[part];
   if (!phase) return ledger;
@@ -180,7 +179,7 @@ async function generate(
     isAutomatic: true,
     identify: async (tx) => {
       const duePicture = await findDue(deps, tx, target);
-      if (!isDue(duePicture)) throw new AppError('not_found', NOT_DUE);
+      if (!isDue(duePicture)) throw new AppError('not_found', 'This picture is not due');
       return duePicture;
     },
     admit: async ({ tx, plan }, { story, ledger, passage, position }) => {
