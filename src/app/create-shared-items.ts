@@ -20,7 +20,9 @@ export function createSharedItems(core: Core, user: SignedInUser | null): Shared
     ...createShareReports({
       functions: connectFunctions(core),
       // The rules take reports of verified email addresses only (docs/decisions/0064).
-      signedIn: user?.emailVerified ? { uid: user.uid, messages: createMessageRepository(firestore, user.uid) } : null,
+      signedIn: user?.emailVerified
+        ? { uid: user.uid, messages: createMessageRepository(firestore, user.uid), clock: core.clock }
+        : null,
     }),
     member: user && createMember(core, user),
   });

@@ -4,10 +4,12 @@ import { collection, doc, serverTimestamp, writeBatch, type Firestore } from 'fi
 import { createRateStamps } from './rate-stamps.ts';
 import { isDenied } from './store-failure.ts';
 
+type Kind = 'contact_messages' | 'reports';
+
 export function createMessageRepository(firestore: Firestore, uid: string) {
   const stamps = createRateStamps(firestore, uid);
 
-  async function send(kind: 'contact_messages' | 'reports', fields: object, id?: string): Promise<void> {
+  async function send(kind: Kind, fields: object, id?: string): Promise<void> {
     const all = collection(firestore, kind);
     const document = id === undefined ? doc(all) : doc(all, id);
     const batch = writeBatch(firestore);
@@ -18,8 +20,8 @@ export function createMessageRepository(firestore: Firestore, uid: string) {
   return {
     sendMessage: (id: string, message: ContactMessageDraft) =>
       send('contact_messages', { ...message, timestamp: serverTimestamp() }, id),
-    /** The stamps of the user's contact messages. */
-    findStamps: () => stamps.find('contact_messages'),
+    /** The stamps of the user's documents of this kind. */
+    findStamps: (kind: Kind) => stamps.find(kind),
     /**
      * Resolves to false if the rules deny the report, because the share is no longer public, the last report is too
      * recent, or there were too many.

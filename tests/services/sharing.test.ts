@@ -129,7 +129,7 @@ it('messages are counted until there are too many, and begin again in the next 2
     return (await stamps.get()).get('messages');
   };
   expect([await send(), await send()]).toEqual([1, 2]);
-  expect(await messages.findStamps()).toMatchObject({ count: 2 });
+  expect(await messages.findStamps('contact_messages')).toMatchObject({ count: 2 });
   const full = RATE_STAMPS.contact_messages.perDay;
   await expect(send({ messages: full })).rejects.toMatchObject({ code: 'permission-denied' });
   expect(await send({ messages: full, messagesSince: new Date(Date.now() - 25 * 3_600_000) })).toBe(1);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { draftKey } from '../../config/storage-keys.ts';
 import { useSession } from '../../shared/account/use-account.ts';
 import { useStoredText } from '../../shared/drafts/use-stored-text.ts';
+import { waitAfter } from '../../shared/notifications/wait-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -39,7 +40,8 @@ export function ReportDialog({ share, commentId, onClose }: ReportDialogProps) {
       notify.success('Thank you for telling us', { detail: 'A person will look at it.' });
       forget();
     } catch (failure) {
-      notify.failure(isAppError(failure) ? failure.message : reportContract.exhausted);
+      if (isAppError(failure)) notify.failure(failure.message, { wait: waitAfter(failure) });
+      else notify.failure(reportContract.exhausted);
       setBusy(false);
     }
   }

@@ -8,9 +8,8 @@ import {
   type ContactMessageDraft,
 } from '@talelantern/domain/accounts/contact-message';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
-import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { isRecord } from '@talelantern/domain/stored/read-fields';
-import { DAY_MS } from '@talelantern/domain/time/day';
+import { limitReached } from '../core/limit-reached.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 import type { FamilyDeps } from '../deps.ts';
 import type { MessageRepository } from '../ports/account-repositories.ts';
@@ -30,21 +29,17 @@ const isDenied = (error: unknown): boolean =>
 export type ContactService = ReturnType<typeof createContactService>;
 
 export function createContactService({ uid, messages, clock }: ContactDeps) {
-  const findStamps = () => messages.findStamps().catch(() => null);
+  const findStamps = () => messages.findStamps('contact_messages').catch(() => null);
 
-  /** The rate limit that a message has reached, or null: the rules deny without saying why. */
-  async function limitReached(
-    { last, since, count }: Awaited<ReturnType<MessageRepository['findStamps']>>,
-    cause: unknown,
-  ): Promise<AppError | null> {
-    const { seconds, perDay } = RATE_STAMPS.contact_messages;
-    const dayEnd = count < perDay ? 0 : (since ?? 0) + DAY_MS;
-    const pauseEnd = (last ?? 0) + seconds * 1000;
-    const now = await clock.now();
-    const retryAfterSeconds = Math.ceil((Math.max(dayEnd, pauseEnd) - now) / 1000);
-    const sentence = dayEnd > now ? TOO_MANY_MESSAGES : MESSAGE_TOO_SOON;
-    return retryAfterSeconds > 0 ? new AppError('rate_limited', sentence, { cause, retryAfterSeconds }) : null;
-  }
+  const limitOf = (stamps: NonNullable<Awaited<ReturnType<typeof findStamps>>>, cause: unknown) =>
+    limitReached({
+      kind: 'contact_messages',
+      stamps,
+      clock,
+      tooSoon: MESSAGE_TOO_SOON,
+      tooMany: TOO_MANY_MESSAGES,
+      cause,
+    }).catch(() => null);
 
   const send = (message: ContactMessageDraft | null, id: string): Promise<void> =>
     withUserMessage(SEND_MESSAGE_FAILED, async () => {
@@ -55,7 +50,7 @@ export function createContactService({ uid, messages, clock }: ContactDeps) {
         const stamps = await findStamps();
         // Stored, and the response was lost.
         if (stamps?.id === id) return;
-        throw (stamps && (await limitReached(stamps, cause).catch(() => null))) ?? cause;
+        throw (stamps && (await limitOf(stamps, cause))) ?? cause;
       }
     });
 

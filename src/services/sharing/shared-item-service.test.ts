@@ -1,5 +1,5 @@
 import { reportContract } from '@talelantern/domain/contracts/report';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, retryAfterSeconds } from '@talelantern/domain/errors/app-error';
 import type { Comment } from '@talelantern/domain/sharing/comment';
 import { describe, expect, it, vi } from 'vitest';
 import { createSharedItemMember } from './shared-item-member.ts';
@@ -193,6 +193,15 @@ describe('a comment', () => {
 
 describe('a report', () => {
   const report = { commentId: null, reason: 'spam', details: ' Buy! ' } as const;
+  const [NOW, HOUR_MS] = [1_800_000_000_000, 3_600_000];
+  const signedInWith = (
+    sendReport: () => Promise<boolean>,
+    stamps: { last: number | null; since: number | null; count: number } = { last: null, since: null, count: 0 },
+  ) => ({
+    uid: 'reader',
+    messages: { sendReport, findStamps: async () => ({ id: 'r1', ...stamps }) },
+    clock: { now: async () => NOW },
+  });
 
   it('a visitor’s report is sent through the function', async () => {
     const call = vi.fn(async () => ({ received: true }) as never);
@@ -205,7 +214,7 @@ describe('a report', () => {
     const sendReport = vi.fn(async () => true);
     const reader = createShareReports({
       functions: { call: fail },
-      signedIn: { uid: 'reader', messages: { sendReport } },
+      signedIn: signedInWith(sendReport),
     });
     await reader.report(SHARE, report);
     expect(sendReport).toHaveBeenCalledExactlyOnceWith({
@@ -223,8 +232,22 @@ describe('a report', () => {
 
   it('a signed-in user’s report that the rules deny, such as of a withdrawn share, is sent through the function', async () => {
     const call = vi.fn(async () => ({ received: true }) as never);
-    const signedIn = { uid: 'reader', messages: { sendReport: async () => false } };
+    const signedIn = signedInWith(async () => false, { last: NOW - 61_000, since: NOW - 25 * HOUR_MS, count: 20 });
     await createShareReports({ functions: { call }, signedIn }).report(SHARE, report);
     expect(call).toHaveBeenCalledExactlyOnceWith(reportContract, { ...report, contentId: SHARE.id });
   });
+
+  it.each([
+    ['within a minute', { last: NOW - 20_000, count: 1 }, 'You sent a report less than a minute ago', 40],
+    ['after 20 in 24 hours', { last: NOW - HOUR_MS, count: 20 }, 'You sent 20 reports in 24 hours', 3_600],
+  ])(
+    'a signed-in user’s report %s is refused and not sent without the account',
+    async (_what, stamps, message, wait) => {
+      const signedIn = signedInWith(async () => false, { since: NOW - 23 * HOUR_MS, ...stamps });
+      const reader = createShareReports({ functions: { call: fail }, signedIn });
+      const failure = await reader.report(SHARE, report).catch((error: AppError) => error);
+      expect(failure).toMatchObject({ code: 'rate_limited', message });
+      expect(failure && retryAfterSeconds(failure)).toBe(wait);
+    },
+  );
 });

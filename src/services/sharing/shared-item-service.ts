@@ -14,7 +14,7 @@ interface ReportText {
 
 export interface SharedItemService {
   listComments: (share: ShareReference, cursor: PageCursor | null) => Promise<Page<Comment>>;
-  /** @throws AppError 'Failed to send report'; `rate_limited` after several reports within a minute. */
+  /** @throws AppError 'Failed to send report'; `rate_limited` after several reports within a minute or a day. */
   report: (share: ShareReference, words: ReportText) => Promise<void>;
   member: SharedItemMember | null;
 }
