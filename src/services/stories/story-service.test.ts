@@ -487,7 +487,7 @@ describe('a later chapter', () => {
     const currentPhase = previousParts.length === 1 ? 'introduction' : 'climax';
     const story: Story = { ...(await begin()), previousParts, currentPhase };
     const { generateChapter, findSaved, saveChapter } = service();
-    answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
+    respond = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
     await expect(generateChapter({ kind: 'next-chapter', story })).rejects.toThrow('Failed to connect');
     const requestId = sentRequests[1]?.requestId ?? '';
     deletedResults = [];
@@ -508,7 +508,7 @@ describe('a later chapter', () => {
     storedStories.set(story.id, { ...story, previousParts: [...story.previousParts, 'Told in the other tab.'] });
     hasWaited = true;
     finishedText = 'Told in this tab.';
-    answer = async () => ({ story: 'Told in this tab.', memoryKey: 'memory-1' });
+    respond = async () => ({ story: 'Told in this tab.', memoryKey: 'memory-1' });
     const { generateChapter, saveChapter } = service();
     deletedResults = [];
     const draft = await generateChapter({ kind: 'next-chapter', story });
