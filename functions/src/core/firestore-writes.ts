@@ -9,8 +9,8 @@ const CONCURRENT_WRITES = 20;
  * The caller must be able to repeat it.
  * @throws the first error; some of the later documents are not written then.
  */
-export async function writeSeparately<Document extends { ref: DocumentReference }>(
-  documents: readonly Document[],
+export async function writeSeparately(
+  documents: readonly { ref: DocumentReference }[],
   write: (reference: DocumentReference) => Promise<unknown>,
 ): Promise<void> {
   for (let from = 0; from < documents.length; from += CONCURRENT_WRITES)
