@@ -563,8 +563,8 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     deep: 'tests/journeys/first-evening.deep.test.ts',
     fault: 'a press of Surprise me offers nothing',
     file: 'src/pages/create-page.tsx',
-    search: 'onClick={() => setOffered(true)}',
-    replacement: 'onClick={() => setOffered(false)}',
+    search: 'setOffered(true);',
+    replacement: 'setOffered(false);',
     caughtBy: 'src/pages/create-page-choices.test.tsx',
   },
   {
