@@ -237,6 +237,25 @@ describe('a story that was shared again under a new link', () => {
     },
   );
 
+  it('a story rewritten and shared again under a new link loses its public pictures immediately when its first link is hidden', async () => {
+    const family = await newFamily();
+    const path = itemPicturePath(family.uid, { collection: 'characters', id: 'ember' }, 'first');
+    await putWithThumbnail(path);
+    const characters = [{ id: 'ember', name: 'Ember', type: 'Animal - Forest - Fox', imagePath: path }];
+    const { storyId, shareId: first } = await shareNewStory(family, { characters });
+    await withdraw(family, storyId);
+    const chapter = newChapter();
+    await adminFirestore()
+      .doc(`stories/${storyId}`)
+      .update({ title: newWord(), content: chapter, previousParts: [chapter] });
+    const { shareId: second } = await shareAgain(family, storyId);
+    expect(await filesBelow(`shared/${second}/`)).toHaveLength(2);
+
+    await decide(first, 'hide');
+    expect(await sharedAs(second)).toMatchObject({ hidden: true });
+    expect(await filesBelow(`shared/${second}/`)).toEqual([]);
+  });
+
   it('a story shared again under a new link is shown once it is approved; approving only the withdrawn link leaves it in the queue', async () => {
     const family = await newFamily();
     const { storyId, first, second } = await shareUnderNewLink(family);

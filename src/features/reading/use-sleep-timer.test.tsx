@@ -106,3 +106,15 @@ test.each([
   pass(6_000 + FADED_MS);
   expect(pause).toHaveBeenCalledOnce();
 });
+
+test('a voice that is paused while it fades has its loudness again', () => {
+  const { voice, speak, pause, setLoudness } = createVoice(true);
+  const timer = startTimer(voice);
+  speak(20);
+  pass(TEN_MINUTES_MS + 5_000);
+  expect(setLoudness).not.toHaveBeenLastCalledWith(1);
+  timer.setSpeaking(false);
+  expect(setLoudness).toHaveBeenLastCalledWith(1);
+  pass(FADED_MS);
+  expect(pause).not.toHaveBeenCalled();
+});

@@ -5,6 +5,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PreferencesService } from '../../../services/account/profile-service.ts';
 import { useChildren } from '../../../shared/family/use-children.ts';
+import { POLL_MS } from '../../../shared/generation/use-unfinished-work.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { ChapterRunView } from './chapter-run-view.tsx';
 import type { StoryService } from '../../../services/stories/story-service.ts';
@@ -243,6 +244,21 @@ describe('a chapter whose connection was lost', () => {
     await act(async () => Promise.resolve());
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(control.resume).not.toHaveBeenCalled();
+  });
+
+  it('a lost chapter whose job could not be read is looked up again, and awaited', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const findRequest = vi.fn(async () => requestIn('running'));
+    findRequest.mockRejectedValueOnce(new AppError('internal', 'No answer.'));
+    const control = controlOf(lost());
+    renderWithServices(<ChapterRunView control={control} />, {
+      preferences: { get: preferencesWith(false) },
+      stories: { findRequest },
+    });
+    await waitFor(() => expect(findRequest).toHaveBeenCalledOnce());
+    await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+    await waitFor(() => expect(control.resume).toHaveBeenCalledExactlyOnceWith('request-1'));
+    expect(findRequest).toHaveBeenCalledTimes(2);
   });
 
   it('a chapter that was awaited again without a result is not awaited a third time', async () => {
