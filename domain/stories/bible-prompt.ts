@@ -80,7 +80,7 @@ const IDEAS_FOR: Readonly<Record<StoryPhase, string>> = {
 const SMALL_IDEAS_FOR: typeof IDEAS_FOR = {
   introduction: 'begins',
   development: 'has two small tries, of which the second almost works',
-  climax: 'has the third try, for which everybody is needed and which works',
+  climax: 'has the third try, which works',
   resolution: 'brings everything back to its place and becomes quiet',
 };
 
