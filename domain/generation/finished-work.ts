@@ -50,7 +50,7 @@ const sceneResultSchema = z.object({
   imageUrl: z.string(),
   imagePath: z.string(),
   generatedPrompt: z.string(),
-  /** Alternative text by the model; empty without one. */
+  /** Alternative text by the model; empty if it gave none. */
   alt: z._default(z.string(), ''),
   storyId: z.nullable(z.string()),
   textSelection: z.string(),

@@ -75,7 +75,7 @@ describe('budget set aside', () => {
 });
 
 describe('order in which extras stop', () => {
-  /** A budget of 100 for other work, of which 40 are not promised. */
+  /** A budget of 100 for other work: 60 are promised, so 40 are left. */
   const stateAfter = (spent: number): BudgetState => ({
     budget: 110,
     setAside: 10,

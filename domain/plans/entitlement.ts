@@ -15,7 +15,10 @@ const DEFAULT_PERIOD_DAYS = 30;
 
 export const defaultPeriodEnd = (now: number): number => now + DEFAULT_PERIOD_DAYS * DAY_MS;
 
-/** A subscription that ended because an upgrade was not paid, while the plan paid before lasts (docs/decisions/0213). */
+/**
+ * An upgrade was not paid and its subscription ended; the plan that was paid for stays in force until its period ends
+ * (docs/decisions/0213).
+ */
 export const KEPT_STATUS = 'kept';
 /** Statuses in which the vendor will charge again. */
 export const CHARGED_STATUSES: readonly string[] = ['active', 'trialing', 'past_due'];

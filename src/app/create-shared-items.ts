@@ -19,7 +19,7 @@ export function createSharedItems(core: Core, user: SignedInUser | null): Shared
     comments: createCommentReader(firestore),
     ...createShareReports({
       functions: connectFunctions(core),
-      // The rules take reports of verified email addresses only (docs/decisions/0064).
+      // The rules accept reports only from users with a verified email address (docs/decisions/0064).
       signedIn: user?.emailVerified
         ? { uid: user.uid, messages: createMessageRepository(firestore, user.uid), clock: core.clock }
         : null,

@@ -5,7 +5,7 @@ interface CollapsibleProps {
   title: string;
   icon?: IconName | undefined;
   startsOpen?: boolean | undefined;
-  /** Opens it also later, for an error in what it holds. */
+  /** Opens it whenever a field inside has an error. */
   hasError?: boolean | undefined;
   children: ReactNode;
 }

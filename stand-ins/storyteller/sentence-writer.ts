@@ -83,7 +83,7 @@ export class SentenceWriter {
     return withoutAvoided(best?.text ?? '', this.avoided);
   }
 
-  /** Like `write`, but chosen almost freely, so that stories begin differently. */
+  /** Like `write`, but hardly filtered by difficulty, so that stories begin differently. */
   writeOpening(wordings: readonly string[]): string {
     return this.write(wordings, this.register === 'easiest' ? 'easy' : 'any');
   }

@@ -25,7 +25,7 @@ function storyOf({ uid }: AppFamily, memoryKey: string, text: string): Story {
   return story;
 }
 
-it('a story that was generated under a plan can be saved after the plan has ended, but no second story with its key', async () => {
+it('a story that was generated under a plan can be saved after the plan has ended; a second story with its key is denied', async () => {
   const family = await signUpFamily();
   const allStoriesOfFree = { storiesThisMonth: 2, usagePeriod: usagePeriod(Date.now()) };
   await updateProfile(family, {

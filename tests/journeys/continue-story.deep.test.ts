@@ -7,7 +7,7 @@ import { expectToast, newName, openParagraphs } from './family-steps.ts';
 const visitor = useVisitor();
 
 it(
-  'a story continues with the chosen idea, which survives a reload, and counts once',
+  'a story continues with the chosen idea, which survives a reload, and uses one story of the allowance',
   { timeout: 180_000 },
   async () => {
     const page = await visitor.open('phone');

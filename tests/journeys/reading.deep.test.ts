@@ -240,7 +240,7 @@ it('a reader who sets wider letters, words and lines in the browser gets to the 
   await close();
 });
 
-it('the reader stops on the right page even when it is paged fast', async () => {
+it('the reader stops on the right page even when pages are turned fast', async () => {
   const { page, close } = await startVisit('phone');
   await page.keyboard.press('End');
   const last = await pageNumber(page);

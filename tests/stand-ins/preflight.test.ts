@@ -159,7 +159,7 @@ describe('preflight of a deployment', () => {
     ]);
   });
 
-  it('the preflight says that it cannot check a provider behind App Check, and repeats other refusals', async () => {
+  it('the preflight reports a provider behind App Check as not checked, and any other refusal with its message', async () => {
     const refusal = (message: string) => ({ '/v1/accounts:createAuthUri': { error: { code: 401, message } } });
     const googleLine = async () => (await lines()).find((line) => line.includes('google.com'));
     bodies = refusal('Firebase App Check token is invalid.');

@@ -2,7 +2,7 @@ import { reportFailureContract } from '@talelantern/domain/contracts/report-fail
 import { log } from '../core/request-log.ts';
 import { definePublicFunction } from '../http/define-function.ts';
 
-/** Failures of the app in browsers, a few per minute and IP address: an error line for each (docs/decisions/0152). */
+/** Failures of the app in browsers, a few per minute per IP address: an error line for each (docs/decisions/0152). */
 export const reportFailure = definePublicFunction(
   reportFailureContract,
   { compose: async () => log, memory: '512MiB', concurrency: 40, maxInstances: 1 },

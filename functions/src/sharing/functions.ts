@@ -13,7 +13,7 @@ export const updateSharing = defineFunction(
   (deps, { caller, body }) => changeSharing(deps, caller, body),
 );
 
-/** Reports by visitors, a few per minute and IP address; verified families write reports directly (firestore.rules). */
+/** Reports by visitors, limited to a few per minute per IP address; verified families write reports directly (firestore.rules). */
 export const report = definePublicFunction(
   reportContract,
   { compose, memory: '512MiB', concurrency: 40, maxInstances: 2 },

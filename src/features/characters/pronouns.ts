@@ -7,7 +7,7 @@ interface Pronouns {
   theyWill: string;
   them: string;
   their: string;
-  /** The ending of other verbs after `they`: 'look' + 's'. */
+  /** The ending of a regular verb: 's' after she and he ('looks'), none after they. */
   verbEnding: string;
 }
 

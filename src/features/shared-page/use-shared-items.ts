@@ -19,14 +19,14 @@ export function useSharedItems(): SharedItems {
   return items;
 }
 
-/** Calls `show` with the loaded value, unless the returned function was called before. A failure is ignored. */
+/** Calls `show` with the loaded value, or `onFailed`, unless canceled first. Returns the function that cancels. */
 export function showLoaded<T>(loading: Promise<T>, show: (loaded: T) => void, onFailed?: () => void): () => void {
-  let isLeft = false;
+  let isCanceled = false;
   loading.then(
-    (loaded) => !isLeft && show(loaded),
-    () => !isLeft && onFailed?.(),
+    (loaded) => !isCanceled && show(loaded),
+    () => !isCanceled && onFailed?.(),
   );
   return () => {
-    isLeft = true;
+    isCanceled = true;
   };
 }

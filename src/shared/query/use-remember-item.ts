@@ -11,7 +11,7 @@ interface Item {
   id: string;
 }
 
-/** Updates a saved item in the query cache, both alone and in its list. A list that lacks the item is refetched. */
+/** Updates a saved item in its query and in the query of its list. A list that lacks the item is refetched. */
 export function useRememberItem({ one, list: listKey }: ItemKeys): (item: Item) => void {
   const queryClient = useQueryClient();
   return (item) => {

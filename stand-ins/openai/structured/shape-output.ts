@@ -15,7 +15,7 @@ function toText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** `value` in the format of `schema`; unknown values are empty. */
+/** `value` in the format of `schema`; a missing or mistyped value is empty, or the first of an enum. */
 function shape(schema: JsonSchema, value: unknown, root: JsonSchema): unknown {
   const name = schema.$ref?.split('/').at(-1);
   if (name !== undefined) return shape(root.$defs?.[name] ?? {}, value, root);

@@ -73,7 +73,7 @@ export function pronounsFor(gender: string | null): Pronouns {
   return PRONOUNS[gender?.trim().toLowerCase() ?? ''] ?? THEY;
 }
 
-/** The keys `{x}`, `{xhe}`, `{xhand}`… for a name; `prefix` replaces the x. */
+/** Template words of a person: `key` is the name, `prefix` with 'he', 'hand' and so on is a pronoun or body part. */
 export function toNameWords(prefix: string, key: string, name: string, pronouns: Pronouns, body: BodyName): Words {
   const forms = Object.entries(pronouns).map(([form, word]: [string, string]) => [`${prefix}${form}`, word]);
   return { [key]: name, ...Object.fromEntries(forms), ...toBodyWords(prefix, body) };

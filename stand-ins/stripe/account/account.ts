@@ -14,7 +14,7 @@ type CustomerState = z.infer<typeof customerStateSchema>;
 const idSchema = z.object({ id: z.string() });
 const secretSchema = z.object({ id: z.string(), secret: z.string() });
 
-/** One account with all its objects and its time. */
+/** One account with all its objects and its clock. */
 export class Account {
   readonly customers = new Collection('customer', records.customerSchema);
   readonly goneCustomers = new Collection('customer', idSchema);

@@ -81,7 +81,7 @@ describe('speakPassages', () => {
     expect(storedPassages.size).toBe(spoken.length - 1);
   });
 
-  it('speakPassages does not call the vendor when all passages are storedPassages', async () => {
+  it('speakPassages does not call the vendor when all passages are already stored', async () => {
     const { speak, spoken, startsOf } = deps();
     await speak();
     await speak();
@@ -118,7 +118,7 @@ describe('speakPassages', () => {
     expect(storedPassages.size).toBe(0);
   });
 
-  it('speakPassages returns a paid passage even when it cannot be storedPassages', async () => {
+  it('speakPassages returns a paid passage even when it cannot be stored', async () => {
     const { speak, logged } = deps({ storageIsAway: true });
     expect(await speak()).toHaveLength(passages.length);
     expect(logged).toEqual(passages.map(() => 'passage_not_stored'));

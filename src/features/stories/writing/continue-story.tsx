@@ -59,7 +59,7 @@ interface ContinueStorySheetProps {
   button: ReactNode;
 }
 
-/** The generator of a next chapter: cast, theme and age are fixed, and only the next phase is offered. */
+/** The story generator for the next chapter: cast, theme and age are fixed, and only the next phase is offered. */
 export function ContinueStorySheet({ continued, heading, button }: ContinueStorySheetProps) {
   const { story, nextIdea, length, changeLength } = continued;
   const phase = nextPhase(story.currentPhase);

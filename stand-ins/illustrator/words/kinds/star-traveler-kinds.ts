@@ -4,5 +4,5 @@ import { tableReader } from './kind-table.ts';
 
 const STAR_TRAVELERS = readFolks(folks.starTravelers);
 
-/** Reads human-shaped space travelers. */
+/** Finds the figure for a type of human-shaped space traveler. */
 export const readStarTraveler = tableReader({ 'star traveler': STAR_TRAVELERS });
