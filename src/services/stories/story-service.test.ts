@@ -78,6 +78,8 @@ let storeFails: boolean;
 let deletedResults: string[];
 /** The text of the finished work that is not saved yet. */
 let finishedText: string | null;
+/** Paragraphs of a chapter that broke off. */
+let partialParagraphs: string[] | null;
 let storage: Map<string, string>;
 let jobStatus: Job['status'] | null;
 /** Whether another tab held the mutex. */
@@ -121,9 +123,14 @@ const service = () =>
       findJob: async (requestId) =>
         jobStatus && { requestId, kind: 'story', status: jobStatus, leaseUntil: 1_795_000_000_001, error: null },
       findFinished: async (requestId) =>
-        finishedText === null
+        finishedText === null && partialParagraphs === null
           ? null
-          : readFinishedWork({ requestId, kind: 'story', partial: null, result: { ...FINISHED, story: finishedText } }),
+          : readFinishedWork({
+              requestId,
+              kind: 'story',
+              partial: partialParagraphs,
+              result: finishedText === null ? null : { ...FINISHED, story: finishedText },
+            }),
       deleteFinished: async (requestId) => void deletedResults.push(requestId),
     },
     requests,
@@ -142,6 +149,7 @@ beforeEach(() => {
   storeFails = false;
   deletedResults = [];
   finishedText = null;
+  partialParagraphs = null;
   storage = new Map();
   jobStatus = null;
   hasWaited = false;
@@ -515,6 +523,19 @@ describe('a later chapter', () => {
     expect(draft.text).toBe('Told in this tab.');
     await expect(saveChapter(draft)).rejects.toThrow(STORY_CHANGED);
     expect(deletedResults).toEqual([]);
+  });
+
+  it('the chapter of another tab is taken if the own one broke off', async () => {
+    const story = await begin();
+    const previousParts = [...story.previousParts, 'Told in the other tab.'];
+    storedStories.set(story.id, { ...story, previousParts, revision: 2 });
+    hasWaited = true;
+    partialParagraphs = ['Told in'];
+    const sentBefore = sentRequests.length;
+    const { generateChapter, saveChapter } = service();
+    const saved = await saveChapter(await generateChapter({ kind: 'next-chapter', story }));
+    expect(saved.previousParts).toEqual(previousParts);
+    expect(sentRequests).toHaveLength(sentBefore);
   });
 
   it('a tab that has waited generates the chapter if the other tab failed, and releases the mutex', async () => {

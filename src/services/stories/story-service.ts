@@ -49,7 +49,7 @@ export function createStoryService(deps: StoryDeps) {
   /** Whether there is finished work of this request with another text, which saving this text would delete unread. */
   async function hasOtherText(requestId: string, text: string): Promise<boolean> {
     const work = await records.findFinished(requestId);
-    return work?.kind === 'story' && work.result?.story !== text;
+    return work?.kind === 'story' && work.result !== null && work.result.story !== text;
   }
 
   /**
