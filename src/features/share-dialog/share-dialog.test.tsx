@@ -75,6 +75,27 @@ test('a pen name that was changed elsewhere is shown, and not set back', async (
   expect(sharing.choosePenName).not.toHaveBeenCalled();
 });
 
+test('a pen name that was removed elsewhere can be given again', async () => {
+  let stored = 'Lantern Lane';
+  const { sharing } = renderDialog({
+    penName: async () => stored,
+    choosePenName: vi.fn(async (chosen: string) => void (stored = chosen)),
+    update: async () => {
+      if (stored === '') throw new AppError('invalid', PEN_NAME_REQUIRED, { field: 'penName' });
+      return publicState;
+    },
+  });
+  await screen.findByDisplayValue('Lantern Lane');
+  stored = '';
+  await press('Make the link');
+  expect(await screen.findByText(PEN_NAME_REQUIRED)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByDisplayValue('Lantern Lane')).toBeNull());
+  typePenName('Lantern Lane');
+  await press('Make the link');
+  await screen.findByLabelText('The link');
+  expect(sharing.choosePenName).toHaveBeenCalledExactlyOnceWith('Lantern Lane');
+});
+
 test('an item is private until its share link is created', async () => {
   const { sharing } = renderDialog();
   expect(await screen.findByText(PRIVATE_NOTE)).toBeTruthy();
