@@ -84,7 +84,7 @@ export function scrollToSection(choice: Choice): void {
 export function useNewStory() {
   const { characters } = useServices();
   const [draft, change] = useStoryDraft();
-  const [hasAsked, setAsked] = useState(false);
+  const [askedFor, setAskedFor] = useState<StoryProblem | null>(null);
   const usage = useUsage();
   const goToPlans = useGoToPlans();
   const remember = useKnown<Character>(queryKeys.character);
@@ -167,11 +167,11 @@ export function useNewStory() {
     /** Why a complete choice cannot be sent: a chosen item could not be loaded. */
     loadFailure: problem || isComplete ? null : (chosenCharacters.error ?? chosenLocations.error),
     retry,
-    /** Null until the user has pressed the button once. */
-    shownProblem: hasAsked ? problem : null,
+    /** Null until the user has pressed a button once. A surprise asks for the relationship only. */
+    shownProblem: askedFor?.field === 'relationships' ? unfinishedRelationship(draft) : askedFor && problem,
     showProblem: (shown = problem): void => {
       if (!shown) return;
-      setAsked(true);
+      setAskedFor(shown);
       notify.clear();
       notify.failure(shown.message, { durationMs: 6_000 });
     },
