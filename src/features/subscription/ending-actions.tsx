@@ -24,7 +24,7 @@ export function EndingActions({ usage, now, pages }: { usage: PlanUsage; now: nu
   const withdrawnAt = useWithdrawnAt(canWithdraw ? subscribedAt : null);
   if (cancelsAtPeriodEnd && !canWithdraw) return null;
   return (
-    <div ref={keepFocus} data-rows className="-mx-2.5 -mt-2 flex flex-wrap items-center gap-x-2">
+    <div ref={keepFocus} data-rows className="-mx-2.5 -mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
       {!cancelsAtPeriodEnd && (
         <OnlineButton
           variant="quiet"
