@@ -17,7 +17,7 @@ export const READING_LEVELS: readonly ReadingLevel[] = READING_LEVEL_CHOICES.map
 
 export const DEFAULT_READING_LEVEL: ReadingLevel = 'with-help';
 
-const USUAL_LEVELS: Readonly<Record<AgeRange, ReadingLevel>> = {
+const DEFAULT_LEVELS: Readonly<Record<AgeRange, ReadingLevel>> = {
   '3-4': 'listening',
   '5-8': 'with-help',
   '9-12': 'alone',
@@ -26,4 +26,4 @@ const USUAL_LEVELS: Readonly<Record<AgeRange, ReadingLevel>> = {
 
 /** The default reading level for an age. */
 export const levelAt = (ageRange: AgeRange | null): ReadingLevel =>
-  ageRange === null ? DEFAULT_READING_LEVEL : USUAL_LEVELS[ageRange];
+  ageRange === null ? DEFAULT_READING_LEVEL : DEFAULT_LEVELS[ageRange];

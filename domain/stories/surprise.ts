@@ -1,5 +1,5 @@
 import { draw, type Random } from '../catalogues/draw.ts';
-import { USUAL_AGE, type AgeRange } from '../audience/ages.ts';
+import { DEFAULT_AGE, type AgeRange } from '../audience/ages.ts';
 import { needsGentleWords } from '../catalogues/choice.ts';
 import type { Character } from '../characters/character.ts';
 import { findAvoided } from '../safety/avoid-list.ts';
@@ -43,7 +43,7 @@ const LONGER_CHANCE = 0.25;
  */
 export function surpriseStory(random: Random, source: SurpriseSource): Surprise {
   const { characters, chosenIds, castLimit, ageRange, theme, avoid } = source;
-  const age = ageRange ?? USUAL_AGE;
+  const age = ageRange ?? DEFAULT_AGE;
   const isFit = (texts: readonly string[]): boolean => findAvoided(texts.join('\n'), avoid) === null;
   const randomTheme = pickTheme(random, age, theme, ({ name, line }) => isFit([name, line]));
   const candidates = preferred(characters, ({ name, type }) => isFit([name, type]));

@@ -1,7 +1,7 @@
 import { cutText } from '@talelantern/domain/text/cut-text';
 import { isTemporaryId } from '@talelantern/domain/characters/character';
 import { CHARACTER_ROLES, type CharacterRole } from '@talelantern/domain/characters/roles';
-import { AGE_RANGES, USUAL_AGE, type AgeRange } from '@talelantern/domain/audience/ages';
+import { AGE_RANGES, DEFAULT_AGE, type AgeRange } from '@talelantern/domain/audience/ages';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { DEFAULT_LENGTH, STORY_LENGTHS } from '@talelantern/domain/stories/phases';
 import { presetThemeAfter } from '@talelantern/domain/stories/preset-themes';
@@ -76,7 +76,7 @@ export const EMPTY_DRAFT: StoryDraft = {
   showsLocations: false,
   category: 'Friendship',
   theme: presetThemeAfter(null),
-  ageRange: USUAL_AGE,
+  ageRange: DEFAULT_AGE,
   length: DEFAULT_LENGTH,
   customElements: '',
   idea: '',
