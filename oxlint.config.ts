@@ -20,10 +20,9 @@ export default defineConfig({
     'import/no-cycle': 'error',
     // The automatic JSX runtime imports it.
     'react/react-in-jsx-scope': 'off',
+    'react/rules-of-hooks': 'error',
     // Repeats what exhaustive-deps checks.
     'react/exhaustive-effect-dependencies': 'off',
-    // Enabled for the product below.
-    'react/rules-of-hooks': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
     // The compiler checks this exactly.
     'typescript/consistent-return': 'off',
@@ -40,7 +39,6 @@ export default defineConfig({
     {
       files: ['src/**'],
       rules: {
-        'react/rules-of-hooks': 'error',
         'react/exhaustive-deps': 'error',
         'talelantern/translation-safe': 'error',
       },

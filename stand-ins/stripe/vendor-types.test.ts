@@ -86,7 +86,7 @@ async function subscribe(lookupKey: string): Promise<{ customer: string; subscri
   return { customer, subscription };
 }
 
-async function useCatalogue(): Promise<void> {
+async function callCatalogue(): Promise<void> {
   const product = await vendor.products.create({ name: 'Plan', metadata: { tier: 'pro' } });
   await vendor.products.retrieve(product.id);
   await vendor.products.update(product.id, { description: 'Stories' });
@@ -102,7 +102,7 @@ async function useCatalogue(): Promise<void> {
   await vendor.prices.list({ expand: ['data.product'] });
 }
 
-async function useCustomer(): Promise<void> {
+async function callCustomers(): Promise<void> {
   const { customer, subscription } = await subscribe('pro_monthly');
   await vendor.customers.retrieve(customer);
   await vendor.customers.update(customer, { name: 'Family' });
@@ -150,7 +150,7 @@ async function checkOut(): Promise<void> {
   await vendor.checkout.sessions.list({ limit: 2 });
 }
 
-async function usePortal(): Promise<void> {
+async function callPortal(): Promise<void> {
   const { customer, subscription } = await subscribe('unlimited_monthly');
   const { id } = await vendor.billingPortal.configurations.create({
     features: {
@@ -178,7 +178,7 @@ async function usePortal(): Promise<void> {
   });
 }
 
-async function useWebhooks(): Promise<void> {
+async function callWebhooks(): Promise<void> {
   const { id } = await vendor.webhookEndpoints.create({ url: 'https://app.test/hook', enabled_events: ['*'] });
   await vendor.webhookEndpoints.retrieve(id);
   await vendor.webhookEndpoints.update(id, { disabled: true });
@@ -189,7 +189,7 @@ async function useWebhooks(): Promise<void> {
 }
 
 it('every response and event has the type of the installed Stripe package', async () => {
-  for (const use of [useCatalogue, useCustomer, pay, checkOut, usePortal, useWebhooks]) await use();
+  for (const call of [callCatalogue, callCustomers, pay, checkOut, callPortal, callWebhooks]) await call();
   await standIn.control('POST', 'deliveries/settled');
   inbox.events.forEach(record);
   expect(typeErrors('stripe', IMPORTS, responses)).toEqual([]);

@@ -10,13 +10,13 @@ import {
   readChapterResponse,
 } from './support/chapters.ts';
 import { createFamily, storeChild } from './support/family.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 import { failure } from './support/function-under-test.ts';
 import { expectNarration, storeStory, SPEECH } from './support/narrations.ts';
 import { PROMPT, expectSavedPicture } from './support/portraits.ts';
 import { PEN_NAME, storeStory as storeSharedStory } from './support/shared-items.ts';
 
-const functions = useFunctions();
+const functions = setUpFunctions();
 
 /** Variants in which a parent, a keyboard or another system may write the child's name. */
 const VARIANTS = ['Zoe', 'Zoe\u0308', 'ZOË', 'zoe', 'Zoé', 'Zo\u200Be'];

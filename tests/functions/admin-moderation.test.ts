@@ -22,7 +22,7 @@ import { updateSharing } from '../../functions/src/sharing/operations/update-sha
 import { ask, auditOf, createAdmin, fieldOf, seenBy } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, type Family } from './support/family.ts';
-import { failure, UNAVAILABLE, useFunction } from './support/function-under-test.ts';
+import { failure, UNAVAILABLE, setUpFunction } from './support/function-under-test.ts';
 import {
   filesBelow,
   newWord,
@@ -34,7 +34,7 @@ import {
   storeStory,
 } from './support/shared-items.ts';
 
-const underTest = useFunction('admin');
+const underTest = setUpFunction('admin');
 let admin: Family;
 beforeAll(async () => {
   admin = await createAdmin(['moderation']);

@@ -9,7 +9,7 @@ import { createFirestoreFailures } from '../../functions/src/http/count-failures
 import { createFirestoreSpending } from '../../functions/src/generation/adapters/firestore-spending.ts';
 import { ask, createAdmin } from './support/admins.ts';
 import { adminFirestore } from './support/cloud-access.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { PROMPT } from './support/portraits.ts';
 
@@ -78,7 +78,7 @@ it('a day without data is empty in the overview', async () => {
   ]);
 });
 
-const functions = useFunctions();
+const functions = setUpFunctions();
 
 it('the overview shows current totals and the functions’ work by kind', async () => {
   const admin = await createAdmin(['overview']);

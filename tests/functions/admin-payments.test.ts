@@ -6,9 +6,9 @@ import { ask, auditOf, createAdmin } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, PASSWORD, signIn, type Family } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
-import { billingDeps, customerOf, planOf, profileOf, sessionIn, usePayments } from './support/payments.ts';
+import { billingDeps, customerOf, planOf, profileOf, sessionIn, setUpPayments } from './support/payments.ts';
 
-const { functions, stripe, buy, subscribe, changeInPortal } = await usePayments();
+const { functions, stripe, buy, subscribe, changeInPortal } = await setUpPayments();
 
 const underTest = { call: (family: Family | null, body?: unknown) => functions.call('admin', family, body) };
 const disableRequest = ({ uid }: Family) => ({ action: 'setPersonDisabled', uid, disabled: true, note: '' }) as const;

@@ -30,14 +30,14 @@ import { updateSharing } from '../../functions/src/sharing/operations/update-sha
 import { ask, auditOf, createAdmin, fieldOf } from './support/admins.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { deleteAccountDeps } from './support/account-deletions.ts';
-import { useFunctions } from './support/function-under-test.ts';
-import { createFamily, PASSWORD, signIn, usageOf, useUp, type Family } from './support/family.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
+import { createFamily, PASSWORD, signIn, usageOf, storeUsedCount, type Family } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
 import { createHousehold } from './support/household.ts';
 import { signedInBefore } from './support/signed-in-before.ts';
 import { PEN_NAME, shareItem, sharingDeps, storeStory } from './support/shared-items.ts';
 
-const functions = useFunctions();
+const functions = setUpFunctions();
 const underTest = { call: (family: Family | null, body?: unknown) => functions.call('admin', family, body) };
 let admin: Family;
 beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('user search and administration', () => {
   it('a user’s page shows plan, usage and status, but nothing that the user wrote', async () => {
     const { family, words } = await createHousehold();
     const { uid } = family;
-    await useUp(family, 'pictures', 7);
+    await storeUsedCount(family, 'pictures', 7);
     const person = await ask(underTest, admin, { action: 'readPerson', uid });
     expect(person).toMatchObject({
       person: { uid, displayName: 'The Fennimores', plan: 'unlimited_monthly', status: 'active' },
@@ -310,8 +310,8 @@ describe('user search and administration', () => {
   it('resetting a user’s month resets usage in functions and rules', async () => {
     const family = await createFamily({ profile: { storiesThisMonth: 2, charactersThisMonth: 1 } });
     const { uid } = family;
-    await useUp(family, 'stories', 2);
-    await useUp(family, 'pictures', 12);
+    await storeUsedCount(family, 'stories', 2);
+    await storeUsedCount(family, 'pictures', 12);
     const { usage } = await ask(underTest, admin, { action: 'resetUsage', uid, note: '' });
     expect(usage).toContainEqual({ capability: 'stories', taken: 0, limit: 2, per: 'month' });
     const { tallies, days } = await usageOf(family);
@@ -327,9 +327,9 @@ describe('user search and administration', () => {
     const { uid } = family;
     const ids = usageIdsOf(readProfile(uid, await storedFields(`users/${uid}`)), Date.now());
     expect(ids.year).not.toBeNull();
-    await useUp(family, 'pictures', 9);
+    await storeUsedCount(family, 'pictures', 9);
     // Stories are also counted in the monthly document, in case the user switches to a monthly plan.
-    await useUp(family, 'stories', 4);
+    await storeUsedCount(family, 'stories', 4);
     await adminFirestore()
       .doc(`usage/${ids.year}`)
       .set({ userId: uid, stories: { reserved: 1, used: 179 }, narrations: { reserved: 0, used: 12 } });
@@ -429,7 +429,7 @@ describe('user search and administration', () => {
 
     it('the month of a user without a profile can be reset, and the user can be deleted', async () => {
       const { uid } = await createAccount();
-      await useUp({ uid }, 'pictures', 12);
+      await storeUsedCount({ uid }, 'pictures', 12);
       const { usage } = await ask(underTest, admin, { action: 'resetUsage', uid, note: '' });
       expect(usage).toContainEqual({ capability: 'pictures', taken: 0, limit: 12, per: 'month' });
       const deletion = { action: 'deletePerson', uid, confirmation: 'delete', note: '' } as const;

@@ -6,7 +6,7 @@ import { seedFamilies, KNOWN_FAMILY, type BulkSize } from '../support/bulk-data/
 import { openReadLog } from '../support/read-log.ts';
 import { createAdmin } from './support/admins.ts';
 import { adminAuth, adminFirestore } from './support/cloud-access.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 
 /** More than a page of every list, and twice as many entries. */
 const SIZES: readonly BulkSize[] = [
@@ -42,7 +42,7 @@ const READS: readonly (readonly [Asked, number])[] = [
 ];
 
 const readLog = openReadLog(dirname(inject('cloud').functionsFolder));
-const functions = useFunctions({ settings: readLog.environment, preload: readLog.preload });
+const functions = setUpFunctions({ settings: readLog.environment, preload: readLog.preload });
 
 /** Long, because seeding the families takes most of the time. */
 const TIMEOUT_MS = 240_000;

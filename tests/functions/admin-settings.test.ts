@@ -13,18 +13,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../functions/src/config.ts';
 import { siteSettingsCheck } from '../../scripts/preflight/site-settings-check.ts';
 import { readEventDocument, sendEvent } from '../support/send-event.ts';
-import { testCloud, useOwnProject } from '../support/test-cloud.ts';
+import { testCloud, setUpOwnProject } from '../support/test-cloud.ts';
 import { ask, auditOf, createAdmin } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
-import { failure, newRequestId, useFunctions } from './support/function-under-test.ts';
+import { failure, newRequestId, setUpFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { PROMPT } from './support/portraits.ts';
 import { PEN_NAME, storeOpenShare } from './support/shared-items.ts';
 import { signedInBefore } from './support/signed-in-before.ts';
 
-useOwnProject('demo-admin-settings');
+setUpOwnProject('demo-admin-settings');
 
-const functions = useFunctions({
+const functions = setUpFunctions({
   settings: { SPEND_KNOWN_FOR_MS: '0', SPEND_CAP_FREE_MICROS: '10000000', IMAGE_MODEL: 'gpt-image-2' },
 });
 const underTest = { call: (family: Family | null, body?: unknown) => functions.call('admin', family, body) };

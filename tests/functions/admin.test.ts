@@ -6,12 +6,12 @@ import { ADMIN_BODIES } from './support/admin-bodies.ts';
 import { createAdmin, setPermissions } from './support/admins.ts';
 import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
-import { failure, useFunction } from './support/function-under-test.ts';
+import { failure, setUpFunction } from './support/function-under-test.ts';
 
 const ACTIONS = Object.values(ADMIN_ACTIONS);
 const REFUSED = { status: 403, json: failure('forbidden', ADMINS_ONLY) };
 
-const underTest = useFunction('admin');
+const underTest = setUpFunction('admin');
 let family: Family;
 beforeAll(async () => {
   family = await createFamily();

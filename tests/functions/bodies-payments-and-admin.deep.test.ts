@@ -15,7 +15,7 @@ import type { Body } from './support/bodies-valid.ts';
 import { createFamily } from './support/family.ts';
 import { newRequestId, type FunctionResponse } from './support/function-under-test.ts';
 import { createHousehold, type Household } from './support/household.ts';
-import { customerOf, usePayments } from './support/payments.ts';
+import { customerOf, setUpPayments } from './support/payments.ts';
 
 const COUNT = 200;
 const SEED = 20_261_123;
@@ -24,7 +24,7 @@ const FAMILIES = 4;
 /** A payment page takes five requests to the vendor. */
 const SLOW = { timeout: 240_000 };
 
-const { functions, stripe, subscribe, sendEvent } = await usePayments({
+const { functions, stripe, subscribe, sendEvent } = await setUpPayments({
   CALLS_PER_MINUTE: '1000000',
   PAYMENT_PAGES_PER_HOUR: '1000000',
 });

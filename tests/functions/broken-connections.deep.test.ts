@@ -3,7 +3,7 @@ import type { Capability } from '@talelantern/domain/plans/usage';
 import { adminBucket } from './support/cloud-access.ts';
 import { chapterRequests } from './support/chapters.ts';
 import { usageOf } from './support/family.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 import { waitForRequest, newRequestId } from './support/function-under-test.ts';
 import { createHousehold, validBody } from './support/household.ts';
 import { startFailingStorage } from './support/failing-storage.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => storage.close());
 
-const functions = useFunctions({ settings: { [EMULATOR]: storage.url } });
+const functions = setUpFunctions({ settings: { [EMULATOR]: storage.url } });
 
 /** How many requests for the result the vendor got. */
 const countRequests = async (path: string): Promise<number> =>

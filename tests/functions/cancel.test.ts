@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { chapter, storyRequest, textReply, readChapterResponse } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf } from './support/family.ts';
-import { waitForRequest, failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { waitForRequest, failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 
 const RESPONSES = '/v1/responses';
 const MODERATIONS = '/v1/moderations';
 const CANCELLED = { status: 400, json: failure('invalid', 'Canceled. Nothing was counted.') };
 
 describe('cancelling a request', () => {
-  const underTest = useFunction('generateStory');
+  const underTest = setUpFunction('generateStory');
   const cancel = (family: Parameters<typeof underTest.call>[0], requestId: string) =>
     underTest.call(family, { requestId, cancel: true });
 

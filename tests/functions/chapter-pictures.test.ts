@@ -12,7 +12,7 @@ import { startFrameworkProcess, type FrameworkProcess } from '../support/framewo
 import { readEventDocument, sendEvent, type EventDocument } from '../support/send-event.ts';
 import { adminAuth, adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, usageOf, type Family } from './support/family.ts';
-import { environmentFor, useFunctions, waitForRequest } from './support/function-under-test.ts';
+import { environmentFor, setUpFunctions, waitForRequest } from './support/function-under-test.ts';
 import {
   CHAPTERS,
   EDITS,
@@ -48,7 +48,7 @@ const [FIRST = ''] = CHAPTERS;
 const firstChapter = { content: FIRST, previousParts: [FIRST], revision: 1, sceneImages: [] };
 
 describe('the pictures of a chapter', () => {
-  const functions = useFunctions();
+  const functions = setUpFunctions();
 
   const toSaved = () => functions.url('events/chapterSaved');
   const toAdded = () => functions.url('events/chapterAdded');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storyRequest } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf } from './support/family.ts';
-import { waitForRequest, failure, newRequestId, useFunctions } from './support/function-under-test.ts';
+import { waitForRequest, failure, newRequestId, setUpFunctions } from './support/function-under-test.ts';
 import { expectNarration, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
 import { PROMPT, expectSavedPicture } from './support/portraits.ts';
 import { GENERATIONS } from './support/scenes.ts';
@@ -15,7 +15,7 @@ const EMPTY_TALLY = { reserved: 0, used: 0 };
 const SHORT_DEADLINE_MS = '8000';
 
 describe('vendor timeouts', () => {
-  const functions = useFunctions({
+  const functions = setUpFunctions({
     settings: {
       PROVIDER_TIMEOUT_IMAGE_MS: SHORT_DEADLINE_MS,
       PROVIDER_TIMEOUT_TEXT_MS: SHORT_DEADLINE_MS,

@@ -5,7 +5,7 @@ import { finishAccountDeletions } from '../../functions/src/sweeps/operations/sw
 import { storedFields } from './support/cloud-access.ts';
 import { deleteAccountDeps, keptUsagePath } from './support/account-deletions.ts';
 import { createFamily, type Family } from './support/family.ts';
-import { environmentFor, useFunction } from './support/function-under-test.ts';
+import { environmentFor, setUpFunction } from './support/function-under-test.ts';
 import { sharedAs } from './support/shared-items.ts';
 import { tracesOf } from './support/traces.ts';
 import { comment, createWholeFamily, like, type WholeFamily } from './support/whole-family.ts';
@@ -17,7 +17,7 @@ const AFTER_A_WHILE_MS = 21 * 60_000;
 const STEPS = [1, 2, 3, 4, 6, 8, 10, 13, 16, 20, 25, 30];
 
 describe('account deletion in a killed process', () => {
-  const underTest = useFunction('deleteAccount');
+  const underTest = setUpFunction('deleteAccount');
 
   async function killAfter(steps: number, { uid }: Family): Promise<void> {
     const child = spawn(process.execPath, [WORKER, uid, String(steps)], {

@@ -7,11 +7,11 @@ import { deleteAccount, handleSignInDeletion } from '../../functions/src/account
 import { finishAccountDeletions } from '../../functions/src/sweeps/operations/sweeps.ts';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
 import { createFirestoreExpiredDocuments } from '../../functions/src/sweeps/adapters/firestore-expired-documents.ts';
-import { useOwnProject } from '../support/test-cloud.ts';
+import { setUpOwnProject } from '../support/test-cloud.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { deleteAccountDeps, keptUsagePath } from './support/account-deletions.ts';
-import { useFunctions } from './support/function-under-test.ts';
-import { createFamily, PASSWORD, signIn, usageOf, useUp, type Family } from './support/family.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
+import { createFamily, PASSWORD, signIn, usageOf, storeUsedCount, type Family } from './support/family.ts';
 import { waitForRequest, failure, newRequestId } from './support/function-under-test.ts';
 import { signedInBefore } from './support/signed-in-before.ts';
 import { PROMPT, putPicture } from './support/portraits.ts';
@@ -26,9 +26,9 @@ const MINUTE_MS = 60_000;
 /** Creates two families with every kind of document and reads everything five times. */
 const SLOW = { timeout: 180_000 };
 
-useOwnProject('demo-delete-account');
+setUpOwnProject('demo-delete-account');
 
-const functions = useFunctions({});
+const functions = setUpFunctions({});
 const leave = (family: Pick<Family, 'token'>, body: object = CONFIRMED) =>
   functions.call('deleteAccount', family, body);
 
@@ -159,8 +159,8 @@ describe('account deletion', () => {
 describe('a new account under the same email address', () => {
   it('a new account under a deleted account’s email address continues this month’s usage, and can read it', async () => {
     const family = await createFamily();
-    await useUp(family, 'stories', 2);
-    await useUp(family, 'pictures', 12);
+    await storeUsedCount(family, 'stories', 2);
+    await storeUsedCount(family, 'pictures', 12);
     const email = `${family.uid}@example.test`;
     expect(await leave(family)).toMatchObject(DELETED);
     const [again, twin] = await Promise.all([signUpAgain(email), signUpAgain(`other-${email}`)]);
@@ -182,7 +182,7 @@ describe('a new account under the same email address', () => {
 
   it('a new account continues the usage of a sign-in that was deleted directly, applied once', async () => {
     const family = await createFamily();
-    await useUp(family, 'pictures', 12);
+    await storeUsedCount(family, 'pictures', 12);
     const [email, keptPath] = [`${family.uid}@example.test`, await keptUsagePath(family)];
     await adminAuth().deleteUser(family.uid);
     await handleSignInDeletion(
@@ -213,7 +213,7 @@ describe('a new account under the same email address', () => {
   it('a new account continues the deleted account’s usage before the deletion event arrives, applied once', async () => {
     const family = await createFamily();
     expect(await generateImageStatus(family)).toBe(200);
-    await useUp(family, 'pictures', 11);
+    await storeUsedCount(family, 'pictures', 11);
     const email = emailOf(family);
     await adminAuth().deleteUser(family.uid);
     const again = await signUpAgain(email);
@@ -229,7 +229,7 @@ describe('a new account under the same email address', () => {
 
   it('a new account under a deleted account’s email address starts at zero in the next month', async () => {
     const family = await createFamily();
-    await useUp(family, 'pictures', 12);
+    await storeUsedCount(family, 'pictures', 12);
     const key = (await keptUsagePath(family)).split('/')[1] ?? '';
     expect(await leave(family)).toMatchObject(DELETED);
     const store = createFirestoreJobStore(adminFirestore(), async () => [key]);
@@ -249,7 +249,7 @@ describe('another email address of the same mailbox', () => {
   it('all verified accounts of a mailbox share the allowance of Free, and another mailbox has its own', async () => {
     const family = await createFamily();
     expect(await generateImageStatus(family)).toBe(200);
-    await useUp(family, 'pictures', 11);
+    await storeUsedCount(family, 'pictures', 11);
     const second = await signUpAgain(aliasOf(family, 2));
     expect(await generateImageStatus(second)).toBe(200);
     expect(await picturesOf(second)).toEqual({ reserved: 0, used: 12 });
@@ -264,12 +264,12 @@ describe('another email address of the same mailbox', () => {
       createFamily({ email: aliasOf(family, 3), plan: 'pro_monthly' }),
     ]);
     for (const one of [family, second]) expect(await generateImageStatus(one)).toBe(200);
-    await useUp(family, 'pictures', 11);
+    await storeUsedCount(family, 'pictures', 11);
     expect(await generateImageStatus(family)).toBe(200);
     expect(await generateImageStatus(second)).toBe(403);
     expect(await picturesOf(second)).toEqual({ reserved: 0, used: 12 });
     expect(await generateImageStatus(paying)).toBe(200);
-    await useUp(family, 'pictures', 59);
+    await storeUsedCount(family, 'pictures', 59);
     expect(await generateImageStatus(family)).toBe(403);
     expect(await generateImageStatus(paying)).toBe(200);
     expect(await picturesOf(paying)).toEqual({ reserved: 0, used: 2 });
@@ -284,13 +284,13 @@ describe('another email address of the same mailbox', () => {
       signUpAgain(aliasOf(family, 4)),
     ]);
     expect(await generateImageStatus(family)).toBe(200);
-    await useUp(family, 'pictures', 60);
+    await storeUsedCount(family, 'pictures', 60);
     expect(await generateImageStatus(second)).toBe(200);
     expect(await picturesOf(second)).toEqual({ reserved: 0, used: 1 });
     expect(await generateImageStatus(ended)).toBe(200);
     expect(await picturesOf(ended)).toEqual({ reserved: 0, used: 1 });
     expect(await generateImageStatus(free)).toBe(200);
-    await useUp(free, 'pictures', 12);
+    await storeUsedCount(free, 'pictures', 12);
     expect(await generateImageStatus(ended)).toBe(403);
     expect(await generateImageStatus(second)).toBe(200);
     expect(await leave(free)).toMatchObject(DELETED);
@@ -300,7 +300,7 @@ describe('another email address of the same mailbox', () => {
   it('an unverified account does not see what a living account of the mailbox has used, but inherits from a deleted one', async () => {
     const family = await createFamily();
     expect(await generateImageStatus(family)).toBe(200);
-    await useUp(family, 'pictures', 12);
+    await storeUsedCount(family, 'pictures', 12);
     const stranger = await createFamily({ email: aliasOf(family, 2), verified: false });
     expect(await generateImageStatus(stranger)).toBe(200);
     expect(await picturesOf(stranger)).toEqual({ reserved: 0, used: 1 });
@@ -323,7 +323,7 @@ describe('a changed email address', () => {
   async function createFamilyWithNewEmail(usedPictures: number) {
     const family = await createFamily();
     expect(await generateImageStatus(family)).toBe(200);
-    await useUp(family, 'pictures', usedPictures);
+    await storeUsedCount(family, 'pictures', usedPictures);
     const [before, after] = [emailOf(family), `moved-${emailOf(family)}`];
     return { family: await changeEmail(family, after), before, after };
   }
@@ -362,7 +362,7 @@ describe('a changed email address', () => {
     const moved = await changeEmail(firstFamily, `moved-${email}`);
     const heir = await signUpAgain(email);
     expect(await generateImageStatus(heir)).toBe(200);
-    await useUp(heir, 'pictures', 12);
+    await storeUsedCount(heir, 'pictures', 12);
     expect(await leave(moved)).toMatchObject(DELETED);
     await changeEmail(heir, `heir-${email}`);
     expect(await generateImageStatus(await signUpAgain(email))).toBe(403);
@@ -371,7 +371,7 @@ describe('a changed email address', () => {
   it('an account that leaves an email address with less usage does not lower the recorded usage', async () => {
     const firstFamily = await createFamily();
     expect(await generateImageStatus(firstFamily)).toBe(200);
-    await useUp(firstFamily, 'pictures', 12);
+    await storeUsedCount(firstFamily, 'pictures', 12);
     expect(await leave(firstFamily)).toMatchObject(DELETED);
     const fresh = await createFamily();
     expect(await generateImageStatus(fresh)).toBe(200);
@@ -386,7 +386,7 @@ describe('an unverified email address', () => {
   async function createUnverifiedFamily(usedPictures: number) {
     const family = await createFamily({ verified: false });
     expect(await generateImageStatus(family)).toBe(200);
-    await useUp(family, 'pictures', usedPictures);
+    await storeUsedCount(family, 'pictures', usedPictures);
     return { family, email: emailOf(family) };
   }
   const verify = ({ uid }: Family) => adminAuth().updateUser(uid, { emailVerified: true });
@@ -428,7 +428,7 @@ describe('an unverified email address', () => {
     const owner = await createFamily();
     expect(await generateImageStatus(owner)).toBe(200);
     const { family } = await createUnverifiedFamily(1);
-    await useUp(owner, 'pictures', 12);
+    await storeUsedCount(owner, 'pictures', 12);
     expect(await leave(owner)).toMatchObject(DELETED);
     const moved = await changeEmail(family, emailOf(owner));
     expect(await generateImageStatus(moved)).toBe(403);

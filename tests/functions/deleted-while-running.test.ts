@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { adminBucket, adminFirestore } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf, type Family } from './support/family.ts';
-import { waitForRequest, failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { waitForRequest, failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 import { startFailingStorage } from './support/failing-storage.ts';
 import { expectNarration, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
 import { expectSavedPicture } from './support/portraits.ts';
 import { storeLocation, storePicture } from './support/scenes.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 
 const EMULATOR = 'STORAGE_EMULATOR_HOST';
 const storage = await startFailingStorage(() => inject('cloud').adminEnvironment[EMULATOR] ?? '');
@@ -22,7 +22,7 @@ const filesOf = async ({ uid }: Family, item: string): Promise<string[]> => {
 };
 
 describe('an item deleted while its picture is saved', () => {
-  const functions = useFunctions({ settings: { [EMULATOR]: storage.url } });
+  const functions = setUpFunctions({ settings: { [EMULATOR]: storage.url } });
 
   it.each([
     ['saveImageToStorage', 'characters', 'characterId', 'Character not found', storeCharacter],
@@ -51,7 +51,7 @@ describe('an item deleted while its picture is saved', () => {
 });
 
 describe('a story deleted during its narration', () => {
-  const underTest = useFunction('generateAudioNarration');
+  const underTest = setUpFunction('generateAudioNarration');
   const AT_THIRD = { path: SPEECH, contains: SENTENCES[2] ?? '' };
 
   it.each([

@@ -11,7 +11,7 @@ import { ask, createAdmin } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { deleteAccountDeps } from './support/account-deletions.ts';
 import { createFamily, type Family } from './support/family.ts';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 import {
   filesBelow,
   knownModerator,
@@ -23,7 +23,7 @@ import {
   storeStory,
 } from './support/shared-items.ts';
 
-const underTest = useFunction('admin');
+const underTest = setUpFunction('admin');
 let admin: Family;
 beforeAll(async () => {
   admin = await createAdmin(['people', 'moderation']);

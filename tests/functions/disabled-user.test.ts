@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ask, createAdmin } from './support/admins.ts';
 import { adminBucket, adminFirestore } from './support/cloud-access.ts';
 import { httpsFunctions } from './support/endpoints.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 import { createFamily, PASSWORD, signIn, storeCharacter, storeChild, type Family } from './support/family.ts';
 import { post } from './support/function-under-test.ts';
 import { putWithThumbnail, storeStory } from './support/shared-items.ts';
 
-const functions = useFunctions();
+const functions = setUpFunctions();
 let admin: Family;
 beforeAll(async () => {
   admin = await createAdmin(['people']);

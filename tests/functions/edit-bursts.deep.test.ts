@@ -3,12 +3,12 @@ import { updateSharing } from '../../functions/src/sharing/operations/update-sha
 import { adminFirestore } from './support/cloud-access.ts';
 import { changeAndSend } from './support/events.ts';
 import { createFamily } from './support/family.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 import { PEN_NAME, sharedAs, sharingDeps, storeStory } from './support/shared-items.ts';
 
 const EDITS = 75;
 
-const functions = useFunctions();
+const functions = setUpFunctions();
 
 async function shareNewStory() {
   const family = await createFamily({ profile: { penName: PEN_NAME } });

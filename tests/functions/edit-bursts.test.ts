@@ -12,7 +12,7 @@ import { createFirestoreJudging } from '../../functions/src/sharing/adapters/fir
 import { handleDeletion, handleEdit } from '../../functions/src/sharing/operations/item-events.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 import { PROMPT } from './support/portraits.ts';
 import { knownModerator, newWord, PEN_NAME, sharedAs, sharingDeps, storeStory, UNFIT } from './support/shared-items.ts';
 
@@ -357,7 +357,7 @@ describe('daily moderation limit', () => {
 });
 
 describe('generation during a burst of edits', () => {
-  const generateImage = useFunction('generateImage');
+  const generateImage = setUpFunction('generateImage');
 
   it('a burst of edits does not delay generation', async () => {
     await generateImage.standIn.plan({ kind: 'rate-limit', perMinute: 500 }, { path: '/v1/moderations' });

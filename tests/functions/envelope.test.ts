@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminAuth, adminFirestore } from './support/cloud-access.ts';
 import { httpsFunctions } from './support/endpoints.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure, newRequestId, type FunctionResponse } from './support/function-under-test.ts';
 import { createHousehold, goToCheckout, PAYMENT_FUNCTIONS, validBody, type Household } from './support/household.ts';
@@ -169,7 +169,7 @@ const FUNCTIONS: readonly FunctionCase[] = [
   },
 ];
 
-const functions = useFunctions();
+const functions = setUpFunctions();
 let household: Household;
 let others: Household;
 let family: Family;

@@ -12,7 +12,7 @@ import { createBucketFileStore } from '../../functions/src/accounts/adapters/buc
 import { createFirestoreArchiveStore } from '../../functions/src/accounts/adapters/firestore-archives.ts';
 import { adminAuth, adminBucket, adminFirestore } from './support/cloud-access.ts';
 import { createFamily, PASSWORD, signIn, type Family } from './support/family.ts';
-import { failure, useFunction } from './support/function-under-test.ts';
+import { failure, setUpFunction } from './support/function-under-test.ts';
 import { storeStory } from './support/shared-items.ts';
 import { tracesOf } from './support/traces.ts';
 import { comment, createWholeFamily, like } from './support/whole-family.ts';
@@ -25,7 +25,7 @@ const packedSchema = z.object({ url: z.string(), bytes: z.number(), madeAt: z.nu
 /** Creates two families with every kind of document. */
 const ARCHIVE_OPTIONS = { timeout: 180_000 };
 
-const underTest = useFunction('exportAccount');
+const underTest = setUpFunction('exportAccount');
 
 async function exportFamily(family: Family) {
   const response = await underTest.call(family);

@@ -6,8 +6,8 @@ import { parseConfig } from '../../functions/src/config.ts';
 import { createCosts } from '../../functions/src/generation/operations/costs.ts';
 import { chapterRequests, notesRequests, readChapterResponse, storyRequest } from './support/chapters.ts';
 import { adminFirestore } from './support/cloud-access.ts';
-import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { createFamily, usageOf, storeUsedCount, type Family } from './support/family.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 import { expectNarration, storeStory } from './support/narrations.ts';
 import { LIMIT, PROMPT, expectSavedPicture } from './support/portraits.ts';
 import { expectGeneratedScene, MOMENTS, sceneRequest, storeStoryWithPictures } from './support/scenes.ts';
@@ -35,7 +35,7 @@ const storeSpending = async (family: Family, spent: number, { today = 0, failed 
 const budgetForOtherWork = (id: PlanId): number => monthlyBudget(PLANS[id]) - setAside(PLANS[id], costs.included());
 
 describe('the budget of a family', () => {
-  const functions = useFunctions();
+  const functions = setUpFunctions();
   const generatePortrait = (family: Family) => functions.call('generateImage', family, { prompt: PROMPT });
   const generateChapter = (family: Family, changes: Readonly<Record<string, unknown>> = {}) =>
     functions.call('generateStory', family, storyRequest(changes));
@@ -182,7 +182,7 @@ describe('the budget of a family', () => {
 
   it('beyond fair use, stories on Unlimited are written until the monthly budget is used up', async () => {
     const family = await createFamily({ plan: 'unlimited_monthly' });
-    await useUp(family, 'stories', FAIR_USE_STORIES);
+    await storeUsedCount(family, 'stories', FAIR_USE_STORIES);
     readChapterResponse(await generateChapter(family));
     await storeSpending(family, monthlyBudget(PLANS.unlimited_monthly));
     expect(await generateChapter(family)).toMatchObject(LIMIT);

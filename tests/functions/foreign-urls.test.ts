@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 import { createHousehold, validBody, type Household } from './support/household.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ const FIELDS: readonly [
   ['generateSceneWithImages', 'locationImageUrl', 'locationUrl', (locationImageUrl) => ({ locationImageUrl })],
 ];
 
-const functions = useFunctions();
+const functions = setUpFunctions();
 let household: Household;
 let foreignServer: Server;
 let port = '';

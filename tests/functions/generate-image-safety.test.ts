@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 import { PROMPT, expectSavedPicture } from './support/portraits.ts';
 import { GENERATIONS, promptFields } from './support/scenes.ts';
 
@@ -13,7 +13,7 @@ const storeChild = (family: Family, id: string, fields: object) =>
     .set({ nickname: 'Bo', ageRange: '5-8', ...fields });
 
 describe('image prompt', () => {
-  const underTest = useFunction('generateImage');
+  const underTest = setUpFunction('generateImage');
   const generate = (family: Family, body: object = {}) => underTest.call(family, { prompt: PROMPT, ...body });
 
   it('the image prompt ends with the child’s avoid list, after all family text', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 import { startFailingStorage } from './support/failing-storage.ts';
 import { pictureAt, PROMPT, expectSavedPicture } from './support/portraits.ts';
 import { EDITS, GENERATIONS, expectGeneratedScene, sceneRequest, storeStoryWithPictures } from './support/scenes.ts';
@@ -16,8 +16,8 @@ beforeEach(() => {
 afterAll(() => storage.close());
 
 describe('Storage refusing uploads', () => {
-  const generateImage = useFunction('generateImage', { [EMULATOR]: storage.url });
-  const scenes = useFunction('generateSceneWithImages', { [EMULATOR]: storage.url });
+  const generateImage = setUpFunction('generateImage', { [EMULATOR]: storage.url });
+  const scenes = setUpFunction('generateSceneWithImages', { [EMULATOR]: storage.url });
 
   it('a portrait is kept uncharged while Storage fails, and stored on the retry without generating again', async () => {
     const family = await createFamily();
@@ -54,7 +54,7 @@ describe('Storage refusing uploads', () => {
 });
 
 describe('an upload that fails once', () => {
-  const generateImage = useFunction('generateImage', { [EMULATOR]: storage.url });
+  const generateImage = setUpFunction('generateImage', { [EMULATOR]: storage.url });
 
   it('an upload that fails once is retried without an error', async () => {
     const family = await createFamily();

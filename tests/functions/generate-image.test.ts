@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { passageHashOf } from '../../functions/src/pictures/operations/generate-picture.ts';
 import { handleDeletion } from '../../functions/src/sharing/operations/item-events.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
-import { createFamily, storeCharacter, usageOf, useUp } from './support/family.ts';
-import { failure, newRequestId, UNAVAILABLE, useFunction } from './support/function-under-test.ts';
+import { createFamily, storeCharacter, usageOf, storeUsedCount } from './support/family.ts';
+import { failure, newRequestId, UNAVAILABLE, setUpFunction } from './support/function-under-test.ts';
 import { LIMIT, pictureAt, PROMPT, expectSavedPicture } from './support/portraits.ts';
 import { sharingDeps } from './support/shared-items.ts';
 
 const IMAGES = '/v1/images/generations';
 
 describe('generateImage', () => {
-  const underTest = useFunction('generateImage');
+  const underTest = setUpFunction('generateImage');
   const generate = (family: Parameters<typeof underTest.call>[0], body: object = {}) =>
     underTest.call(family, { prompt: PROMPT, quality: 'hd', style: 'vivid', ...body });
 
@@ -196,7 +196,7 @@ describe('generateImage', () => {
   describe('monthly allowance', () => {
     it('exactly one of twenty parallel calls gets the last picture of the monthly allowance', async () => {
       const family = await createFamily();
-      await useUp(family, 'pictures', 11);
+      await storeUsedCount(family, 'pictures', 11);
       const responses = await Promise.all(Array.from({ length: 20 }, () => generate(family)));
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       const refusals = responses.filter(({ status }) => status !== 200);
@@ -208,7 +208,7 @@ describe('generateImage', () => {
 
     it('deleting a character does not restore the monthly allowance', async () => {
       const family = await createFamily();
-      await useUp(family, 'pictures', 11);
+      await storeUsedCount(family, 'pictures', 11);
       const characterId = await storeCharacter(family);
       expectSavedPicture(await generate(family, { characterId }));
       await adminFirestore().doc(`characters/${characterId}`).delete();

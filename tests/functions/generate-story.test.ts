@@ -18,8 +18,8 @@ import {
   readChapterResponse,
 } from './support/chapters.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
-import { createFamily, storeCharacter, storeChild, usageOf, useUp, type Family } from './support/family.ts';
-import { waitForRequest, failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { createFamily, storeCharacter, storeChild, usageOf, storeUsedCount, type Family } from './support/family.ts';
+import { waitForRequest, failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 
 const MODERATIONS = '/v1/moderations';
 const LIMIT_REACHED = 'You have reached the limit of your plan';
@@ -33,7 +33,7 @@ const pseudonymOf = (text: string): string =>
     .digest('hex');
 
 describe('generateStory', () => {
-  const underTest = useFunction('generateStory');
+  const underTest = setUpFunction('generateStory');
   const generate = (family: Family, changes: Readonly<Record<string, unknown>> = {}) =>
     underTest.call(family, storyRequest(changes));
   const planReply = (text: string, times = 1) =>
@@ -223,7 +223,7 @@ describe('generateStory', () => {
 
     it('exactly one of twenty parallel calls gets the last story of the allowance', async () => {
       const family = await createFamily();
-      await useUp(family, 'stories', 1);
+      await storeUsedCount(family, 'stories', 1);
       await planReply(chapter(6), 20);
       const responses = await Promise.all(Array.from({ length: 20 }, () => generate(family)));
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);

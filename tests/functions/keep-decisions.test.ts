@@ -4,12 +4,12 @@ import { createBucketPictures } from '../../functions/src/pictures/adapters/buck
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { findOrphaned } from '../../scripts/restore/find-orphaned.ts';
 import { applyDecisions, saveDecisions, type Choices } from '../../scripts/restore/keep-decisions.ts';
-import { useOwnProject } from '../support/test-cloud.ts';
+import { setUpOwnProject } from '../support/test-cloud.ts';
 import { adminAuth, adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily } from './support/family.ts';
 import { filesBelow, PEN_NAME, putWithThumbnail, shareItem, sharingDeps, storeStory } from './support/shared-items.ts';
 
-useOwnProject('demo-keep-decisions');
+setUpOwnProject('demo-keep-decisions');
 
 const NOW = Date.UTC(2026, 10, 30);
 

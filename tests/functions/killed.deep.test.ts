@@ -8,8 +8,8 @@ import {
   readChapterResponse,
 } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
-import { createFamily, usageOf, useUp } from './support/family.ts';
-import { newRequestId, useFunction } from './support/function-under-test.ts';
+import { createFamily, usageOf, storeUsedCount } from './support/family.ts';
+import { newRequestId, setUpFunction } from './support/function-under-test.ts';
 import { runUntilKilled, SHORT_LEASE } from './support/run-until-killed.ts';
 import type { KillPoint } from './support/kill-points.ts';
 import { pictureAt, PROMPT, expectSavedPicture } from './support/portraits.ts';
@@ -17,8 +17,8 @@ import { pictureAt, PROMPT, expectSavedPicture } from './support/portraits.ts';
 const IMAGES = '/v1/images/generations';
 
 describe('story generation in a killed process', () => {
-  const pictureFunction = useFunction('generateImage', SHORT_LEASE);
-  const storyFunction = useFunction('generateStory', SHORT_LEASE);
+  const pictureFunction = setUpFunction('generateImage', SHORT_LEASE);
+  const storyFunction = setUpFunction('generateStory', SHORT_LEASE);
 
   it.each<[KillPoint, number]>([
     ['after reserving', 1],
@@ -68,7 +68,7 @@ describe('story generation in a killed process', () => {
 
   it('a generation whose process was killed does not use up an allowance, even without a retry', async () => {
     const family = await createFamily();
-    await useUp(family, 'pictures', 11);
+    await storeUsedCount(family, 'pictures', 11);
     await runUntilKilled(pictureFunction.standIn, {
       point: 'after the provider',
       uid: family.uid,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storedFields } from './support/cloud-access.ts';
-import { createFamily, storeCharacter, usageOf, useUp, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { createFamily, storeCharacter, usageOf, storeUsedCount, type Family } from './support/family.ts';
+import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 import { LIMIT, pictureAt, expectSavedPicture } from './support/portraits.ts';
 import { GENERATIONS, storeLocation } from './support/scenes.ts';
 
@@ -11,8 +11,8 @@ const UPGRADE = { status: 403, json: failure('plan_limit', 'Please upgrade to re
 const SAVE_FIRST = 'Please save the location first before generating an image';
 
 describe('generateImage for a location', () => {
-  const generateImage = useFunction('generateImage');
-  const saver = useFunction('saveLocationImageToStorage');
+  const generateImage = setUpFunction('generateImage');
+  const saver = setUpFunction('saveLocationImageToStorage');
   const generate = (family: Family, body: object) =>
     generateImage.call(family, { prompt: PROMPT, quality: 'hd', ...body });
   const save = (family: Family, imageUrl: string, locationId: string) =>
@@ -78,7 +78,7 @@ describe('generateImage for a location', () => {
 
   it('a location’s picture counts towards the allowance of all pictures', async () => {
     const family = await createFamily();
-    await useUp(family, 'pictures', 12);
+    await storeUsedCount(family, 'pictures', 12);
     expect(await generate(family, { locationId: await storeLocation(family) })).toMatchObject(LIMIT);
     expect(await generateImage.standIn.requests(GENERATIONS)).toEqual([]);
   });

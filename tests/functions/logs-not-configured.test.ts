@@ -1,10 +1,10 @@
 import { errorBodySchema } from '@talelantern/domain/errors/error-body';
 import { describe, expect, it } from 'vitest';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 import { failure } from './support/function-under-test.ts';
 
 describe('missing secret', () => {
-  const functions = useFunctions({ settings: { OPENAI_API_KEY: '', USER_HASH_SECRET: 'too short' } });
+  const functions = setUpFunctions({ settings: { OPENAI_API_KEY: '', USER_HASH_SECRET: 'too short' } });
 
   it(' return , and log the name of the secret but not its value', async () => {
     const response = await functions.call('generateStory', null);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { FrameworkProcess } from '../support/framework-process.ts';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
 import { httpsFunctions } from './support/endpoints.ts';
-import { startFunctions, useFunctions } from './support/function-under-test.ts';
+import { startFunctions, setUpFunctions } from './support/function-under-test.ts';
 import { newRequestId, post, type FunctionResponse } from './support/function-under-test.ts';
 import { createHousehold, goToCheckout, PAYMENT_FUNCTIONS, validBody, type Household } from './support/household.ts';
 import { startQuotingVendor, type VendorFailure, type QuotingVendor } from './support/quoting-vendor.ts';
@@ -54,7 +54,7 @@ async function expectNoFamilyData(
 const names = await httpsFunctions();
 
 describe('log of functions', () => {
-  const functions = useFunctions();
+  const functions = setUpFunctions();
 
   it('the log does not contain family data when a function succeeds', async () => {
     const household = await createHousehold(WORDS);

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { adminBucket } from './support/cloud-access.ts';
 import { createFamily, usageOf } from './support/family.ts';
-import { failure, useFunction } from './support/function-under-test.ts';
+import { failure, setUpFunction } from './support/function-under-test.ts';
 import { PROMPT, expectSavedPicture } from './support/portraits.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${SCRIPT}</svg>`;
 
-const underTest = useFunction('generateImage');
+const underTest = setUpFunction('generateImage');
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'white' } })

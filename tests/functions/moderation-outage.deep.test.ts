@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { chapter, CHAPTER_REQUESTS, readChapterResponse, storyRequest, textReply } from './support/chapters.ts';
 import { createFamily } from './support/family.ts';
-import { failure, useFunctions } from './support/function-under-test.ts';
+import { failure, setUpFunctions } from './support/function-under-test.ts';
 import { PROMPT } from './support/portraits.ts';
 
-const underTest = useFunctions();
+const underTest = setUpFunctions();
 
 it('a generated chapter waits for an outage of moderation to end, a request’s own inputs do not', async () => {
   const family = await createFamily();

@@ -7,8 +7,8 @@ import { createFirestoreJobStore } from '../../functions/src/generation/adapters
 import { handleDeletion } from '../../functions/src/sharing/operations/item-events.ts';
 import { readMp3 } from '../../stand-ins/voice/audio/mp3.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
-import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
-import { failure, newRequestId, UNAVAILABLE, useFunction } from './support/function-under-test.ts';
+import { createFamily, usageOf, storeUsedCount, type Family } from './support/family.ts';
+import { failure, newRequestId, UNAVAILABLE, setUpFunction } from './support/function-under-test.ts';
 import {
   CHAPTER,
   fileAt,
@@ -25,7 +25,7 @@ import { sharingDeps } from './support/shared-items.ts';
 const SHORT = 'Ember looked at the sea for a very long time.';
 
 describe('generateAudioNarration', () => {
-  const underTest = useFunction('generateAudioNarration');
+  const underTest = setUpFunction('generateAudioNarration');
   const narrate = (family: Family, body: object) => underTest.call(family, { part: 0, ...body });
   const listSpoken = () => spokenTexts(underTest.standIn);
   const narrations = async (family: Family) => (await usageOf(family)).tallies.narrations;
@@ -219,7 +219,7 @@ describe('generateAudioNarration', () => {
       ['unlimited_yearly', 4],
     ] as const)('%s includes %i narrations a month', async (plan, allowed) => {
       const family = await createFamily({ plan });
-      await useUp(family, 'narrations', allowed - 1);
+      await storeUsedCount(family, 'narrations', allowed - 1);
       expectNarration(await narrateAnother(family));
       expect(await narrateAnother(family)).toMatchObject(LIMIT);
       expect(await narrations(family)).toEqual({ reserved: 0, used: allowed });

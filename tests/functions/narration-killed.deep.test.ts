@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { storedFields } from './support/cloud-access.ts';
 import { runUntilKilled, SHORT_LEASE } from './support/run-until-killed.ts';
 import { createFamily, usageOf } from './support/family.ts';
-import { newRequestId, useFunction } from './support/function-under-test.ts';
+import { newRequestId, setUpFunction } from './support/function-under-test.ts';
 import type { KillPoint } from './support/kill-points.ts';
 import { fileAt, expectNarration, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
 
 describe('narration in a killed process', () => {
-  const speaker = useFunction('generateAudioNarration', SHORT_LEASE);
+  const speaker = setUpFunction('generateAudioNarration', SHORT_LEASE);
 
   it.each<[KillPoint, number]>([
     ['after reserving', 0],

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { adminBucket, adminFirestore } from './support/cloud-access.ts';
 import { createFamily } from './support/family.ts';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 import { CHAPTER, expectNarration, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
 
-const underTest = useFunction('generateAudioNarration');
+const underTest = setUpFunction('generateAudioNarration');
 
 it('a chapter changed after each failed narration leaves no extra files', async () => {
   const family = await createFamily({ plan: 'pro_monthly' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf } from './support/family.ts';
-import { failure, useFunction } from './support/function-under-test.ts';
+import { failure, setUpFunction } from './support/function-under-test.ts';
 import { expectNarration, storeStory, SPEECH } from './support/narrations.ts';
 
 const REFUSAL =
@@ -18,7 +18,7 @@ async function createFamilyOfMarlene() {
   return family;
 }
 
-const withoutRealNames = useFunction('generateAudioNarration');
+const withoutRealNames = setUpFunction('generateAudioNarration');
 
 it.each([ABOUT_MARLENE, 'Nobody rowed as far as QUIRIN did, that night on the silver sea.'])(
   'the narration of a chapter with a real name is refused: %s',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminBucket, storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 import { fileAt, expectNarration, SENTENCES, storeStory, SPEECH, spokenTexts } from './support/narrations.ts';
 
 const AT_THIRD = { path: SPEECH, contains: SENTENCES[2] ?? '' };
@@ -12,7 +12,7 @@ const BUSY = ['busy', 'Busy, please try later'] as const;
 
 describe('a narration that fails at its third sentence', () => {
   // Long enough for normal requests on a busy machine; a hanging one times out.
-  const underTest = useFunction('generateAudioNarration', { PROVIDER_TIMEOUT_SPEECH_MS: '10000' });
+  const underTest = setUpFunction('generateAudioNarration', { PROVIDER_TIMEOUT_SPEECH_MS: '10000' });
   const listSpoken = () => spokenTexts(underTest.standIn);
   const narrations = async (family: Family) => (await usageOf(family)).tallies.narrations;
   const passagesOf = async ({ uid }: Family, storyId: string): Promise<number> => {

@@ -1,12 +1,12 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { createFamily, usageOf } from './support/family.ts';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 import { startFailingStorage } from './support/failing-storage.ts';
 import { fileAt, expectNarration, storeStory } from './support/narrations.ts';
 
 const EMULATOR = 'STORAGE_EMULATOR_HOST';
 const storage = await startFailingStorage(() => inject('cloud').adminEnvironment[EMULATOR] ?? '');
-const underTest = useFunction('generateAudioNarration', { [EMULATOR]: storage.url });
+const underTest = setUpFunction('generateAudioNarration', { [EMULATOR]: storage.url });
 
 afterAll(() => storage.close());
 

@@ -3,12 +3,12 @@ import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { expect, it } from 'vitest';
 import { chapterOf } from '../bench/measure-word-times.ts';
 import { createFamily, usageOf } from './support/family.ts';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 import { spokenTexts } from './support/narrations.ts';
 import { expectExactWordTimes } from './support/word-times.ts';
 
 /** Like narration.test.ts, with whole chapters. */
-const underTest = useFunction('generateAudioNarration');
+const underTest = setUpFunction('generateAudioNarration');
 
 it('eight whole chapters are narrated, each passage once, with exact word times', async () => {
   const family = await createFamily({ plan: 'unlimited_monthly' });

@@ -3,7 +3,7 @@ import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { describe, expect, it } from 'vitest';
 import { chapterOf } from '../bench/measure-word-times.ts';
 import { createFamily, storeChild, usageOf } from './support/family.ts';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 import { expectExactWordTimes } from './support/word-times.ts';
 import { expectNarration, SPEECH, spokenTexts, SENTENCES, storeStory } from './support/narrations.ts';
 
@@ -14,7 +14,7 @@ const OPENING_PASSAGES = 2;
 const passageTexts = (chapter: string): string[] => splitPassages(chapter).map(({ text }) => text);
 
 describe('narration by the default model', () => {
-  const underTest = useFunction('generateAudioNarration');
+  const underTest = setUpFunction('generateAudioNarration');
 
   it('eight chapters are narrated while audio/speech returns 404, each passage once, with exact word times', async () => {
     const family = await createFamily({ plan: 'unlimited_monthly' });
@@ -42,7 +42,7 @@ describe('narration by the default model', () => {
 });
 
 describe('narration by a model of audio/speech', () => {
-  const underTest = useFunction('generateAudioNarration', {
+  const underTest = setUpFunction('generateAudioNarration', {
     SPEECH_MODEL: 'gpt-4o-mini-tts',
     NARRATION_REAL_NAMES: 'on',
   });

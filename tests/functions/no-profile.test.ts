@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createAdmin } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { httpsFunctions } from './support/endpoints.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
 
-const functions = useFunctions();
+const functions = setUpFunctions();
 
 const ACCOUNT_FUNCTIONS = ['exportAccount', 'deleteAccount'];
 const names = (await httpsFunctions()).filter((name) => !ACCOUNT_FUNCTIONS.includes(name));

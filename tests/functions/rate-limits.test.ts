@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 import { createFamily } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
 import { storeOpenShare } from './support/shared-items.ts';
@@ -9,7 +9,7 @@ const TOO_FAST = { status: 429, json: failure('rate_limited', 'Rate limit exceed
 const SIGNED_OUT = { status: 401, json: failure('unauthenticated', 'User authentication required') };
 
 describe('rate limit per IP address', () => {
-  const functions = useFunctions({
+  const functions = setUpFunctions({
     settings: { CALLS_PER_MINUTE: String(MAX_CALLS), REPORTS_PER_MINUTE: '2', TRUSTED_PROXIES: '1' },
   });
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { PIP, storyRequest, readChapterResponse } from './support/chapters.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 import { createFamily, usageOf } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
 import { expectSavedPicture, PROMPT } from './support/portraits.ts';
@@ -10,7 +10,7 @@ import { expectSavedPicture, PROMPT } from './support/portraits.ts';
 const SLOW_MS = 70_000;
 const TIMED_OUT = { status: 504, json: failure('timed_out', 'This took too long. Please try again in a moment.') };
 
-const functions = useFunctions();
+const functions = setUpFunctions();
 
 it('the configured deadlines accept a chapter and a picture of 70 seconds and time out a silent vendor', async () => {
   const [patient, storyFamily, pictureFamily] = await Promise.all([createFamily(), createFamily(), createFamily()]);

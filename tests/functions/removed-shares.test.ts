@@ -8,11 +8,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { randomShareToken } from '../../functions/src/sharing/operations/share-keys.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
-import { useOwnProject } from '../support/test-cloud.ts';
+import { setUpOwnProject } from '../support/test-cloud.ts';
 import { ask, auditOf, createAdmin, seenBy } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 import {
   filesBelow,
   newWord,
@@ -23,9 +23,9 @@ import {
   storeStory,
 } from './support/shared-items.ts';
 
-useOwnProject('demo-removed-shares');
+setUpOwnProject('demo-removed-shares');
 
-const underTest = useFunction('admin', {});
+const underTest = setUpFunction('admin', {});
 let admin: Family;
 beforeAll(async () => {
   admin = await createAdmin(['moderation']);

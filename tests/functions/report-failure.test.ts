@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 
 const REPORT = { error: 'TypeError', frames: ['A-b_9xQ.js:1:2301', '0hptwU3.js:1:7'] };
 
-const underTest = useFunction('reportFailure');
+const underTest = setUpFunction('reportFailure');
 
 it('a failure in a browser is logged in the form that error reporting groups', async () => {
   expect(await underTest.call(null, REPORT)).toMatchObject({ status: 200, json: { received: true } });

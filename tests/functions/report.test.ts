@@ -5,7 +5,7 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { describe, expect, it } from 'vitest';
 import { randomShareToken } from '../../functions/src/sharing/operations/share-keys.ts';
 import { adminFirestore } from './support/cloud-access.ts';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 import { storeOpenShare } from './support/shared-items.ts';
 
 const SHOWN = { copy: { contentType: 'story', title: 'Ember', chapters: ['Once.'], ageRange: '5-8' } };
@@ -21,7 +21,7 @@ async function storeComment(contentId: string): Promise<string> {
 }
 
 describe('visitor reports', () => {
-  const underTest = useFunction('report');
+  const underTest = setUpFunction('report');
   const report = (fields: object) =>
     underTest.call(null, { commentId: null, reason: 'unkind', details: ' It is rude. ', ...fields });
 

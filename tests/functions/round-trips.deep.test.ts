@@ -3,13 +3,13 @@ import { expect, inject, it } from 'vitest';
 import { openTripLog } from '../support/trip-log.ts';
 import { storyRequest } from './support/chapters.ts';
 import { createFamily, storeCharacter, type Family } from './support/family.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 import { storeStory } from './support/narrations.ts';
 import { PROMPT } from './support/portraits.ts';
 import { sceneRequest, storeStoryWithPictures } from './support/scenes.ts';
 
 const trips = openTripLog(dirname(inject('cloud').functionsFolder));
-const functions = useFunctions({ settings: trips.environment, preload: trips.preload });
+const functions = setUpFunctions({ settings: trips.environment, preload: trips.preload });
 
 /** On a busy machine requests that are sent together may follow one another. */
 const CALLS = 12;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, type Family } from './support/family.ts';
-import { failure, useFunction } from './support/function-under-test.ts';
+import { failure, setUpFunction } from './support/function-under-test.ts';
 import { pictureAt, PROMPT, putPicture, expectSavedPicture } from './support/portraits.ts';
 
 const WITH_PICTURE = { imagePath: 'users/x/characters/c1/p.webp' };
@@ -11,8 +11,8 @@ const setPlan = (family: Family, subscriptionStatus: string) =>
   adminFirestore().doc(`users/${family.uid}`).update({ subscriptionStatus });
 
 describe('saveImageToStorage', () => {
-  const generateImage = useFunction('generateImage');
-  const underTest = useFunction('saveImageToStorage');
+  const generateImage = setUpFunction('generateImage');
+  const underTest = setUpFunction('saveImageToStorage');
   const generate = async (family: Family, subject: { characterId?: string } = {}) =>
     expectSavedPicture(await generateImage.call(family, { prompt: PROMPT, ...subject })).imageUrl;
   const save = (family: Family, imageUrl: string, characterId: string) =>

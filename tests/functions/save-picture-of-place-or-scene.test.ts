@@ -4,7 +4,7 @@ import { createFirestoreOwnedFiles } from '../../functions/src/families/adapters
 import { FOREIGN_URLS } from './support/foreign-urls.ts';
 import { adminBucket, adminFirestore } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 import { pictureAt, expectSavedPicture } from './support/portraits.ts';
 import { pictureStore, storeLocation, storePicture, storeStory } from './support/scenes.ts';
 
@@ -31,7 +31,7 @@ const FUNCTIONS = [
 ] as const;
 
 describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved, notFound }) => {
-  const underTest = useFunction(name);
+  const underTest = setUpFunction(name);
   const save = (family: Family, imageUrl: string | undefined, id: string | undefined, more: object = {}) =>
     underTest.call(family, { imageUrl, [idField]: id, userId: family.uid, ...more });
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { spendingShards } from '../../functions/src/generation/adapters/firestore-spending.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, usageOf, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunctions } from './support/function-under-test.ts';
+import { failure, newRequestId, setUpFunctions } from './support/function-under-test.ts';
 import {
   EDITS,
   expectGeneratedScene,
@@ -15,12 +15,12 @@ import {
   storeStoryWithPictures,
   type StoredStory,
 } from './support/scenes.ts';
-import { useOwnProject } from '../support/test-cloud.ts';
+import { setUpOwnProject } from '../support/test-cloud.ts';
 
 // These tests depend on today's total spending, which other tests in a shared project would change.
-useOwnProject('demo-scene-judgement');
+setUpOwnProject('demo-scene-judgement');
 
-const functions = useFunctions({});
+const functions = setUpFunctions({});
 
 /** Orders a scene of the family's story. */
 async function draw(family: Family, story: StoredStory) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
-import { waitForRequest, failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { waitForRequest, failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 import { EDITS, expectGeneratedScene, sceneRequest, storeStoryWithPictures } from './support/scenes.ts';
 
 const MODERATIONS = '/v1/moderations';
@@ -11,7 +11,7 @@ const SCENE_REFUSED =
 const INTERNAL = 'Something went wrong on our side. Please try again.';
 
 describe('failed scenes', () => {
-  const underTest = useFunction('generateSceneWithImages');
+  const underTest = setUpFunction('generateSceneWithImages');
   const generate = async (family: Family, changes: object = {}) =>
     underTest.call(family, sceneRequest(await storeStoryWithPictures(family), { ...changes }));
 
@@ -146,7 +146,7 @@ describe('failed scenes', () => {
 });
 
 describe('scene timeouts', () => {
-  const underTest = useFunction('generateSceneWithImages', { PROVIDER_TIMEOUT_IMAGE_MS: '3000' });
+  const underTest = setUpFunction('generateSceneWithImages', { PROVIDER_TIMEOUT_IMAGE_MS: '3000' });
 
   it('a scene times out when the vendor does not respond, and nothing is charged', async () => {
     const family = await createFamily();

@@ -3,7 +3,7 @@ import { FOREIGN_URLS } from './support/foreign-urls.ts';
 import { EMBER, PIP } from './support/chapters.ts';
 import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 import {
   EDITS,
   GENERATIONS,
@@ -28,8 +28,8 @@ const notAllowed = (field: string) => ({
 });
 
 describe('pictures of other families', () => {
-  const withImages = useFunction('generateSceneWithImages');
-  const fromText = useFunction('generateImageFromText');
+  const withImages = setUpFunction('generateSceneWithImages');
+  const fromText = setUpFunction('generateImageFromText');
   const expectNoVendorCalls = async () => {
     for (const path of [EDITS, GENERATIONS, MODERATIONS]) {
       expect(await withImages.standIn.requests(path)).toEqual([]);

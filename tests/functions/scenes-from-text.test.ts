@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 import { EMBER, PIP } from './support/chapters.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
-import { createFamily, storeCharacter, usageOf, useUp } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { createFamily, storeCharacter, usageOf, storeUsedCount } from './support/family.ts';
+import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 import { LIMIT, pictureAt } from './support/portraits.ts';
 import {
   EDITS,
@@ -29,7 +29,7 @@ const MODERATIONS = '/v1/moderations';
 const TEXT = 'A lantern floated over the quiet sea.';
 
 describe('generateImageFromText', () => {
-  const underTest = useFunction('generateImageFromText');
+  const underTest = setUpFunction('generateImageFromText');
   const generate = (family: Parameters<typeof underTest.call>[0], body: object = {}) =>
     underTest.call(family, { text: TEXT, ...body });
 
@@ -205,7 +205,7 @@ describe('generateImageFromText', () => {
 
   it('generateImageFromText counts towards the allowance of all pictures', async () => {
     const family = await createFamily();
-    await useUp(family, 'pictures', 12);
+    await storeUsedCount(family, 'pictures', 12);
     expect(await generate(family)).toMatchObject(LIMIT);
     expect(await underTest.standIn.requests(MODERATIONS)).toEqual([]);
   });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { storedFields } from './support/cloud-access.ts';
 import { runUntilKilled, SHORT_LEASE } from './support/run-until-killed.ts';
 import { createFamily, usageOf } from './support/family.ts';
-import { newRequestId, useFunction } from './support/function-under-test.ts';
+import { newRequestId, setUpFunction } from './support/function-under-test.ts';
 import type { KillPoint } from './support/kill-points.ts';
 import { pictureAt } from './support/portraits.ts';
 import { EDITS, expectGeneratedScene, sceneRequest, storeStoryWithPictures } from './support/scenes.ts';
 
 describe('scene generation in a killed process', () => {
-  const underTest = useFunction('generateSceneWithImages', SHORT_LEASE);
+  const underTest = setUpFunction('generateSceneWithImages', SHORT_LEASE);
 
   it.each<[KillPoint, number]>([
     ['after reserving', 1],

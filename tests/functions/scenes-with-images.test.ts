@@ -3,8 +3,8 @@ import { artOfStyle } from '@talelantern/domain/images/portrait-styles';
 import { describe, expect, it } from 'vitest';
 import { EMBER, PIP } from './support/chapters.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
-import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { createFamily, usageOf, storeUsedCount, type Family } from './support/family.ts';
+import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 import { LIMIT, pictureAt } from './support/portraits.ts';
 import {
   EDITS,
@@ -31,7 +31,7 @@ const EMPTY_TALLY = { reserved: 0, used: 0 };
 const HUNDRED_CHARACTERS = Array.from({ length: 100 }, () => ({ type: 'character', url: 'x' }));
 
 describe('generateSceneWithImages', () => {
-  const underTest = useFunction('generateSceneWithImages');
+  const underTest = setUpFunction('generateSceneWithImages');
   const generate = (family: Family, body: object) => underTest.call(family, body);
 
   it('a scene with images draws the passage, stores the picture with a thumbnail and returns URL and prompt', async () => {
@@ -418,7 +418,7 @@ describe('generateSceneWithImages', () => {
     it('exactly one of twenty parallel scenes gets the last picture', async () => {
       const family = await createFamily();
       const ownStory = await storeStoryWithPictures(family);
-      await useUp(family, 'pictures', 11);
+      await storeUsedCount(family, 'pictures', 11);
       const responses = await Promise.all(Array.from({ length: 20 }, () => generate(family, sceneRequest(ownStory))));
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       for (const response of responses.filter(({ status }) => status !== 200)) expect(response).toMatchObject(LIMIT);

@@ -16,10 +16,10 @@ import { createShownShares, readSharePreview } from '../../functions/src/sharing
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, type Family } from './support/family.ts';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 import { PEN_NAME, putWithThumbnail, shareItem, sharingDeps, storeStory } from './support/shared-items.ts';
 
-const underTest = useFunction('sharePage', { ALLOWED_ORIGINS: inject('cloud').urls.app });
+const underTest = setUpFunction('sharePage', { ALLOWED_ORIGINS: inject('cloud').urls.app });
 
 const pagePath = (shareId: string): string => `${SHARED_PAGE_PATHS[shareIdContentType(shareId)]}${shareId}`;
 const coverPath = (shareId: string): string => `${pagePath(shareId)}${SHARED_COVER}`;

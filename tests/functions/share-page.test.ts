@@ -8,10 +8,10 @@ import { randomShareToken } from '../../functions/src/sharing/operations/share-k
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, type Family } from './support/family.ts';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 import { PEN_NAME, putWithThumbnail, sharingDeps, storeStory } from './support/shared-items.ts';
 
-const underTest = useFunction('sharePage', { ALLOWED_ORIGINS: inject('cloud').urls.app });
+const underTest = setUpFunction('sharePage', { ALLOWED_ORIGINS: inject('cloud').urls.app });
 
 const open = (path: string, method = 'GET'): Promise<Response> => fetch(new URL(path, underTest.url()), { method });
 const openShare = (shareId: string): Promise<Response> =>
@@ -249,7 +249,7 @@ describe('pages through Hosting', () => {
 });
 
 describe('rate limit of pages per IP address', () => {
-  const limited = useFunction('sharePage', { ALLOWED_ORIGINS: inject('cloud').urls.app, CALLS_PER_MINUTE: '1' });
+  const limited = setUpFunction('sharePage', { ALLOWED_ORIGINS: inject('cloud').urls.app, CALLS_PER_MINUTE: '1' });
   const openFrom = (ip: string, path: string): Promise<Response> =>
     fetch(new URL(path, limited.url()), { headers: { 'x-forwarded-for': ip } });
 
@@ -271,7 +271,7 @@ describe('rate limit of pages per IP address', () => {
 });
 
 describe('pages without Hosting', () => {
-  const alone = useFunction('sharePage', { ALLOWED_ORIGINS: 'http://127.0.0.1:9' });
+  const alone = setUpFunction('sharePage', { ALLOWED_ORIGINS: 'http://127.0.0.1:9' });
 
   it('a page without the app shows the story with the same protection, and is not cached', async () => {
     const family = await createNamedFamily();

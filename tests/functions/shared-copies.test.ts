@@ -17,7 +17,7 @@ import {
 import { createFirestoreUserDocuments } from '../../functions/src/families/adapters/firestore-user-documents.ts';
 import { createFirestoreJudging } from '../../functions/src/sharing/adapters/firestore-judging.ts';
 import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
-import { useOwnProject } from '../support/test-cloud.ts';
+import { setUpOwnProject } from '../support/test-cloud.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, storeChild, type Family } from './support/family.ts';
 import {
@@ -33,7 +33,7 @@ import {
   UNFIT,
 } from './support/shared-items.ts';
 
-useOwnProject('demo-shared-copies');
+setUpOwnProject('demo-shared-copies');
 
 interface SharedStory {
   family: Family;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createFamily, type Family } from './support/family.ts';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 import { storyRequest, readChapterResponse, chapter, textReply, CHAPTER_REQUESTS } from './support/chapters.ts';
 
 /** Long enough for a complete body on a busy machine. */
@@ -60,7 +60,7 @@ function* endlessBytes(): Generator<string> {
 }
 
 describe('slow request bodies', () => {
-  const underTest = useFunction('generateStory', { BODY_TIMEOUT_MS: String(BODY_TIMEOUT_MS) });
+  const underTest = setUpFunction('generateStory', { BODY_TIMEOUT_MS: String(BODY_TIMEOUT_MS) });
   const signedIn = ({ token }: Family): string[] => [
     `Authorization: Bearer ${token}`,
     'Content-Type: application/json',

@@ -6,16 +6,16 @@ import type { FrameworkProcess } from '../support/framework-process.ts';
 import { parseConfig } from '../../functions/src/config.ts';
 import { createCosts } from '../../functions/src/generation/operations/costs.ts';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
-import { useOwnProject } from '../support/test-cloud.ts';
+import { setUpOwnProject } from '../support/test-cloud.ts';
 import { storyRequest, readChapterResponse } from './support/chapters.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { startFunctions } from './support/function-under-test.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
-import { waitForRequest, failure, newRequestId, post, useFunctions } from './support/function-under-test.ts';
+import { waitForRequest, failure, newRequestId, post, setUpFunctions } from './support/function-under-test.ts';
 import { expectNarration, storeStory } from './support/narrations.ts';
 import { LIMIT, PROMPT, expectSavedPicture } from './support/portraits.ts';
 
-useOwnProject('demo-spend-caps');
+setUpOwnProject('demo-spend-caps');
 
 const CONFIG = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
 const costs = createCosts(CONFIG.spending.prices, CONFIG);
@@ -182,7 +182,7 @@ describe('daily budget of one family', () => {
     SPEND_CAP_UNLIMITED_MICROS: String(CONFIG.spending.caps.unlimited),
     SPEND_KNOWN_FOR_MS: '0',
   };
-  const functions = useFunctions({ settings: DEFAULT_CAPS });
+  const functions = setUpFunctions({ settings: DEFAULT_CAPS });
   const generatePortrait = (family: Family) => functions.call('generateImage', family, { prompt: PROMPT });
 
   /** In micros: a twentieth of Free's cap, and one story on a paid plan. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, it } from 'vitest';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 import { newRequestId } from './support/function-under-test.ts';
 import {
   createHousehold,
@@ -25,7 +25,7 @@ const payments = await startIdleClosingServer(() => settingOf(PAYMENTS));
 const moderator = await startIdleClosingServer(() => new URL(functions.standIn.baseUrl).origin);
 afterAll(() => [storage, signIn, payments, moderator].forEach(({ close }) => close()));
 
-const functions = useFunctions({
+const functions = setUpFunctions({
   settings: {
     [STORAGE]: storage.url,
     [SIGN_IN]: new URL(signIn.url).host,

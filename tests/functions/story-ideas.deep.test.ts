@@ -19,7 +19,7 @@ import {
 } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, usageOf, type Family } from './support/family.ts';
-import { newRequestId, useFunction, type FunctionResponse } from './support/function-under-test.ts';
+import { newRequestId, setUpFunction, type FunctionResponse } from './support/function-under-test.ts';
 
 const KEY = 'a-memory-key-of-the-family';
 const ACCEPT = { headers: { accept: 'text/event-stream' } };
@@ -36,7 +36,7 @@ const ideasOf = ({ json }: FunctionResponse): StoryIdea[] => readStoryIdeas(resp
 const linesOf = (ideas: readonly StoryIdea[]): string[] => ideas.map(({ line }) => line);
 
 describe('ideas for the next chapter', () => {
-  const underTest = useFunction('generateStory', { PROVIDER_TIMEOUT_NOTES_MS: '3000' });
+  const underTest = setUpFunction('generateStory', { PROVIDER_TIMEOUT_NOTES_MS: '3000' });
   const generate = (family: Family, changes: Readonly<Record<string, unknown>> = {}) =>
     underTest.call(family, storyRequest({ ...CAST, memoryKey: KEY, ...changes }));
   const generateNext = (family: Family, line: string, changes: Readonly<Record<string, unknown>> = {}) =>

@@ -14,7 +14,7 @@ import {
   readChapterResponse,
 } from './support/chapters.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 
 const KEY = 'a-memory-key-of-the-family';
 
@@ -44,7 +44,7 @@ const bodyWithAttack = (attack: string) => ({
 });
 
 describe('family text that looks like instructions', () => {
-  const underTest = useFunction('generateStory');
+  const underTest = setUpFunction('generateStory');
   const generate = (family: Family, changes: Readonly<Record<string, unknown>>) =>
     underTest.call(family, storyRequest(changes));
   const family = () => createFamily({ plan: 'unlimited_monthly' });

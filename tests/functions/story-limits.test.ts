@@ -16,7 +16,7 @@ import {
 } from './support/chapters.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunction, waitForRequest } from './support/function-under-test.ts';
+import { failure, newRequestId, setUpFunction, waitForRequest } from './support/function-under-test.ts';
 
 const LIMITS = {
   STARTS_PER_MINUTE: '10',
@@ -32,7 +32,7 @@ const REFUSED = { status: 400, json: failure('refused', STORY_REFUSED) };
 const UNFIT = { kind: 'unsafe-text', paragraph: 2 };
 const EMPTY_TALLY = { reserved: 0, used: 0 };
 
-const underTest = useFunction('generateStory', LIMITS);
+const underTest = setUpFunction('generateStory', LIMITS);
 
 /** The starts recorded by a script whose generations were all refused, uncharged. */
 async function recordStarts({ uid }: Family, starts: number, agoMs: number): Promise<void> {

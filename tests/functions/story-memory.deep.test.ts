@@ -17,7 +17,7 @@ import {
 } from './support/chapters.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
-import { newRequestId, useFunction } from './support/function-under-test.ts';
+import { newRequestId, setUpFunction } from './support/function-under-test.ts';
 
 const KEY = 'a-memory-key-of-the-family';
 const NOTE = z.object({ name: z.string(), note: z.string() });
@@ -33,7 +33,7 @@ const LEDGER = z.looseObject({
 const EMPTY = { people: [], places: [], objects: [], promises: [] };
 
 describe('story memory', () => {
-  const underTest = useFunction('generateStory', { PROVIDER_TIMEOUT_NOTES_MS: '3000' });
+  const underTest = setUpFunction('generateStory', { PROVIDER_TIMEOUT_NOTES_MS: '3000' });
   // A single hero: all other things and people are invented, and can be forgotten.
   const generate = (family: Family, storyPhase: StoryPhase, changes: Readonly<Record<string, unknown>> = {}) =>
     underTest.call(family, storyRequest({ characters: [EMBER], storyPhase, memoryKey: KEY, ...changes }));

@@ -9,9 +9,9 @@ import { readEventDocument, sendEvent } from '../support/send-event.ts';
 import { readChapterResponse, storyRequest } from './support/chapters.ts';
 import { adminFirestore } from './support/cloud-access.ts';
 import { signIn } from './support/family.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { setUpFunctions } from './support/function-under-test.ts';
 
-const functions = useFunctions();
+const functions = setUpFunctions();
 
 const updateProfile = ({ uid }: AppFamily, fields: object) =>
   adminFirestore()

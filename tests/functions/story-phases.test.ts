@@ -19,14 +19,14 @@ import {
 } from './support/chapters.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, usageOf, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 import { sharingDeps } from './support/shared-items.ts';
 
 const NOT_DUE = { status: 400, json: failure('invalid', 'Invalid story parameters') };
 const KEY = 'a-memory-key-of-the-family';
 
 describe('four chapters of a story', () => {
-  const underTest = useFunction('generateStory');
+  const underTest = setUpFunction('generateStory');
   const generate = async (family: Family, storyPhase: string, changes: Readonly<Record<string, unknown>> = {}) =>
     underTest.call(family, storyRequest({ storyPhase, memoryKey: KEY, ...changes }));
   const begin = async (options: Parameters<typeof createFamily>[0] = {}) => {

@@ -15,8 +15,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { toChapterLedgerDocument } from '../../functions/src/generation/adapters/ledger-documents.ts';
 import { beginChapterLedger } from '../../functions/src/generation/operations/chapter-ledger.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
-import { createFamily, storeChild, usageOf, useUp, type Family } from './support/family.ts';
-import { waitForRequest, failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { createFamily, storeChild, usageOf, storeUsedCount, type Family } from './support/family.ts';
+import { waitForRequest, failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 
 const KEY = 'a-memory-key-of-the-family';
 const MODERATIONS = '/v1/moderations';
@@ -35,7 +35,7 @@ const EASIER = { part: 1, paragraph: 0, wish: { kind: 'easier' } };
 const customRewrite = (words: string) => ({ part: 1, paragraph: 1, wish: { kind: 'own', words } });
 
 describe('paragraph rewrites', () => {
-  const underTest = useFunction('generateStory');
+  const underTest = setUpFunction('generateStory');
   const bodyFor = (rewrite: object, changes: Readonly<Record<string, unknown>> = {}) => ({
     memoryKey: KEY,
     settings: { rewrite },
@@ -151,7 +151,7 @@ describe('paragraph rewrites', () => {
     for (let time = 0; time < 2; time += 1) readChapterResponse(await rewrite(family, EASIER));
     expect(await rewrite(family, EASIER)).toMatchObject(limitReached);
     const { family: other } = await familyWithStory();
-    await useUp(other, 'rewrites', 10);
+    await storeUsedCount(other, 'rewrites', 10);
     expect(await rewrite(other, EASIER)).toMatchObject(limitReached);
   });
 

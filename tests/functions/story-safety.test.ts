@@ -16,7 +16,7 @@ import {
 } from './support/chapters.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, storeChild, usageOf, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 
 const MODERATIONS = '/v1/moderations';
 const KEY = 'a-memory-key-of-the-family';
@@ -41,7 +41,7 @@ const withParagraph = (index: number, paragraph: string, count = 6): string =>
   paragraphs(count).with(index, paragraph).join('\n\n');
 
 describe('avoid list of a child', () => {
-  const underTest = useFunction('generateStory');
+  const underTest = setUpFunction('generateStory');
   const planReply = (text: string) => underTest.standIn.plan(textReply(text), { ...CHAPTER_REQUESTS, times: 1 });
   const generate = (family: Family, changes: Readonly<Record<string, unknown>> = {}) =>
     underTest.call(family, storyRequest(changes));
@@ -195,7 +195,7 @@ describe('avoid list of a child', () => {
 });
 
 describe('names of real children', () => {
-  const underTest = useFunction('generateStory');
+  const underTest = setUpFunction('generateStory');
   const REAL = /quillon|xavi/iu;
   const generate = (family: Family, changes: Readonly<Record<string, unknown>>) =>
     underTest.call(family, storyRequest(changes));

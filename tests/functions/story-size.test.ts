@@ -11,7 +11,7 @@ import {
   readChapterResponse,
 } from './support/chapters.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 
 const TOO_LONG = { status: 413, json: failure('too_large', 'Story content is too long') };
 
@@ -33,7 +33,7 @@ const crowd = Array.from({ length: LIMITS.listEntries }, (_, index) => ({
 }));
 
 describe('a story whose fields are all within their limits', () => {
-  const underTest = useFunction('generateStory');
+  const underTest = setUpFunction('generateStory');
   const generate = (family: Family, changes: Readonly<Record<string, unknown>>) =>
     underTest.call(family, storyRequest(changes));
   const vendorRequests = () => underTest.standIn.requests();

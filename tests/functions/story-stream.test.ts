@@ -10,14 +10,14 @@ import {
 } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 
 /** The three ideas for the next chapter. */
 const THREE: unknown = expect.objectContaining({ length: 3 });
 const ACCEPT = { headers: { accept: 'text/event-stream' } };
 
 describe('story stream', () => {
-  const underTest = useFunction('generateStory');
+  const underTest = setUpFunction('generateStory');
   const stream = async (family: Family, changes: Readonly<Record<string, unknown>> = {}) => {
     const response = await underTest.call(family, storyRequest(changes), ACCEPT);
     return { ...response, events: eventsOf(response.text) };

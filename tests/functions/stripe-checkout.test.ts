@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, PASSWORD, signIn } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
-import { customerOf, planOf, profileOf, sessionIn, usePayments } from './support/payments.ts';
+import { customerOf, planOf, profileOf, sessionIn, setUpPayments } from './support/payments.ts';
 
 /** The default of PAYMENT_PAGES_PER_HOUR. */
 const PAGES_PER_HOUR = 20;
 
-const payments = await usePayments();
+const payments = await setUpPayments();
 const { functions, stripe, buy, subscribe } = payments;
 
 const SUBSCRIBED = {

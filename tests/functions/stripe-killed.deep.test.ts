@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { adminFirestore } from './support/cloud-access.ts';
 import { startFunctions } from './support/function-under-test.ts';
 import { createFamily } from './support/family.ts';
-import { customerOf, paymentSettings, planOf, sessionIn, sendEvent, usePayments } from './support/payments.ts';
+import { customerOf, paymentSettings, planOf, sessionIn, sendEvent, setUpPayments } from './support/payments.ts';
 
-const payments = await usePayments();
+const payments = await setUpPayments();
 const { functions, stripe, buy } = payments;
 
 it('an event is applied completely by the next process after the first process has been killed', async () => {

@@ -6,9 +6,9 @@ import { yearlyUsageId } from '@talelantern/domain/plans/usage';
 import { describe, expect, it } from 'vitest';
 import { createFamily } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
-import { planOf, profileOf, sessionIn, usePayments, type Subscriber } from './support/payments.ts';
+import { planOf, profileOf, sessionIn, setUpPayments, type Subscriber } from './support/payments.ts';
 
-const { functions, stripe, buy, subscribe, changeInPortal, sendEvent } = await usePayments();
+const { functions, stripe, buy, subscribe, changeInPortal, sendEvent } = await setUpPayments();
 
 async function upgrade({ customer, subscription }: Subscriber, plan: PaidPlanId): Promise<void> {
   await changeInPortal(customer, subscription, plan);

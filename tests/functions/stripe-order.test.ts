@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { refreshPlan } from '../../functions/src/billing/operations/refresh-plan.ts';
 import { tryOrders } from './support/unordered-events.ts';
 import { createFamily } from './support/family.ts';
-import { billingDeps, planOf, usePayments } from './support/payments.ts';
+import { billingDeps, planOf, setUpPayments } from './support/payments.ts';
 
-const payments = await usePayments();
+const payments = await setUpPayments();
 const { stripe, subscribe } = payments;
 
 it('late, duplicate, concurrent and out-of-order payment events all lead to the vendor’s state', () =>

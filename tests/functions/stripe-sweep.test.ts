@@ -9,9 +9,9 @@ import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
 import { createWholeFamily } from './support/whole-family.ts';
-import { billingDeps, customerOf, planOf, sessionIn, usePayments, WEBHOOK_SECRET } from './support/payments.ts';
+import { billingDeps, customerOf, planOf, sessionIn, setUpPayments, WEBHOOK_SECRET } from './support/payments.ts';
 
-const { functions, stripe, buy, subscribe, sendEvent } = await usePayments();
+const { functions, stripe, buy, subscribe, sendEvent } = await setUpPayments();
 
 /** Sweeps reach every family: a year that only this file uses. */
 const LONG_AGO = Date.UTC(1998, 4, 17, 12);

@@ -5,9 +5,9 @@ import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
-import { customerOf, planOf, profileOf, sessionIn, usePayments, WEBHOOK_SECRET } from './support/payments.ts';
+import { customerOf, planOf, profileOf, sessionIn, setUpPayments, WEBHOOK_SECRET } from './support/payments.ts';
 
-const payments = await usePayments();
+const payments = await setUpPayments();
 const { functions, stripe, buy, subscribe, changeInPortal, sendEvent } = payments;
 
 const RECEIVED = { status: 200, json: { received: true } };

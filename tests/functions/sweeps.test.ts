@@ -12,14 +12,14 @@ import { createFirestoreOwnedFiles } from '../../functions/src/families/adapters
 import { createFirestoreExpiredDocuments } from '../../functions/src/sweeps/adapters/firestore-expired-documents.ts';
 import { groupsInTurns, inTurns } from '../../functions/src/core/firestore-reads.ts';
 import { saveFile } from '../../functions/src/core/bucket-files.ts';
-import { useOwnProject } from '../support/test-cloud.ts';
+import { setUpOwnProject } from '../support/test-cloud.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { newRequestId } from './support/function-under-test.ts';
 import { storeStory } from './support/shared-items.ts';
 import { UNLIMITED_STARTS } from './support/unlimited-starts.ts';
 
-useOwnProject('demo-sweeps');
+setUpOwnProject('demo-sweeps');
 
 /** Sweeps reach every family: a year that no other test uses. */
 const LONG_AGO = Date.UTC(2001, 4, 17, 12);

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { dispatchTask, type SentTask } from '../support/cloud-tasks.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunctions, type FunctionResponse } from './support/function-under-test.ts';
+import { failure, newRequestId, setUpFunctions, type FunctionResponse } from './support/function-under-test.ts';
 import { startHeldTasks } from './support/held-tasks.ts';
 import { expectNarration, SENTENCES, SPEECH, storeStory } from './support/narrations.ts';
 import { expectSavedPicture, PROMPT } from './support/portraits.ts';
@@ -39,7 +39,7 @@ const NARRATION: Work = {
 const EVERY_WORK = [PICTURE, NARRATION];
 
 const tasks = await startHeldTasks();
-const functions = useFunctions({ settings: tasks.settings });
+const functions = setUpFunctions({ settings: tasks.settings });
 afterAll(() => tasks.close());
 beforeEach(() => {
   tasks.isDown = false;

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { createPainter } from '../../stand-ins/illustrator/painter.ts';
 import { sampleCharacter } from '../../stand-ins/illustrator/samples/sample-characters.ts';
 import { createFamily } from './support/family.ts';
-import { MAX_BYTES, useThumbnails } from './support/thumbnails.ts';
+import { MAX_BYTES, setUpThumbnails } from './support/thumbnails.ts';
 
-const thumbnails = useThumbnails();
+const thumbnails = setUpThumbnails();
 const { draw } = createPainter(null);
 
 it.each(PORTRAIT_STYLES.map(({ id }) => id))(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createFamily } from './support/family.ts';
-import { MAX_BYTES, useThumbnails } from './support/thumbnails.ts';
+import { MAX_BYTES, setUpThumbnails } from './support/thumbnails.ts';
 
 /** Noise of squares `grain` pixels wide, which downscaling does not smooth. */
 async function grainy(grain: number): Promise<string> {
@@ -17,7 +17,7 @@ async function grainy(grain: number): Promise<string> {
 }
 
 describe('portrait thumbnails', () => {
-  const thumbnails = useThumbnails();
+  const thumbnails = setUpThumbnails();
 
   it.each([1, 2, 3])('a portrait’s thumbnail has at most 30 KB even for noise of %i pixels', async (grain) => {
     const family = await createFamily();

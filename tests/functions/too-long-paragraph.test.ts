@@ -10,14 +10,14 @@ import {
 } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 
 const endless = 'Ember and Pip walked on. '.repeat(Math.ceil(LIMITS.chapter / 25) + 1).trim();
 /** Above the vendor's own limit, which would cut it first. */
 const settings = { maxLength: 8_000 };
 
 describe('a paragraph longer than a chapter', () => {
-  const underTest = useFunction('generateStory');
+  const underTest = setUpFunction('generateStory');
 
   it('a paragraph longer than a chapter is cut off: nothing is stored, logged or charged', async () => {
     const family = await createFamily();

@@ -7,13 +7,13 @@ import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.
 import { keptUsagePath } from './support/account-deletions.ts';
 import { changeAndSend } from './support/events.ts';
 import { createFamily, storeCharacter, storeChild } from './support/family.ts';
-import { newRequestId, useFunctions } from './support/function-under-test.ts';
+import { newRequestId, setUpFunctions } from './support/function-under-test.ts';
 import { putPicture } from './support/portraits.ts';
 import { filesBelow, PEN_NAME, sharedAs, shareItem, sharingDeps, storeStory } from './support/shared-items.ts';
 import { tracesOf } from './support/traces.ts';
 import { createWholeFamily } from './support/whole-family.ts';
 
-const functions = useFunctions();
+const functions = setUpFunctions();
 const cloud = inject('cloud');
 
 /** Has `trigger` handle the event of a change of the document. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { EMBER, PIP, saveStory, storyRequest, readChapterResponse } from './support/chapters.ts';
 import { createFamily } from './support/family.ts';
-import { useFunction } from './support/function-under-test.ts';
+import { setUpFunction } from './support/function-under-test.ts';
 
-const generateStory = useFunction('generateStory');
+const generateStory = setUpFunction('generateStory');
 
 const ADA = {
   id: 'ada',

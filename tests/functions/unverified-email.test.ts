@@ -8,14 +8,14 @@ import {
   readChapterResponse,
 } from './support/chapters.ts';
 import { adminAuth, adminFirestore } from './support/cloud-access.ts';
-import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunction, useFunctions } from './support/function-under-test.ts';
+import { createFamily, usageOf, storeUsedCount, type Family } from './support/family.ts';
+import { failure, newRequestId, setUpFunction, setUpFunctions } from './support/function-under-test.ts';
 import { LIMIT, PROMPT, expectSavedPicture } from './support/portraits.ts';
 
 const VERIFY = { status: 403, json: failure('verify_email', 'Please verify your email address first') };
 
 describe('a family whose email address is not verified', () => {
-  const underTest = useFunction('generateStory');
+  const underTest = setUpFunction('generateStory');
   const generate = (family: Family, changes: Readonly<Record<string, unknown>>) =>
     underTest.call(family, storyRequest(changes));
   /** Deletes the job and draft, which expire after seven days. */
@@ -50,7 +50,7 @@ describe('a family whose email address is not verified', () => {
 });
 
 describe('pictures of a family whose email address is not verified', () => {
-  const functions = useFunctions();
+  const functions = setUpFunctions();
   const generatePortrait = (family: Family, requestId = newRequestId()) =>
     functions.call('generateImage', family, { prompt: PROMPT, requestId });
   const scene = (family: Family) =>
@@ -69,13 +69,13 @@ describe('pictures of a family whose email address is not verified', () => {
 
   it('a used-up allowance is reported before an unverified email address, whose verification would not help', async () => {
     const family = await createFamily({ verified: false });
-    await useUp(family, 'pictures', 12);
+    await storeUsedCount(family, 'pictures', 12);
     expect(await generatePortrait(family)).toMatchObject(LIMIT);
   });
 
   it('an email address that is verified after the sign-in counts as verified immediately', async () => {
     const family = await createFamily({ verified: false });
-    await useUp(family, 'pictures', 2);
+    await storeUsedCount(family, 'pictures', 2);
     expect(await generatePortrait(family)).toMatchObject(VERIFY);
     await adminAuth().updateUser(family.uid, { emailVerified: true });
     expectSavedPicture(await generatePortrait(family));

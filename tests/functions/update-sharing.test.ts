@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { updateSharing, type SharingDeps } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, type Family } from './support/family.ts';
-import { failure, useFunction } from './support/function-under-test.ts';
+import { failure, setUpFunction } from './support/function-under-test.ts';
 import { UNLIMITED_STARTS } from './support/unlimited-starts.ts';
 import { pictureAt } from './support/portraits.ts';
 import {
@@ -34,7 +34,7 @@ function idOf({ shareId }: UpdateSharingResponse): string {
 }
 
 describe('sharing', () => {
-  const underTest = useFunction('updateSharing');
+  const underTest = setUpFunction('updateSharing');
 
   it('sharing creates a public copy of a story and of a character', async () => {
     const family = await createNamedFamily();

@@ -11,7 +11,7 @@ import {
   textReply,
 } from './support/chapters.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
-import { failure, useFunctions } from './support/function-under-test.ts';
+import { failure, setUpFunctions } from './support/function-under-test.ts';
 import { pictureAt, PROMPT, expectSavedPicture } from './support/portraits.ts';
 
 /**
@@ -19,7 +19,7 @@ import { pictureAt, PROMPT, expectSavedPicture } from './support/portraits.ts';
  * ask.
  */
 describe('unusual responses of the vendor', () => {
-  const underTest = useFunctions();
+  const underTest = setUpFunctions();
   const IMAGES = '/v1/images/generations';
   const MODERATIONS = '/v1/moderations';
   const EMPTY = { reserved: 0, used: 0 };

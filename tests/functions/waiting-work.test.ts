@@ -2,10 +2,10 @@ import { HOUR_MS } from '@talelantern/domain/time/day';
 import { expect, it } from 'vitest';
 import { createFirestoreOverviewStore } from '../../functions/src/admin/adapters/firestore-overview-store.ts';
 import { alertWaitingWork } from '../../functions/src/sweeps/operations/alert-waiting-work.ts';
-import { useOwnProject } from '../support/test-cloud.ts';
+import { setUpOwnProject } from '../support/test-cloud.ts';
 import { adminFirestore } from './support/cloud-access.ts';
 
-useOwnProject('demo-waiting-work');
+setUpOwnProject('demo-waiting-work');
 
 const MIDNIGHT = Date.UTC(2026, 10, 30);
 const hoursBefore = (hours: number) => new Date(MIDNIGHT - hours * HOUR_MS);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { ViewportName } from '../support/browser.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { expectToast, newName, openMoreChoices, openSignedIn } from './family-steps.ts';
 
 const JOURNEY_MS = 180_000;
@@ -25,7 +25,7 @@ export async function fillForm(page: Page, name: string): Promise<void> {
 
 /** Declares the test of making a character and a story with it, on a screen of the given size. */
 export function testCharacter(viewport: ViewportName): void {
-  const visitor = useVisitor();
+  const visitor = setUpVisitor();
   const title = `a character is created from pictures, viewed, edited and used in a story on a ${viewport}`;
   it(title, { timeout: JOURNEY_MS }, async () => {
     const page = await visitor.open(viewport);

@@ -5,7 +5,7 @@ import { adminAuth, adminFirestore, storedFields } from '../functions/support/cl
 import { PASSWORD, storeCharacter } from '../functions/support/family.ts';
 import { VIEWPORTS } from '../support/browser.ts';
 import { planFault } from '../support/provider-controls.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import {
   card as cardOn,
   fillForm,
@@ -19,7 +19,7 @@ import { openSignedIn, createCharacterWithoutPortrait, newEmail, newName, expect
 const JOURNEY_MS = 180_000;
 const sharingSchema = z.object({ shareId: z.string() });
 
-const visitor = useVisitor();
+const visitor = setUpVisitor();
 const { expectAccessible } = visitor;
 let page: Page;
 let email: string;

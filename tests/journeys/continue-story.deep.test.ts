@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { countChapterRequests } from '../support/provider-controls.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { continueStory, generateChapter, generateFirstChapter, ideas } from './chapter-steps.ts';
 import { expectToast, newName, openParagraphs } from './family-steps.ts';
 
-const visitor = useVisitor();
+const visitor = setUpVisitor();
 
 it(
   'a story continues with the chosen idea, which survives a reload, and uses one story of the allowance',

@@ -4,7 +4,7 @@ import { ADMIN_PERMISSIONS } from '@talelantern/domain/admin/permissions';
 import { setPermissions } from '../functions/support/admins.ts';
 import { createFamily, storeChild, storeCharacter } from '../functions/support/family.ts';
 import { storeLocation, storeStory } from '../functions/support/scenes.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { addChildAndPin, addLedger } from './child-steps.ts';
 import { openMoreChoices, waitForHydration } from './family-steps.ts';
 import { stubDeviceVoice } from './reading-device-voice.ts';
@@ -19,7 +19,7 @@ import { createSharingFamily } from './shared-steps.ts';
 
 const JOURNEY_MS = 180_000;
 
-const visitor = useVisitor();
+const visitor = setUpVisitor();
 
 /** Opens `path` on a phone with a contrast theme, signed in as `family`. */
 async function open(path: string, family: { uid: string } | null): Promise<Page> {

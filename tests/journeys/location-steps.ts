@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { ViewportName } from '../support/browser.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { expectToast, newEmail, newName, openSignedIn, upgradeToPro } from './family-steps.ts';
 
 const JOURNEY_MS = 180_000;
@@ -36,7 +36,7 @@ export async function generateFirstPicture(page: Page): Promise<void> {
 
 /** Declares the test of a location from the form to its deletion, on a screen of the given size. */
 export function testLocation(viewport: ViewportName): void {
-  const visitor = useVisitor();
+  const visitor = setUpVisitor();
   it(
     `a family on a ${viewport} creates a location, generates two pictures, restores the first one, and edits, deletes and restores the location`,
     { timeout: JOURNEY_MS },

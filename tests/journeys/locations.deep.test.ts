@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminAuth, adminFirestore } from '../functions/support/cloud-access.ts';
 import { PICTURE_REQUESTS, planFault } from '../support/provider-controls.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { newEmail, newName, expectToast, openSignedIn } from './family-steps.ts';
 import {
   description,
@@ -18,7 +18,7 @@ import {
 } from './location-steps.ts';
 
 const JOURNEY_MS = 180_000;
-const visitor = useVisitor();
+const visitor = setUpVisitor();
 const { expectAccessible } = visitor;
 let page: Page;
 let email: string;

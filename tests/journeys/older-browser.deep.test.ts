@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { FAILED, walkFromSignUpToReader } from './first-walk.ts';
 import { onPaper, words } from './printing-steps.ts';
 import { appUrl, CHAPTERS, createSharingFamily } from './shared-steps.ts';
 
-const visitor = useVisitor();
+const visitor = setUpVisitor();
 const TOO_OLD = 'This browser is too old for Talelantern';
 
 /** Removes what the oldest supported browsers (`browserslist` in package.json) do not have. */

@@ -2,7 +2,7 @@ import { monthlyUsageId, usageDay } from '@talelantern/domain/plans/usage';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { adminAuth, adminFirestore } from '../functions/support/cloud-access.ts';
-import { storeCharacter, useUp } from '../functions/support/family.ts';
+import { storeCharacter, storeUsedCount } from '../functions/support/family.ts';
 import { accessibilityProblems, openBrowser, horizontalOverflow, visit, type Visit } from '../support/browser.ts';
 import {
   generateButton,
@@ -138,7 +138,7 @@ it(
     const name = newName();
     await prepareStory(page, name, email);
     await page.getByText('Epic', { exact: true }).click();
-    await useUp(await family(), 'stories', 2);
+    await storeUsedCount(await family(), 'stories', 2);
     await generateButton(page).click();
     await expectPlansToSay(LIMIT_REACHED, 'You have used both stories this month.');
     await expectKept(async () => {
@@ -189,7 +189,7 @@ describe('a portrait on Free', () => {
     async () => {
       const name = await openWithCharacter();
       await wishForDetails();
-      await useUp(await family(), 'pictures', 12);
+      await storeUsedCount(await family(), 'pictures', 12);
       await expectPicturesUsedUp(name, 'You have used all 12 pictures this month.');
     },
   );

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Visitor } from '../support/use-visitor.ts';
+import type { Visitor } from '../support/visitor.ts';
 
 /** Opens `path` while the app's scripts are held back; `release` lets them through. */
 export async function openHeld(

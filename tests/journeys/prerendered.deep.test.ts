@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { PRERENDERED_PATHS } from '../../src/config/prerendered-pages.ts';
 import { PENDING_REDIRECT, START_CLICKED, WAS_SIGNED_IN, childModeKey } from '../../src/config/storage-keys.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { isMarked, mark, openHeld } from './prerendered-steps.ts';
 
-const visitor = useVisitor();
+const visitor = setUpVisitor();
 
 it('“Create account” chosen before the app is loaded stays chosen, and typed text is kept', async () => {
   const { page, release, heading } = await openHeld(visitor, '/login');

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createFamily } from '../functions/support/family.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { isMarked, mark, openHeld } from './prerendered-steps.ts';
 import { seedReaderSession } from './reading-family.ts';
 
-const visitor = useVisitor();
+const visitor = setUpVisitor();
 
 it('a sign-in form filled in and submitted before the app is loaded is sent', async () => {
   const { page, release } = await openHeld(visitor, '/login');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
 import type { ViewportName } from '../support/browser.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { addChildAndPin } from './child-steps.ts';
 import { onPaper, PICTURES, pressPrint, printed, THUMBNAILS, words } from './printing-steps.ts';
 import {
@@ -19,7 +19,7 @@ const FIRST = `Chapter one ${words(FIRST_CHAPTER)}`;
 const SECOND = `Chapter two ${words(SECOND_CHAPTER)}`;
 const BOOK = 'The Treasure Hunt of Ember and Pip';
 
-const visitor = useVisitor();
+const visitor = setUpVisitor();
 
 /** The pages of a story, something that is on each of them, and the pictures that are loaded for paper. */
 const PAGES = [

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { createReadingFamily, openReader } from './reading-family.ts';
 
-const visitor = useVisitor();
+const visitor = setUpVisitor();
 const HEBREW = 'הנמל עוד ישן כאשר אמבר פקחה עין אחת.';
 
 it('a story in a language that is written from the right is shown from the right', { timeout: 120_000 }, async () => {

@@ -7,11 +7,11 @@ import { sharingDeps } from '../functions/support/shared-items.ts';
 import { VIEWPORTS } from '../support/browser.ts';
 import { urlOfModule } from '../support/built-app.ts';
 import { seedSession } from '../support/signed-in.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { expectToast } from './family-steps.ts';
 import { commentsOn, createSharingFamily, likeButton, press, triggerAppLoad } from './shared-steps.ts';
 
-const visitor = useVisitor();
+const visitor = setUpVisitor();
 const SIZES = [VIEWPORTS.phone, { width: 820, height: 1_180 }, VIEWPORTS.desktop];
 
 async function expectAccessible(screen: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { adminAuth } from '../functions/support/cloud-access.ts';
-import { useUp } from '../functions/support/family.ts';
+import { storeUsedCount } from '../functions/support/family.ts';
 import { accessibilityProblems, openBrowser, horizontalOverflow, visit, type Visit } from '../support/browser.ts';
 import { expectToast, generateButton, newEmail, newName, prepareStory } from './family-steps.ts';
 
@@ -29,10 +29,10 @@ async function expectAccessible(): Promise<void> {
 }
 
 /** A family on Free with everything chosen for a story, and no story left. Returns its email address. */
-async function useUpFree(): Promise<string> {
+async function exhaustFreePlan(): Promise<string> {
   const email = newEmail();
   await prepareStory(page, newName(), email);
-  await useUp(await adminAuth().getUserByEmail(email), 'stories', 2);
+  await storeUsedCount(await adminAuth().getUserByEmail(email), 'stories', 2);
   return email;
 }
 
@@ -59,7 +59,7 @@ it(
   async () => {
     visitor = await visit(browser, 'phone', inject('cloud').urls.app);
     ({ page } = visitor);
-    const email = await useUpFree();
+    const email = await exhaustFreePlan();
 
     await generateButton(page).click();
     await expectToast(page, LIMIT_REACHED);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { VIEWPORTS } from '../support/browser.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { createReadingFamily, seedReaderSession } from './reading-family.ts';
 import { createSharingFamily } from './shared-steps.ts';
 
-const visitor = useVisitor();
+const visitor = setUpVisitor();
 
 const showLargeText = (page: Page) =>
   page.addInitScript(() => {

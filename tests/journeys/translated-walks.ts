@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { translatePages } from '../support/translate-pages.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { FAILED } from './first-walk.ts';
 
 const WALK_MS = 120_000;
@@ -17,7 +17,7 @@ export type Walk = readonly [title: string, walk: (page: Page) => Promise<unknow
  * (docs/decisions/0167) logs the error, too.
  */
 export function testTranslated(walks: readonly Walk[]): void {
-  const visitor = useVisitor();
+  const visitor = setUpVisitor();
   it.for(walks)('on a translated page %s', { timeout: WALK_MS }, async ([, walk, expectedError = REQUEST_FAILED]) => {
     const page = await visitor.open('phone');
     await translatePages(page.context());

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { translatePages } from '../support/translate-pages.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { FAILED, walkFromSignUpToReader } from './first-walk.ts';
 
-const visitor = useVisitor();
+const visitor = setUpVisitor();
 
 it(
   'a family whose browser translates the page signs up, chooses a theme, reads and listens',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { countChapterRequests, planChapterFault } from '../support/provider-controls.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { setUpVisitor } from '../support/visitor.ts';
 import { continueStory, generateFirstChapter, ideas } from './chapter-steps.ts';
 import { generateButton, newName } from './family-steps.ts';
 
-const visitor = useVisitor();
+const visitor = setUpVisitor();
 
 it('a second tab waits for the chapter that the first one writes, and opens it', { timeout: 240_000 }, async () => {
   const page = await visitor.open('phone');

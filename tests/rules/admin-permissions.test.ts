@@ -4,9 +4,9 @@ import { monthlyUsageId } from '@talelantern/domain/plans/usage';
 import { describe, it } from 'vitest';
 import { updateAsServer, familyWithStory, readWithRetry, signUp, writeAsServer, type Family } from './family.ts';
 import { someComment, someShare } from './public-share.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 /** The documents that each permission covers; administrators read them only through the admin function. */
 const PERMISSION_DOCUMENTS: Readonly<Record<AdminPermission, (family: Family) => Promise<readonly string[]>>> = {

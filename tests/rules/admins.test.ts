@@ -3,9 +3,9 @@ import { ADMIN_PERMISSIONS } from '@talelantern/domain/admin/permissions';
 import { MAX_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
 import { describe, expect, it } from 'vitest';
 import { signUp, writeAsServer, visitorDb, readWithRetry } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 describe('admin records', () => {
   it('an admin record is readable only by the administrator whose id it has', async () => {

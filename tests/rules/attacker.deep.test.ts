@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { attack } from './attacker/attack.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 it.each([1, 2, 3, 4, 5])(
   'the rules withstand thousands of random attempts (seed %s)',

@@ -12,9 +12,9 @@ import {
   readAsServer,
   visitorDb,
 } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 describe('saving a character', () => {
   it('saving a character counts it in the same batch, for the month and in total', async () => {

@@ -14,9 +14,9 @@ import {
   type Fields,
 } from '../support/documents.ts';
 import { updateAsServer, familyWithCharacter, newCharacterId, signUp, writeAsServer, type Family } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 const appearance = (overrides: Fields): Fields => ({ appearance: { ...DEFAULT_APPEARANCE, ...overrides } });
 const advancedFields = (overrides: Fields): Fields => ({

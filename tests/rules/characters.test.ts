@@ -3,9 +3,9 @@ import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { yesterday, type Fields } from '../support/documents.ts';
 import { updateAsServer, familyWithCharacter, signUp, writeAsServer, visitorDb } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 describe('the owner of a character', () => {
   it.each(['temp_{}', `${'x'.repeat(53)}{}`, 'a b{}', 'a.b{}'])(

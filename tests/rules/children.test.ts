@@ -14,9 +14,9 @@ import {
   visitorDb,
   readWithRetry,
 } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 const textOf = (limit: number): string => 'x'.repeat(limit);
 

@@ -15,9 +15,9 @@ import {
   someShareId,
   UNFIT_IDS,
 } from './public-share.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 describe('commenting', () => {
   it('a comment must be written in one batch with its author and a rate stamp', async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 import { mutantsOf } from '../../scripts/rules/mutants.ts';
 import { ALL_TESTS, testsFor } from '../../scripts/rules/tests-of-rules.ts';
-import { reconnect, useRulesEnvironment } from './rules-environment.ts';
+import { reconnect, setUpRulesEnvironment } from './rules-environment.ts';
 import { firstFailing, loadTests, testsIn, type LoadedTest } from './repeatable-tests.ts';
 
 /*
@@ -12,7 +12,7 @@ import { firstFailing, loadTests, testsIn, type LoadedTest } from './repeatable-
  * take an hour.
  */
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 afterEach(reconnect);
 
 const STORAGE_TESTS = ['storage', 'disabled-user'];

@@ -3,9 +3,9 @@ import { Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { profileFields, storyFields } from '../support/documents.ts';
 import { Family, someStoryId, writeAsServer, readWithRetry } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 /** A family whose account is deleted and whose token is still valid for up to an hour. */
 async function deletedAccount(): Promise<Family> {

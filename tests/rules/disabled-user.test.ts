@@ -26,9 +26,9 @@ import {
   Family,
 } from './family.ts';
 import { like, removeComment, someComment, someShare, unlike } from './public-share.ts';
-import { server, signedIn, useRulesEnvironment } from './rules-environment.ts';
+import { server, signedIn, setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 const REQUEST_ID = 'request-0123456789';
 const FILE_BYTES = 10;

@@ -11,9 +11,9 @@ import {
   signUp,
   type Family,
 } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 /** A value that is invalid in every field. */
 const UNREADABLE = { written: 'by an earlier version' };

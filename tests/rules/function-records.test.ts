@@ -7,9 +7,9 @@ import { monthlyUsageId, yearlyUsageId } from '@talelantern/domain/plans/usage';
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { updateAsServer, signUp, writeAsServer, visitorDb, readWithRetry, type Family } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 const REQUEST_ID = 'request-0123456789';
 

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { yesterday, type Fields } from '../support/documents.ts';
 import { updateAsServer, newUid, signUp, writeAsServer, readAsServer, visitorDb, readWithRetry } from './family.ts';
 import { like, likeFields, someShare, someShareId, unlike, retryUntilDone } from './public-share.ts';
-import { server, useRulesEnvironment } from './rules-environment.ts';
+import { server, setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 const likedShare = async () => {
   const [family, share] = [await signUp(), await someShare()];

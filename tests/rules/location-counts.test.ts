@@ -13,9 +13,9 @@ import {
   readAsServer,
   visitorDb,
 } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 describe('saving a location', () => {
   it('saving a location counts it in the same batch, and is refused without the count', async () => {

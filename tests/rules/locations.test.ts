@@ -21,9 +21,9 @@ import {
   visitorDb,
   type Family,
 } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 const long = (limit: number): string => 'x'.repeat(limit + 1);
 const full = (limit: number): string => 'x'.repeat(limit);

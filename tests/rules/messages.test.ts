@@ -7,9 +7,9 @@ import { describe, it } from 'vitest';
 import { withoutUndefined, yesterday, type Fields } from '../support/documents.ts';
 import { newUid, signUp, writeAsServer, visitorDb, readWithRetry, type Family } from './family.ts';
 import { newCommentId, someComment, someShare, someShareId, UNFIT_IDS } from './public-share.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 /** Stored by the first sender: the tests of mutants load this file without its hooks. */
 let openShareId: string | undefined;

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { hashPin } from '../../src/services/lock/pin-hash.ts';
 import type { Fields } from '../support/documents.ts';
 import { updateAsServer, Family, signUp, readAsServer } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 const LOCK = { salt: 'A'.repeat(22), hash: `600000.${'b'.repeat(43)}` };
 const OTHER_LOCK = { ...LOCK, salt: 'C'.repeat(22) };

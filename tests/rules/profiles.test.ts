@@ -12,9 +12,9 @@ import {
   type Fields,
 } from '../support/documents.ts';
 import { updateAsServer, Family, signUp, writeAsServer, readAsServer, visitorDb, readWithRetry } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 describe('reading profiles', () => {
   it('a profile can be read by its owner only', async () => {

@@ -13,9 +13,9 @@ import {
   type Family,
 } from './family.ts';
 import { addComment, comment, commenter, firstStamp, newCommentId, someComment, someShare } from './public-share.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 const stampPath = ({ uid }: Family): string => `rate/${uid}`;
 

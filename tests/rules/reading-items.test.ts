@@ -12,9 +12,9 @@ import {
   visitorDb,
   readWithRetry,
 } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 const kinds = [
   { collection: 'stories', familyWithOne: familyWithStory, newId: someStoryId },

@@ -46,7 +46,7 @@ async function connect(): Promise<Connection> {
 }
 
 /** Connects this file's tests to the running emulators, which have loaded the rules. Leaves other data alone. */
-export function useRulesEnvironment(): void {
+export function setUpRulesEnvironment(): void {
   beforeAll(async () => {
     // The SDK logs each refused request; here refusals are expected.
     setLogLevel('silent');
@@ -67,7 +67,7 @@ export async function reconnect(): Promise<void> {
 }
 
 function openConnection(): Connection {
-  if (!connection) throw new Error('useRulesEnvironment() has not run');
+  if (!connection) throw new Error('setUpRulesEnvironment() has not run');
   return connection;
 }
 

@@ -13,9 +13,9 @@ import {
   readWithRetry,
 } from './family.ts';
 import { someShare, someShareId, retryUntilDone } from './public-share.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 const CLOSED: [string, Fields][] = [
   ['it is hidden', { hidden: true }],

@@ -2,9 +2,9 @@ import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rule
 import { describe, expect, it } from 'vitest';
 import { picturePath } from '../support/documents.ts';
 import { newUid } from './family.ts';
-import { server, signedIn, useRulesEnvironment, visitor } from './rules-environment.ts';
+import { server, signedIn, setUpRulesEnvironment, visitor } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 const PICTURE = new Uint8Array([82, 73, 70, 70]);
 const METADATA = { contentType: 'image/webp' };

@@ -4,9 +4,9 @@ import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { castOf, chapterFields, yesterday, type Fields } from '../support/documents.ts';
 import { updateAsServer, familyWithStory, signUp, writeAsServer, visitorDb, readWithRetry } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 it('a story with isPublic stays private, because sharing makes a copy', async () => {
   const { family, path } = await familyWithStory({ sharing: { isPublic: true, shareId: 's_1' } });

@@ -17,9 +17,9 @@ import {
   type Fields,
 } from '../support/documents.ts';
 import { signUp, writeAsServer } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 const textOfLength = (limit: number): string => 'x'.repeat(limit);
 const locationsOf = (size: number): Fields[] =>

@@ -5,9 +5,9 @@ import { increment, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { castOf, planFields, storyFields, type Fields } from '../support/documents.ts';
 import { updateAsServer, Family, familyWithStory, signUp, someStoryId, writeAsServer, readAsServer } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 describe('saving a story', () => {
   it('saving a story counts it in the same batch', async () => {

@@ -17,9 +17,9 @@ import {
   type Fields,
 } from '../support/documents.ts';
 import { familyWithChild, familyWithStory, newChildId, signUp, someStoryId, writeAsServer } from './family.ts';
-import { useRulesEnvironment } from './rules-environment.ts';
+import { setUpRulesEnvironment } from './rules-environment.ts';
 
-useRulesEnvironment();
+setUpRulesEnvironment();
 
 const long = (limit: number): string => 'x'.repeat(limit + 1);
 const textOf = (limit: number): string => 'x'.repeat(limit);

@@ -7,10 +7,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { normalizeItems } from '../../functions/src/sweeps/adapters/normalize-items.ts';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
 import { pictureUrl, picturePath, sceneImage, shownPicture, storyFields } from '../support/documents.ts';
-import { useOwnProject } from '../support/test-cloud.ts';
+import { setUpOwnProject } from '../support/test-cloud.ts';
 import { signUpFamily } from './app-family.ts';
 
-useOwnProject('demo-earlier-versions');
+setUpOwnProject('demo-earlier-versions');
 
 /** Documents of an earlier version, by how their date is stored. */
 const DATES: Readonly<Record<string, object>> = {

@@ -8,7 +8,7 @@ let ownProjectId: string | undefined;
  * Gives this file its own project in the running emulators, with no data in it: for what counts or configures something
  * of the whole site, which other files would disturb.
  */
-export function useOwnProject(projectId: string): void {
+export function setUpOwnProject(projectId: string): void {
   beforeAll(() => {
     ownProjectId = projectId;
   });

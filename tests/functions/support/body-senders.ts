@@ -1,5 +1,5 @@
 import { createSender, type Sender, type Body } from './bodies-valid.ts';
-import { useFunctions, type FunctionsUnderTest } from './function-under-test.ts';
+import { setUpFunctions, type FunctionsUnderTest } from './function-under-test.ts';
 import { createHousehold, type Household } from './household.ts';
 
 /** Families that send bodies concurrently, each one at a time, and another family whose items they name. */
@@ -13,7 +13,7 @@ export interface BodySenders {
 
 /** The families are created on first use. */
 export function planBodySenders(families: number): () => Promise<BodySenders> {
-  const functions = useFunctions();
+  const functions = setUpFunctions();
   let bodySenders: Promise<BodySenders> | undefined;
   const createSenders = async (): Promise<BodySenders> => {
     const [other, ...senders] = await Promise.all([

@@ -98,7 +98,11 @@ export async function usageOf({ uid }: Family): Promise<Usage> {
 }
 
 /** Stores that the family has used `usedCount` of its allowance for `capability` this month. */
-export async function useUp({ uid }: Pick<Family, 'uid'>, capability: Capability, usedCount: number): Promise<void> {
+export async function storeUsedCount(
+  { uid }: Pick<Family, 'uid'>,
+  capability: Capability,
+  usedCount: number,
+): Promise<void> {
   await adminFirestore()
     .doc(`usage/${monthlyUsageId(uid, Date.now())}`)
     .set({ userId: uid, [capability]: { reserved: 0, used: usedCount } }, { merge: true });

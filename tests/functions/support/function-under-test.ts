@@ -68,8 +68,8 @@ export const startFunctions = (standIn: StandIn, processOptions: ProcessOptions 
  * All functions for this file's tests; faults and request log are cleared before each test. Without `processOptions`
  * they run in the process that all files share, where they call the Stripe stand-in at `stripePort`.
  */
-export function useFunctions(processOptions?: ProcessOptions, stripePort?: string): FunctionsUnderTest {
-  const functionsProcess = useProcess(
+export function setUpFunctions(processOptions?: ProcessOptions, stripePort?: string): FunctionsUnderTest {
+  const functionsProcess = setUpProcess(
     processOptions && ((standIn) => startEveryFunction(testCloud(), standIn.baseUrl, processOptions)),
     stripePort,
   );
@@ -85,10 +85,10 @@ export function useFunctions(processOptions?: ProcessOptions, stripePort?: strin
 }
 
 /** One function for this file's tests; with settings it runs in a separate process. */
-export function useFunction(target: string, settings?: Readonly<Record<string, string>>): FunctionUnderTest {
+export function setUpFunction(target: string, settings?: Readonly<Record<string, string>>): FunctionUnderTest {
   const { functionsFolder } = inject('cloud');
   const isAlone = settings !== undefined && !SENDS_TASKS.has(target);
-  const functionsProcess = useProcess(
+  const functionsProcess = setUpProcess(
     settings &&
       ((standIn) =>
         isAlone
@@ -112,7 +112,7 @@ interface Running extends Pick<FrameworkProcess, 'url' | 'logs'> {
 }
 
 /** A process for this file's tests, the shared one without `start`. */
-function useProcess(
+function setUpProcess(
   start: ((standIn: StandIn) => Promise<FrameworkProcess>) | undefined,
   stripePort?: string,
 ): () => Running {

@@ -8,7 +8,7 @@ import { startStripe, STRIPE_TEST_KEY, type StripeControls } from '../../support
 import { createFirestoreBillingStore } from '../../../functions/src/billing/adapters/firestore-billing-store.ts';
 import { createStripeVendor } from '../../../functions/src/billing/adapters/stripe/stripe-vendor.ts';
 import { adminFirestore, storedFields } from './cloud-access.ts';
-import { useFunctions, type FunctionsUnderTest } from './function-under-test.ts';
+import { setUpFunctions, type FunctionsUnderTest } from './function-under-test.ts';
 import type { Log } from '../../../functions/src/core/log.ts';
 import type { Family } from './family.ts';
 import type { FunctionResponse } from './function-under-test.ts';
@@ -68,10 +68,10 @@ export const paymentSettings = ({ origin }: Pick<StripeControls, 'origin'>): Rec
 });
 
 /** Await it at the top of a file, before its tests. With `settings` the functions run in their own process. */
-export async function usePayments(settings?: Readonly<Record<string, string>>): Promise<Payments> {
+export async function setUpPayments(settings?: Readonly<Record<string, string>>): Promise<Payments> {
   const stripe = await startStripe();
   const ownProcess = settings && { settings: { ...paymentSettings(stripe), ...settings } };
-  const functions = useFunctions(ownProcess, new URL(stripe.origin).port);
+  const functions = setUpFunctions(ownProcess, new URL(stripe.origin).port);
   beforeAll(() => stripe.setWebhook({ url: functions.url('stripeWebhook'), secret: WEBHOOK_SECRET }));
   afterAll(stripe.close);
   const buy = (family: Family, plan: PaidPlanId) => functions.call('createCheckoutSession', family, { plan });

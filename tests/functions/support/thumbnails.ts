@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { storeCharacter, type Family } from './family.ts';
-import { useFunction } from './function-under-test.ts';
+import { setUpFunction } from './function-under-test.ts';
 import { pictureAt, PROMPT, expectSavedPicture } from './portraits.ts';
 
 /** The size budget of a thumbnail in docs/architecture.md#budgets. */
 export const MAX_BYTES = 30 * 1024;
 
 /** Generates and saves portraits as the app does, for this file's tests. */
-export function useThumbnails() {
-  const generateImage = useFunction('generateImage');
-  const saver = useFunction('saveImageToStorage');
+export function setUpThumbnails() {
+  const generateImage = setUpFunction('generateImage');
+  const saver = setUpFunction('saveImageToStorage');
   return {
     /** The size of the thumbnail of a portrait for which the vendor returns `base64`. */
     async bytesOf(family: Family, base64: string): Promise<number> {

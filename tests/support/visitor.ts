@@ -19,7 +19,7 @@ export interface Visitor {
 }
 
 /** Declares the hooks of a test file whose tests have one visitor each. */
-export function useVisitor(): Visitor {
+export function setUpVisitor(): Visitor {
   let browser: Browser;
   let current: Visit | null = null;
   beforeAll(async () => {
