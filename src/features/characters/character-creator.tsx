@@ -1,7 +1,7 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import type { TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
 import { useState } from 'react';
-import { useIsShown } from '../../shared/page/use-is-shown.ts';
+import { useIsMounted } from '../../shared/page/use-is-mounted.ts';
 import { notify } from '../../ui/notify.ts';
 import { scrollToTop } from '../../ui/scroll-to-top.ts';
 import type { Placement } from './creator-heading.tsx';
@@ -29,7 +29,7 @@ interface CharacterCreatorProps {
 /** Creates or edits a character in two steps: details, then portrait. */
 export function CharacterCreator(props: CharacterCreatorProps) {
   const { mode, character: initialCharacter = null, isCreated = false, onSaved, onClose, placement } = props;
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const [storedCharacter, setStoredCharacter] = useState(initialCharacter);
   // The portrait of an earlier visit arrives through the cache.
   const character = useCharacter(storedCharacter?.id ?? null).item ?? storedCharacter;
@@ -38,7 +38,7 @@ export function CharacterCreator(props: CharacterCreatorProps) {
 
   function handleStored(changed: Character) {
     setStoredCharacter(changed);
-    onSaved(changed, isShown.current);
+    onSaved(changed, isMounted.current);
   }
 
   function close(unsaved: TemporaryCharacter | null) {
@@ -55,7 +55,7 @@ export function CharacterCreator(props: CharacterCreatorProps) {
         placement={placement}
         onSaved={(saved) => {
           // The portrait step is shorter than the form and its heading takes the focus, so the page scrolls to the top.
-          if (isShown.current) scrollToTop();
+          if (isMounted.current) scrollToTop();
           handleStored(saved);
           setStep('portrait');
         }}

@@ -14,7 +14,7 @@ import { SAVE_CHILD_FAILED, UPDATE_CHILD_FAILED } from '../../services/children/
 import { withDeadline } from '../../services/core/with-deadline.ts';
 import { forgetDraft, idToSend } from '../../shared/drafts/sent-id.ts';
 import { childrenQuery, useChildren } from '../../shared/family/use-children.ts';
-import { useIsShown } from '../../shared/page/use-is-shown.ts';
+import { useIsMounted } from '../../shared/page/use-is-mounted.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { notify } from '../../ui/notify.ts';
@@ -29,7 +29,7 @@ export function useChildForm(opened: ChildProfile | null, onSaved: (child: Child
   const queryClient = useQueryClient();
   // Uses the latest stored child: another device may change it, even while the form is open.
   const child = useChildren().find(({ id }) => id === opened?.id) ?? opened;
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const key = PAGE_STORAGE_KEYS.childDraft(uid, child?.id ?? null);
   const { form, change, isSaving } = useFormDraft<ChildForm, Partial<ChildForm>>({
     key,
@@ -59,7 +59,7 @@ export function useChildForm(opened: ChildProfile | null, onSaved: (child: Child
       // Refetches, because another device may have changed or deleted the child.
       void queryClient.invalidateQueries({ queryKey: queryKeys.children });
       // Once the dialog is closed, it cannot show the failure, so a toast does.
-      if (!isShown.current) notify.failure(failure.message, { detail: formKept(failure) });
+      if (!isMounted.current) notify.failure(failure.message, { detail: formKept(failure) });
     },
   });
 

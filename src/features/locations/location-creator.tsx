@@ -6,7 +6,7 @@ import { idToSend } from '../../shared/drafts/sent-id.ts';
 import { useFindLocation } from '../../shared/locations/use-find-location.ts';
 import { SAVE_LOCATION_FAILED, UPDATE_LOCATION_FAILED } from '../../services/locations/location-service.ts';
 import { locationPhrase } from '../../shared/locations/story-locations.tsx';
-import { useIsShown } from '../../shared/page/use-is-shown.ts';
+import { useIsMounted } from '../../shared/page/use-is-mounted.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { FormNotes, SaveBar, StartOverButton, useMissingFields } from '../items/item-form.tsx';
 import { useFormDraft, useSaving } from '../items/use-item-form.ts';
@@ -43,7 +43,7 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
     find: useFindLocation(),
   });
   const { form, change, isDraftRestored } = draft;
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const { isSaving, save } = useSaving({
     id: location?.id,
     async store(fields: LocationFields) {
@@ -54,7 +54,7 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
     draftKey,
     saved: 'Location saved successfully!',
     failed: location ? UPDATE_LOCATION_FAILED : SAVE_LOCATION_FAILED,
-    onSaved: (saved) => isShown.current && onSaved(saved),
+    onSaved: (saved) => isMounted.current && onSaved(saved),
   });
   const base = useId();
   const ids = { name: `${base}name`, type: `${base}type` };

@@ -9,7 +9,7 @@ import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { useGrownUp } from '../lock/use-grown-up.ts';
 import { device, keep } from '../../shared/drafts/stored-draft.ts';
 import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
-import { useIsShown } from '../../shared/page/use-is-shown.ts';
+import { useIsMounted } from '../../shared/page/use-is-mounted.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { storeVisit, subscriptionFingerprint } from './payment-visit.ts';
@@ -27,7 +27,7 @@ export function usePaymentPages(usage: PlanUsage | null) {
   const ask = useGrownUp();
   const notifyFailure = useFailureNotice();
   const queryClient = useQueryClient();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const {
     mutateAsync,
     isPending,
@@ -70,13 +70,13 @@ export function usePaymentPages(usage: PlanUsage | null) {
 
   async function open(page: PaymentPage): Promise<void> {
     // May be false: the toast with 'Manage' can also be pressed after this page was left.
-    const wasShown = isShown.current;
+    const wasShown = isMounted.current;
     // Ending a plan must be as easy as starting it, and on that page nothing can be bought (docs/decisions/0230).
     if (opening !== null || !(page === 'cancel' || (await ask('buy')))) return;
     try {
       const url = await mutateAsync(page);
       if (!isPortal(page)) keep(chosenPlanKey(uid), null, device);
-      if (isShown.current !== wasShown) return;
+      if (isMounted.current !== wasShown) return;
       storeVisit(uid, { plan: isPortal(page) ? null : page, before: usage ? subscriptionFingerprint(usage) : '' });
       window.location.assign(url);
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Failed, Report } from '../../services/generation/generations.ts';
 import type { LazyServices } from '../../services/services.ts';
 import { notify } from '../../ui/notify.ts';
 import { NOTE_BESIDE_SCREEN_MS, useFailureNotice } from '../notifications/use-failure-notice.ts';
-import { useIsShown } from '../page/use-is-shown.ts';
+import { useIsMounted } from '../page/use-is-mounted.ts';
 import { reachedLimit } from '../plans/plan-limits.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { useServices } from '../services/use-services.ts';
@@ -36,7 +36,7 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, ending: E
   const { loadServices, generations } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
-  const isOnPage = useIsShown();
+  const isMounted = useIsMounted();
   useSyncExternalStore(generations.watch, generations.version);
   useEffect(() => (isInView ? generations.open(kind, screen) : undefined), [generations, kind, screen, isInView]);
 
@@ -47,7 +47,7 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, ending: E
     const title = made === null && error.code !== 'in_progress' ? ending.failedTitle : undefined;
     notifyFailure(error, error.message, {
       title,
-      stays: ending.staysElsewhere && !isOnPage.current,
+      stays: ending.staysElsewhere && !isMounted.current,
       ...(isLimitReached ? { detail: ending.kept } : {}),
       ...(isShown ? { durationMs: NOTE_BESIDE_SCREEN_MS } : {}),
       ...(isShown && ending.isCauseShown && title !== undefined ? { detail: undefined, wait: null } : {}),
