@@ -386,7 +386,7 @@ describe('a decision that Storage interrupts', () => {
       userDocuments: createFirestoreUserDocuments(firestore),
     };
   };
-  const away = () => Promise.reject(new Error('away'));
+  const rejectUnavailable = () => Promise.reject(new Error('unavailable'));
   const acting = { userId: 'admin', email: '', role: 'admin', permissions: [] };
 
   it.each(['hide', 'remove'] as const)('the sweep finishes a decision to %s a share', async (decision) => {
@@ -394,12 +394,12 @@ describe('a decision that Storage interrupts', () => {
     const other = await storeStory(family, { title: newWord() });
     const { shareId: otherShareId } = await share(family, other);
     const workingDeps = deps();
-    const brokenDeps = { ...workingDeps, pictures: { ...workingDeps.pictures, remove: away } };
+    const brokenDeps = { ...workingDeps, pictures: { ...workingDeps.pictures, remove: rejectUnavailable } };
     const request = { action: 'decideShare', shareId, decision, note: '' } as const;
-    await expect(decideShare(brokenDeps, acting, request)).rejects.toThrow('away');
+    await expect(decideShare(brokenDeps, acting, request)).rejects.toThrow('unavailable');
     expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
     // A decision about one share does not apply to others.
-    const unjudged = { ...workingDeps, families: { ...workingDeps.families, safetyOf: away } };
+    const unjudged = { ...workingDeps, families: { ...workingDeps.families, safetyOf: rejectUnavailable } };
     await refreshUserShares(unjudged, family.uid, Date.now());
     expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
     expect(await sharedAs(otherShareId)).toMatchObject({ hidden: false });
@@ -412,9 +412,9 @@ describe('a decision that Storage interrupts', () => {
     async (isOfAll) => {
       const { family, storyId, shareId } = await sharedStory();
       const workingDeps = deps();
-      const brokenDeps = { ...workingDeps, shares: { ...workingDeps.shares, transact: away } };
+      const brokenDeps = { ...workingDeps, shares: { ...workingDeps.shares, transact: rejectUnavailable } };
       const request = { action: 'decideShare', shareId, decision: 'remove', note: '' } as const;
-      await expect(decideShare(brokenDeps, acting, request)).rejects.toThrow('away');
+      await expect(decideShare(brokenDeps, acting, request)).rejects.toThrow('unavailable');
       if (isOfAll) await adminFirestore().doc(`share_follow_ups/${family.uid}`).set({ at: new Date() });
       await refreshUserShares(workingDeps, family.uid, Date.now());
       expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();

@@ -133,8 +133,8 @@ describe('shares of a disabled user', () => {
     const { family, shareId } = await createSharingFamily();
     await disableWithoutFollowUp(family);
     const deps = followDeps();
-    const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('away')) } };
-    await expect(refreshUserShares(broken, family.uid, Date.now())).rejects.toThrow('away');
+    const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('unavailable')) } };
+    await expect(refreshUserShares(broken, family.uid, Date.now())).rejects.toThrow('unavailable');
     expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
     const own = async function* () {
       yield family.uid;
@@ -151,8 +151,8 @@ describe('shares of a disabled user', () => {
     const deps = followDeps();
     await withdraw(family, storyId, deps);
     const interrupted = await share(family, storyId);
-    const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('away')) } };
-    await expect(withdraw(family, storyId, broken)).rejects.toThrow('away');
+    const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('unavailable')) } };
+    await expect(withdraw(family, storyId, broken)).rejects.toThrow('unavailable');
     const open = await share(family, storyId);
     await disableWithoutFollowUp(family);
     const listedPrefixes: string[] = [];

@@ -441,10 +441,10 @@ describe('a real child’s name', () => {
   });
 
   describe('while moderation is unavailable', () => {
-    const away = () => deps(knownModerator({ isUnavailable: () => true }));
+    const depsWithoutModeration = () => deps(knownModerator({ isUnavailable: () => true }));
     /** A new child is named in the family. */
     const nameChild = async (family: Family) =>
-      change(family, await newChildPath(family), { nickname: 'Quillon' }, away());
+      change(family, await newChildPath(family), { nickname: 'Quillon' }, depsWithoutModeration());
     const scene = (imagePath: string, id: string) => ({ id, imagePath, imageUrl: 'x', position: 0, part: 0 });
 
     it('a share that has not changed stays public, in the public list and with its pictures', async () => {
@@ -495,7 +495,7 @@ describe('a real child’s name', () => {
       const { family, storyId, shareId } = await shareStory();
       const before = await storedFields(`stories/${storyId}`);
       await edit(storyId, { previousParts: ['Another beginning.'] });
-      await handleEdit(away(), await editOf(storyId, before));
+      await handleEdit(depsWithoutModeration(), await editOf(storyId, before));
       await edit(storyId, { previousParts: ['Once upon a time.'] });
       await nameChild(family);
       expect(await holdOf(shareId)).toBe('waiting');
@@ -506,10 +506,10 @@ describe('a real child’s name', () => {
       const contentId = await storeStory(family);
       const caller = { uid: family.uid, emailVerified: true };
       const wish = { contentType: 'story', contentId, isPublic: true } as const;
-      const { shareId } = await updateSharing(away(), caller, wish);
+      const { shareId } = await updateSharing(depsWithoutModeration(), caller, wish);
       const disabledMark = adminFirestore().doc(`switched_off/${family.uid}`);
       await disabledMark.set({ at: new Date() });
-      await refreshShare(away(), shareId ?? '', Date.now());
+      await refreshShare(depsWithoutModeration(), shareId ?? '', Date.now());
       expect(await holdOf(shareId ?? '')).toBe('disabled');
       await disabledMark.delete();
       await nameChild(family);
@@ -585,17 +585,17 @@ describe('a real child’s name', () => {
 
     it('an event that is delivered again, even a minute later, goes on with what it has not finished', async () => {
       const { family, ids, nameChild } = await threeShares();
-      let isAway = true;
+      let isUnavailable = true;
       const { finished, ...watched } = watchedDeps((shareId) =>
-        isAway && shareId === ids[1] ? Promise.reject(new Error('away')) : Promise.resolve(),
+        isUnavailable && shareId === ids[1] ? Promise.reject(new Error('unavailable')) : Promise.resolve(),
       );
       const event = await nameChild();
       const earlier = { now: () => Date.now() - 70_000, sleep: async () => {} };
-      await expect(handleRealName({ ...watched, clock: earlier }, family.uid, event)).rejects.toThrow('away');
+      await expect(handleRealName({ ...watched, clock: earlier }, family.uid, event)).rejects.toThrow('unavailable');
       expect(await holdsOf(ids)).toEqual(['unfit', 'unfit', 'unfit']);
       const decidedAt = async () => (await followUpDeps().followUps.find(family.uid))?.decidedAt;
       const before = await decidedAt();
-      isAway = false;
+      isUnavailable = false;
       await handleRealName(watched, family.uid, event);
       expect(finished).toEqual([ids[0], ids[2], ids[1]]);
       expect(await decidedAt()).toBe(before);
@@ -840,11 +840,11 @@ describe('pictures of a share', () => {
           return deps.pictures.copy(path, target);
         },
       },
-      shares: { ...deps.shares, transact: () => Promise.reject(new Error('away')) },
+      shares: { ...deps.shares, transact: () => Promise.reject(new Error('unavailable')) },
     };
     const wish = { contentType: 'story', contentId, isPublic: true } as const;
     const sharing = updateSharing(failingDeps, { uid: family.uid, emailVerified: true }, wish);
-    await expect(sharing).rejects.toThrow('away');
+    await expect(sharing).rejects.toThrow('unavailable');
     const [copiedPath = ''] = copies;
     expect(copiedPath).toMatch(/^shared\/s_/);
     expect(await filesBelow(copiedPath.slice(0, copiedPath.lastIndexOf('/') + 1))).toEqual([]);
@@ -853,11 +853,14 @@ describe('pictures of a share', () => {
   it('a withdrawn share’s pictures are deleted by the next event when Storage failed at first', async () => {
     const { storyId, shareId, files } = await shareWithPicture();
     const deps = sharingDeps();
-    const brokenDeps = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('away')) } };
+    const brokenDeps = {
+      ...deps,
+      pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('unavailable')) },
+    };
     const before = await storedFields(`stories/${storyId}`);
     await adminFirestore().doc(`stories/${storyId}`).delete();
     const event = deletionOf(storyId, before);
-    await expect(handleDeletion(brokenDeps, event)).rejects.toThrow('away');
+    await expect(handleDeletion(brokenDeps, event)).rejects.toThrow('unavailable');
     expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
     await handleDeletion(deps, event);
     expect(await files()).toEqual([]);
@@ -1134,9 +1137,13 @@ describe('share sweeps', () => {
   it('the sweep publishes shares that waited for moderation', async () => {
     const family = await createFamily({ profile: { penName: PEN_NAME } });
     const storyId = await storeStory(family);
-    const away = sharingDeps(knownModerator({ isUnavailable: () => true }));
+    const depsWithoutModeration = sharingDeps(knownModerator({ isUnavailable: () => true }));
     const caller = { uid: family.uid, emailVerified: true };
-    const { shareId } = await updateSharing(away, caller, { contentType: 'story', contentId: storyId, isPublic: true });
+    const { shareId } = await updateSharing(depsWithoutModeration, caller, {
+      contentType: 'story',
+      contentId: storyId,
+      isPublic: true,
+    });
     const deps = sharingDeps();
     const waitingShareIds = () => only(shareId, deps.shares.waitingShareIds());
     await judgeWaitingShares({ ...deps, shares: { ...deps.shares, waitingShareIds } }, Date.now());

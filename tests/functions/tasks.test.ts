@@ -42,7 +42,7 @@ const tasks = await startHeldTasks();
 const functions = setUpFunctions({ settings: tasks.settings });
 afterAll(() => tasks.close());
 beforeEach(() => {
-  tasks.isDown = false;
+  tasks.refusesTasks = false;
 });
 
 const deliver = (task: SentTask): Promise<number> => dispatchTask(functions.url(''), task);
@@ -175,10 +175,10 @@ describe('the task of work that a request waits for', () => {
 
   it('work whose task cannot be sent costs nothing, and is done when it is requested again', async () => {
     const { send, used } = await begin(PICTURE);
-    tasks.isDown = true;
+    tasks.refusesTasks = true;
     expect(await send()).toMatchObject(INTERNAL);
     expect(await used()).toEqual(NOTHING);
-    tasks.isDown = false;
+    tasks.refusesTasks = false;
     const response = send();
     expect(await deliver(await tasks.next())).toBe(204);
     expectSavedPicture(await response);

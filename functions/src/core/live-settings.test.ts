@@ -5,11 +5,11 @@ import { createLiveSettings, withLiveModel, withLiveStarts } from './live-settin
 const MAX_AGE_MS = 30_000;
 
 function setUp() {
-  const fakeState = { now: 0, reads: 0, isAway: false, stored: AS_CONFIGURED };
+  const fakeState = { now: 0, reads: 0, isUnavailable: false, stored: AS_CONFIGURED };
   const liveSettings = createLiveSettings({
     read: async () => {
       fakeState.reads += 1;
-      if (fakeState.isAway) throw new Error('away');
+      if (fakeState.isUnavailable) throw new Error('unavailable');
       return fakeState.stored;
     },
     now: () => fakeState.now,
@@ -40,7 +40,7 @@ it('live settings that cannot be read keep their last values, without constant r
   const { fakeState, live } = setUp();
   fakeState.stored = chosenSettings;
   await live.current();
-  fakeState.isAway = true;
+  fakeState.isUnavailable = true;
   fakeState.now += MAX_AGE_MS;
   expect(await live.current()).toBe(chosenSettings);
   expect(await live.current()).toBe(chosenSettings);

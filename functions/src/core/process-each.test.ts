@@ -87,7 +87,7 @@ it('a sweep stops after several failures in a row, and has failed', async () => 
   let tries = 0;
   const work = async (): Promise<boolean> => {
     tries += 1;
-    throw new Error('Firestore is away');
+    throw new Error('Firestore is unavailable');
   };
   await expect(processEach(documents(100), work, () => {})).rejects.toThrow('Several in a row failed');
   expect(tries).toBe(5);

@@ -26,7 +26,7 @@ it('failure counts are written at most once a minute', () => {
 it('a failed write of failure counts is logged and ignored', async () => {
   const events: string[] = [];
   const count = createFailureCounter(
-    { add: () => Promise.reject(new Error('away')) },
+    { add: () => Promise.reject(new Error('unavailable')) },
     () => NOON,
     (_severity, event) => events.push(event),
   );

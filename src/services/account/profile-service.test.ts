@@ -62,19 +62,19 @@ it('profile failures have the specified messages', async () => {
 
 const AT_FIRST = readPreferences({});
 
-function setUpPreferences({ stored, isDown = false }: { stored: Preferences | null; isDown?: boolean }) {
+function setUpPreferences({ stored, isUnavailable = false }: { stored: Preferences | null; isUnavailable?: boolean }) {
   const store = { preferences: stored };
-  const unlessDown = () => {
-    if (isDown) throw new Error('unavailable');
+  const throwIfUnavailable = () => {
+    if (isUnavailable) throw new Error('unavailable');
   };
   const service = createPreferencesService({
     preferences: {
       find: async () => {
-        unlessDown();
+        throwIfUnavailable();
         return store.preferences;
       },
       change: async (patch) => {
-        unlessDown();
+        throwIfUnavailable();
         if (!store.preferences) throw new Error('no profile');
         store.preferences = patchPreferences(store.preferences, patch);
       },
@@ -117,7 +117,7 @@ describe('preferences', () => {
   });
 
   it('reading or changing preferences rejects with a message when it fails', async () => {
-    const { service } = setUpPreferences({ stored: AT_FIRST, isDown: true });
+    const { service } = setUpPreferences({ stored: AT_FIRST, isUnavailable: true });
     await expect(service.get()).rejects.toMatchObject({ message: 'Failed to fetch user profile' });
     await expect(service.change({ showFirst: true })).rejects.toMatchObject({ message: 'Failed to update profile' });
   });

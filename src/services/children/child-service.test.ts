@@ -18,7 +18,7 @@ const mo = {
 let storedChildren: Map<string, ChildFields>;
 /** The next write succeeds, but its response is lost. */
 let losesResponse: boolean;
-let isListDown: boolean;
+let failsToList: boolean;
 let heldItems: HeldItem[];
 
 function store(id: string, fields: ChildFields): Promise<void> {
@@ -41,7 +41,7 @@ const service = () =>
   createChildService({
     children: {
       list: async () => {
-        if (losesResponse || isListDown) throw new Error('offline');
+        if (losesResponse || failsToList) throw new Error('offline');
         return [...storedChildren].map(([id, fields]) => withId(id, fields));
       },
       async create(id, fields) {
@@ -61,7 +61,7 @@ const service = () =>
 beforeEach(() => {
   storedChildren = new Map();
   losesResponse = false;
-  isListDown = false;
+  failsToList = false;
   heldItems = [];
 });
 
@@ -81,9 +81,9 @@ it('saving a child again under its id updates the child', async () => {
 
 it('saving a child again keeps entries that another device has added since the lost response', async () => {
   const { create, update, list } = service();
-  [losesResponse, isListDown] = [true, true];
+  [losesResponse, failsToList] = [true, true];
   await expect(create(mo)).rejects.toThrow('Failed to save child');
-  isListDown = false;
+  failsToList = false;
   for (const child of await list()) await update(child, { ...mo, avoid: ['spiders', 'wasps'], likes: ['bees'] });
   const saved = await create({ ...mo, avoid: ['thunder'] });
   expect(saved).toMatchObject({ avoid: ['spiders', 'wasps', 'thunder'], likes: expect.arrayContaining(['bees']) });

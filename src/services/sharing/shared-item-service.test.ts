@@ -9,7 +9,7 @@ import type { KeyValueStore } from '../core/stored-list.ts';
 import type { ShareReference } from '../ports/share-repositories.ts';
 
 const SHARE: ShareReference = { id: `s_${'a'.repeat(22)}`, contentType: 'story' };
-const fail = async (): Promise<never> => Promise.reject(new Error('the network is away'));
+const fail = async (): Promise<never> => Promise.reject(new Error('the network is unavailable'));
 
 function fakeStore(): KeyValueStore {
   const storage = new Map<string, string>();

@@ -9,7 +9,7 @@ export interface HeldTasks {
   /** The setting of the functions that send their tasks here. */
   settings: Readonly<Record<string, string>>;
   /** Whether tasks are refused. */
-  isDown: boolean;
+  refusesTasks: boolean;
   /** The next task that a function sends. */
   next: () => Promise<SentTask>;
   close: () => void;
@@ -20,15 +20,15 @@ export async function startHeldTasks(): Promise<HeldTasks> {
   const sentTasks: SentTask[] = [];
   const server = createServer((request, response) => {
     void buffer(request).then((rawBody) => {
-      if (!heldTasks.isDown) sentTasks.push(readTask({ url: request.url ?? '', rawBody }));
-      response.writeHead(heldTasks.isDown ? 403 : 200, { 'content-type': 'application/json' }).end('{}');
+      if (!heldTasks.refusesTasks) sentTasks.push(readTask({ url: request.url ?? '', rawBody }));
+      response.writeHead(heldTasks.refusesTasks ? 403 : 200, { 'content-type': 'application/json' }).end('{}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const heldTasks: HeldTasks = {
     settings: { CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${port}` },
-    isDown: false,
+    refusesTasks: false,
     next: async () => {
       await expect.poll(() => sentTasks.length).toBeGreaterThan(0);
       const [task] = sentTasks.splice(0, 1);

@@ -40,8 +40,8 @@ it('an archive replaces the previous one and is kept for a day', async () => {
 });
 
 it('after a failure nothing is left of an archive, and it can be packed again immediately', async () => {
-  const { deps, done } = depsWith({ pack: () => Promise.reject(new Error('Storage is away')) });
-  await expect(exportAccount(deps, 'family')).rejects.toThrow('Storage is away');
+  const { deps, done } = depsWith({ pack: () => Promise.reject(new Error('Storage is unavailable')) });
+  await expect(exportAccount(deps, 'family')).rejects.toThrow('Storage is unavailable');
   expect(done.slice(1)).toEqual(['remove users/family/archives/', 'release family']);
 });
 

@@ -18,11 +18,13 @@ it.each([
         syncSignIn: async () => {},
       },
       subscriptions: { setToEnd: async (_uid: string, value: boolean) => void done.push(`is to end: ${value}`) },
-      followUps: { find: () => Promise.reject(new Error('Firestore is away')) },
+      followUps: { find: () => Promise.reject(new Error('Firestore is unavailable')) },
       clock: { now: () => 0 },
     } as unknown as UserAdminDeps;
     const request = { action: 'setPersonDisabled', uid: 'family', note: '', ...change } as const;
-    await expect(setPersonDisabled(deps, { uid: 'admin' } as never, request)).rejects.toThrow('Firestore is away');
+    await expect(setPersonDisabled(deps, { uid: 'admin' } as never, request)).rejects.toThrow(
+      'Firestore is unavailable',
+    );
     expect(done).toEqual(['set', `is to end: ${isToEnd}`]);
   },
 );

@@ -97,7 +97,7 @@ describe('the sweep of plans', () => {
     const failOnce = async (id: string) => {
       if (isFirst) {
         isFirst = false;
-        throw new Error('The vendor is away');
+        throw new Error('The vendor is unavailable');
       }
       return vendor[fault](id);
     };

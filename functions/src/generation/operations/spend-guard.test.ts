@@ -24,7 +24,7 @@ const UNVERIFIED = { tier: 'free', emailVerified: false } as const;
 
 /** A store that several processes share, and that may fail. */
 class FakeSpendingStore implements SpendingStore {
-  isAway = false;
+  isUnavailable = false;
   /** Calls to vendors. */
   count = 0;
   markCalls = 0;
@@ -53,7 +53,7 @@ class FakeSpendingStore implements SpendingStore {
   }
 
   private open(): void {
-    if (this.isAway) throw new Error('out of reach');
+    if (this.isUnavailable) throw new Error('out of reach');
   }
 }
 
@@ -137,9 +137,9 @@ describe('spend guard', () => {
     await guard.assertWithinCap(verifiedSpender('free'), NOON);
     const refuse = () =>
       expect(guard.assertWithinCap(UNVERIFIED, NOON)).rejects.toMatchObject({ code: 'verify_email' });
-    store.isAway = true;
+    store.isUnavailable = true;
     await refuse();
-    store.isAway = false;
+    store.isUnavailable = false;
     for (let time = 1; time <= 3; time += 1) await refuse();
     expect(alerts).toEqual(['spend_cap_near', 'spend_cap_reached']);
     expect(store.markCalls).toBe(2);
@@ -203,10 +203,10 @@ describe('spend guard', () => {
 
   it('the spend guard fails closed when spending cannot be counted', async () => {
     const { guard, store } = processes();
-    store.isAway = true;
+    store.isUnavailable = true;
     await expect(guard.assertWithinCap(verifiedSpender('free'), NOON)).rejects.toMatchObject(BUSY);
     await expect(guard.record(verifiedSpender('free'), SCENE, NOON)).rejects.toMatchObject(BUSY);
-    store.isAway = false;
+    store.isUnavailable = false;
     await guard.assertWithinCap(verifiedSpender('free'), NOON);
   });
 });

@@ -24,7 +24,7 @@ const speechOf = (text: string): Sound => {
 };
 
 /** In-memory storage, a narrator that can fail, and records of the calls. */
-function deps({ failsAt = -1, storageIsAway = false, soundOf = speechOf } = {}) {
+function deps({ failsAt = -1, isStorageUnavailable = false, soundOf = speechOf } = {}) {
   const storedPassages = new Map<string, Sound>();
   const spoken: string[] = [];
   const logged: string[] = [];
@@ -41,7 +41,7 @@ function deps({ failsAt = -1, storageIsAway = false, soundOf = speechOf } = {}) 
     pathsBelow: async () => new Set(storedPassages.keys()),
     findPassage: async (path) => storedPassages.get(path) ?? null,
     storePassage: async (path, speech) => {
-      if (storageIsAway) throw new Error('Storage is away');
+      if (isStorageUnavailable) throw new Error('Storage is unavailable');
       storedPassages.set(path, speech);
     },
     remove: async (paths) => {
@@ -119,7 +119,7 @@ describe('speakPassages', () => {
   });
 
   it('speakPassages returns a paid passage even when it cannot be stored', async () => {
-    const { speak, logged } = deps({ storageIsAway: true });
+    const { speak, logged } = deps({ isStorageUnavailable: true });
     expect(await speak()).toHaveLength(passages.length);
     expect(logged).toEqual(passages.map(() => 'passage_not_stored'));
   });

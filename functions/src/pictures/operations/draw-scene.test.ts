@@ -160,7 +160,7 @@ it('the moment of a passage is found with what happened before it', async () => 
 });
 
 it('without a moment every character who is named is drawn', async () => {
-  const { prompt, references } = await draw(false, new Error('The model is away'));
+  const { prompt, references } = await draw(false, new Error('The model is unavailable'));
   expect(references).toEqual(['ember', 'pip', 'lyra', 'harbour']);
   expect(prompt).toContain('Character: Bram');
 });

@@ -125,7 +125,7 @@ it('the event ends when a cap refuses the pictures: the next chapter asks again'
 it('the event is delivered again when the amount spent could not be read', async () => {
   const { generated } = generate({
     begin: async () => {
-      throw new AppError('busy', 'The amount could not be read', { cause: new Error('Firestore is away') });
+      throw new AppError('busy', 'The amount could not be read', { cause: new Error('Firestore is unavailable') });
     },
   });
   await expect(generated).rejects.toThrow('The amount could not be read');
@@ -134,10 +134,10 @@ it('the event is delivered again when the amount spent could not be read', async
 it('the event is delivered again, and no picture is begun, when the sign-in service cannot be asked', async () => {
   const { generated, begun } = generate({
     isEmailVerified: async () => {
-      throw new Error('The sign-in service is away');
+      throw new Error('The sign-in service is unavailable');
     },
   });
-  await expect(generated).rejects.toThrow('The sign-in service is away');
+  await expect(generated).rejects.toThrow('The sign-in service is unavailable');
   expect(begun).toEqual([]);
 });
 

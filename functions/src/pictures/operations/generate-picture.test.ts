@@ -21,8 +21,8 @@ interface World {
   /** Where an earlier attempt has left its picture. */
   left?: 'stored' | 'staged' | null;
   isPictureUnfit?: boolean;
-  moderationIsAway?: boolean;
-  storageIsAway?: boolean;
+  isModerationUnavailable?: boolean;
+  isStorageUnavailable?: boolean;
 }
 
 /** Generates a picture; returns what is done, in order. */
@@ -31,8 +31,8 @@ async function generate({
   isRetry = false,
   left = null,
   isPictureUnfit = false,
-  moderationIsAway = false,
-  storageIsAway = false,
+  isModerationUnavailable = false,
+  isStorageUnavailable = false,
 }: World) {
   const calls: string[] = [];
   const deps: PictureDeps = {
@@ -49,7 +49,7 @@ async function generate({
         return moderated.map((text) => ({ scores: {}, flagged: text.includes('naked') ? ['sexual'] : [] }));
       },
       moderatePicture: async () => {
-        if (moderationIsAway) throw new AppError('internal', 'Moderation is away');
+        if (isModerationUnavailable) throw new AppError('internal', 'Moderation is unavailable');
         calls.push('moderate the picture');
         return { scores: {}, flagged: isPictureUnfit ? ['sexual'] : [] };
       },
@@ -58,7 +58,7 @@ async function generate({
       ...NO_PICTURES,
       find: async () => (left === 'stored' ? STORED : null),
       store: async (path) => {
-        if (storageIsAway) throw new Error('Storage is away');
+        if (isStorageUnavailable) throw new Error('Storage is unavailable');
         calls.push(`store ${path}`);
         return STORED;
       },
@@ -118,14 +118,14 @@ describe('a generated picture', () => {
   });
 
   it('a generated picture is kept for the next attempt when Storage fails', async () => {
-    const { generated, done } = await generate({ storageIsAway: true });
+    const { generated, done } = await generate({ isStorageUnavailable: true });
     expect(generated).toMatchObject({ code: 'internal' });
     expect(done.at(-1)).toBe('stage for family r1');
   });
 
   it('a generated picture that cannot be moderated is not kept', async () => {
-    const { generated, done } = await generate({ moderationIsAway: true });
-    expect(generated).toMatchObject({ code: 'internal', message: 'Moderation is away' });
+    const { generated, done } = await generate({ isModerationUnavailable: true });
+    expect(generated).toMatchObject({ code: 'internal', message: 'Moderation is unavailable' });
     expect(done.at(-1)).toBe('generate for the pseudonym of family');
   });
 

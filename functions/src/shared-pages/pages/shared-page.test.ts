@@ -275,7 +275,7 @@ describe('user text', () => {
 
 describe('app tags', () => {
   it('a page has no app tags when the app shell has none', () => {
-    expect(page(STORY_ID, story(), appTags('<p>Hosting is away</p>'))).not.toContain('<script');
+    expect(page(STORY_ID, story(), appTags('<p>Hosting is unavailable</p>'))).not.toContain('<script');
   });
 
   const SHELL = `<head><script type="module" crossorigin src="/assets/index-1.js"></script>

@@ -38,7 +38,7 @@ it('a family is read while its stored story is read', async () => {
 it('a request for a child fails with its stored story, and leaves no rejection that would end the process', async () => {
   const found = findStory(
     {
-      store: { findStory: () => Promise.reject(new Error('Firestore is away')) },
+      store: { findStory: () => Promise.reject(new Error('Firestore is unavailable')) },
       families: {
         hasProfile: () => Promise.reject(new Error('Unexpected call')),
         safetyOf: async () => ({ avoid: [], reader: null, realNames: [] }),
@@ -47,7 +47,7 @@ it('a request for a child fails with its stored story, and leaves no rejection t
     'uid',
     { childId: 'nora', memoryKey: 'a-memory-key-of-a-story' },
   );
-  await expect(found).rejects.toThrow('Firestore is away');
+  await expect(found).rejects.toThrow('Firestore is unavailable');
 });
 
 /** Every “!” scores 0.1 of violence. */

@@ -6,7 +6,7 @@ it('a failing sweep does not stop later ones, every line identifies its sweep, a
   const logged: string[] = [];
   const log: Log = (severity, event, { sweep }) => logged.push(`${severity} ${event} ${sweep}`);
   const sweeps: readonly Sweep<{ log: Log }>[] = [
-    { name: 'first', run: () => Promise.reject(new Error('Firestore is away')) },
+    { name: 'first', run: () => Promise.reject(new Error('Firestore is unavailable')) },
     {
       name: 'second',
       run: async (deps, now) => {
