@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { appearanceOptionsFor } from '../characters/appearance.ts';
 import { APPEARANCE_SETS } from '../characters/looks.ts';
 import { characterProblem } from '../characters/character-form.ts';
@@ -77,138 +77,128 @@ function briefOf(character: object, more: object = {}): StoryBrief {
 
 const castMemberOf = (character: object, more: object = {}) => briefOf(character, more).characters[0];
 
-describe('character choices', () => {
-  it('a character with any choice can be saved and read again', () => {
-    fc.assert(
-      fc.property(anyFields, (fields) => {
-        expect(characterProblem(storedCharacter(fields))).toBeNull();
-        expect(storedCharacter(fields)).toMatchObject(fields);
-      }),
-    );
-  });
-
-  it('every character choice is in the portrait prompt, which stays within its limit', () => {
-    fc.assert(
-      fc.property(anyFields, (fields) => {
-        const { appearance, advancedFeatures } = fields;
-        const prompt = buildPortraitPrompt(storedCharacter(fields));
-        expect(prompt.split(' | ')).toEqual(
-          expect.arrayContaining([
-            `Kind: ${fields.type}`,
-            `Personality: ${fields.personality}`,
-            `Role: ${fields.role}`,
-            `Power: ${fields.magicalPower}`,
-            ...(appearance.height === 'Average' ? [] : [`Height: ${appearance.height}`]),
-            `Build: ${appearance.build}`,
-            `Colour: ${appearance.color}`,
-            `Age: ${appearance.age}`,
-            `Feature: ${appearance.distinguishingFeature}`,
-            `Style: ${artOfStyle(advancedFeatures.imageStyle)}`,
-            `Background: ${advancedFeatures.background}`,
-            `Lighting: ${advancedFeatures.lighting}`,
-            `Mood: ${advancedFeatures.mood}`,
-          ]),
-        );
-        const withLongText = { ...storedCharacter(fields), customDescription: 'x'.repeat(LIMITS.freeText) };
-        expect(buildPortraitPrompt(withLongText, 'x'.repeat(LIMITS.freeText)).length).toBeLessThan(LIMITS.imagePrompt);
-      }),
-    );
-  });
-
-  it('every character choice is in the story brief', () => {
-    fc.assert(
-      fc.property(anyFields, (fields) => {
-        const { appearance } = fields;
-        expect(castMemberOf(storedCharacter(fields))).toMatchObject({
-          kind: fields.type,
-          traits: splitTraits(fields.personality),
-          power: fields.magicalPower,
-          role: fields.role,
-          height: appearance.height,
-          build: appearance.build,
-          color: appearance.color,
-          age: appearance.age,
-          feature: appearance.distinguishingFeature,
-        });
-      }),
-    );
-  });
-});
-
-describe('character types', () => {
-  it('every character type fits the size caps and can be saved and used in a story', () => {
-    for (const type of EVERY_TYPE) {
-      expect(type.length).toBeLessThanOrEqual(LIMITS.listEntry);
-      expect(characterProblem(storedCharacter({ type }))).toBeNull();
-      expect(castMemberOf(storedCharacter({ type }))?.kind).toBe(type);
-    }
-  });
-
-  it('every character type keeps its three levels at every age', () => {
-    for (const type of EVERY_TYPE) {
-      for (const ageRange of AGE_RANGES)
-        expect(castMemberOf(storedCharacter({ type }), { ageRange })?.kind).toMatch(/^.+ - .+ - .+$/);
-    }
-  });
-});
-
-describe('story brief for ages 3-4', () => {
-  const briefForYoungest = (character: object, more: object = {}) => briefOf(character, { ...more, ageRange: '3-4' });
-  const darkChoices = (choices: readonly Choice[]) => choices.filter((choice) => choice.dark === true);
-
-  it.each(TOP_LEVEL_TYPES)(
-    'a story brief for ages 3-4 does not contain a dark word of the category $label',
-    ({ label: category }) => {
-      for (const { label, types } of subcategoriesOf(category)) {
-        for (const specific of types) {
-          const [top, sub, last] = (
-            briefForYoungest(storedCharacter({ type: `${category} - ${label} - ${specific.label}` })).characters[0]
-              ?.kind ?? ''
-          ).split(' - ');
-          const dark = [
-            ...darkChoices(TOP_LEVEL_TYPES),
-            ...darkChoices(subcategoriesOf(category)),
-            ...darkChoices(types),
-          ];
-          for (const words of [top, sub, last]) expect(labels(dark)).not.toContain(words);
-        }
-      }
-    },
+it('a character with any choice can be saved and read again', () => {
+  fc.assert(
+    fc.property(anyFields, (fields) => {
+      expect(characterProblem(storedCharacter(fields))).toBeNull();
+      expect(storedCharacter(fields)).toMatchObject(fields);
+    }),
   );
+});
 
-  it('a story brief for ages 3-4 contains the gentle words of every dark trait, power and role', () => {
-    for (const { label, gentleLabel } of darkChoices(TRAITS))
-      expect(briefForYoungest(storedCharacter({ personality: label })).characters[0]?.traits).toEqual([gentleLabel]);
-    for (const { label, gentleLabel } of darkChoices(POWERS))
-      expect(briefForYoungest({ ...storedCharacter(), magicalPower: label }).characters[0]?.power).toBe(gentleLabel);
-    for (const { label, gentleLabel } of darkChoices(ROLE_CHOICES))
-      expect(briefForYoungest({ ...storedCharacter(), role: label }).characters[0]?.role).toBe(gentleLabel);
-  });
-
-  it('a story brief for ages 3-4 contains the gentle words of every dark feature', () => {
-    for (const { label, gentleLabel } of darkChoices(
-      featureGroupsFor(PLAIN.type).flatMap(({ features }) => features),
-    )) {
-      const appearance = { ...PLAIN.appearance, distinguishingFeature: label };
-      expect(briefForYoungest({ ...storedCharacter(), appearance }).characters[0]?.feature).toBe(gentleLabel);
-    }
-  });
-
-  it('a story brief for ages 3-4 contains the gentle words of every dark relationship and theme', () => {
-    for (const { label, gentleLabel } of darkChoices(RELATIONSHIP_CHOICES)) {
-      const relationships = [{ fromCharacterId: 'c1', toCharacterId: 'c2', type: label }];
-      expect(briefForYoungest(storedCharacter(), { settings: { relationships } }).relationships[0]?.type).toBe(
-        gentleLabel,
+it('every character choice is in the portrait prompt, which stays within its limit', () => {
+  fc.assert(
+    fc.property(anyFields, (fields) => {
+      const { appearance, advancedFeatures } = fields;
+      const prompt = buildPortraitPrompt(storedCharacter(fields));
+      expect(prompt.split(' | ')).toEqual(
+        expect.arrayContaining([
+          `Kind: ${fields.type}`,
+          `Personality: ${fields.personality}`,
+          `Role: ${fields.role}`,
+          `Power: ${fields.magicalPower}`,
+          ...(appearance.height === 'Average' ? [] : [`Height: ${appearance.height}`]),
+          `Build: ${appearance.build}`,
+          `Colour: ${appearance.color}`,
+          `Age: ${appearance.age}`,
+          `Feature: ${appearance.distinguishingFeature}`,
+          `Style: ${artOfStyle(advancedFeatures.imageStyle)}`,
+          `Background: ${advancedFeatures.background}`,
+          `Lighting: ${advancedFeatures.lighting}`,
+          `Mood: ${advancedFeatures.mood}`,
+        ]),
       );
-    }
-    for (const { name } of THEMES)
-      expect(briefForYoungest(storedCharacter(), { theme: name }).theme.name).toBe(
-        GENTLE_THEME_NAMES.get(name) ?? name,
-      );
-  });
+      const withLongText = { ...storedCharacter(fields), customDescription: 'x'.repeat(LIMITS.freeText) };
+      expect(buildPortraitPrompt(withLongText, 'x'.repeat(LIMITS.freeText)).length).toBeLessThan(LIMITS.imagePrompt);
+    }),
+  );
+});
 
-  it('appearance options, which are the same for every age, contain no dark words', () => {
-    const looks = Object.values(APPEARANCE_SETS).flatMap((set) => Object.values(set).flat());
-    expect(darkChoices(looks)).toEqual([]);
-  });
+it('every character choice is in the story brief', () => {
+  fc.assert(
+    fc.property(anyFields, (fields) => {
+      const { appearance } = fields;
+      expect(castMemberOf(storedCharacter(fields))).toMatchObject({
+        kind: fields.type,
+        traits: splitTraits(fields.personality),
+        power: fields.magicalPower,
+        role: fields.role,
+        height: appearance.height,
+        build: appearance.build,
+        color: appearance.color,
+        age: appearance.age,
+        feature: appearance.distinguishingFeature,
+      });
+    }),
+  );
+});
+
+it('every character type fits the size caps and can be saved and used in a story', () => {
+  for (const type of EVERY_TYPE) {
+    expect(type.length).toBeLessThanOrEqual(LIMITS.listEntry);
+    expect(characterProblem(storedCharacter({ type }))).toBeNull();
+    expect(castMemberOf(storedCharacter({ type }))?.kind).toBe(type);
+  }
+});
+
+it('every character type keeps its three levels at every age', () => {
+  for (const type of EVERY_TYPE) {
+    for (const ageRange of AGE_RANGES)
+      expect(castMemberOf(storedCharacter({ type }), { ageRange })?.kind).toMatch(/^.+ - .+ - .+$/);
+  }
+});
+
+const briefForYoungest = (character: object, more: object = {}) => briefOf(character, { ...more, ageRange: '3-4' });
+const darkChoices = (choices: readonly Choice[]) => choices.filter((choice) => choice.dark === true);
+
+it.each(TOP_LEVEL_TYPES)(
+  'a story brief for ages 3-4 does not contain a dark word of the category $label',
+  ({ label: category }) => {
+    for (const { label, types } of subcategoriesOf(category)) {
+      for (const specific of types) {
+        const [top, sub, last] = (
+          briefForYoungest(storedCharacter({ type: `${category} - ${label} - ${specific.label}` })).characters[0]
+            ?.kind ?? ''
+        ).split(' - ');
+        const dark = [
+          ...darkChoices(TOP_LEVEL_TYPES),
+          ...darkChoices(subcategoriesOf(category)),
+          ...darkChoices(types),
+        ];
+        for (const words of [top, sub, last]) expect(labels(dark)).not.toContain(words);
+      }
+    }
+  },
+);
+
+it('a story brief for ages 3-4 contains the gentle words of every dark trait, power and role', () => {
+  for (const { label, gentleLabel } of darkChoices(TRAITS))
+    expect(briefForYoungest(storedCharacter({ personality: label })).characters[0]?.traits).toEqual([gentleLabel]);
+  for (const { label, gentleLabel } of darkChoices(POWERS))
+    expect(briefForYoungest({ ...storedCharacter(), magicalPower: label }).characters[0]?.power).toBe(gentleLabel);
+  for (const { label, gentleLabel } of darkChoices(ROLE_CHOICES))
+    expect(briefForYoungest({ ...storedCharacter(), role: label }).characters[0]?.role).toBe(gentleLabel);
+});
+
+it('a story brief for ages 3-4 contains the gentle words of every dark feature', () => {
+  for (const { label, gentleLabel } of darkChoices(featureGroupsFor(PLAIN.type).flatMap(({ features }) => features))) {
+    const appearance = { ...PLAIN.appearance, distinguishingFeature: label };
+    expect(briefForYoungest({ ...storedCharacter(), appearance }).characters[0]?.feature).toBe(gentleLabel);
+  }
+});
+
+it('a story brief for ages 3-4 contains the gentle words of every dark relationship and theme', () => {
+  for (const { label, gentleLabel } of darkChoices(RELATIONSHIP_CHOICES)) {
+    const relationships = [{ fromCharacterId: 'c1', toCharacterId: 'c2', type: label }];
+    expect(briefForYoungest(storedCharacter(), { settings: { relationships } }).relationships[0]?.type).toBe(
+      gentleLabel,
+    );
+  }
+  for (const { name } of THEMES)
+    expect(briefForYoungest(storedCharacter(), { theme: name }).theme.name).toBe(GENTLE_THEME_NAMES.get(name) ?? name);
+});
+
+it('appearance options, which are the same for every age, contain no dark words', () => {
+  const looks = Object.values(APPEARANCE_SETS).flatMap((set) => Object.values(set).flat());
+  expect(darkChoices(looks)).toEqual([]);
 });

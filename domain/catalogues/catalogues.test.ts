@@ -326,63 +326,61 @@ const idOfLabel = (catalogue: string, label: string): string => {
     .replaceAll(/[^a-z0-9]+/g, '-');
 };
 
-describe('catalogues', () => {
-  it('every catalogue has a list of stable ids', () => {
-    expect(EVERY_CATALOGUE.map(([name]) => name)).toEqual([...EVERY_STABLE_ID.keys()]);
+it('every catalogue has a list of stable ids', () => {
+  expect(EVERY_CATALOGUE.map(([name]) => name)).toEqual([...EVERY_STABLE_ID.keys()]);
+});
+
+it('the catalogues have the specified sizes', () => {
+  const sizeOf = (name: string): number => CATALOGUES[name]?.length ?? 0;
+  const names = [
+    'top-level types',
+    'Human',
+    'Positive traits',
+    'Neutral traits',
+    'Dark traits',
+    'powers',
+    'roles',
+    'relationships',
+    'backgrounds',
+    'lightings',
+    'moods',
+  ];
+  expect(names.map(sizeOf)).toEqual([10, 17, 16, 10, 10, 20, 7, 20, 15, 15, 15]);
+  expect(FEATURE_GROUPS).toHaveLength(7);
+  expect(THEME_GROUPS.map(({ themes }) => themes.length)).toEqual(Array.from({ length: 12 }, () => 10));
+  expect(PORTRAIT_STYLE_GROUPS.map((group) => portraitStylesIn(group).length)).toEqual([4, 4, 4, 4, 4]);
+});
+
+describe.each(EVERY_CATALOGUE)('catalogue %s', (name, choices) => {
+  it('the ids of a catalogue are unchanged', () => {
+    expect(choices.map(({ id }) => id).join(' ')).toBe(EVERY_STABLE_ID.get(name));
   });
 
-  it('the catalogues have the specified sizes', () => {
-    const sizeOf = (name: string): number => CATALOGUES[name]?.length ?? 0;
-    const names = [
-      'top-level types',
-      'Human',
-      'Positive traits',
-      'Neutral traits',
-      'Dark traits',
-      'powers',
-      'roles',
-      'relationships',
-      'backgrounds',
-      'lightings',
-      'moods',
-    ];
-    expect(names.map(sizeOf)).toEqual([10, 17, 16, 10, 10, 20, 7, 20, 15, 15, 15]);
-    expect(FEATURE_GROUPS).toHaveLength(7);
-    expect(THEME_GROUPS.map(({ themes }) => themes.length)).toEqual(Array.from({ length: 12 }, () => 10));
-    expect(PORTRAIT_STYLE_GROUPS.map((group) => portraitStylesIn(group).length)).toEqual([4, 4, 4, 4, 4]);
+  it('the ids of a catalogue follow from its labels', () => {
+    for (const { id, label } of choices) expect(idOfLabel(name, label)).toBe(id);
   });
 
-  describe.each(EVERY_CATALOGUE)('catalogue %s', (name, choices) => {
-    it('the ids of a catalogue are unchanged', () => {
-      expect(choices.map(({ id }) => id).join(' ')).toBe(EVERY_STABLE_ID.get(name));
-    });
+  it('a catalogue has unique ids, and unique words for every age', () => {
+    const words = choices.map(({ label }) => label.toLowerCase());
+    const gentleWords = choices.map(({ gentleLabel, label }) => (gentleLabel ?? label).toLowerCase());
+    for (const list of [choices.map(({ id }) => id), words, gentleWords])
+      expect(new Set(list).size).toBe(choices.length);
+  });
 
-    it('the ids of a catalogue follow from its labels', () => {
-      for (const { id, label } of choices) expect(idOfLabel(name, label)).toBe(id);
-    });
-
-    it('a catalogue has unique ids, and unique words for every age', () => {
-      const words = choices.map(({ label }) => label.toLowerCase());
-      const gentleWords = choices.map(({ gentleLabel, label }) => (gentleLabel ?? label).toLowerCase());
-      for (const list of [choices.map(({ id }) => id), words, gentleWords])
-        expect(new Set(list).size).toBe(choices.length);
-    });
-
-    it('the words of a catalogue fit into prompts and stored types', () => {
-      for (const { label, gentleLabel } of choices) {
-        for (const words of [label, gentleLabel ?? label]) {
-          expect(words).toMatch(/^\p{L}[\p{L} /'-]*$/u);
-          expect(words).not.toContain(' - ');
-          expect(words.length).toBeLessThanOrEqual(40);
-        }
+  it('the words of a catalogue fit into prompts and stored types', () => {
+    for (const { label, gentleLabel } of choices) {
+      for (const words of [label, gentleLabel ?? label]) {
+        expect(words).toMatch(/^\p{L}[\p{L} /'-]*$/u);
+        expect(words).not.toContain(' - ');
+        expect(words.length).toBeLessThanOrEqual(40);
       }
-    });
+    }
+  });
 
-    it('every dark entry of a catalogue has gentle words', () => {
-      for (const { dark, gentleLabel, label } of choices) {
-        if (dark) expect([label, '']).not.toContain(gentleLabel);
-        expect(gentleLabel === undefined).toBe(dark !== true);
-      }
-    });
+  it('every dark entry of a catalogue has gentle words', () => {
+    for (const { dark, gentleLabel, label } of choices) {
+      if (dark) expect([label, '']).not.toContain(gentleLabel);
+      expect(gentleLabel === undefined).toBe(dark !== true);
+    }
   });
 });

@@ -1,9 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { joinTraits, splitTraits } from './personality.ts';
 
-describe('personality', () => {
-  it('a personality is split into the traits that were joined', () => {
-    expect(splitTraits(joinTraits(['Brave', 'Kind']))).toEqual(['Brave', 'Kind']);
-    expect(splitTraits('')).toEqual([]);
-  });
+it('a personality is split into the traits that were joined', () => {
+  expect(splitTraits(joinTraits(['Brave', 'Kind']))).toEqual(['Brave', 'Kind']);
+  expect(splitTraits('')).toEqual([]);
 });

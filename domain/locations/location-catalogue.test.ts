@@ -105,73 +105,69 @@ const everyKind = everyCategory.flatMap(({ type, category }) =>
   category.subcategories.map(({ label }) => ({ type, category: category.label, subcategory: label })),
 );
 
-describe('location catalogues', () => {
-  it('every location catalogue has a list of stable ids', () => {
-    expect(Object.keys(CATALOGUES)).toEqual(Object.keys(STABLE_IDS));
+it('every location catalogue has a list of stable ids', () => {
+  expect(Object.keys(CATALOGUES)).toEqual(Object.keys(STABLE_IDS));
+});
+
+it('ten location types have five or six categories with four subcategories each', () => {
+  expect(LOCATION_TYPES).toHaveLength(10);
+  for (const { categories } of LOCATION_TYPES) expect([5, 6]).toContain(categories.length);
+  for (const { category } of everyCategory) expect(category.subcategories).toHaveLength(4);
+});
+
+it('every location category and subcategory occurs once', () => {
+  const categories = everyCategory.map(({ category }) => category.label);
+  const subcategories = everyKind.map(({ subcategory }) => subcategory);
+  expect(new Set(categories).size).toBe(categories.length);
+  expect(new Set(subcategories).size).toBe(subcategories.length);
+});
+
+describe.each(Object.entries(CATALOGUES))('catalogue %s', (name, choices) => {
+  it('the ids of a location catalogue are unchanged', () => {
+    expect(choices.map(({ id }) => id).join(' ')).toBe(STABLE_IDS[name]);
   });
 
-  it('ten location types have five or six categories with four subcategories each', () => {
-    expect(LOCATION_TYPES).toHaveLength(10);
-    for (const { categories } of LOCATION_TYPES) expect([5, 6]).toContain(categories.length);
-    for (const { category } of everyCategory) expect(category.subcategories).toHaveLength(4);
+  it('the ids and words of a location catalogue are unique', () => {
+    const words = choices.flatMap(({ label, gentleLabel }) => (gentleLabel ? [label, gentleLabel] : [label]));
+    expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);
+    expect(new Set(words).size).toBe(words.length);
   });
 
-  it('every location category and subcategory occurs once', () => {
-    const categories = everyCategory.map(({ category }) => category.label);
-    const subcategories = everyKind.map(({ subcategory }) => subcategory);
-    expect(new Set(categories).size).toBe(categories.length);
-    expect(new Set(subcategories).size).toBe(subcategories.length);
-  });
-
-  describe.each(Object.entries(CATALOGUES))('catalogue %s', (name, choices) => {
-    it('the ids of a location catalogue are unchanged', () => {
-      expect(choices.map(({ id }) => id).join(' ')).toBe(STABLE_IDS[name]);
-    });
-
-    it('the ids and words of a location catalogue are unique', () => {
-      const words = choices.flatMap(({ label, gentleLabel }) => (gentleLabel ? [label, gentleLabel] : [label]));
-      expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);
-      expect(new Set(words).size).toBe(words.length);
-    });
-
-    it('a location catalogue has kebab-case ids and labels that fit into prompts', () => {
-      for (const { id, label, gentleLabel } of choices) {
-        expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-        for (const words of [label, gentleLabel ?? label]) {
-          expect(words).toMatch(/^\p{Lu}[\p{L} '-]*$/u);
-          expect(words).not.toContain(' - ');
-          expect(words.length).toBeLessThanOrEqual(40);
-        }
+  it('a location catalogue has kebab-case ids and labels that fit into prompts', () => {
+    for (const { id, label, gentleLabel } of choices) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      for (const words of [label, gentleLabel ?? label]) {
+        expect(words).toMatch(/^\p{Lu}[\p{L} '-]*$/u);
+        expect(words).not.toContain(' - ');
+        expect(words.length).toBeLessThanOrEqual(40);
       }
-    });
-  });
-
-  it('every danger has gentle words', () => {
-    expect(DANGERS.filter(({ dark }) => !dark)).toEqual([]);
+    }
   });
 });
 
-describe('location kind', () => {
-  it('the categories and subcategories of a location type are found by label', () => {
-    for (const { type, category, subcategory } of everyKind) {
-      expect(categoriesOf(type).map(({ label }) => label)).toContain(category);
-      expect(locationSubcategoriesOf(type, category).map(({ label }) => label)).toContain(subcategory);
-    }
-    expect(categoriesOf('Teapot')).toEqual([]);
-    expect(locationSubcategoriesOf('Wonderlands', 'Teapot')).toEqual([]);
-  });
+it('every danger has gentle words', () => {
+  expect(DANGERS.filter(({ dark }) => !dark)).toEqual([]);
+});
 
-  it('a dark location kind is softened at every level for ages 3-4 only', () => {
-    const crypt = { type: 'Spooky Places', category: 'Graveyard', subcategory: 'Old Crypt' };
-    const gentle = { type: 'Moonlit Places', category: 'Sleepy Garden', subcategory: 'Stone Cottage' };
-    expect(locationKindFor(crypt, '3-4')).toEqual(gentle);
-    expect(locationKindFor(crypt, '5-8')).toEqual(crypt);
-  });
+it('the categories and subcategories of a location type are found by label', () => {
+  for (const { type, category, subcategory } of everyKind) {
+    expect(categoriesOf(type).map(({ label }) => label)).toContain(category);
+    expect(locationSubcategoriesOf(type, category).map(({ label }) => label)).toContain(subcategory);
+  }
+  expect(categoriesOf('Teapot')).toEqual([]);
+  expect(locationSubcategoriesOf('Wonderlands', 'Teapot')).toEqual([]);
+});
 
-  it('a location kind that is bright or not in the catalogue is unchanged', () => {
-    const falls = { type: 'Rivers and Seas', category: 'Waterfall', subcategory: 'Rainbow Falls' };
-    const own = { type: 'Teapot', category: 'Spout', subcategory: '' };
-    expect(locationKindFor(falls, '3-4')).toEqual(falls);
-    expect(locationKindFor(own, '3-4')).toEqual(own);
-  });
+it('a dark location kind is softened at every level for ages 3-4 only', () => {
+  const crypt = { type: 'Spooky Places', category: 'Graveyard', subcategory: 'Old Crypt' };
+  const gentle = { type: 'Moonlit Places', category: 'Sleepy Garden', subcategory: 'Stone Cottage' };
+  expect(locationKindFor(crypt, '3-4')).toEqual(gentle);
+  expect(locationKindFor(crypt, '5-8')).toEqual(crypt);
+});
+
+it('a location kind that is bright or not in the catalogue is unchanged', () => {
+  const falls = { type: 'Rivers and Seas', category: 'Waterfall', subcategory: 'Rainbow Falls' };
+  const own = { type: 'Teapot', category: 'Spout', subcategory: '' };
+  expect(locationKindFor(falls, '3-4')).toEqual(falls);
+  expect(locationKindFor(own, '3-4')).toEqual(own);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isDark, type Choice } from '../catalogues/choice.ts';
 import { generateStoryContract } from '../contracts/generate-story.ts';
 import { EMPTY_ADVANCED_FEATURES } from '../images/advanced-features.ts';
@@ -68,51 +68,49 @@ function briefFor(location: LocationFields, ageRange: string) {
   return buildStoryBrief(checkStoryRequest(generateStoryContract.request.parse(request)), []);
 }
 
-describe('location choices', () => {
-  it('a location with any choice can be saved and read again', () => {
-    for (const fields of everyLocation) {
-      expect(locationProblem(fields)).toBeNull();
-      expect(readLocation('l1', { ...fields })).toMatchObject<Partial<Location>>(fields);
-    }
-  });
+it('a location with any choice can be saved and read again', () => {
+  for (const fields of everyLocation) {
+    expect(locationProblem(fields)).toBeNull();
+    expect(readLocation('l1', { ...fields })).toMatchObject<Partial<Location>>(fields);
+  }
+});
 
-  it('every location choice is in the prompt of its picture', () => {
-    for (const { advancedFeatures, ...location } of everyLocation) {
-      const values = buildLocationPrompt({ ...location, advancedFeatures })
-        .split(' | ')
-        .map((field) => field.replace(/^[^:]+: /, ''));
-      const { background, lighting, mood } = advancedFeatures;
-      for (const choice of [...labelsOf(location), background, lighting, mood]) expect(values).toContain(choice);
-    }
-  });
+it('every location choice is in the prompt of its picture', () => {
+  for (const { advancedFeatures, ...location } of everyLocation) {
+    const values = buildLocationPrompt({ ...location, advancedFeatures })
+      .split(' | ')
+      .map((field) => field.replace(/^[^:]+: /, ''));
+    const { background, lighting, mood } = advancedFeatures;
+    for (const choice of [...labelsOf(location), background, lighting, mood]) expect(values).toContain(choice);
+  }
+});
 
-  it('every location choice is in the story brief, in words for the age of the reader', () => {
-    for (const location of everyLocation) {
-      for (const ageRange of AGE_RANGES) {
-        const storyTexts = briefFor(location, ageRange).locations.flatMap(labelsOf);
-        expect(storyTexts).toHaveLength(9);
-        const { advancedFeatures: _look, ...fields } = location;
-        if (ageRange === '3-4') expect(storyTexts.filter((words) => darkLabels.has(words))).toEqual([]);
-        else expect(new Set(storyTexts)).toEqual(new Set(labelsOf(fields)));
-      }
+it('every location choice is in the story brief, in words for the age of the reader', () => {
+  for (const location of everyLocation) {
+    for (const ageRange of AGE_RANGES) {
+      const storyTexts = briefFor(location, ageRange).locations.flatMap(labelsOf);
+      expect(storyTexts).toHaveLength(9);
+      const { advancedFeatures: _look, ...fields } = location;
+      if (ageRange === '3-4') expect(storyTexts.filter((words) => darkLabels.has(words))).toEqual([]);
+      else expect(new Set(storyTexts)).toEqual(new Set(labelsOf(fields)));
     }
-  });
+  }
+});
 
-  it('a scene for ages 3-4 does not contain dark words of its location', () => {
-    for (const location of everyLocation) {
-      const prompt = buildScenePrompt({
-        passage: 'They arrived.',
-        ageRange: '3-4',
-        camera: null,
-        styleId: '',
-        pictured: [],
-        described: [],
-        place: { location, isPictured: false },
-      });
-      const place = prompt.split(' | ').find((field) => field.startsWith('Place: ')) ?? '';
-      const details = place.split('; ').map((detail) => detail.replace(/^[^:]+: /, ''));
-      expect(details).toHaveLength(9);
-      expect(details.filter((words) => darkLabels.has(words))).toEqual([]);
-    }
-  });
+it('a scene for ages 3-4 does not contain dark words of its location', () => {
+  for (const location of everyLocation) {
+    const prompt = buildScenePrompt({
+      passage: 'They arrived.',
+      ageRange: '3-4',
+      camera: null,
+      styleId: '',
+      pictured: [],
+      described: [],
+      place: { location, isPictured: false },
+    });
+    const place = prompt.split(' | ').find((field) => field.startsWith('Place: ')) ?? '';
+    const details = place.split('; ').map((detail) => detail.replace(/^[^:]+: /, ''));
+    expect(details).toHaveLength(9);
+    expect(details.filter((words) => darkLabels.has(words))).toEqual([]);
+  }
 });

@@ -75,18 +75,16 @@ describe('readLocation', () => {
   });
 });
 
-describe('location picture', () => {
-  const picture = (name: string) => ({
-    imageUrl: `url-${name}`,
-    imagePath: `users/u1/locations/l1/${name}.webp`,
-    prompt: name,
-  });
+const picture = (name: string) => ({
+  imageUrl: `url-${name}`,
+  imagePath: `users/u1/locations/l1/${name}.webp`,
+  prompt: name,
+});
 
-  it('a new location picture becomes the main image and the first history entry', () => {
-    const withPicture = { ...quay(), ...withNewPicture(quay(), picture('one'), 1) };
-    const withSecondPicture = { ...withPicture, ...withNewPicture(withPicture, picture('two'), 2) };
-    expect(withSecondPicture).toMatchObject({ imageUrl: 'url-two', mainImage: 'url-two', generatedPrompt: 'two' });
-    expect(withSecondPicture.imageHistory.map(({ url }) => url)).toEqual(['url-two', 'url-one']);
-    expect(withMainImage(withSecondPicture, 'url-one')).toMatchObject({ imagePath: 'users/u1/locations/l1/one.webp' });
-  });
+it('a new location picture becomes the main image and the first history entry', () => {
+  const withPicture = { ...quay(), ...withNewPicture(quay(), picture('one'), 1) };
+  const withSecondPicture = { ...withPicture, ...withNewPicture(withPicture, picture('two'), 2) };
+  expect(withSecondPicture).toMatchObject({ imageUrl: 'url-two', mainImage: 'url-two', generatedPrompt: 'two' });
+  expect(withSecondPicture.imageHistory.map(({ url }) => url)).toEqual(['url-two', 'url-one']);
+  expect(withMainImage(withSecondPicture, 'url-one')).toMatchObject({ imagePath: 'users/u1/locations/l1/one.webp' });
 });

@@ -17,17 +17,15 @@ import {
 import { PLANS } from './plans.ts';
 import { readUsage } from './usage.ts';
 
-describe('monthly budget', () => {
-  it('generations on a paid plan may cost 70 % of its income after the payment fee, and on Free one dollar', () => {
-    expect(incomePerMonth(PLANS.pro_monthly)).toBeCloseTo(9.99 * 0.971 - 0.3);
-    expect(incomePerMonth(PLANS.pro_yearly)).toBeCloseTo((89.91 * 0.971 - 0.3) / 12);
-    expect(Object.values(PLANS).map(monthlyBudget)).toEqual([1_000_000, 6_580_203, 13_377_202, 5_075_152, 10_172_902]);
-  });
+it('generations on a paid plan may cost 70 % of its income after the payment fee, and on Free one dollar', () => {
+  expect(incomePerMonth(PLANS.pro_monthly)).toBeCloseTo(9.99 * 0.971 - 0.3);
+  expect(incomePerMonth(PLANS.pro_yearly)).toBeCloseTo((89.91 * 0.971 - 0.3) / 12);
+  expect(Object.values(PLANS).map(monthlyBudget)).toEqual([1_000_000, 6_580_203, 13_377_202, 5_075_152, 10_172_902]);
+});
 
-  it('a family’s daily budget is a twentieth of its tier’s cap, but never less than one story costs', () => {
-    expect(dailyBudget(10_000_000, 100_000)).toBe(500_000);
-    expect(dailyBudget(1_000_000, 100_000)).toBe(100_000);
-  });
+it('a family’s daily budget is a twentieth of its tier’s cap, but never less than one story costs', () => {
+  expect(dailyBudget(10_000_000, 100_000)).toBe(500_000);
+  expect(dailyBudget(1_000_000, 100_000)).toBe(100_000);
 });
 
 describe('budget set aside', () => {

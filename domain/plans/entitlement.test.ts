@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { canRegenerateImages, defaultPeriodEnd, effectivePlan } from './entitlement.ts';
 import { PLAN_IDS, PLANS } from './plans.ts';
 
@@ -6,28 +6,26 @@ const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21);
 const pro = { priceId: 'pro_monthly', subscriptionStatus: 'active', currentPeriodEnd: NOW };
 
-describe('effective plan', () => {
-  it('a user without a profile, a price or a paying status is on Free', () => {
-    expect(effectivePlan(null, NOW).id).toBe('free');
-    expect(effectivePlan({ ...pro, priceId: null }, NOW).id).toBe('free');
-    expect(effectivePlan({ ...pro, priceId: 'gold' }, NOW).id).toBe('free');
-    for (const subscriptionStatus of [null, 'unpaid', 'paused', 'canceled', 'incomplete', 'enchanted'])
-      expect(effectivePlan({ ...pro, subscriptionStatus }, NOW).id).toBe('free');
-  });
+it('a user without a profile, a price or a paying status is on Free', () => {
+  expect(effectivePlan(null, NOW).id).toBe('free');
+  expect(effectivePlan({ ...pro, priceId: null }, NOW).id).toBe('free');
+  expect(effectivePlan({ ...pro, priceId: 'gold' }, NOW).id).toBe('free');
+  for (const subscriptionStatus of [null, 'unpaid', 'paused', 'canceled', 'incomplete', 'enchanted'])
+    expect(effectivePlan({ ...pro, subscriptionStatus }, NOW).id).toBe('free');
+});
 
-  it('a paid plan is in force while active, on trial or past due', () => {
-    for (const subscriptionStatus of ['active', 'trialing', 'past_due'])
-      expect(effectivePlan({ ...pro, subscriptionStatus }, NOW).id).toBe('pro_monthly');
-  });
+it('a paid plan is in force while active, on trial or past due', () => {
+  for (const subscriptionStatus of ['active', 'trialing', 'past_due'])
+    expect(effectivePlan({ ...pro, subscriptionStatus }, NOW).id).toBe('pro_monthly');
+});
 
-  it('a paid plan has a grace period of three days', () => {
-    expect(effectivePlan(pro, NOW + 3 * DAY - 1).id).toBe('pro_monthly');
-    expect(effectivePlan(pro, NOW + 3 * DAY).id).toBe('free');
-  });
+it('a paid plan has a grace period of three days', () => {
+  expect(effectivePlan(pro, NOW + 3 * DAY - 1).id).toBe('pro_monthly');
+  expect(effectivePlan(pro, NOW + 3 * DAY).id).toBe('free');
+});
 
-  it('only paid plans allow regenerating pictures', () => {
-    expect(PLAN_IDS.filter((id) => !canRegenerateImages(PLANS[id]))).toEqual(['free']);
-  });
+it('only paid plans allow regenerating pictures', () => {
+  expect(PLAN_IDS.filter((id) => !canRegenerateImages(PLANS[id]))).toEqual(['free']);
 });
 
 it('the default period of a new user is thirty days', () => {

@@ -15,34 +15,30 @@ import {
 
 const NOW = Date.UTC(2026, 10, 30, 23, 59, 59);
 
-describe('usage periods', () => {
-  it('usage periods are UTC months and days', () => {
-    expect(usagePeriod(NOW)).toBe(202611);
-    expect(usagePeriod(NOW + 1000)).toBe(202612);
-    expect(usageDay(NOW)).toBe('20261130');
-    expect(monthlyUsageId('u1', NOW)).toBe('u1_202611');
-  });
-
-  it('a yearly usage id contains the start of the subscription year', () => {
-    expect(yearlyUsageId('u1', Date.UTC(2027, 2, 5))).toBe('u1_y20260305');
-  });
+it('usage periods are UTC months and days', () => {
+  expect(usagePeriod(NOW)).toBe(202611);
+  expect(usagePeriod(NOW + 1000)).toBe(202612);
+  expect(usageDay(NOW)).toBe('20261130');
+  expect(monthlyUsageId('u1', NOW)).toBe('u1_202611');
 });
 
-describe('month in which work counts', () => {
-  const monthOf = (currentPeriodEnd: number, now: number, subscriptionStatus = 'active') =>
-    usageIdsOf({ uid: 'u1', priceId: 'pro_monthly', subscriptionStatus, currentPeriodEnd }, now).month;
+it('a yearly usage id contains the start of the subscription year', () => {
+  expect(yearlyUsageId('u1', Date.UTC(2027, 2, 5))).toBe('u1_y20260305');
+});
 
-  it('the grace days of an unpaid plan count in the month of its last paid moment', () => {
-    const end = Date.UTC(2026, 10, 29);
-    expect(monthOf(end, Date.UTC(2026, 11, 1))).toBe('u1_202611');
-    expect(monthOf(Date.UTC(2026, 11, 1), Date.UTC(2026, 11, 2))).toBe('u1_202611');
-    expect(monthOf(end, Date.UTC(2026, 11, 3))).toBe('u1_202612');
-  });
+const monthOf = (currentPeriodEnd: number, now: number, subscriptionStatus = 'active') =>
+  usageIdsOf({ uid: 'u1', priceId: 'pro_monthly', subscriptionStatus, currentPeriodEnd }, now).month;
 
-  it('a paid plan, and Free, count in the month of today', () => {
-    expect(monthOf(Date.UTC(2027, 0, 15), Date.UTC(2026, 11, 20))).toBe('u1_202612');
-    expect(monthOf(Date.UTC(2026, 10, 29), Date.UTC(2026, 11, 1), 'canceled')).toBe('u1_202612');
-  });
+it('the grace days of an unpaid plan count in the month of its last paid moment', () => {
+  const end = Date.UTC(2026, 10, 29);
+  expect(monthOf(end, Date.UTC(2026, 11, 1))).toBe('u1_202611');
+  expect(monthOf(Date.UTC(2026, 11, 1), Date.UTC(2026, 11, 2))).toBe('u1_202611');
+  expect(monthOf(end, Date.UTC(2026, 11, 3))).toBe('u1_202612');
+});
+
+it('a paid plan, and Free, count in the month of today', () => {
+  expect(monthOf(Date.UTC(2027, 0, 15), Date.UTC(2026, 11, 20))).toBe('u1_202612');
+  expect(monthOf(Date.UTC(2026, 10, 29), Date.UTC(2026, 11, 1), 'canceled')).toBe('u1_202612');
 });
 
 describe('allowances', () => {

@@ -190,31 +190,29 @@ it.each(['Ha', 'Oh', 'Man', 'Boy'])('the name %s is hidden from a model in small
   expect(foundIn(`the old ${small}`, name, 'scene')).toEqual([]);
 });
 
-describe('names that are English words without their marks', () => {
-  it.each([
-    ['Hà', '“Ha ha ha!”'],
-    ['Sơn', 'her son'],
-    ['Sáng', 'they sang'],
-    ['Hằng', 'hang it up'],
-    ['Cát', 'a cat'],
-  ])('the name %s is not found in prose: %s', (name, text) => {
-    expect(foundIn(text, name)).toEqual([]);
-  });
-
-  it.each([
-    ['Hà', 'Then hà and Ha ran to HÀ.', 3],
-    ['Sơn', 'Then sơn and Son ran.', 2],
-    ['Zoë', 'so cute zoe', 1],
-    ['Son', 'my son', 1],
-    ['Çan', 'My son çan laughed.', 1],
-  ])(
-    'the name %s is found with its marks, with a capital, or if it is not an English word without them: %s',
-    (name, text, times) => {
-      expect(foundIn(text, name)).toHaveLength(times);
-      expect(foundIn(text, name, 'request')).toHaveLength(times);
-    },
-  );
+it.each([
+  ['Hà', '“Ha ha ha!”'],
+  ['Sơn', 'her son'],
+  ['Sáng', 'they sang'],
+  ['Hằng', 'hang it up'],
+  ['Cát', 'a cat'],
+])('the name %s is not found in prose: %s', (name, text) => {
+  expect(foundIn(text, name)).toEqual([]);
 });
+
+it.each([
+  ['Hà', 'Then hà and Ha ran to HÀ.', 3],
+  ['Sơn', 'Then sơn and Son ran.', 2],
+  ['Zoë', 'so cute zoe', 1],
+  ['Son', 'my son', 1],
+  ['Çan', 'My son çan laughed.', 1],
+])(
+  'the name %s is found with its marks, with a capital, or if it is not an English word without them: %s',
+  (name, text, times) => {
+    expect(foundIn(text, name)).toHaveLength(times);
+    expect(foundIn(text, name, 'request')).toHaveLength(times);
+  },
+);
 
 it('a lower-case catalogue word after “the” is not a name', () => {
   const text = 'By the river, the River and my river, breathe river';
@@ -224,40 +222,26 @@ it('a lower-case catalogue word after “the” is not a name', () => {
   expect(foundIn('the josh went', 'Josh')).toEqual(['josh']);
 });
 
-describe('names that are English words', () => {
-  it.each<[Reading, string, number]>([
-    ['request', 'will Will go? Will he?', 2],
-    ['prose', 'will Will go? Will he?', 1],
-    ['label', 'will Will go? Will he?', 3],
-    ['prose', '“Will!” – and then WILL ran', 1],
-    ['prose', '“Mia,” he asked, “Will you come?”', 0],
-    ['prose', 'They met “Will” and St. Will.', 2],
-  ])('a name that is an English word counts in a %s by how it is written: %s', (reading, text, times) => {
-    expect(foundIn(text, 'Will', reading)).toHaveLength(times);
-  });
+it.each<[Reading, string, number]>([
+  ['request', 'will Will go? Will he?', 2],
+  ['prose', 'will Will go? Will he?', 1],
+  ['label', 'will Will go? Will he?', 3],
+  ['prose', '“Will!” – and then WILL ran', 1],
+  ['prose', '“Mia,” he asked, “Will you come?”', 0],
+  ['prose', 'They met “Will” and St. Will.', 2],
+])('a name that is an English word counts in a %s by how it is written: %s', (reading, text, times) => {
+  expect(foundIn(text, 'Will', reading)).toHaveLength(times);
+});
 
-  it.each([
-    'Josh',
-    'Rob',
-    'Bob',
-    'Nick',
-    'Rose',
-    'Hope',
-    'Mark',
-    'Jack',
-    'Bill',
-    'Pat',
-    'Sue',
-    'Grant',
-    'Chase',
-    'Drew',
-  ])('a name that is an English word counts in lower case where it is used as a name: %s', (name) => {
+it.each(['Josh', 'Rob', 'Bob', 'Nick', 'Rose', 'Hope', 'Mark', 'Jack', 'Bill', 'Pat', 'Sue', 'Grant', 'Chase', 'Drew'])(
+  'a name that is an English word counts in lower case where it is used as a name: %s',
+  (name) => {
     const small = name.toLowerCase();
     for (const reading of ['request', 'prose', 'label'] as const) {
       expect(foundIn(`my son ${small}. then ${small} went, and ${name} too`, name, reading)).toHaveLength(3);
     }
-  });
-});
+  },
+);
 
 it.each([
   'a'.repeat(20_000),

@@ -19,35 +19,33 @@ const share = (fields: object = {}): Share => {
   return read;
 };
 
-describe('readShare', () => {
-  it('readShare reads all fields', () => {
-    expect(share()).toMatchObject({
-      id: ID,
-      copy: { name: 'Ember' },
-      sharing: { likes: 4 },
-      hidden: false,
-      withdrawnAt: null,
-      listed: true,
-    });
+it('readShare reads all fields', () => {
+  expect(share()).toMatchObject({
+    id: ID,
+    copy: { name: 'Ember' },
+    sharing: { likes: 4 },
+    hidden: false,
+    withdrawnAt: null,
+    listed: true,
   });
+});
 
-  it('a stored share without a visibility is read as hidden', () => {
-    expect(share({ hidden: undefined }).hidden).toBe(true);
-    expect(share({ listed: 'yes' }).listed).toBe(false);
-  });
+it('a stored share without a visibility is read as hidden', () => {
+  expect(share({ hidden: undefined }).hidden).toBe(true);
+  expect(share({ listed: 'yes' }).listed).toBe(false);
+});
 
-  it('a placeholder is read if it is a WebP in base64 of at most the size cap, and ignored otherwise', () => {
-    const longest = 'UklGR'.padEnd(LIMITS.coverPlaceholder, 'A');
-    expect(share({ coverPlaceholder: longest }).coverPlaceholder).toBe(longest);
-    for (const invalid of [undefined, 1, '', `${longest}A`, 'UklGR)', 'UklGR"><script>', 'iVBORw0KGgo='])
-      expect(share({ coverPlaceholder: invalid }).coverPlaceholder, String(invalid)).toBeNull();
-  });
+it('a placeholder is read if it is a WebP in base64 of at most the size cap, and ignored otherwise', () => {
+  const longest = 'UklGR'.padEnd(LIMITS.coverPlaceholder, 'A');
+  expect(share({ coverPlaceholder: longest }).coverPlaceholder).toBe(longest);
+  for (const invalid of [undefined, 1, '', `${longest}A`, 'UklGR)', 'UklGR"><script>', 'iVBORw0KGgo='])
+    expect(share({ coverPlaceholder: invalid }).coverPlaceholder, String(invalid)).toBeNull();
+});
 
-  it('a share is unreadable only if its kind is unknown', () => {
-    expect(readShare(ID, { ...stored, contentType: 'location' })).toBeNull();
-    expect(readShare(ID, { ...stored, sharing: 'yes' })).toBeNull();
-    expect(share({ copy: 'gone' }).copy).toBeNull();
-  });
+it('a share is unreadable only if its kind is unknown', () => {
+  expect(readShare(ID, { ...stored, contentType: 'location' })).toBeNull();
+  expect(readShare(ID, { ...stored, sharing: 'yes' })).toBeNull();
+  expect(share({ copy: 'gone' }).copy).toBeNull();
 });
 
 describe('toTombstone', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCharacter } from '../characters/character.ts';
 import { readStory } from '../stories/story.ts';
 import { readSharedCopy, toSharedCharacter, toSharedStory } from './shared-copy.ts';
@@ -48,26 +48,24 @@ function story() {
   return read;
 }
 
-describe('toSharedStory', () => {
-  it('toSharedStory contains the story and nothing else about the user', () => {
-    const copy = toSharedStory(story(), sharedPicture);
-    expect(JSON.stringify(copy)).not.toContain(SECRET);
-    expect(copy).toMatchObject({
-      title: 'The Treasure Hunt of Ember',
-      chapters: ['Once.'],
-      cast: [{ name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon', imageUrl: 'https://x/shared.webp' }],
-      places: [{ name: 'Lantern Quay', type: 'Harbor', imageUrl: null }],
-    });
+it('toSharedStory contains the story and nothing else about the user', () => {
+  const copy = toSharedStory(story(), sharedPicture);
+  expect(JSON.stringify(copy)).not.toContain(SECRET);
+  expect(copy).toMatchObject({
+    title: 'The Treasure Hunt of Ember',
+    chapters: ['Once.'],
+    cast: [{ name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon', imageUrl: 'https://x/shared.webp' }],
+    places: [{ name: 'Lantern Quay', type: 'Harbor', imageUrl: null }],
   });
+});
 
-  it('a shared story omits scenes whose picture was not copied', () => {
-    expect(toSharedStory(story(), sharedPicture).scenes.map(({ id }) => id)).toEqual(['scene_0']);
-    expect(toSharedStory(story(), () => null).scenes).toEqual([]);
-  });
+it('a shared story omits scenes whose picture was not copied', () => {
+  expect(toSharedStory(story(), sharedPicture).scenes.map(({ id }) => id)).toEqual(['scene_0']);
+  expect(toSharedStory(story(), () => null).scenes).toEqual([]);
+});
 
-  it('coverSceneId of a shared story is the shared id of its cover scene', () => {
-    expect(toSharedStory(story(), sharedPicture).coverSceneId).toBe('scene_0');
-  });
+it('coverSceneId of a shared story is the shared id of its cover scene', () => {
+  expect(toSharedStory(story(), sharedPicture).coverSceneId).toBe('scene_0');
 });
 
 it('toSharedCharacter contains the character and nothing else about the user', () => {
@@ -77,35 +75,33 @@ it('toSharedCharacter contains the character and nothing else about the user', (
   expect(copy).toMatchObject({ name: 'Ember', personality: 'Brave and Kind', role: 'Hero' });
 });
 
-describe('readSharedCopy', () => {
-  it('a shared copy is read as it was written', () => {
-    const copy = toSharedStory(story(), sharedPicture);
-    expect(readSharedCopy('story', copy)).toEqual(copy);
-  });
+it('a shared copy is read as it was written', () => {
+  const copy = toSharedStory(story(), sharedPicture);
+  expect(readSharedCopy('story', copy)).toEqual(copy);
+});
 
-  it('readSharedCopy keeps the order of fields, so that an unchanged copy is stored as the same string', () => {
-    const copy = toSharedStory(story(), sharedPicture);
-    expect(JSON.stringify(readSharedCopy('story', copy))).toBe(JSON.stringify(copy));
-  });
+it('readSharedCopy keeps the order of fields, so that an unchanged copy is stored as the same string', () => {
+  const copy = toSharedStory(story(), sharedPicture);
+  expect(JSON.stringify(readSharedCopy('story', copy))).toBe(JSON.stringify(copy));
+});
 
-  it('invalid parts of a shared copy are dropped', () => {
-    const copy = readSharedCopy('story', {
-      chapters: { 1: 'Second.', 0: 'First.' },
-      cast: [{ name: 'Ember' }, { name: 7 }, 'broken'],
-      scenes: [{ imageUrl: 'https://x/1' }, { id: 's2' }, null],
-      ageRange: '99',
-    });
-    expect(copy).toMatchObject({
-      title: 'A story without a title',
-      chapters: ['First.', 'Second.'],
-      cast: [{ name: 'Ember', type: '', imageUrl: null }],
-      places: [],
-      scenes: [{ id: 'scene_0', part: 0, position: 0 }],
-    });
+it('invalid parts of a shared copy are dropped', () => {
+  const copy = readSharedCopy('story', {
+    chapters: { 1: 'Second.', 0: 'First.' },
+    cast: [{ name: 'Ember' }, { name: 7 }, 'broken'],
+    scenes: [{ imageUrl: 'https://x/1' }, { id: 's2' }, null],
+    ageRange: '99',
   });
+  expect(copy).toMatchObject({
+    title: 'A story without a title',
+    chapters: ['First.', 'Second.'],
+    cast: [{ name: 'Ember', type: '', imageUrl: null }],
+    places: [],
+    scenes: [{ id: 'scene_0', part: 0, position: 0 }],
+  });
+});
 
-  it('a shared copy without content is unreadable', () => {
-    for (const value of [null, 'x', {}, { chapters: [] }]) expect(readSharedCopy('story', value)).toBeNull();
-    for (const value of [null, 'x', {}, { name: '' }]) expect(readSharedCopy('character', value)).toBeNull();
-  });
+it('a shared copy without content is unreadable', () => {
+  for (const value of [null, 'x', {}, { chapters: [] }]) expect(readSharedCopy('story', value)).toBeNull();
+  for (const value of [null, 'x', {}, { name: '' }]) expect(readSharedCopy('character', value)).toBeNull();
 });

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readChoice, readList, readTexts, readTime } from './read-fields.ts';
 
-describe('readList', () => {
-  it('readList keeps lists, and reads keyed objects as lists by numeric key', () => {
-    expect(readList(['a', 'b'])).toEqual(['a', 'b']);
-    expect(readList({ 10: 'c', 2: 'b', 0: 'a', last: 'd' })).toEqual(['a', 'b', 'c', 'd']);
-  });
+it('readList keeps lists, and reads keyed objects as lists by numeric key', () => {
+  expect(readList(['a', 'b'])).toEqual(['a', 'b']);
+  expect(readList({ 10: 'c', 2: 'b', 0: 'a', last: 'd' })).toEqual(['a', 'b', 'c', 'd']);
+});
 
-  it('readList reads anything else as an empty list', () => {
-    for (const value of [undefined, null, 'text', 7]) expect(readList(value)).toEqual([]);
-  });
+it('readList reads anything else as an empty list', () => {
+  for (const value of [undefined, null, 'text', 7]) expect(readList(value)).toEqual([]);
+});
 
-  it('readTexts drops entries that are not text', () => {
-    expect(readTexts({ 0: 'a', 1: 4, 2: 'b' })).toEqual(['a', 'b']);
-  });
+it('readTexts drops entries that are not text', () => {
+  expect(readTexts({ 0: 'a', 1: 4, 2: 'b' })).toEqual(['a', 'b']);
 });
 
 describe('readTime', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Relationship } from './relationships.ts';
 import {
   readRelationshipForm,
@@ -24,40 +24,36 @@ const protector: Relationship = {
 };
 const friend: Relationship = { fromCharacterId: 'pip', toCharacterId: 'ember', type: 'Friend', details: '' };
 
-describe('relationship form', () => {
-  it('a relationship requires two different characters', () => {
-    const message = 'Please choose two different characters';
-    expect(relationshipProblem({ ...form, toCharacterId: null })).toEqual({ field: 'characters', message });
-    expect(relationshipProblem({ ...form, toCharacterId: 'ember' })).toEqual({ field: 'characters', message });
-    expect(toRelationship({ ...form, toCharacterId: 'ember' })).toBeNull();
-  });
-
-  it('a relationship requires a type, but no details', () => {
-    expect(relationshipProblem({ ...form, type: null })).toEqual({
-      field: 'type',
-      message: 'Please choose what they are to each other',
-    });
-    expect(relationshipProblem({ ...form, details: '' })).toBeNull();
-    expect(toRelationship(form)).toEqual(protector);
-  });
-
-  it('a new relationship replaces the one between the same pair', () => {
-    expect(withRelationship([protector, friend], { ...protector, type: 'Twin' })).toEqual([
-      friend,
-      { ...protector, type: 'Twin' },
-    ]);
-  });
+it('a relationship requires two different characters', () => {
+  const message = 'Please choose two different characters';
+  expect(relationshipProblem({ ...form, toCharacterId: null })).toEqual({ field: 'characters', message });
+  expect(relationshipProblem({ ...form, toCharacterId: 'ember' })).toEqual({ field: 'characters', message });
+  expect(toRelationship({ ...form, toCharacterId: 'ember' })).toBeNull();
 });
 
-describe('removing relationships', () => {
-  it('removing a relationship matches the pair and its direction', () => {
-    expect(withoutRelationship([protector, friend], friend)).toEqual([protector]);
+it('a relationship requires a type, but no details', () => {
+  expect(relationshipProblem({ ...form, type: null })).toEqual({
+    field: 'type',
+    message: 'Please choose what they are to each other',
   });
+  expect(relationshipProblem({ ...form, details: '' })).toBeNull();
+  expect(toRelationship(form)).toEqual(protector);
+});
 
-  it('all relationships of a character are removed with it', () => {
-    const other: Relationship = { ...friend, toCharacterId: 'lyra' };
-    expect(withoutCharacters([protector, friend, other], ['ember'])).toEqual([other]);
-  });
+it('a new relationship replaces the one between the same pair', () => {
+  expect(withRelationship([protector, friend], { ...protector, type: 'Twin' })).toEqual([
+    friend,
+    { ...protector, type: 'Twin' },
+  ]);
+});
+
+it('removing a relationship matches the pair and its direction', () => {
+  expect(withoutRelationship([protector, friend], friend)).toEqual([protector]);
+});
+
+it('all relationships of a character are removed with it', () => {
+  const other: Relationship = { ...friend, toCharacterId: 'lyra' };
+  expect(withoutCharacters([protector, friend, other], ['ember'])).toEqual([other]);
 });
 
 it('unknown choices in a stored relationship draft are dropped', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawnWords, isUsableAlt, readSceneMoment, SCENE_MOMENT_JSON_SCHEMA, withCast } from './scene-moment.ts';
 
 const moment = {
@@ -22,48 +22,44 @@ it('the schema of a moment requires every field and does not allow others, as st
   });
 });
 
-describe('reading a moment', () => {
-  it('each field of a moment is on one line and within its size cap', () => {
-    const long = 'waving '.repeat(100);
-    const read = readSceneMoment({ ...moment, who: [{ name: 'Pip', doing: long }], where: 'on\nthe  pier' });
-    expect(read?.who[0]?.doing).toHaveLength(200);
-    expect(read?.where).toBe('on the pier');
-  });
-
-  it.each([null, 'A picture.', {}, { ...moment, who: 'Ember' }, { ...moment, light: 3 }])(
-    '%j is not read as a moment',
-    (value) => {
-      expect(readSceneMoment(value)).toBeNull();
-    },
-  );
+it('each field of a moment is on one line and within its size cap', () => {
+  const long = 'waving '.repeat(100);
+  const read = readSceneMoment({ ...moment, who: [{ name: 'Pip', doing: long }], where: 'on\nthe  pier' });
+  expect(read?.who[0]?.doing).toHaveLength(200);
+  expect(read?.where).toBe('on the pier');
 });
 
-describe('the cast of a moment', () => {
-  it('a moment has its cast in the order of the pictures, under their own names, each once', () => {
-    const twice = { ...moment, who: [...moment.who, { name: 'pip', doing: 'running' }] };
-    expect(withCast(twice, CAST)?.who).toEqual([
-      { name: 'Ember the Bold', doing: 'spreading her wings' },
-      { name: 'Pip', doing: 'laughing at the waves' },
-    ]);
-  });
+it.each([null, 'A picture.', {}, { ...moment, who: 'Ember' }, { ...moment, light: 3 }])(
+  '%j is not read as a moment',
+  (value) => {
+    expect(readSceneMoment(value)).toBeNull();
+  },
+);
 
-  it('a cast member who is not in the picture does nothing, and is not in the moment’s words', () => {
-    const absent = withCast({ ...moment, who: [{ name: 'Ember', doing: 'waving' }] }, CAST);
-    expect(absent?.who).toEqual([
-      { name: 'Ember the Bold', doing: 'waving' },
-      { name: 'Pip', doing: '' },
-    ]);
-    expect(absent && drawnWords(absent)).not.toContain('Pip');
-  });
+it('a moment has its cast in the order of the pictures, under their own names, each once', () => {
+  const twice = { ...moment, who: [...moment.who, { name: 'pip', doing: 'running' }] };
+  expect(withCast(twice, CAST)?.who).toEqual([
+    { name: 'Ember the Bold', doing: 'spreading her wings' },
+    { name: 'Pip', doing: 'laughing at the waves' },
+  ]);
+});
 
-  it('a moment with a character outside the cast is rejected', () => {
-    const stranger = { name: 'Zorblax', doing: 'dancing' };
-    expect(withCast({ ...moment, who: [...moment.who, stranger] }, CAST)).toBeNull();
-  });
+it('a cast member who is not in the picture does nothing, and is not in the moment’s words', () => {
+  const absent = withCast({ ...moment, who: [{ name: 'Ember', doing: 'waving' }] }, CAST);
+  expect(absent?.who).toEqual([
+    { name: 'Ember the Bold', doing: 'waving' },
+    { name: 'Pip', doing: '' },
+  ]);
+  expect(absent && drawnWords(absent)).not.toContain('Pip');
+});
 
-  it.each([[[]], [[{ name: 'Ember', doing: '' }]]])('a moment in which nobody does anything is rejected: %j', (who) => {
-    expect(withCast({ ...moment, who }, CAST)).toBeNull();
-  });
+it('a moment with a character outside the cast is rejected', () => {
+  const stranger = { name: 'Zorblax', doing: 'dancing' };
+  expect(withCast({ ...moment, who: [...moment.who, stranger] }, CAST)).toBeNull();
+});
+
+it.each([[[]], [[{ name: 'Ember', doing: '' }]]])('a moment in which nobody does anything is rejected: %j', (who) => {
+  expect(withCast({ ...moment, who }, CAST)).toBeNull();
 });
 
 it('the drawn words of a moment are all of its fields except the alternative text', () => {
@@ -72,18 +68,16 @@ it('the drawn words of a moment are all of its fields except the alternative tex
   );
 });
 
-describe('alternative text', () => {
-  it.each([moment.alt, 'Mr. Owl reads to Pip.', 'Scenery rolls by while Pip sleeps on the train.', 'x'.repeat(160)])(
-    '“%s” can be used as an alternative text',
-    (alt) => expect(isUsableAlt(alt)).toBe(true),
-  );
+it.each([moment.alt, 'Mr. Owl reads to Pip.', 'Scenery rolls by while Pip sleeps on the train.', 'x'.repeat(160)])(
+  '“%s” can be used as an alternative text',
+  (alt) => expect(isUsableAlt(alt)).toBe(true),
+);
 
-  it.each([
-    '',
-    'A picture of Ember on the pier.',
-    'An illustration showing Pip.',
-    'This warm scene shows Pip.',
-    'Ember waves. Pip laughs.',
-    'x'.repeat(161),
-  ])('“%s” cannot be used as an alternative text', (alt) => expect(isUsableAlt(alt)).toBe(false));
-});
+it.each([
+  '',
+  'A picture of Ember on the pier.',
+  'An illustration showing Pip.',
+  'This warm scene shows Pip.',
+  'Ember waves. Pip laughs.',
+  'x'.repeat(161),
+])('“%s” cannot be used as an alternative text', (alt) => expect(isUsableAlt(alt)).toBe(false));

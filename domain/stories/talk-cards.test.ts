@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildBibleBrief, buildBiblePrompt, readNotesReply } from './bible-prompt.ts';
 import { STORY_PHASES } from './phases.ts';
 import { EMPTY_BIBLE } from './story-bible.ts';
@@ -10,62 +10,58 @@ import { AGE_RANGES, type AgeRange } from '../audience/ages.ts';
 
 const ASK = { kind: 'ask', text: 'Why did Ember stop?' };
 
-describe('stored cards', () => {
-  it('cards are read in order, one of each kind, on one line and cut to their size cap', () => {
-    const long = { kind: 'wonder', text: `I wonder\n${'x'.repeat(999)}` };
-    expect(readTalkCards([long, ASK, { ...ASK, text: 'Twice' }])).toEqual([
-      ASK,
-      { kind: 'wonder', text: `I wonder ${'x'.repeat(191)}` },
-    ]);
-  });
-
-  it.each([
-    ['of an unknown kind', { kind: 'quiz', text: 'What?' }],
-    ['without text', { kind: 'day', text: ' \n' }],
-    ['that is no map', 'Why?'],
-  ])('a card %s is left out', (_case, card) => {
-    expect(readTalkCards([card, ASK])).toEqual([ASK]);
-  });
-
-  it('the cards of a story are read by chapter, without other keys and empty lists', () => {
-    expect(readStoryTalkCards({ 0: [ASK], 1: [], 4: [ASK], first: [ASK] })).toEqual({ 0: [ASK] });
-    expect(readStoryTalkCards(undefined)).toEqual({});
-  });
+it('cards are read in order, one of each kind, on one line and cut to their size cap', () => {
+  const long = { kind: 'wonder', text: `I wonder\n${'x'.repeat(999)}` };
+  expect(readTalkCards([long, ASK, { ...ASK, text: 'Twice' }])).toEqual([
+    ASK,
+    { kind: 'wonder', text: `I wonder ${'x'.repeat(191)}` },
+  ]);
 });
 
-describe('requesting cards', () => {
-  const promptFor = (ageRange: AgeRange, storyPhase: (typeof STORY_PHASES)[number], asksForCards: boolean) => {
-    const characters = [
-      {
-        id: 'ember',
-        name: 'Ember',
-        type: 'Animal - Forest - Fox',
-        gender: 'female',
-        personality: 'Brave',
-        appearance: {},
-      },
-    ];
-    const request = generateStoryContract.request.parse({ characters, theme: 'Treasure Hunt', ageRange, storyPhase });
-    const brief = buildStoryBrief(checkStoryRequest(request), [], { bible: EMPTY_BIBLE, avoid: [] });
-    return buildBiblePrompt(buildBibleBrief(brief, ['Ember stopped.']), { asksForCards }).instructions;
-  };
+it.each([
+  ['of an unknown kind', { kind: 'quiz', text: 'What?' }],
+  ['without text', { kind: 'day', text: ' \n' }],
+  ['that is no map', 'Why?'],
+])('a card %s is left out', (_case, card) => {
+  expect(readTalkCards([card, ASK])).toEqual([ASK]);
+});
 
-  it.each(AGE_RANGES)('cards are asked for in the words of the age (%s), with every chapter', (age) => {
-    for (const phase of STORY_PHASES) {
-      expect(promptFor(age, phase, true)).toContain(`For ages ${age}: at most`);
-      expect(promptFor(age, phase, false)).not.toContain('For ages');
-    }
-  });
+it('the cards of a story are read by chapter, without other keys and empty lists', () => {
+  expect(readStoryTalkCards({ 0: [ASK], 1: [], 4: [ASK], first: [ASK] })).toEqual({ 0: [ASK] });
+  expect(readStoryTalkCards(undefined)).toEqual({});
+});
 
-  it('no notes and ideas are asked for after the last chapter', () => {
-    expect(promptFor('5-8', 'climax', true)).toContain('think of ideas');
-    expect(promptFor('5-8', 'resolution', true)).not.toContain('think of ideas');
-    expect(promptFor('5-8', 'resolution', true)).toContain('nothing has to be noted');
-  });
+const promptFor = (ageRange: AgeRange, storyPhase: (typeof STORY_PHASES)[number], asksForCards: boolean) => {
+  const characters = [
+    {
+      id: 'ember',
+      name: 'Ember',
+      type: 'Animal - Forest - Fox',
+      gender: 'female',
+      personality: 'Brave',
+      appearance: {},
+    },
+  ];
+  const request = generateStoryContract.request.parse({ characters, theme: 'Treasure Hunt', ageRange, storyPhase });
+  const brief = buildStoryBrief(checkStoryRequest(request), [], { bible: EMPTY_BIBLE, avoid: [] });
+  return buildBiblePrompt(buildBibleBrief(brief, ['Ember stopped.']), { asksForCards }).instructions;
+};
 
-  it('the cards of a model’s output are read, and output without them is valid', () => {
-    const cards = { ask: 'Why did Ember stop?', wonder: '', day: 7 };
-    expect(readNotesReply({ ...EMPTY_BIBLE, talkCards: cards })?.talkCards).toEqual([ASK]);
-    expect(readNotesReply(EMPTY_BIBLE)?.talkCards).toEqual([]);
-  });
+it.each(AGE_RANGES)('cards are asked for in the words of the age (%s), with every chapter', (age) => {
+  for (const phase of STORY_PHASES) {
+    expect(promptFor(age, phase, true)).toContain(`For ages ${age}: at most`);
+    expect(promptFor(age, phase, false)).not.toContain('For ages');
+  }
+});
+
+it('no notes and ideas are asked for after the last chapter', () => {
+  expect(promptFor('5-8', 'climax', true)).toContain('think of ideas');
+  expect(promptFor('5-8', 'resolution', true)).not.toContain('think of ideas');
+  expect(promptFor('5-8', 'resolution', true)).toContain('nothing has to be noted');
+});
+
+it('the cards of a model’s output are read, and output without them is valid', () => {
+  const cards = { ask: 'Why did Ember stop?', wonder: '', day: 7 };
+  expect(readNotesReply({ ...EMPTY_BIBLE, talkCards: cards })?.talkCards).toEqual([ASK]);
+  expect(readNotesReply(EMPTY_BIBLE)?.talkCards).toEqual([]);
 });

@@ -105,41 +105,39 @@ const NUMBERS = SETTING_NAMES.filter((name) => /_MS$|_MICROS$|_PER_|_PROXIES$|_T
 const TIMEOUTS = NUMBERS.filter((name) => name.endsWith('_MS') && name !== 'SPEND_KNOWN_FOR_MS');
 const parseWith = (name: string, value: string) => () => parseConfig({ ...SECRETS, [name]: value });
 
-describe('numeric settings', () => {
-  it('a numeric setting is recognized by its name', () => {
-    const others =
-      /_BASE_URL$|_MODEL(_FREE)?$|^MODEL_PRICES$|^ALLOWED_ORIGINS$|^STORAGE_PUBLIC_URL$|^STRIPE_API_ORIGIN$|^STRIPE_TAX$|_REAL_NAMES$|^APP_CHECK$|^FUNCTIONS_REGION$|^MIN_INSTANCES$/;
-    expect(SETTING_NAMES.filter((name) => !NUMBERS.includes(name) && !others.test(name))).toEqual([]);
-  });
+it('a numeric setting is recognized by its name', () => {
+  const others =
+    /_BASE_URL$|_MODEL(_FREE)?$|^MODEL_PRICES$|^ALLOWED_ORIGINS$|^STORAGE_PUBLIC_URL$|^STRIPE_API_ORIGIN$|^STRIPE_TAX$|_REAL_NAMES$|^APP_CHECK$|^FUNCTIONS_REGION$|^MIN_INSTANCES$/;
+  expect(SETTING_NAMES.filter((name) => !NUMBERS.includes(name) && !others.test(name))).toEqual([]);
+});
 
-  // BODY_TIMEOUT_MS is parsed separately below.
-  it.each(NUMBERS.filter((name) => name !== 'BODY_TIMEOUT_MS'))('the setting %s is read', (name) => {
-    const defaults = JSON.stringify(parseConfig(SECRETS));
-    const changed = JSON.stringify(parseWith(name, '7')());
-    expect(changed).not.toBe(defaults);
-    expect(changed).toContain(':7');
-  });
+// BODY_TIMEOUT_MS is parsed separately below.
+it.each(NUMBERS.filter((name) => name !== 'BODY_TIMEOUT_MS'))('the setting %s is read', (name) => {
+  const defaults = JSON.stringify(parseConfig(SECRETS));
+  const changed = JSON.stringify(parseWith(name, '7')());
+  expect(changed).not.toBe(defaults);
+  expect(changed).toContain(':7');
+});
 
-  it.each(NUMBERS)('the setting %s is rejected when it is out of range', (name) => {
-    for (const value of ['-1', '1.5', 'soon', 'Infinity', '1e400', '9007199254740993']) {
-      expect(parseWith(name, value), value).toThrow(`The functions are not configured: ${name}`);
-    }
-  });
+it.each(NUMBERS)('the setting %s is rejected when it is out of range', (name) => {
+  for (const value of ['-1', '1.5', 'soon', 'Infinity', '1e400', '9007199254740993']) {
+    expect(parseWith(name, value), value).toThrow(`The functions are not configured: ${name}`);
+  }
+});
 
-  it.each(TIMEOUTS)('the setting %s is rejected when it is zero or beyond the function’s timeout', (name) => {
-    for (const value of ['0', '290001']) expect(parseWith(name, value), value).toThrow(name);
-    expect(parseWith(name, '290000')).not.toThrow();
-  });
+it.each(TIMEOUTS)('the setting %s is rejected when it is zero or beyond the function’s timeout', (name) => {
+  for (const value of ['0', '290001']) expect(parseWith(name, value), value).toThrow(name);
+  expect(parseWith(name, '290000')).not.toThrow();
+});
 
-  it.each(NUMBERS.filter((name) => name.includes('_PER_')))(
-    'the setting %s is rejected when it would disable a limit',
-    (name) => {
-      for (const value of ['0', '1000000001']) expect(parseWith(name, value), value).toThrow(name);
-    },
-  );
+it.each(NUMBERS.filter((name) => name.includes('_PER_')))(
+  'the setting %s is rejected when it would disable a limit',
+  (name) => {
+    for (const value of ['0', '1000000001']) expect(parseWith(name, value), value).toThrow(name);
+  },
+);
 
-  it('the body timeout is parsed separately, even when other settings are invalid', () => {
-    expect(parseBodyTimeout({ BODY_TIMEOUT_MS: '700' })).toBe(700);
-    for (const set of [undefined, '', 'soon', '0']) expect(parseBodyTimeout({ BODY_TIMEOUT_MS: set })).toBe(15_000);
-  });
+it('the body timeout is parsed separately, even when other settings are invalid', () => {
+  expect(parseBodyTimeout({ BODY_TIMEOUT_MS: '700' })).toBe(700);
+  for (const set of [undefined, '', 'soon', '0']) expect(parseBodyTimeout({ BODY_TIMEOUT_MS: set })).toBe(15_000);
 });

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 let root = '';
 
@@ -43,41 +43,39 @@ const START_FIRESTORE = [
   '8402',
 ];
 
-describe('java wrapper', () => {
-  it('the java wrapper returns the version of a new enough Java', () => {
-    expect(dispatch(['-Duser.language=en', '-version'])).toBe('-version');
-  });
+it('the java wrapper returns the version of a new enough Java', () => {
+  expect(dispatch(['-Duser.language=en', '-version'])).toBe('-version');
+});
 
-  it('the java wrapper reports a new enough version for an older Java that the jar supports', () => {
-    expect(dispatch(['-version'], { TALELANTERN_JAVA_VERSION: '17' })).toContain('version "21"');
-  });
+it('the java wrapper reports a new enough version for an older Java that the jar supports', () => {
+  expect(dispatch(['-version'], { TALELANTERN_JAVA_VERSION: '17' })).toContain('version "21"');
+});
 
-  it('the java wrapper does not change the arguments of a jar that specifies its main class', () => {
-    expect(dispatch(START_FIRESTORE)).toBe(
-      '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx1g -Duser.language=en -jar /sdk/firestore.jar --host 127.0.0.1 --port 8402',
-    );
-  });
+it('the java wrapper does not change the arguments of a jar that specifies its main class', () => {
+  expect(dispatch(START_FIRESTORE)).toBe(
+    '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx1g -Duser.language=en -jar /sdk/firestore.jar --host 127.0.0.1 --port 8402',
+  );
+});
 
-  it('the java wrapper starts the Cloud CLI’s jar by its main class', () => {
-    expect(dispatch(START_FIRESTORE, { TALELANTERN_FIRESTORE_MAIN_CLASS: 'Main' })).toBe(
-      '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx1g -Duser.language=en -cp /sdk/firestore.jar Main start --host 127.0.0.1 --port 8402',
-    );
-  });
+it('the java wrapper starts the Cloud CLI’s jar by its main class', () => {
+  expect(dispatch(START_FIRESTORE, { TALELANTERN_FIRESTORE_MAIN_CLASS: 'Main' })).toBe(
+    '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx1g -Duser.language=en -cp /sdk/firestore.jar Main start --host 127.0.0.1 --port 8402',
+  );
+});
 
-  it('the java wrapper starts our Storage rules runtime instead of a jar that is not available', () => {
-    expect(dispatch(['-jar', '/p/storage-rules-runtime', 'serve'])).toBe('/rules/main.ts serve');
-  });
+it('the java wrapper starts our Storage rules runtime instead of a jar that is not available', () => {
+  expect(dispatch(['-jar', '/p/storage-rules-runtime', 'serve'])).toBe('/rules/main.ts serve');
+});
 
-  it('the java wrapper starts any other jar, such as Google’s Storage rules runtime', () => {
-    expect(dispatch(['-Dx=y', '-jar', '/cache/rules.jar', 'serve'])).toBe(
-      '-Xmx1g -Duser.language=en -jar /cache/rules.jar serve',
-    );
-  });
+it('the java wrapper starts any other jar, such as Google’s Storage rules runtime', () => {
+  expect(dispatch(['-Dx=y', '-jar', '/cache/rules.jar', 'serve'])).toBe(
+    '-Xmx1g -Duser.language=en -jar /cache/rules.jar serve',
+  );
+});
 
-  it('the java wrapper records its process for the guard', () => {
-    dispatch(START_FIRESTORE);
-    const [pid] = readdirSync(join(root, 'processes'));
-    expect(Number(pid)).toBeGreaterThan(0);
-    expect(() => execFileSync('kill', ['-0', String(pid)], { stdio: 'ignore' })).toThrow();
-  });
+it('the java wrapper records its process for the guard', () => {
+  dispatch(START_FIRESTORE);
+  const [pid] = readdirSync(join(root, 'processes'));
+  expect(Number(pid)).toBeGreaterThan(0);
+  expect(() => execFileSync('kill', ['-0', String(pid)], { stdio: 'ignore' })).toThrow();
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recoverExport } from './data-export.ts';
 
 let root = '';
@@ -21,25 +21,23 @@ function writeExport(name: string, isWhole: boolean): void {
 
 const savedBy = () => readFileSync(join(data, 'accounts.json'), 'utf8');
 
-describe('recovery of a data export', () => {
-  it('the complete new export is used when the old one is deleted', () => {
-    writeExport('firebase-export-1700000000000Abc', true);
-    recoverExport(root, data);
-    expect(savedBy()).toBe('firebase-export-1700000000000Abc');
-    expect(readdirSync(root)).toEqual(['data']);
-  });
+it('the complete new export is used when the old one is deleted', () => {
+  writeExport('firebase-export-1700000000000Abc', true);
+  recoverExport(root, data);
+  expect(savedBy()).toBe('firebase-export-1700000000000Abc');
+  expect(readdirSync(root)).toEqual(['data']);
+});
 
-  it('the old data is kept and a partial export deleted', () => {
-    writeExport('data', true);
-    writeExport('firebase-export-1700000000000Abc', false);
-    recoverExport(root, data);
-    expect(savedBy()).toBe('data');
-    expect(readdirSync(root)).toEqual(['data']);
-  });
+it('the old data is kept and a partial export deleted', () => {
+  writeExport('data', true);
+  writeExport('firebase-export-1700000000000Abc', false);
+  recoverExport(root, data);
+  expect(savedBy()).toBe('data');
+  expect(readdirSync(root)).toEqual(['data']);
+});
 
-  it('a partial export without old data is not used', () => {
-    writeExport('firebase-export-1700000000000Abc', false);
-    recoverExport(root, data);
-    expect(existsSync(data)).toBe(false);
-  });
+it('a partial export without old data is not used', () => {
+  writeExport('firebase-export-1700000000000Abc', false);
+  recoverExport(root, data);
+  expect(existsSync(data)).toBe(false);
 });

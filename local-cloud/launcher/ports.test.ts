@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { assertPortsFree, portsFrom, PortTakenError, type Ports } from './ports.ts';
 
 let server: Server | null = null;
@@ -18,21 +18,19 @@ async function portsWithOneTaken(host: string): Promise<{ ports: Ports; taken: n
 
 const onlyAuth = ({ auth }: Ports): Ports => ({ auth }) as Ports;
 
-describe('ports', () => {
-  it('each program’s port follows from the base port', () => {
-    expect(portsFrom(8400)).toMatchObject({ hosting: 8400, functions: 8401, firestore: 8402, auth: 8404, vite: 8411 });
-  });
+it('each program’s port follows from the base port', () => {
+  expect(portsFrom(8400)).toMatchObject({ hosting: 8400, functions: 8401, firestore: 8402, auth: 8404, vite: 8411 });
+});
 
-  it.each(['127.0.0.1', '0.0.0.0'])('a port taken on %s is reported with the program that holds it', async (host) => {
-    const { ports, taken: takenPort } = await portsWithOneTaken(host);
-    const rejection = assertPortsFree(onlyAuth(ports));
-    await expect(rejection).rejects.toThrow(PortTakenError);
-    await expect(rejection).rejects.toThrow(`Port ${takenPort} (sign-in) is taken by process ${process.pid} (`);
-  });
+it.each(['127.0.0.1', '0.0.0.0'])('a port taken on %s is reported with the program that holds it', async (host) => {
+  const { ports, taken: takenPort } = await portsWithOneTaken(host);
+  const rejection = assertPortsFree(onlyAuth(ports));
+  await expect(rejection).rejects.toThrow(PortTakenError);
+  await expect(rejection).rejects.toThrow(`Port ${takenPort} (sign-in) is taken by process ${process.pid} (`);
+});
 
-  it('free ports are accepted', async () => {
-    const { ports } = await portsWithOneTaken('127.0.0.1');
-    await new Promise((resolve) => server?.close(resolve));
-    await expect(assertPortsFree(onlyAuth(ports))).resolves.toBeUndefined();
-  });
+it('free ports are accepted', async () => {
+  const { ports } = await portsWithOneTaken('127.0.0.1');
+  await new Promise((resolve) => server?.close(resolve));
+  await expect(assertPortsFree(onlyAuth(ports))).resolves.toBeUndefined();
 });

@@ -47,20 +47,18 @@ describe('paths', () => {
   });
 });
 
-describe('methods', () => {
-  it.each([
-    ['read', ['get', 'list']],
-    ['write', ['create', 'update', 'delete']],
-    ['get, delete', ['get', 'delete']],
-    ['list', ['list']],
-  ])('the method %s means %j', (methods, expected) => {
-    const rules = `match /b/{bucket}/o/{file=**} { allow ${methods}: if true; }`;
-    expect(METHODS.filter((method) => permitsPath(rules, '/b/default/o/cat.webp', method))).toEqual(expected);
-  });
+it.each([
+  ['read', ['get', 'list']],
+  ['write', ['create', 'update', 'delete']],
+  ['get, delete', ['get', 'delete']],
+  ['list', ['list']],
+])('the method %s means %j', (methods, expected) => {
+  const rules = `match /b/{bucket}/o/{file=**} { allow ${methods}: if true; }`;
+  expect(METHODS.filter((method) => permitsPath(rules, '/b/default/o/cat.webp', method))).toEqual(expected);
+});
 
-  it('a request that no rule permits is denied', () => {
-    expect(permitsPath('match /b/{bucket}/o/{file=**} { allow list; }', '/b/default/o/cat.webp')).toBe(false);
-  });
+it('a request that no rule permits is denied', () => {
+  expect(permitsPath('match /b/{bucket}/o/{file=**} { allow list; }', '/b/default/o/cat.webp')).toBe(false);
 });
 
 describe('expressions', () => {
@@ -131,9 +129,8 @@ describe('errors', () => {
   });
 });
 
-describe('functions', () => {
-  it('a rules function takes arguments and reads the variables of enclosing blocks', () => {
-    const rules = `match /b/{bucket}/o {
+it('a rules function takes arguments and reads the variables of enclosing blocks', () => {
+  const rules = `match /b/{bucket}/o {
       function isOwner(uid) { return isSignedIn() && request.auth.uid == uid; }
       function isSignedIn() { return request.auth != null; }
       match /users/{uid}/{name} {
@@ -141,25 +138,24 @@ describe('functions', () => {
         allow get: if isOwner(uid) && isCat();
       }
     }`;
-    expect(permitsPath(rules, '/b/default/o/users/anna/cat.webp')).toBe(true);
-    expect(permitsPath(rules, '/b/default/o/users/ben/cat.webp')).toBe(false);
-    expect(permitsPath(rules, '/b/default/o/users/anna/dog.webp')).toBe(false);
-  });
+  expect(permitsPath(rules, '/b/default/o/users/anna/cat.webp')).toBe(true);
+  expect(permitsPath(rules, '/b/default/o/users/ben/cat.webp')).toBe(false);
+  expect(permitsPath(rules, '/b/default/o/users/anna/dog.webp')).toBe(false);
+});
 
-  it('an error in an argument matters only if the rules function reads that argument', () => {
-    const rules = `match /b/{bucket}/o/{name} {
+it('an error in an argument matters only if the rules function reads that argument', () => {
+  const rules = `match /b/{bucket}/o/{name} {
       function either(a, b) { return a || b; }
       allow get: if either(request.auth.uid == name, true);
       allow list: if either(request.auth.uid == name, false);
     }`;
-    const request = { path: '/b/default/o/cat.webp', auth: null };
-    expect(decide(parseRules(inService(rules)), { ...request, method: 'get' }).permit).toBe(true);
-    expect(decide(parseRules(inService(rules)), { ...request, method: 'list' }).permit).toBe(false);
-  });
+  const request = { path: '/b/default/o/cat.webp', auth: null };
+  expect(decide(parseRules(inService(rules)), { ...request, method: 'get' }).permit).toBe(true);
+  expect(decide(parseRules(inService(rules)), { ...request, method: 'list' }).permit).toBe(false);
+});
 
-  it('a rules function of an inner block shadows one of an outer block', () => {
-    const rules = `function answer() { return false; }
+it('a rules function of an inner block shadows one of an outer block', () => {
+  const rules = `function answer() { return false; }
       match /b/{bucket}/o/{name} { function answer() { return true; } allow get: if answer(); }`;
-    expect(permitsPath(rules, '/b/default/o/cat.webp')).toBe(true);
-  });
+  expect(permitsPath(rules, '/b/default/o/cat.webp')).toBe(true);
 });

@@ -185,166 +185,162 @@ describe('the generator before the session is known', () => {
   });
 });
 
-describe('a visitor', () => {
-  it.each([
-    ['/login', 'Login'],
-    ['/forgot-password', 'Forgot'],
-    ['/goodbye', 'Goodbye'],
-    ['/privacy-policy', 'Privacy policy'],
-    ['/terms-of-service', 'Terms of service'],
-    ['/stories/shared/s_abc', 'Shared'],
-    ['/characters/shared/c_abc', 'Shared'],
-    ['/help/getting-started', 'Getting started'],
-    ['/help/character-creation', 'Making characters'],
-    ['/help/story-writing', 'Growing a story'],
-    ['/help/faq', 'Questions and answers'],
-    ['/admin/login', 'Administration'],
-    ['/admin/anything', 'Administration'],
-  ])('a visitor sees the page %s', (path, heading) => {
-    open(path, signedOut);
-    expect(title()).toBe(heading);
-  });
-
-  it.each(['/', '/app.html'])(
-    'a visitor is redirected from %s to the landing page, and the signed-in hint is removed',
-    (path) => {
-      localStorage.setItem('talelantern.was-signed-in', 'yes');
-      const replace = vi.spyOn(window.location, 'replace').mockReturnValue();
-      open(path, signedOut);
-      expect(replace).toHaveBeenCalledExactlyOnceWith('/');
-      expect(localStorage.getItem('talelantern.was-signed-in')).toBeNull();
-      replace.mockRestore();
-    },
-  );
-
-  it('a visitor who has pressed start is redirected from / to /login', () => {
-    sessionStorage.setItem('talelantern.start-clicked', 'yes');
-    open('/', signedOut);
-    expect(currentUrl()).toBe('/login');
-  });
-
-  it('/login opens in create-account mode after pressing start, until a family has signed in', async () => {
-    sessionStorage.setItem('talelantern.start-clicked', 'yes');
-    open('/login', signedOut);
-    await screen.findByRole('heading', { name: 'Begin' });
-    cleanup();
-    markSignedIn(true);
-    open('/login', signedOut);
-    await screen.findByRole('heading', { name: 'Login' });
-    cleanup();
-    open('/', signedOut);
-    expect(currentUrl()).toBe('/login');
-  });
-
-  it.each([
-    '/create',
-    '/stories',
-    '/stories/story_1',
-    '/stories/story_1/read',
-    '/characters',
-    '/locations',
-    '/profile',
-    '/subscription',
-    '/xyz',
-  ])('a visitor is redirected from %s to /login', (path) => {
-    open(path, signedOut);
-    expect(currentUrl()).toBe('/login');
-  });
-
-  it.each([
-    ['/stories/story_1', signedOut, true],
-    ['/stories/story_1/read', signedOut, true],
-    ['/characters?edit=c1', signedOut, true],
-    ['/locations?open=l1', signedOut, true],
-    ['/create', signedOut, false],
-    ['/stories', signedOut, false],
-    ['/characters', signedOut, false],
-    ['/stories/story_1', { ...signedOut, ended: { uid: 'u1', reason: 'You have been signed out.' } }, false],
-  ])('a visitor to %s (%j) is told which link opens for everyone: %s', (path, visit, hasNote) => {
-    open(path, visit);
-    expect(title()).toBe('Login');
-    expect(screen.queryByText(/Ask them for the link under/) !== null).toBe(hasNote);
-    expect(screen.queryByRole('link', { name: 'See what Talelantern is' })?.getAttribute('href')).toBe(
-      hasNote ? '/' : undefined,
-    );
-  });
-
-  it('a visitor who has pressed start is not sent to the landing page, which redirects here', () => {
-    sessionStorage.setItem('talelantern.start-clicked', 'yes');
-    open('/stories/story_1', signedOut);
-    expect(screen.getByText(/Ask them for the link under/)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'See what Talelantern is' })).toBeNull();
-  });
-
-  it('a family that signs in does not land on the page of the previous family', () => {
-    open('/stories/story_1', { ...signedOut, ended: { uid: 'u2', reason: 'You have been signed out.' } });
-    changeSession(family);
-    expect(currentUrl()).toBe('/create');
-  });
-
-  it('a family that signs in again returns to its page', () => {
-    open('/stories/story_1', { ...signedOut, ended: { uid: 'u1', reason: 'You have been signed out.' } });
-    changeSession(family);
-    expect(currentUrl()).toBe('/stories/story_1');
-  });
-
-  it('sign-in continues to the requested page', () => {
-    open('/stories/story_1?part=2#end', signedOut);
-    expect(title()).toBe('Login');
-    changeSession(family);
-    expect(currentUrl()).toBe('/stories/story_1?part=2#end');
-  });
+it.each([
+  ['/login', 'Login'],
+  ['/forgot-password', 'Forgot'],
+  ['/goodbye', 'Goodbye'],
+  ['/privacy-policy', 'Privacy policy'],
+  ['/terms-of-service', 'Terms of service'],
+  ['/stories/shared/s_abc', 'Shared'],
+  ['/characters/shared/c_abc', 'Shared'],
+  ['/help/getting-started', 'Getting started'],
+  ['/help/character-creation', 'Making characters'],
+  ['/help/story-writing', 'Growing a story'],
+  ['/help/faq', 'Questions and answers'],
+  ['/admin/login', 'Administration'],
+  ['/admin/anything', 'Administration'],
+])('a visitor sees the page %s', (path, heading) => {
+  open(path, signedOut);
+  expect(title()).toBe(heading);
 });
 
-describe('a family', () => {
-  it.each([
-    ['/', '/create'],
-    ['/app.html', '/create'],
-    ['/login', '/create'],
-    ['/forgot-password', '/create'],
-    ['/xyz/abc', '/create'],
-  ])('a family is redirected from %s to %s', (path, target) => {
-    open(path, family);
-    expect(currentUrl()).toBe(target);
-  });
+it.each(['/', '/app.html'])(
+  'a visitor is redirected from %s to the landing page, and the signed-in hint is removed',
+  (path) => {
+    localStorage.setItem('talelantern.was-signed-in', 'yes');
+    const replace = vi.spyOn(window.location, 'replace').mockReturnValue();
+    open(path, signedOut);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/');
+    expect(localStorage.getItem('talelantern.was-signed-in')).toBeNull();
+    replace.mockRestore();
+  },
+);
 
-  it.each([
-    ['/create', 'Create'],
-    ['/stories', 'Stories'],
-    ['/stories/story_1', 'Story'],
-    ['/stories/story_1/read', 'Reader'],
-    ['/characters', 'Characters'],
-    ['/profile', 'Profile'],
-    ['/subscription', 'Subscription'],
-    ['/locations', 'Locations'],
-    ['/locations/create', 'New location'],
-    ['/stories/shared/s_abc', 'Shared'],
-    ['/help/faq', 'Questions and answers'],
-  ])('a family sees the page %s', (path, heading) => {
-    open(path, family);
-    expect(title()).toBe(heading);
-  });
+it('a visitor who has pressed start is redirected from / to /login', () => {
+  sessionStorage.setItem('talelantern.start-clicked', 'yes');
+  open('/', signedOut);
+  expect(currentUrl()).toBe('/login');
+});
 
-  it.each(['https://evil.test/', '//evil.test', String.raw`/\evil.test`, '/.//evil.test', '/login', 42, null])(
-    'sign-in does not redirect to the URL %j from the navigation state',
-    (from) => {
-      open('/login', family, { from });
-      expect(currentUrl()).toBe('/create');
-    },
+it('/login opens in create-account mode after pressing start, until a family has signed in', async () => {
+  sessionStorage.setItem('talelantern.start-clicked', 'yes');
+  open('/login', signedOut);
+  await screen.findByRole('heading', { name: 'Begin' });
+  cleanup();
+  markSignedIn(true);
+  open('/login', signedOut);
+  await screen.findByRole('heading', { name: 'Login' });
+  cleanup();
+  open('/', signedOut);
+  expect(currentUrl()).toBe('/login');
+});
+
+it.each([
+  '/create',
+  '/stories',
+  '/stories/story_1',
+  '/stories/story_1/read',
+  '/characters',
+  '/locations',
+  '/profile',
+  '/subscription',
+  '/xyz',
+])('a visitor is redirected from %s to /login', (path) => {
+  open(path, signedOut);
+  expect(currentUrl()).toBe('/login');
+});
+
+it.each([
+  ['/stories/story_1', signedOut, true],
+  ['/stories/story_1/read', signedOut, true],
+  ['/characters?edit=c1', signedOut, true],
+  ['/locations?open=l1', signedOut, true],
+  ['/create', signedOut, false],
+  ['/stories', signedOut, false],
+  ['/characters', signedOut, false],
+  ['/stories/story_1', { ...signedOut, ended: { uid: 'u1', reason: 'You have been signed out.' } }, false],
+])('a visitor to %s (%j) is told which link opens for everyone: %s', (path, visit, hasNote) => {
+  open(path, visit);
+  expect(title()).toBe('Login');
+  expect(screen.queryByText(/Ask them for the link under/) !== null).toBe(hasNote);
+  expect(screen.queryByRole('link', { name: 'See what Talelantern is' })?.getAttribute('href')).toBe(
+    hasNote ? '/' : undefined,
   );
+});
 
-  it.each(['/create', '/help/faq'])('%s never shows the data of the family that was signed in before', (path) => {
-    open(path, family);
-    changeSession({ status: 'signed-in', user: { ...family.user, uid: 'u2' } });
-    const scopes = [...document.querySelectorAll<HTMLElement>('[data-family]')];
-    expect(scopes.map(({ dataset }) => dataset['family'])).toEqual(['u2']);
-  });
+it('a visitor who has pressed start is not sent to the landing page, which redirects here', () => {
+  sessionStorage.setItem('talelantern.start-clicked', 'yes');
+  open('/stories/story_1', signedOut);
+  expect(screen.getByText(/Ask them for the link under/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'See what Talelantern is' })).toBeNull();
+});
 
-  it('a sign-out shows the sign-in page', () => {
-    open('/stories', family);
-    changeSession(signedOut);
-    expect(title()).toBe('Login');
-  });
+it('a family that signs in does not land on the page of the previous family', () => {
+  open('/stories/story_1', { ...signedOut, ended: { uid: 'u2', reason: 'You have been signed out.' } });
+  changeSession(family);
+  expect(currentUrl()).toBe('/create');
+});
+
+it('a family that signs in again returns to its page', () => {
+  open('/stories/story_1', { ...signedOut, ended: { uid: 'u1', reason: 'You have been signed out.' } });
+  changeSession(family);
+  expect(currentUrl()).toBe('/stories/story_1');
+});
+
+it('sign-in continues to the requested page', () => {
+  open('/stories/story_1?part=2#end', signedOut);
+  expect(title()).toBe('Login');
+  changeSession(family);
+  expect(currentUrl()).toBe('/stories/story_1?part=2#end');
+});
+
+it.each([
+  ['/', '/create'],
+  ['/app.html', '/create'],
+  ['/login', '/create'],
+  ['/forgot-password', '/create'],
+  ['/xyz/abc', '/create'],
+])('a family is redirected from %s to %s', (path, target) => {
+  open(path, family);
+  expect(currentUrl()).toBe(target);
+});
+
+it.each([
+  ['/create', 'Create'],
+  ['/stories', 'Stories'],
+  ['/stories/story_1', 'Story'],
+  ['/stories/story_1/read', 'Reader'],
+  ['/characters', 'Characters'],
+  ['/profile', 'Profile'],
+  ['/subscription', 'Subscription'],
+  ['/locations', 'Locations'],
+  ['/locations/create', 'New location'],
+  ['/stories/shared/s_abc', 'Shared'],
+  ['/help/faq', 'Questions and answers'],
+])('a family sees the page %s', (path, heading) => {
+  open(path, family);
+  expect(title()).toBe(heading);
+});
+
+it.each(['https://evil.test/', '//evil.test', String.raw`/\evil.test`, '/.//evil.test', '/login', 42, null])(
+  'sign-in does not redirect to the URL %j from the navigation state',
+  (from) => {
+    open('/login', family, { from });
+    expect(currentUrl()).toBe('/create');
+  },
+);
+
+it.each(['/create', '/help/faq'])('%s never shows the data of the family that was signed in before', (path) => {
+  open(path, family);
+  changeSession({ status: 'signed-in', user: { ...family.user, uid: 'u2' } });
+  const scopes = [...document.querySelectorAll<HTMLElement>('[data-family]')];
+  expect(scopes.map(({ dataset }) => dataset['family'])).toEqual(['u2']);
+});
+
+it('a sign-out shows the sign-in page', () => {
+  open('/stories', family);
+  changeSession(signedOut);
+  expect(title()).toBe('Login');
 });
 
 describe('a visitor who has pressed start with a paid plan', () => {
@@ -411,39 +407,37 @@ it('an unknown URL opens another page with a message that the page was not found
   expect(new Set(show.mock.calls.map(([{ message }]) => message))).toEqual(new Set(['We couldn’t find that page']));
 });
 
-describe('loading session', () => {
-  it.each(['/create', '/xyz'])('%s shows neither sign-in nor page while the session loads', async (path) => {
-    await openLoading(path);
-    expect(title()).toBeNull();
-    expect(screen.getByText('Opening Talelantern…')).toBeTruthy();
-  });
+it.each(['/create', '/xyz'])('%s shows neither sign-in nor page while the session loads', async (path) => {
+  await openLoading(path);
+  expect(title()).toBeNull();
+  expect(screen.getByText('Opening Talelantern…')).toBeTruthy();
+});
 
-  it('/login is shown to a new visitor immediately, but not to a returning family whose session is loading', async () => {
-    await openLoading('/login');
-    expect(title()).toBe('Login');
-    cleanup();
-    localStorage.setItem('talelantern.was-signed-in', 'yes');
-    await openLoading('/login');
-    expect(title()).toBeNull();
-  });
+it('/login is shown to a new visitor immediately, but not to a returning family whose session is loading', async () => {
+  await openLoading('/login');
+  expect(title()).toBe('Login');
+  cleanup();
+  localStorage.setItem('talelantern.was-signed-in', 'yes');
+  await openLoading('/login');
+  expect(title()).toBeNull();
+});
 
-  it('a returning family reads an article immediately, and it stays when the session is confirmed', async () => {
-    localStorage.setItem('talelantern.was-signed-in', 'yes');
-    await openLoading('/help/faq');
-    const heading = screen.getByRole('heading', { name: 'Questions and answers' });
-    expect(screen.queryByText('Write to us')).toBeNull();
-    changeSession(family);
-    expect(screen.getByRole('heading', { name: 'Questions and answers' })).toBe(heading);
-    expect(screen.getByText('Write to us').closest('[data-family]')).toBeTruthy();
-  });
+it('a returning family reads an article immediately, and it stays when the session is confirmed', async () => {
+  localStorage.setItem('talelantern.was-signed-in', 'yes');
+  await openLoading('/help/faq');
+  const heading = screen.getByRole('heading', { name: 'Questions and answers' });
+  expect(screen.queryByText('Write to us')).toBeNull();
+  changeSession(family);
+  expect(screen.getByRole('heading', { name: 'Questions and answers' })).toBe(heading);
+  expect(screen.getByText('Write to us').closest('[data-family]')).toBeTruthy();
+});
 
-  it('an article waits for the session on a device on which a child reads alone', async () => {
-    localStorage.setItem(childModeKey('u1'), 'mo');
-    await openLoading('/help/faq');
-    expect(title()).toBeNull();
-    changeSession(signedOut);
-    expect(title()).toBe('Questions and answers');
-  });
+it('an article waits for the session on a device on which a child reads alone', async () => {
+  localStorage.setItem(childModeKey('u1'), 'mo');
+  await openLoading('/help/faq');
+  expect(title()).toBeNull();
+  changeSession(signedOut);
+  expect(title()).toBe('Questions and answers');
 });
 
 it('public pages still open if the sign-in service fails', async () => {

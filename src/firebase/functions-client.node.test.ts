@@ -107,65 +107,63 @@ const failureOf = async (work: Promise<unknown>): Promise<AppError> => {
   throw error;
 };
 
-describe('a call', () => {
-  it('a call posts JSON with a fresh token if its contract requires one', async () => {
-    responders = [json(200, picture), json(200, picture)];
-    await expect(generateImage()).resolves.toEqual(picture);
-    await client().call(saveImageContract, { imageUrl: 'x', characterId: 'c1' });
-    expect(receivedCalls[0]).toMatchObject({
-      path: '/generateImage',
-      headers: { authorization: 'Bearer token-1', 'content-type': 'application/json' },
-      body: { prompt: 'a dragon', requestId: 'r'.repeat(20) },
-    });
-    expect(refreshes).toEqual([true, false]);
+it('a call posts JSON with a fresh token if its contract requires one', async () => {
+  responders = [json(200, picture), json(200, picture)];
+  await expect(generateImage()).resolves.toEqual(picture);
+  await client().call(saveImageContract, { imageUrl: 'x', characterId: 'c1' });
+  expect(receivedCalls[0]).toMatchObject({
+    path: '/generateImage',
+    headers: { authorization: 'Bearer token-1', 'content-type': 'application/json' },
+    body: { prompt: 'a dragon', requestId: 'r'.repeat(20) },
   });
+  expect(refreshes).toEqual([true, false]);
+});
 
-  it('a call sends the App Check token, if there is one', async () => {
-    responders = [json(200, picture), json(200, picture)];
-    await generateImage();
-    appToken = 'app-token-1';
-    await generateImage();
-    expect(receivedCalls.map(({ headers }) => headers['x-firebase-appcheck'])).toEqual([undefined, 'app-token-1']);
-  });
+it('a call sends the App Check token, if there is one', async () => {
+  responders = [json(200, picture), json(200, picture)];
+  await generateImage();
+  appToken = 'app-token-1';
+  await generateImage();
+  expect(receivedCalls.map(({ headers }) => headers['x-firebase-appcheck'])).toEqual([undefined, 'app-token-1']);
+});
 
-  it('a story request without a user is rejected and not sent', async () => {
-    token = null;
-    await expect(client().generateStory({})).rejects.toThrow('Please sign in to generate stories');
-    expect(receivedCalls).toEqual([]);
-  });
+it('a story request without a user is rejected and not sent', async () => {
+  token = null;
+  await expect(client().generateStory({})).rejects.toThrow('Please sign in to generate stories');
+  expect(receivedCalls).toEqual([]);
+});
 
-  it('a call without a user is rejected and not sent', async () => {
-    token = null;
-    const error = await failureOf(client().call(saveImageContract, { imageUrl: 'x', characterId: 'c1' }));
-    expect(error).toMatchObject({ code: 'unauthenticated', message: 'User must be authenticated to upload images' });
-    expect(receivedCalls).toEqual([]);
-  });
+it('a call without a user is rejected and not sent', async () => {
+  token = null;
+  const error = await failureOf(client().call(saveImageContract, { imageUrl: 'x', characterId: 'c1' }));
+  expect(error).toMatchObject({ code: 'unauthenticated', message: 'User must be authenticated to upload images' });
+  expect(receivedCalls).toEqual([]);
+});
 
-  it('an invalid response is rejected without a retry', async () => {
-    responders = [json(200, { url: 'x' })];
-    const error = await failureOf(generateImage());
-    expect(error.message).toBe('Invalid response from image generation service');
-    expect(waits).toEqual([]);
-  });
+it('an invalid response is rejected without a retry', async () => {
+  responders = [json(200, { url: 'x' })];
+  const error = await failureOf(generateImage());
+  expect(error.message).toBe('Invalid response from image generation service');
+  expect(waits).toEqual([]);
+});
 
-  it.each([undefined, null, 7, 'abc'])(
-    'a chapter with the memory key %j is accepted, as JSON or as a stream',
-    async (memoryKey) => {
-      const result = { ...chapter, memoryKey };
-      responders = [json(200, result), stream(event('done', result))];
-      for (const _format of ['JSON', 'stream']) {
-        const { story, memoryKey: read } = await client().generateStory({});
-        expect([story, read]).toEqual([chapter.story, undefined]);
-      }
-    },
-  );
+it.each([undefined, null, 7, 'abc'])(
+  'a chapter with the memory key %j is accepted, as JSON or as a stream',
+  async (memoryKey) => {
+    const result = { ...chapter, memoryKey };
+    responders = [json(200, result), stream(event('done', result))];
+    for (const _format of ['JSON', 'stream']) {
+      const { story, memoryKey: read } = await client().generateStory({});
+      expect([story, read]).toEqual([chapter.story, undefined]);
+    }
+  },
+);
 
-  it('a call that cannot connect fails with a message and is not retried', async () => {
-    responders = [(response) => response.destroy()];
-    const error = await failureOf(generateImage());
-    expect(error).toMatchObject({ code: 'busy', message: 'Failed to connect to image generation service' });
-    expect(receivedCalls).toHaveLength(1);
-  });
+it('a call that cannot connect fails with a message and is not retried', async () => {
+  responders = [(response) => response.destroy()];
+  const error = await failureOf(generateImage());
+  expect(error).toMatchObject({ code: 'busy', message: 'Failed to connect to image generation service' });
+  expect(receivedCalls).toHaveLength(1);
 });
 
 it('a call ends immediately when it is cancelled', async () => {
@@ -271,88 +269,86 @@ describe('status 500', () => {
   });
 });
 
-describe('a failure', () => {
-  it.each<[number, ErrorCode, string, string]>([
-    [400, 'invalid', 'prompt is missing', 'Invalid image prompt'],
-    [
-      400,
-      'refused',
-      'That is not for a picture book. Try another idea.',
-      'That is not for a picture book. Try another idea.',
-    ],
-    [401, 'unauthenticated', 'expired', AUTHENTICATION_REQUIRED],
-    [401, 'provider_key', 'no key', API_KEY_MISSING],
-    [403, 'plan_limit', 'You have reached the limit of your plan', 'You have reached the limit of your plan'],
-    [403, 'quota_exceeded', 'You have reached the limit of your plan', 'You have reached the limit of your plan'],
-    [409, 'in_progress', 'Being made', 'Being made'],
-    [413, 'too_large', 'big', 'Image prompt is too long'],
-    [429, 'rate_limited', 'slow down', RATE_LIMITED],
-    [503, 'busy', 'Busy, please try later', 'Busy, please try later'],
-    [504, 'timed_out', 'This took too long.', 'This took too long.'],
-  ])(
-    'a failure with status %i and code %s is not retried and has the specified message',
-    async (status, code, said, message) => {
-      responders = [failure(status, code, said)];
-      const error = await failureOf(generateImage());
-      expect(error).toMatchObject({ code, message, requestId: 'r-1' });
-      expect(receivedCalls).toHaveLength(1);
-    },
-  );
-
-  it('a failure keeps the Retry-After seconds', async () => {
-    responders = [json(429, { error: { code: 'rate_limited', message: 'x' } }, { 'retry-after': '30' })];
-    expect(retryAfterSeconds(await failureOf(generateImage()))).toBe(30);
-  });
-
-  it('a failure without our error body is mapped by its status', async () => {
-    responders = [(response) => response.writeHead(413).end('<html>')];
-    expect(await failureOf(generateImage())).toMatchObject({ code: 'too_large', message: 'Image prompt is too long' });
-  });
-
-  it.each([
-    [403, '<html>Forbidden</html>', 'forbidden'],
-    [403, '{"message":"Forbidden"}', 'forbidden'],
-    [404, 'Not Found', 'not_found'],
-    [418, '', 'busy'],
-  ] as const)('a status %i from a proxy with the body %s is not mapped to busy', async (status, body, code) => {
-    responders = [(response) => response.writeHead(status).end(body)];
-    expect(await failureOf(generateImage())).toMatchObject({ code, message: 'Failed to generate image' });
-  });
-
-  it('a 503 from a gateway is mapped to busy', async () => {
-    responders = [(response) => response.writeHead(503).end('<html>')];
-    expect(await failureOf(generateImage())).toMatchObject({ code: 'busy', message: 'Busy, please try later' });
-  });
-
-  it('a gateway timeout is mapped to timed_out and not retried', async () => {
-    responders = [(response) => response.writeHead(504).end('<html>')];
-    expect(await failureOf(generateImage())).toMatchObject({ code: 'timed_out', message: TIMED_OUT });
+it.each<[number, ErrorCode, string, string]>([
+  [400, 'invalid', 'prompt is missing', 'Invalid image prompt'],
+  [
+    400,
+    'refused',
+    'That is not for a picture book. Try another idea.',
+    'That is not for a picture book. Try another idea.',
+  ],
+  [401, 'unauthenticated', 'expired', AUTHENTICATION_REQUIRED],
+  [401, 'provider_key', 'no key', API_KEY_MISSING],
+  [403, 'plan_limit', 'You have reached the limit of your plan', 'You have reached the limit of your plan'],
+  [403, 'quota_exceeded', 'You have reached the limit of your plan', 'You have reached the limit of your plan'],
+  [409, 'in_progress', 'Being made', 'Being made'],
+  [413, 'too_large', 'big', 'Image prompt is too long'],
+  [429, 'rate_limited', 'slow down', RATE_LIMITED],
+  [503, 'busy', 'Busy, please try later', 'Busy, please try later'],
+  [504, 'timed_out', 'This took too long.', 'This took too long.'],
+])(
+  'a failure with status %i and code %s is not retried and has the specified message',
+  async (status, code, said, message) => {
+    responders = [failure(status, code, said)];
+    const error = await failureOf(generateImage());
+    expect(error).toMatchObject({ code, message, requestId: 'r-1' });
     expect(receivedCalls).toHaveLength(1);
-  });
+  },
+);
 
-  const STALE = [
-    ['for an unverified address', failure(403, 'verify_email', 'Please verify your email address first')],
-    ['for a token that has expired, although not by the device’s clock', failure(401, 'unauthenticated', 'Sign in')],
-  ] as const;
+it('a failure keeps the Retry-After seconds', async () => {
+  responders = [json(429, { error: { code: 'rate_limited', message: 'x' } }, { 'retry-after': '30' })];
+  expect(retryAfterSeconds(await failureOf(generateImage()))).toBe(30);
+});
 
-  it.each(STALE)('a call rejected %s is retried once with a fresh token', async (_why, rejected) => {
-    responders = [rejected, json(200, chapter)];
-    await expect(client().generateStory({ theme: 'Treasure Hunt' })).resolves.toEqual(chapter);
-    expect(refreshes).toEqual([false, true]);
-    expect(waits).toEqual([]);
-  });
+it('a failure without our error body is mapped by its status', async () => {
+  responders = [(response) => response.writeHead(413).end('<html>')];
+  expect(await failureOf(generateImage())).toMatchObject({ code: 'too_large', message: 'Image prompt is too long' });
+});
 
-  it.each(STALE)('a call rejected %s with a fresh token, too, fails', async (_why, rejected) => {
-    responders = [rejected, rejected];
-    await expect(client().generateStory({ theme: 'Treasure Hunt' })).rejects.toBeInstanceOf(AppError);
-    expect(refreshes).toEqual([false, true]);
-  });
+it.each([
+  [403, '<html>Forbidden</html>', 'forbidden'],
+  [403, '{"message":"Forbidden"}', 'forbidden'],
+  [404, 'Not Found', 'not_found'],
+  [418, '', 'busy'],
+] as const)('a status %i from a proxy with the body %s is not mapped to busy', async (status, body, code) => {
+  responders = [(response) => response.writeHead(status).end(body)];
+  expect(await failureOf(generateImage())).toMatchObject({ code, message: 'Failed to generate image' });
+});
 
-  it('a call rejected for a wrong key of the vendor is not retried', async () => {
-    responders = [failure(401, 'provider_key', 'API key is not configured')];
-    await expect(client().generateStory({ theme: 'Treasure Hunt' })).rejects.toMatchObject({ code: 'provider_key' });
-    expect(refreshes).toEqual([false]);
-  });
+it('a 503 from a gateway is mapped to busy', async () => {
+  responders = [(response) => response.writeHead(503).end('<html>')];
+  expect(await failureOf(generateImage())).toMatchObject({ code: 'busy', message: 'Busy, please try later' });
+});
+
+it('a gateway timeout is mapped to timed_out and not retried', async () => {
+  responders = [(response) => response.writeHead(504).end('<html>')];
+  expect(await failureOf(generateImage())).toMatchObject({ code: 'timed_out', message: TIMED_OUT });
+  expect(receivedCalls).toHaveLength(1);
+});
+
+const STALE = [
+  ['for an unverified address', failure(403, 'verify_email', 'Please verify your email address first')],
+  ['for a token that has expired, although not by the device’s clock', failure(401, 'unauthenticated', 'Sign in')],
+] as const;
+
+it.each(STALE)('a call rejected %s is retried once with a fresh token', async (_why, rejected) => {
+  responders = [rejected, json(200, chapter)];
+  await expect(client().generateStory({ theme: 'Treasure Hunt' })).resolves.toEqual(chapter);
+  expect(refreshes).toEqual([false, true]);
+  expect(waits).toEqual([]);
+});
+
+it.each(STALE)('a call rejected %s with a fresh token, too, fails', async (_why, rejected) => {
+  responders = [rejected, rejected];
+  await expect(client().generateStory({ theme: 'Treasure Hunt' })).rejects.toBeInstanceOf(AppError);
+  expect(refreshes).toEqual([false, true]);
+});
+
+it('a call rejected for a wrong key of the vendor is not retried', async () => {
+  responders = [failure(401, 'provider_key', 'API key is not configured')];
+  await expect(client().generateStory({ theme: 'Treasure Hunt' })).rejects.toMatchObject({ code: 'provider_key' });
+  expect(refreshes).toEqual([false]);
 });
 
 describe('an account without a profile', () => {
@@ -393,95 +389,93 @@ describe('an account without a profile', () => {
   });
 });
 
-describe('a story', () => {
-  const startStory = (silenceLimitMs?: number) => {
-    const shownParagraphs: [number, string][] = [];
-    const onParagraph = (index: number, text: string) => void shownParagraphs.push([index, text]);
-    return {
-      shownParagraphs,
-      result: client(silenceLimitMs).generateStory({ theme: 'Treasure Hunt' }, { onParagraph }),
-    };
+const startStory = (silenceLimitMs?: number) => {
+  const shownParagraphs: [number, string][] = [];
+  const onParagraph = (index: number, text: string) => void shownParagraphs.push([index, text]);
+  return {
+    shownParagraphs,
+    result: client(silenceLimitMs).generateStory({ theme: 'Treasure Hunt' }, { onParagraph }),
   };
+};
 
-  it('a streamed story is reported paragraph by paragraph', async () => {
-    responders = [
-      stream(
-        event('paragraph', { index: 0, text: 'Öne.' }),
-        ': still here\n\n',
-        event('paragraph', { index: 1, text: 'Two.' }),
-        event('done', chapter),
-      ),
-    ];
-    const { result, shownParagraphs } = startStory();
-    await expect(result).resolves.toEqual(chapter);
-    expect(shownParagraphs).toEqual([
-      [0, 'Öne.'],
-      [1, 'Two.'],
-    ]);
-    expect(receivedCalls[0]?.headers.accept).toBe('text/event-stream');
-  });
+it('a streamed story is reported paragraph by paragraph', async () => {
+  responders = [
+    stream(
+      event('paragraph', { index: 0, text: 'Öne.' }),
+      ': still here\n\n',
+      event('paragraph', { index: 1, text: 'Two.' }),
+      event('done', chapter),
+    ),
+  ];
+  const { result, shownParagraphs } = startStory();
+  await expect(result).resolves.toEqual(chapter);
+  expect(shownParagraphs).toEqual([
+    [0, 'Öne.'],
+    [1, 'Two.'],
+  ]);
+  expect(receivedCalls[0]?.headers.accept).toBe('text/event-stream');
+});
 
-  it('a story response that is not a stream is read as JSON', async () => {
-    responders = [json(200, chapter)];
-    await expect(startStory().result).resolves.toEqual(chapter);
-  });
+it('a story response that is not a stream is read as JSON', async () => {
+  responders = [json(200, chapter)];
+  await expect(startStory().result).resolves.toEqual(chapter);
+});
 
-  it('a story that fails before its first paragraph is mapped by its status', async () => {
-    responders = [failure(413, 'too_large', 'x')];
-    expect((await failureOf(startStory().result)).message).toBe('Story content is too long');
-  });
+it('a story that fails before its first paragraph is mapped by its status', async () => {
+  responders = [failure(413, 'too_large', 'x')];
+  expect((await failureOf(startStory().result)).message).toBe('Story content is too long');
+});
 
-  it('a story that fails after its first paragraph is not retried', async () => {
-    responders = [
-      stream(
-        event('paragraph', { index: 0, text: 'One.' }),
-        event('error', { status: 500, code: 'internal', message: 'The pen broke' }),
-      ),
-    ];
-    const { result, shownParagraphs } = startStory();
-    expect(await failureOf(result)).toMatchObject({ code: 'internal', message: 'The pen broke' });
-    expect(shownParagraphs).toHaveLength(1);
-    expect(receivedCalls).toHaveLength(1);
-  });
+it('a story that fails after its first paragraph is not retried', async () => {
+  responders = [
+    stream(
+      event('paragraph', { index: 0, text: 'One.' }),
+      event('error', { status: 500, code: 'internal', message: 'The pen broke' }),
+    ),
+  ];
+  const { result, shownParagraphs } = startStory();
+  expect(await failureOf(result)).toMatchObject({ code: 'internal', message: 'The pen broke' });
+  expect(shownParagraphs).toHaveLength(1);
+  expect(receivedCalls).toHaveLength(1);
+});
 
-  it.each([
-    ['ends too early', stream(event('paragraph', { index: 0, text: 'One.' }))],
-    [
-      'breaks off',
-      (response: ServerResponse) => {
-        response
-          .writeHead(200, { 'content-type': 'text/event-stream' })
-          .write(event('paragraph', { index: 0, text: 'One.' }));
-        setImmediate(() => response.destroy());
-      },
-    ],
-  ])('a story whose stream %s fails as a lost connection', async (_how, respond) => {
-    responders = [respond];
-    expect((await failureOf(startStory().result)).message).toBe('Failed to connect to story generation service');
-  });
+it.each([
+  ['ends too early', stream(event('paragraph', { index: 0, text: 'One.' }))],
+  [
+    'breaks off',
+    (response: ServerResponse) => {
+      response
+        .writeHead(200, { 'content-type': 'text/event-stream' })
+        .write(event('paragraph', { index: 0, text: 'One.' }));
+      setImmediate(() => response.destroy());
+    },
+  ],
+])('a story whose stream %s fails as a lost connection', async (_how, respond) => {
+  responders = [respond];
+  expect((await failureOf(startStory().result)).message).toBe('Failed to connect to story generation service');
+});
 
-  it('a streamed story fails immediately when the device goes offline', async () => {
-    responders = [
-      (response) => {
-        response
-          .writeHead(200, { 'content-type': 'text/event-stream' })
-          .write(event('paragraph', { index: 0, text: 'One.' }));
-      },
-    ];
-    const { result, shownParagraphs } = startStory();
-    await expect.poll(() => shownParagraphs).toHaveLength(1);
-    network.dispatchEvent(new Event('offline'));
-    expect((await failureOf(result)).message).toBe('Failed to connect to story generation service');
-  });
+it('a streamed story fails immediately when the device goes offline', async () => {
+  responders = [
+    (response) => {
+      response
+        .writeHead(200, { 'content-type': 'text/event-stream' })
+        .write(event('paragraph', { index: 0, text: 'One.' }));
+    },
+  ];
+  const { result, shownParagraphs } = startStory();
+  await expect.poll(() => shownParagraphs).toHaveLength(1);
+  network.dispatchEvent(new Event('offline'));
+  expect((await failureOf(result)).message).toBe('Failed to connect to story generation service');
+});
 
-  it('a streamed story fails when its stream is silent for too long', async () => {
-    responders = [
-      (response) => {
-        response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
-      },
-    ];
-    expect((await failureOf(startStory(20).result)).message).toBe('Failed to connect to story generation service');
-  });
+it('a streamed story fails when its stream is silent for too long', async () => {
+  responders = [
+    (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
+    },
+  ];
+  expect((await failureOf(startStory(20).result)).message).toBe('Failed to connect to story generation service');
 });
 
 interface Sentences {
@@ -611,11 +605,9 @@ describe.each(SENTENCES)('messages of $name', (contract, sentences) => {
   });
 });
 
-describe('a cancel', () => {
-  it('cancel resolves to whether it was in time', async () => {
-    responders = [json(200, {}), failure(409, 'in_progress', 'too late')];
-    await expect(client().cancel(generateImageContract, 'r'.repeat(20))).resolves.toBe(true);
-    await expect(client().cancel(generateImageContract, 'r'.repeat(20))).resolves.toBe(false);
-    expect(receivedCalls[0]?.body).toEqual({ requestId: 'r'.repeat(20), cancel: true });
-  });
+it('cancel resolves to whether it was in time', async () => {
+  responders = [json(200, {}), failure(409, 'in_progress', 'too late')];
+  await expect(client().cancel(generateImageContract, 'r'.repeat(20))).resolves.toBe(true);
+  await expect(client().cancel(generateImageContract, 'r'.repeat(20))).resolves.toBe(false);
+  expect(receivedCalls[0]?.body).toEqual({ requestId: 'r'.repeat(20), cancel: true });
 });

@@ -176,60 +176,58 @@ describe('the focus after a toast', () => {
   });
 });
 
-describe('while a modal dialog makes the page inert', () => {
-  const dialog = () => screen.queryByRole('dialog');
-  const region = () => screen.getByRole('region', { name: 'Messages' });
-  const scene = (...titles: string[]) => (
-    <>
-      <main id="main" tabIndex={-1} />
-      {titles.map((title) => (
-        <Dialog key={title} title={title} onClose={() => undefined}>
-          <button type="button">Make the link</button>
-        </Dialog>
-      ))}
-      <ToastRegion />
-    </>
-  );
-
-  test('while a dialog is open, the same toasts and live regions are in it, and afterwards in the page', () => {
-    const { rerender } = render(scene());
-    raise(() => notify.failure('Failed to load image'));
-    const [live, words] = [screen.getByRole('alert'), screen.getByText('Failed to load image')];
-    expect(region().closest('dialog')).toBeNull();
-    rerender(scene('Share a story'));
-    expect(region().closest('dialog')).toBe(dialog());
-    rerender(scene('Share a story', 'Is a grown-up there?'));
-    expect(region().closest('dialog')).toBe(screen.getByRole('dialog', { name: 'Is a grown-up there?' }));
-    rerender(scene('Share a story'));
-    expect(region().closest('dialog')).toBe(dialog());
-    rerender(scene());
-    expect(region().closest('dialog')).toBeNull();
-    expect([screen.getByRole('alert'), screen.getByText('Failed to load image')]).toEqual([live, words]);
-    expect(live.isConnected).toBe(true);
-  });
-
-  test('toasts whose code loads after a dialog has opened appear in the dialog', () => {
-    const share = (
-      <Dialog title="Share a story" onClose={() => undefined}>
-        Only your family can see it.
+const dialog = () => screen.queryByRole('dialog');
+const region = () => screen.getByRole('region', { name: 'Messages' });
+const scene = (...titles: string[]) => (
+  <>
+    <main id="main" tabIndex={-1} />
+    {titles.map((title) => (
+      <Dialog key={title} title={title} onClose={() => undefined}>
+        <button type="button">Make the link</button>
       </Dialog>
-    );
-    const { rerender } = render(share);
-    rerender(
-      <>
-        {share}
-        <ToastRegion />
-      </>,
-    );
-    expect(region().closest('dialog')).not.toBeNull();
-  });
+    ))}
+    <ToastRegion />
+  </>
+);
 
-  test('the focus stays in the dialog once a toast is dismissed by keyboard', () => {
-    render(scene('Share a story'));
-    raise(() => notify.failure('Failed to update share settings'));
-    const button = screen.getByRole('button', { name: 'Dismiss' });
-    button.focus();
-    act(() => button.click());
-    expect(document.activeElement?.closest('dialog')).toBe(dialog());
-  });
+test('while a dialog is open, the same toasts and live regions are in it, and afterwards in the page', () => {
+  const { rerender } = render(scene());
+  raise(() => notify.failure('Failed to load image'));
+  const [live, words] = [screen.getByRole('alert'), screen.getByText('Failed to load image')];
+  expect(region().closest('dialog')).toBeNull();
+  rerender(scene('Share a story'));
+  expect(region().closest('dialog')).toBe(dialog());
+  rerender(scene('Share a story', 'Is a grown-up there?'));
+  expect(region().closest('dialog')).toBe(screen.getByRole('dialog', { name: 'Is a grown-up there?' }));
+  rerender(scene('Share a story'));
+  expect(region().closest('dialog')).toBe(dialog());
+  rerender(scene());
+  expect(region().closest('dialog')).toBeNull();
+  expect([screen.getByRole('alert'), screen.getByText('Failed to load image')]).toEqual([live, words]);
+  expect(live.isConnected).toBe(true);
+});
+
+test('toasts whose code loads after a dialog has opened appear in the dialog', () => {
+  const share = (
+    <Dialog title="Share a story" onClose={() => undefined}>
+      Only your family can see it.
+    </Dialog>
+  );
+  const { rerender } = render(share);
+  rerender(
+    <>
+      {share}
+      <ToastRegion />
+    </>,
+  );
+  expect(region().closest('dialog')).not.toBeNull();
+});
+
+test('the focus stays in the dialog once a toast is dismissed by keyboard', () => {
+  render(scene('Share a story'));
+  raise(() => notify.failure('Failed to update share settings'));
+  const button = screen.getByRole('button', { name: 'Dismiss' });
+  button.focus();
+  act(() => button.click());
+  expect(document.activeElement?.closest('dialog')).toBe(dialog());
 });

@@ -78,38 +78,36 @@ describe('composePicture', () => {
   });
 });
 
-describe('portraits', () => {
-  it.each(['Soft Meadow', 'Starlit Magic', 'Enchanted Glow', 'Cosmic Dream'] as const)(
-    'seeds, sparkles and points of light are behind the figure in %s',
-    (style) => {
-      const spec = portrait('Fox', ' | Background: Meadow');
-      const svg = composePicture({ ...spec, style }, SIZE);
-      const [, fromFigure = ''] = svg.split('translate(96 241.92)');
-      expect(svg).toMatch(FLOATING);
-      expect(fromFigure).not.toBe('');
-      expect(fromFigure).not.toMatch(FLOATING);
-    },
-  );
+it.each(['Soft Meadow', 'Starlit Magic', 'Enchanted Glow', 'Cosmic Dream'] as const)(
+  'seeds, sparkles and points of light are behind the figure in %s',
+  (style) => {
+    const spec = portrait('Fox', ' | Background: Meadow');
+    const svg = composePicture({ ...spec, style }, SIZE);
+    const [, fromFigure = ''] = svg.split('translate(96 241.92)');
+    expect(svg).toMatch(FLOATING);
+    expect(fromFigure).not.toBe('');
+    expect(fromFigure).not.toMatch(FLOATING);
+  },
+);
 
-  it.each([
-    ['Human - Leader - Village Elder', 'Child'],
-    ['Human - Leader - Village Elder', 'Adult'],
-    ['Human - Leader - Village Elder', 'Elder'],
-  ])("the head of a bare-headed %s (%s) begins at 24 to 32 % of the picture's height", async (kind, age) => {
-    const spec = portrait(kind, ` | Age: ${age} | Gender: female`);
-    const top = await topRow(composeFigure({ ...spec, figure: { ...spec.figure, pose: 'relaxed' } }, SIZE));
-    expect(top / SIZE.height).toBeGreaterThan(0.24);
-    expect(top / SIZE.height).toBeLessThan(0.32);
-  });
+it.each([
+  ['Human - Leader - Village Elder', 'Child'],
+  ['Human - Leader - Village Elder', 'Adult'],
+  ['Human - Leader - Village Elder', 'Elder'],
+])("the head of a bare-headed %s (%s) begins at 24 to 32 % of the picture's height", async (kind, age) => {
+  const spec = portrait(kind, ` | Age: ${age} | Gender: female`);
+  const top = await topRow(composeFigure({ ...spec, figure: { ...spec.figure, pose: 'relaxed' } }, SIZE));
+  expect(top / SIZE.height).toBeGreaterThan(0.24);
+  expect(top / SIZE.height).toBeLessThan(0.32);
+});
 
-  it.each(KINDS.filter((_, index) => index % 9 === 0))('the figure of %s stays inside the portrait', async (kind) => {
-    const spec = portrait(kind);
-    const { info } = await sharp(Buffer.from(composeFigure(spec, SIZE)))
-      .trim()
-      .toBuffer({ resolveWithObject: true });
-    expect(info.width).toBeLessThan(SIZE.width);
-    expect(info.height).toBeLessThan(SIZE.height);
-  });
+it.each(KINDS.filter((_, index) => index % 9 === 0))('the figure of %s stays inside the portrait', async (kind) => {
+  const spec = portrait(kind);
+  const { info } = await sharp(Buffer.from(composeFigure(spec, SIZE)))
+    .trim()
+    .toBuffer({ resolveWithObject: true });
+  expect(info.width).toBeLessThan(SIZE.width);
+  expect(info.height).toBeLessThan(SIZE.height);
 });
 
 /** Matches a group of lights and a dandelion seed. */

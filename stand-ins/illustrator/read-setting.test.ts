@@ -144,49 +144,45 @@ describe('picture settings', () => {
   });
 });
 
-describe('place words', () => {
-  it.each([
-    ['a mushroom on the hill', 'mushroom', 'parlour'],
-    ['somebody whispers: that bell is mine', 'mine', 'cave'],
-    ['the moon rose over the village', 'moon', 'moon'],
-    ['dragonfly wings', 'dragonfly', 'cave'],
-  ])('a place is recognized by whole words only: %s', (text, _word, misread) => {
-    expect(findPlace(text)?.scenery).not.toBe(misread);
-  });
-
-  it("a character's description does not change the place in the picture", () => {
-    const { setting } = readPrompt('Name: A | Kind: Fox | Background: Coral Reef | Description: lives in a castle', '');
-    expect(setting.scenery).toBe('reef');
-  });
-
-  it('a place in a requested change overrides the chosen place', () => {
-    const spec = readPrompt(`${buildLocationPrompt({ ...NOWHERE, category: 'Forest' })} | Wish: make it a volcano`, '');
-    expect(spec.setting.scenery).toBe('volcano');
-  });
+it.each([
+  ['a mushroom on the hill', 'mushroom', 'parlour'],
+  ['somebody whispers: that bell is mine', 'mine', 'cave'],
+  ['the moon rose over the village', 'moon', 'moon'],
+  ['dragonfly wings', 'dragonfly', 'cave'],
+])('a place is recognized by whole words only: %s', (text, _word, misread) => {
+  expect(findPlace(text)?.scenery).not.toBe(misread);
 });
 
-describe('drawn places', () => {
-  const drawLocation = (kind: { subcategory: string }) =>
-    composePicture(readPrompt(buildLocationPrompt({ ...NOWHERE, ...kind }), 'one'), SIZE);
+it("a character's description does not change the place in the picture", () => {
+  const { setting } = readPrompt('Name: A | Kind: Fox | Background: Coral Reef | Description: lives in a castle', '');
+  expect(setting.scenery).toBe('reef');
+});
 
-  it('the same location prompt always gives the same picture, without text in it', () => {
-    const random = createRandom('places to look at twice');
-    for (const kind of everyKind.filter(() => random.chance(0.1))) {
-      const once = drawLocation(kind);
-      expect(drawLocation(kind)).toBe(once);
-      expect(once).not.toContain('<text');
-    }
-  });
+it('a place in a requested change overrides the chosen place', () => {
+  const spec = readPrompt(`${buildLocationPrompt({ ...NOWHERE, category: 'Forest' })} | Wish: make it a volcano`, '');
+  expect(spec.setting.scenery).toBe('volcano');
+});
 
-  it('every catalogue place is drawn without invalid values', () => {
-    for (const kind of everyKind) expect(drawLocation(kind)).not.toMatch(/undefined|NaN|Infinity|null|\[object/);
-  });
+const drawLocation = (kind: { subcategory: string }) =>
+  composePicture(readPrompt(buildLocationPrompt({ ...NOWHERE, ...kind }), 'one'), SIZE);
 
-  it('an indoor place has no leaves in the foreground', () => {
-    const inside = drawLocation({ subcategory: 'Grand Library' });
-    const outside = drawLocation({ subcategory: 'Apple Orchard' });
-    const leaves = (svg: string) => svg.match(/d="M0 0C[^"]*Z" fill="#[0-9a-f]{6}"\/><\/g>/g)?.length ?? 0;
-    expect(leaves(inside)).toBe(0);
-    expect(leaves(outside)).toBeGreaterThan(50);
-  });
+it('the same location prompt always gives the same picture, without text in it', () => {
+  const random = createRandom('places to look at twice');
+  for (const kind of everyKind.filter(() => random.chance(0.1))) {
+    const once = drawLocation(kind);
+    expect(drawLocation(kind)).toBe(once);
+    expect(once).not.toContain('<text');
+  }
+});
+
+it('every catalogue place is drawn without invalid values', () => {
+  for (const kind of everyKind) expect(drawLocation(kind)).not.toMatch(/undefined|NaN|Infinity|null|\[object/);
+});
+
+it('an indoor place has no leaves in the foreground', () => {
+  const inside = drawLocation({ subcategory: 'Grand Library' });
+  const outside = drawLocation({ subcategory: 'Apple Orchard' });
+  const leaves = (svg: string) => svg.match(/d="M0 0C[^"]*Z" fill="#[0-9a-f]{6}"\/><\/g>/g)?.length ?? 0;
+  expect(leaves(inside)).toBe(0);
+  expect(leaves(outside)).toBeGreaterThan(50);
 });

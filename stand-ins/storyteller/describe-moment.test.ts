@@ -3,7 +3,7 @@ import { buildLocationPrompt } from '@talelantern/domain/locations/location-prom
 import { buildMomentBrief, buildMomentPrompt } from '@talelantern/domain/stories/moment-prompt';
 import { isUsableAlt, readSceneMoment, withCast } from '@talelantern/domain/stories/scene-moment';
 import { buildScenePrompt, type Scene } from '@talelantern/domain/stories/scene-prompt';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPrompt } from '../illustrator/read-prompt.ts';
 import type { InputPicture } from '../illustrator/recognition/input-picture.ts';
 import { sampleLocation } from '../illustrator/samples/location-samples.ts';
@@ -82,69 +82,67 @@ const sceneOf = (passage: string, hero: number): Omit<Scene, 'styleId'> => {
   };
 };
 
-describe('the moment of a passage', () => {
-  it('in each of twelve scenes the heroes of twelve casts look as in their portraits and do what the passage says', () => {
-    for (const [hero, person] of PEOPLE.entries()) {
-      const { figure } = readPrompt(buildPortraitPrompt(person), 'first');
-      for (const [passage, action] of PASSAGES) {
-        const { sceneSpec, moment } = drawMoment(sceneOf(passage, hero));
-        const member = sceneSpec.cast.find((each) => each.figure.identity === figure?.identity);
-        expect(member?.figure, `${person.name}: ${passage}`).toEqual(figure);
-        expect(moment.who.map(({ name }) => name)).toContain(person.name);
-        if (action !== 'stand') expect(member?.action, `${person.name}: ${passage}`).toBe(action);
-      }
+it('in each of twelve scenes the heroes of twelve casts look as in their portraits and do what the passage says', () => {
+  for (const [hero, person] of PEOPLE.entries()) {
+    const { figure } = readPrompt(buildPortraitPrompt(person), 'first');
+    for (const [passage, action] of PASSAGES) {
+      const { sceneSpec, moment } = drawMoment(sceneOf(passage, hero));
+      const member = sceneSpec.cast.find((each) => each.figure.identity === figure?.identity);
+      expect(member?.figure, `${person.name}: ${passage}`).toEqual(figure);
+      expect(moment.who.map(({ name }) => name)).toContain(person.name);
+      if (action !== 'stand') expect(member?.action, `${person.name}: ${passage}`).toBe(action);
     }
-  });
+  }
+});
 
-  it('the objects, the weather and the time of day of the passage are drawn', () => {
-    const { moment, sceneSpec } = drawMoment(
-      sceneOf('At midnight snow fell. {hero} sat with {friend} and a lantern.', 0),
-    );
-    expect(moment).toMatchObject({ where: 'in Rosemount', light: 'At midnight, snow' });
-    expect(sceneSpec).toMatchObject({ setting: { weather: 'snow', light: 'moonlit' } });
-    expect(sceneSpec.cast.filter(({ carries }) => carries === 'lantern')).toHaveLength(1);
-  });
+it('the objects, the weather and the time of day of the passage are drawn', () => {
+  const { moment, sceneSpec } = drawMoment(
+    sceneOf('At midnight snow fell. {hero} sat with {friend} and a lantern.', 0),
+  );
+  expect(moment).toMatchObject({ where: 'in Rosemount', light: 'At midnight, snow' });
+  expect(sceneSpec).toMatchObject({ setting: { weather: 'snow', light: 'moonlit' } });
+  expect(sceneSpec.cast.filter(({ carries }) => carries === 'lantern')).toHaveLength(1);
+});
 
-  it.each([
-    ['In bed lay {hero}, and {friend} was near. “Home again.” Good night.', 'sleep'],
-    ['That night {hero} lay in bed and listened. {friend} snored.', 'lie'],
-    ['{hero} was tucked up under the old quilt. {friend} sat beside it.', 'lie'],
-  ])('a hero in bed is drawn lying down, and asleep if the passage says so: %s', (passage, action) => {
-    const { sceneSpec } = drawMoment(sceneOf(passage, 0));
-    expect(sceneSpec.hasBeds).toBe(true);
-    expect(sceneSpec.cast.map((member) => member.action)).toContain(action);
-  });
+it.each([
+  ['In bed lay {hero}, and {friend} was near. “Home again.” Good night.', 'sleep'],
+  ['That night {hero} lay in bed and listened. {friend} snored.', 'lie'],
+  ['{hero} was tucked up under the old quilt. {friend} sat beside it.', 'lie'],
+])('a hero in bed is drawn lying down, and asleep if the passage says so: %s', (passage, action) => {
+  const { sceneSpec } = drawMoment(sceneOf(passage, 0));
+  expect(sceneSpec.hasBeds).toBe(true);
+  expect(sceneSpec.cast.map((member) => member.action)).toContain(action);
+});
 
-  it('the alternative text is one sentence about everyone and the place', () => {
-    for (const [passage] of PASSAGES) {
-      const { alt } = drawMoment(sceneOf(passage, 0)).moment;
-      expect(isUsableAlt(alt), alt).toBe(true);
-      expect(alt).toMatch(/^Ember .*Lyra .*in Rosemount.*\.$/u);
-    }
-  });
+it('the alternative text is one sentence about everyone and the place', () => {
+  for (const [passage] of PASSAGES) {
+    const { alt } = drawMoment(sceneOf(passage, 0)).moment;
+    expect(isUsableAlt(alt), alt).toBe(true);
+    expect(alt).toMatch(/^Ember .*Lyra .*in Rosemount.*\.$/u);
+  }
+});
 
-  it('a character whom the passage only mentions is not drawn', () => {
-    for (const passage of ['Then {hero} remembered {friend}.', '{hero} sat with a letter from {friend}.']) {
-      const { moment } = drawMoment(sceneOf(passage, 0));
-      expect(
-        moment.who.filter(({ doing }) => doing !== '').map(({ name }) => name),
-        passage,
-      ).toEqual(['Ember']);
-      expect(moment.alt).not.toContain('Lyra');
-    }
-    const { moment } = drawMoment(sceneOf('{hero} thought of {friend}, and in came {friend}.', 0));
-    expect(moment.who.map(({ doing }) => doing)).not.toContain('');
-  });
+it('a character whom the passage only mentions is not drawn', () => {
+  for (const passage of ['Then {hero} remembered {friend}.', '{hero} sat with a letter from {friend}.']) {
+    const { moment } = drawMoment(sceneOf(passage, 0));
+    expect(
+      moment.who.filter(({ doing }) => doing !== '').map(({ name }) => name),
+      passage,
+    ).toEqual(['Ember']);
+    expect(moment.alt).not.toContain('Lyra');
+  }
+  const { moment } = drawMoment(sceneOf('{hero} thought of {friend}, and in came {friend}.', 0));
+  expect(moment.who.map(({ doing }) => doing)).not.toContain('');
+});
 
-  it('a moment has the camera of its page; without one, a camera that fits the passage', () => {
-    const scene = sceneOf('{hero} whispered.', 0);
-    expect(drawMoment({ ...scene, camera: 'wide shot from above' }).moment.camera).toBe('wide shot from above');
-    expect(drawMoment(scene).sceneSpec.shot).toBe('close');
-  });
+it('a moment has the camera of its page; without one, a camera that fits the passage', () => {
+  const scene = sceneOf('{hero} whispered.', 0);
+  expect(drawMoment({ ...scene, camera: 'wide shot from above' }).moment.camera).toBe('wide shot from above');
+  expect(drawMoment(scene).sceneSpec.shot).toBe('close');
+});
 
-  it('nothing that the child avoids is in the moment', () => {
-    const { moment } = drawMoment(sceneOf('{hero} waved with a lantern and a book.', 0), ['lanterns']);
-    expect(JSON.stringify(moment)).not.toMatch(/lantern/i);
-    expect(JSON.stringify(moment)).toContain('a book');
-  });
+it('nothing that the child avoids is in the moment', () => {
+  const { moment } = drawMoment(sceneOf('{hero} waved with a lantern and a book.', 0), ['lanterns']);
+  expect(JSON.stringify(moment)).not.toMatch(/lantern/i);
+  expect(JSON.stringify(moment)).toContain('a book');
 });

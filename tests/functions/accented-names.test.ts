@@ -38,50 +38,48 @@ async function sentTo(path: string): Promise<string> {
 
 const NAMED = /\bzoe/i;
 
-describe("a real child's name in any encoding", () => {
-  it.each(VARIANTS)('a real child’s name written as %j does not reach the writer or the moderator', async (name) => {
-    const family = await createFamilyOfZoe();
-    await functions.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
-    const request = storyRequest({
-      characters: [
-        { ...EMBER, customDescription: `${name}’s own dragon` },
-        { ...PIP, name: `Little ${name}` },
-      ],
-      locations: [{ name: `${name}-Cove`, description: `where ${name}s boat lies`, treasures: [`${name}’s bell`] }],
-      prompt: `Let ${name} win, and wave to ${name}.`,
-    });
-    readChapterResponse(await functions.call('generateStory', family, request));
-    for (const path of ['/v1/responses', '/v1/moderations']) {
-      const left = await sentTo(path);
-      expect(left).toContain('Ember');
-      expect(left).not.toMatch(NAMED);
-    }
+it.each(VARIANTS)('a real child’s name written as %j does not reach the writer or the moderator', async (name) => {
+  const family = await createFamilyOfZoe();
+  await functions.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
+  const request = storyRequest({
+    characters: [
+      { ...EMBER, customDescription: `${name}’s own dragon` },
+      { ...PIP, name: `Little ${name}` },
+    ],
+    locations: [{ name: `${name}-Cove`, description: `where ${name}s boat lies`, treasures: [`${name}’s bell`] }],
+    prompt: `Let ${name} win, and wave to ${name}.`,
   });
+  readChapterResponse(await functions.call('generateStory', family, request));
+  for (const path of ['/v1/responses', '/v1/moderations']) {
+    const left = await sentTo(path);
+    expect(left).toContain('Ember');
+    expect(left).not.toMatch(NAMED);
+  }
+});
 
-  it('a real child’s name in any encoding does not reach the image model', async () => {
-    const family = await createFamilyOfZoe();
-    const prompt = PROMPT.replace('Name: Ember', 'Name: Zoe');
-    expectSavedPicture(await functions.call('generateImage', family, { prompt }));
-    for (const path of ['/v1/images/generations', '/v1/moderations']) {
-      const left = await sentTo(path);
-      expect(left).toContain('Crimson');
-      expect(left).not.toMatch(NAMED);
-    }
-  });
+it('a real child’s name in any encoding does not reach the image model', async () => {
+  const family = await createFamilyOfZoe();
+  const prompt = PROMPT.replace('Name: Ember', 'Name: Zoe');
+  expectSavedPicture(await functions.call('generateImage', family, { prompt }));
+  for (const path of ['/v1/images/generations', '/v1/moderations']) {
+    const left = await sentTo(path);
+    expect(left).toContain('Crimson');
+    expect(left).not.toMatch(NAMED);
+  }
+});
 
-  it('a real child’s name in any encoding is refused for narration', async () => {
-    const family = await createFamilyOfZoe();
-    const storyId = await storeStory(family, [
-      'Zoe’s lantern was the brightest in all the harbour town.',
-      'Ember looked at the sea for a very long time.',
-    ]);
-    expect(await functions.call('generateAudioNarration', family, { storyId, part: 0 })).toMatchObject({
-      status: 400,
-      json: failure('refused', REAL_NAME_IN_CHAPTER),
-    });
-    expect(await functions.standIn.requests(SPEECH)).toEqual([]);
-    expectNarration(await functions.call('generateAudioNarration', family, { storyId, part: 1 }));
+it('a real child’s name in any encoding is refused for narration', async () => {
+  const family = await createFamilyOfZoe();
+  const storyId = await storeStory(family, [
+    'Zoe’s lantern was the brightest in all the harbour town.',
+    'Ember looked at the sea for a very long time.',
+  ]);
+  expect(await functions.call('generateAudioNarration', family, { storyId, part: 0 })).toMatchObject({
+    status: 400,
+    json: failure('refused', REAL_NAME_IN_CHAPTER),
   });
+  expect(await functions.standIn.requests(SPEECH)).toEqual([]);
+  expectNarration(await functions.call('generateAudioNarration', family, { storyId, part: 1 }));
 });
 
 const OTHERS = ['Lily', 'Zephyrinka', 'Bo', 'River', '小明', 'Дарья', '민준'];

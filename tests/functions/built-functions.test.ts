@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFunctions } from '../../scripts/deployment/build-deployment.ts';
 import { readDeployment } from '../../scripts/deployment/read-deployment.ts';
 import { LOCAL_FOLDER, PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
@@ -47,44 +47,42 @@ const preflight = (url: string, origin: string) =>
     headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
   });
 
-describe('the built functions as they are deployed', () => {
-  let functionProcess: FrameworkProcess;
+let functionProcess: FrameworkProcess;
 
-  beforeAll(async () => {
-    const text = 'Contact: mailto:mail@willow.press\nExpires: 2999-01-01T00:00:00Z';
-    await buildFunctions(folder, readDeployment(SETTINGS, text, Date.now()));
-    symlinkSync(join(PROJECT_ROOT, 'functions', 'node_modules'), join(folder, 'node_modules'));
-    functionProcess = await start(parseEnv(readFileSync(join(folder, '.env'), 'utf8')));
-  });
-  afterAll(() => functionProcess.stop());
+beforeAll(async () => {
+  const text = 'Contact: mailto:mail@willow.press\nExpires: 2999-01-01T00:00:00Z';
+  await buildFunctions(folder, readDeployment(SETTINGS, text, Date.now()));
+  symlinkSync(join(PROJECT_ROOT, 'functions', 'node_modules'), join(folder, 'node_modules'));
+  functionProcess = await start(parseEnv(readFileSync(join(folder, '.env'), 'utf8')));
+});
+afterAll(() => functionProcess.stop());
 
-  it.each([SETTINGS.VITE_APP_URL, `https://${PROJECT}.web.app`, `https://${PROJECT}.firebaseapp.com`])(
-    'a preflight from %s is allowed, and its call gets a response that the page may read',
-    async (origin) => {
-      const allowed = await preflight(functionProcess.url, origin);
-      expect(allowed.status).toBe(204);
-      expect(allowed.headers.get('access-control-allow-origin')).toBe(origin);
-      expect(allowed.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization');
-      const called = await post(functionProcess.url, null, {}, { headers: { origin } });
-      expect(called).toMatchObject({ status: 401, json: failure('unauthenticated', 'User authentication required') });
-      expect(called.headers.get('access-control-allow-origin')).toBe(origin);
-    },
-  );
+it.each([SETTINGS.VITE_APP_URL, `https://${PROJECT}.web.app`, `https://${PROJECT}.firebaseapp.com`])(
+  'a preflight from %s is allowed, and its call gets a response that the page may read',
+  async (origin) => {
+    const allowed = await preflight(functionProcess.url, origin);
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(allowed.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization');
+    const called = await post(functionProcess.url, null, {}, { headers: { origin } });
+    expect(called).toMatchObject({ status: 401, json: failure('unauthenticated', 'User authentication required') });
+    expect(called.headers.get('access-control-allow-origin')).toBe(origin);
+  },
+);
 
-  it.each(['https://tales.willow.press.evil.test', `http://${PROJECT}.web.app`, 'null'])(
-    'a preflight from %s is not allowed',
-    async (origin) => {
-      expect((await preflight(functionProcess.url, origin)).headers.get('access-control-allow-origin')).toBeNull();
-    },
-  );
+it.each(['https://tales.willow.press.evil.test', `http://${PROJECT}.web.app`, 'null'])(
+  'a preflight from %s is not allowed',
+  async (origin) => {
+    expect((await preflight(functionProcess.url, origin)).headers.get('access-control-allow-origin')).toBeNull();
+  },
+);
 
-  it('a deployed task function rejects a task without a Cloud Tasks token (401) and a malformed one (400)', async () => {
-    const taskFunction = await start({}, 'pictureTask');
-    try {
-      expect(await post(taskFunction.url, null, { data: {} })).toMatchObject({ status: 401 });
-      expect(await post(taskFunction.url, null, {})).toMatchObject({ status: 400 });
-    } finally {
-      await taskFunction.stop();
-    }
-  });
+it('a deployed task function rejects a task without a Cloud Tasks token (401) and a malformed one (400)', async () => {
+  const taskFunction = await start({}, 'pictureTask');
+  try {
+    expect(await post(taskFunction.url, null, { data: {} })).toMatchObject({ status: 401 });
+    expect(await post(taskFunction.url, null, {})).toMatchObject({ status: 400 });
+  } finally {
+    await taskFunction.stop();
+  }
 });

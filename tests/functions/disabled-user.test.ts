@@ -1,5 +1,5 @@
 import type { AdminRequest } from '@talelantern/domain/contracts/admin/actions';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { ask, createAdmin } from './support/admins.ts';
 import { adminBucket, adminFirestore } from './support/cloud-access.ts';
 import { httpsFunctions } from './support/endpoints.ts';
@@ -86,31 +86,29 @@ async function statuses(
 
 const names = await httpsFunctions();
 
-describe('a token issued before an administrator disabled the user', () => {
-  it('Firestore and Storage refuse a disabled user’s token; once enabled, the family signs in and has its data', async () => {
-    const { family, attempts } = await createFamilyWithItems();
-    expect(await attempts[0]?.[1](family)).toBe(200);
-    await setDisabled(family, true);
-    expect(await statuses(family, attempts)).toEqual(attempts.map(([what]) => [what, 403]));
-    await setDisabled(family, false);
-    const again = { ...family, token: await signIn(`${family.uid}@example.test`, PASSWORD) };
-    const responses = await statuses(again, attempts);
-    expect(responses.filter(([, status]) => status !== 200 && status !== 204)).toEqual([]);
-  });
+it('Firestore and Storage refuse a disabled user’s token; once enabled, the family signs in and has its data', async () => {
+  const { family, attempts } = await createFamilyWithItems();
+  expect(await attempts[0]?.[1](family)).toBe(200);
+  await setDisabled(family, true);
+  expect(await statuses(family, attempts)).toEqual(attempts.map(([what]) => [what, 403]));
+  await setDisabled(family, false);
+  const again = { ...family, token: await signIn(`${family.uid}@example.test`, PASSWORD) };
+  const responses = await statuses(again, attempts);
+  expect(responses.filter(([, status]) => status !== 200 && status !== 204)).toEqual([]);
+});
 
-  it.each(names)('a disabled user’s token is refused by %s', async (name) => {
-    const family = await createFamily();
-    expect((await functions.call(name, family, { userId: 7 })).status).toBe(400);
-    await setDisabled(family, true);
-    expect((await functions.call(name, family, { userId: 7 })).status).toBe(401);
-  });
+it.each(names)('a disabled user’s token is refused by %s', async (name) => {
+  const family = await createFamily();
+  expect((await functions.call(name, family, { userId: 7 })).status).toBe(400);
+  await setDisabled(family, true);
+  expect((await functions.call(name, family, { userId: 7 })).status).toBe(401);
+});
 
-  it('the mark of a disabled user is deleted with the account', async () => {
-    const family = await createFamily();
-    const mark = adminFirestore().doc(`switched_off/${family.uid}`);
-    await setDisabled(family, true);
-    expect((await mark.get()).exists).toBe(true);
-    await act({ action: 'deletePerson', uid: family.uid, confirmation: 'delete', note: '' });
-    expect((await mark.get()).exists).toBe(false);
-  });
+it('the mark of a disabled user is deleted with the account', async () => {
+  const family = await createFamily();
+  const mark = adminFirestore().doc(`switched_off/${family.uid}`);
+  await setDisabled(family, true);
+  expect((await mark.get()).exists).toBe(true);
+  await act({ action: 'deletePerson', uid: family.uid, confirmation: 'delete', note: '' });
+  expect((await mark.get()).exists).toBe(false);
 });

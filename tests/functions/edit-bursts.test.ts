@@ -148,212 +148,204 @@ async function editRepeatedly({ deps }: Harness, storyId: string, afterFirst = a
   return { ended: () => Promise.all(following), settled: () => settled };
 }
 
-describe('150 edits of a shared story', () => {
-  it('150 edits of a shared story are moderated twice, and the last one is published', async () => {
-    const harness = createHarness();
-    const { storyId, shareId } = await shareStory(harness);
-    harness.requests.length = 0;
-    const release = harness.holdModerator();
-    const edits = await editRepeatedly(harness, storyId, () => expect.poll(() => harness.requests).toHaveLength(1));
-    // The first edit is moderated, one waits, and the others return immediately.
-    await expect.poll(edits.settled).toBe(EDITS - 2);
-    expect(harness.sleeps).toEqual([WINDOW_MS]);
-    release();
-    harness.wake();
-    await edits.ended();
-    expect(harness.requests).toEqual([['Edit 1'], [`Edit ${EDITS}`]]);
-    expect(await titleOf(shareId)).toBe(`Edit ${EDITS}`);
-  });
-
-  it('a burst of edits does not delay another family’s deletion, which is not moderated', async () => {
-    const [busy, other] = [createHarness(), createHarness()];
-    const [stormy, quiet] = [await shareStory(busy), await shareStory(other)];
-    other.requests.length = 0;
-    const release = busy.holdModerator();
-    const order: string[] = [];
-    const edited = handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 1' })).then(() =>
-      order.push('edit judged'),
-    );
-    await expect.poll(() => busy.requests.at(-1)).toEqual(['Edit 1']);
-    const waiting = handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 2' }));
-    await expect.poll(() => busy.sleeps).toHaveLength(1);
-
-    await handleDeletion(other.deps, await deleteStory(quiet.storyId));
-    order.push('deletion handled');
-    expect(await sharedAs(quiet.shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
-    expect(other.requests).toEqual([]);
-
-    release();
-    busy.wake();
-    await Promise.all([edited, waiting]);
-    expect(order).toEqual(['deletion handled', 'edit judged']);
-    expect(await titleOf(stormy.shareId)).toBe('Edit 2');
-  });
-
-  it('150 edits are moderated once when their events arrive late and one at a time, as in the local cloud', async () => {
-    const harness = createHarness();
-    const { storyId, shareId } = await shareStory(harness);
-    const events = [];
-    for (const title of ['Edit 1', 'Edit 2', 'Edit 3']) events.push(await edit(storyId, { title }));
-    harness.requests.length = 0;
-    for (const event of events) await handleEdit(harness.deps, event);
-    expect(harness.sleeps).toEqual([]);
-    expect(harness.requests).toEqual([['Edit 3']]);
-    expect(await titleOf(shareId)).toBe('Edit 3');
-    harness.advance(WINDOW_MS);
-    await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 4' }));
-    expect(await titleOf(shareId)).toBe('Edit 4');
-  });
-
-  it('a burst of edits does not delay another family’s edit', async () => {
-    const [busy, other] = [createHarness(), createHarness()];
-    const [stormy, quiet] = [await shareStory(busy), await shareStory(other)];
-    await handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 1' }));
-    const waiting = handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 2' }));
-    await expect.poll(() => busy.sleeps).toHaveLength(1);
-    await handleEdit(other.deps, await edit(quiet.storyId, { title: 'Quietly told' }));
-    expect(other.sleeps).toEqual([]);
-    expect(await titleOf(quiet.shareId)).toBe('Quietly told');
-    busy.wake();
-    await waiting;
-  });
+it('150 edits of a shared story are moderated twice, and the last one is published', async () => {
+  const harness = createHarness();
+  const { storyId, shareId } = await shareStory(harness);
+  harness.requests.length = 0;
+  const release = harness.holdModerator();
+  const edits = await editRepeatedly(harness, storyId, () => expect.poll(() => harness.requests).toHaveLength(1));
+  // The first edit is moderated, one waits, and the others return immediately.
+  await expect.poll(edits.settled).toBe(EDITS - 2);
+  expect(harness.sleeps).toEqual([WINDOW_MS]);
+  release();
+  harness.wake();
+  await edits.ended();
+  expect(harness.requests).toEqual([['Edit 1'], [`Edit ${EDITS}`]]);
+  expect(await titleOf(shareId)).toBe(`Edit ${EDITS}`);
 });
 
-describe('throttled edits', () => {
-  it('a throttled edit is not moderated after the story is deleted', async () => {
-    const harness = createHarness();
-    const { storyId, shareId } = await shareStory(harness);
-    await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
-    const waiting = handleEdit(harness.deps, await edit(storyId, { title: 'Edit 2' }));
-    await expect.poll(() => harness.sleeps).toHaveLength(1);
-    await handleDeletion(harness.deps, await deleteStory(storyId));
-    harness.requests.length = 0;
-    harness.wake();
-    await waiting;
-    expect(harness.requests).toEqual([]);
-    expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
-  });
+it('a burst of edits does not delay another family’s deletion, which is not moderated', async () => {
+  const [busy, other] = [createHarness(), createHarness()];
+  const [stormy, quiet] = [await shareStory(busy), await shareStory(other)];
+  other.requests.length = 0;
+  const release = busy.holdModerator();
+  const order: string[] = [];
+  const edited = handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 1' })).then(() =>
+    order.push('edit judged'),
+  );
+  await expect.poll(() => busy.requests.at(-1)).toEqual(['Edit 1']);
+  const waiting = handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 2' }));
+  await expect.poll(() => busy.sleeps).toHaveLength(1);
 
-  it('a throttled edit does not delay a withdrawal, which is not moderated', async () => {
-    const harness = createHarness();
-    const { storyId, shareId } = await shareStory(harness);
-    await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
-    const waiting = handleEdit(harness.deps, await edit(storyId, { title: 'Edit 2' }));
-    await expect.poll(() => harness.sleeps).toHaveLength(1);
-    harness.requests.length = 0;
-    await handleEdit(harness.deps, await edit(storyId, { 'sharing.isPublic': false }));
-    expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
-    harness.wake();
-    await waiting;
-    expect(harness.requests).toEqual([]);
-    expect(harness.sleeps).toHaveLength(1);
-  });
+  await handleDeletion(other.deps, await deleteStory(quiet.storyId));
+  order.push('deletion handled');
+  expect(await sharedAs(quiet.shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
+  expect(other.requests).toEqual([]);
 
-  it('a throttled edit keeps its slot when its process dies and the event is redelivered', async () => {
-    const harness = createHarness();
-    const { storyId, shareId } = await shareStory(harness);
-    await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
-    const event = await edit(storyId, { title: 'Edit 2' });
-    const killedDeps = {
-      ...harness.deps,
-      clock: { ...harness.deps.clock, sleep: () => Promise.reject(new Error('died')) },
-    };
-    await expect(handleEdit(killedDeps, event)).rejects.toThrow('died');
-    await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 3' }));
-    expect(await titleOf(shareId)).toBe('Edit 1');
-    const again = handleEdit(harness.deps, event);
-    await expect.poll(() => harness.sleeps).toEqual([WINDOW_MS]);
-    harness.wake();
-    await again;
-    expect(await titleOf(shareId)).toBe('Edit 3');
-  });
-
-  it('a throttled edit loses its slot when the event is not redelivered', async () => {
-    const harness = createHarness();
-    const { storyId, shareId } = await shareStory(harness);
-    await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
-    const killedDeps = {
-      ...harness.deps,
-      clock: { ...harness.deps.clock, sleep: () => Promise.reject(new Error('died')) },
-    };
-    await expect(handleEdit(killedDeps, await edit(storyId, { title: 'Edit 2' }))).rejects.toThrow('died');
-    harness.advance(WINDOW_MS + MINUTE_MS);
-    await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 3' }));
-    expect(await titleOf(shareId)).toBe('Edit 3');
-  });
+  release();
+  busy.wake();
+  await Promise.all([edited, waiting]);
+  expect(order).toEqual(['deletion handled', 'edit judged']);
+  expect(await titleOf(stormy.shareId)).toBe('Edit 2');
 });
 
-describe('stored verdicts', () => {
-  it('shared words are moderated once: after an edit only the new paragraph of a chapter', async () => {
-    const harness = createHarness();
-    const { family, storyId, shareId } = await shareStory(harness);
-    expect(harness.requests.flat()).toContain('Two.');
-    harness.requests.length = 0;
-    await handleEdit(harness.deps, await edit(storyId, { previousParts: [chapterWith('Two and a half.')] }));
-    expect(harness.requests).toEqual([['Two and a half.']]);
-    expect(await share(harness, family, storyId)).toBe(shareId);
-    expect(harness.requests).toHaveLength(1);
-  });
-
-  it('refused words are refused again without another moderation request', async () => {
-    const harness = createHarness();
-    const { family, storyId } = await shareStory(harness);
-    await edit(storyId, { title: `A ${UNFIT} tale` });
-    await expect(share(harness, family, storyId)).rejects.toThrow('the title');
-    harness.requests.length = 0;
-    await expect(share(harness, family, storyId)).rejects.toThrow('the title');
-    expect(harness.requests).toEqual([]);
-  });
-
-  it('moderation verdicts are stored under hashes, without the text', async () => {
-    const harness = createHarness();
-    const { storyId } = await shareStory(harness);
-    const words = `Snorkelfax ${newWord()}`;
-    await handleEdit(harness.deps, await edit(storyId, { title: words }));
-    const verdict = await storedFields(`verdicts/${harness.deps.textKeys.verdictKey(words)}`);
-    expect(Object.keys(verdict).toSorted()).toEqual(['expiresAt', 'flagged', 'scores']);
-    expect(verdict['expiresAt']).toEqual(Timestamp.fromMillis(START + 90 * DAY_MS));
-    expect(JSON.stringify(verdict)).not.toContain('Snorkelfax');
-  });
+it('150 edits are moderated once when their events arrive late and one at a time, as in the local cloud', async () => {
+  const harness = createHarness();
+  const { storyId, shareId } = await shareStory(harness);
+  const events = [];
+  for (const title of ['Edit 1', 'Edit 2', 'Edit 3']) events.push(await edit(storyId, { title }));
+  harness.requests.length = 0;
+  for (const event of events) await handleEdit(harness.deps, event);
+  expect(harness.sleeps).toEqual([]);
+  expect(harness.requests).toEqual([['Edit 3']]);
+  expect(await titleOf(shareId)).toBe('Edit 3');
+  harness.advance(WINDOW_MS);
+  await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 4' }));
+  expect(await titleOf(shareId)).toBe('Edit 4');
 });
 
-describe('daily moderation limit', () => {
-  const countOf = async ({ uid }: Family) => (await storedFields(`judging_days/${uid}_20310303`))['requests'];
+it('a burst of edits does not delay another family’s edit', async () => {
+  const [busy, other] = [createHarness(), createHarness()];
+  const [stormy, quiet] = [await shareStory(busy), await shareStory(other)];
+  await handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 1' }));
+  const waiting = handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 2' }));
+  await expect.poll(() => busy.sleeps).toHaveLength(1);
+  await handleEdit(other.deps, await edit(quiet.storyId, { title: 'Quietly told' }));
+  expect(other.sleeps).toEqual([]);
+  expect(await titleOf(quiet.shareId)).toBe('Quietly told');
+  busy.wake();
+  await waiting;
+});
 
-  it('moderation for one family’s shares is limited per day: its later edits wait until the next day', async () => {
-    const harness = createHarness({ requestsPerDay: 2 });
-    const { family, storyId, shareId } = await shareStory(harness);
-    await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
-    harness.advance(WINDOW_MS);
-    await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 2' }));
-    expect(harness.requests).toHaveLength(2);
-    expect(await countOf(family)).toBe(2);
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
-    expect(await storedFields(`shares/${shareId}/private/source`)).toMatchObject({ hold: 'waiting' });
-    const other = await shareStory(harness);
-    expect(await sharedAs(other.shareId)).toMatchObject({ hidden: false });
+it('a throttled edit is not moderated after the story is deleted', async () => {
+  const harness = createHarness();
+  const { storyId, shareId } = await shareStory(harness);
+  await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
+  const waiting = handleEdit(harness.deps, await edit(storyId, { title: 'Edit 2' }));
+  await expect.poll(() => harness.sleeps).toHaveLength(1);
+  await handleDeletion(harness.deps, await deleteStory(storyId));
+  harness.requests.length = 0;
+  harness.wake();
+  await waiting;
+  expect(harness.requests).toEqual([]);
+  expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+});
 
-    const waitingShareIds = async function* () {
-      yield shareId;
-    };
-    await judgeWaitingShares({ ...harness.deps, shares: { ...harness.deps.shares, waitingShareIds } }, START + DAY_MS);
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
-    expect(await titleOf(shareId)).toBe('Edit 2');
-  });
+it('a throttled edit does not delay a withdrawal, which is not moderated', async () => {
+  const harness = createHarness();
+  const { storyId, shareId } = await shareStory(harness);
+  await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
+  const waiting = handleEdit(harness.deps, await edit(storyId, { title: 'Edit 2' }));
+  await expect.poll(() => harness.sleeps).toHaveLength(1);
+  harness.requests.length = 0;
+  await handleEdit(harness.deps, await edit(storyId, { 'sharing.isPublic': false }));
+  expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+  harness.wake();
+  await waiting;
+  expect(harness.requests).toEqual([]);
+  expect(harness.sleeps).toHaveLength(1);
+});
 
-  it('calls while the moderator is unavailable do not count towards the daily limit', async () => {
-    let isUnavailable = false;
-    const harness = createHarness({ requestsPerDay: 2, judge: knownModerator({ isUnavailable: () => isUnavailable }) });
-    const { family, storyId, shareId } = await shareStory(harness);
-    isUnavailable = true;
-    await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
-    expect(await countOf(family)).toBe(1);
-    isUnavailable = false;
-    harness.advance(WINDOW_MS);
-    await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 2' }));
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
-  });
+it('a throttled edit keeps its slot when its process dies and the event is redelivered', async () => {
+  const harness = createHarness();
+  const { storyId, shareId } = await shareStory(harness);
+  await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
+  const event = await edit(storyId, { title: 'Edit 2' });
+  const killedDeps = {
+    ...harness.deps,
+    clock: { ...harness.deps.clock, sleep: () => Promise.reject(new Error('died')) },
+  };
+  await expect(handleEdit(killedDeps, event)).rejects.toThrow('died');
+  await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 3' }));
+  expect(await titleOf(shareId)).toBe('Edit 1');
+  const again = handleEdit(harness.deps, event);
+  await expect.poll(() => harness.sleeps).toEqual([WINDOW_MS]);
+  harness.wake();
+  await again;
+  expect(await titleOf(shareId)).toBe('Edit 3');
+});
+
+it('a throttled edit loses its slot when the event is not redelivered', async () => {
+  const harness = createHarness();
+  const { storyId, shareId } = await shareStory(harness);
+  await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
+  const killedDeps = {
+    ...harness.deps,
+    clock: { ...harness.deps.clock, sleep: () => Promise.reject(new Error('died')) },
+  };
+  await expect(handleEdit(killedDeps, await edit(storyId, { title: 'Edit 2' }))).rejects.toThrow('died');
+  harness.advance(WINDOW_MS + MINUTE_MS);
+  await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 3' }));
+  expect(await titleOf(shareId)).toBe('Edit 3');
+});
+
+it('shared words are moderated once: after an edit only the new paragraph of a chapter', async () => {
+  const harness = createHarness();
+  const { family, storyId, shareId } = await shareStory(harness);
+  expect(harness.requests.flat()).toContain('Two.');
+  harness.requests.length = 0;
+  await handleEdit(harness.deps, await edit(storyId, { previousParts: [chapterWith('Two and a half.')] }));
+  expect(harness.requests).toEqual([['Two and a half.']]);
+  expect(await share(harness, family, storyId)).toBe(shareId);
+  expect(harness.requests).toHaveLength(1);
+});
+
+it('refused words are refused again without another moderation request', async () => {
+  const harness = createHarness();
+  const { family, storyId } = await shareStory(harness);
+  await edit(storyId, { title: `A ${UNFIT} tale` });
+  await expect(share(harness, family, storyId)).rejects.toThrow('the title');
+  harness.requests.length = 0;
+  await expect(share(harness, family, storyId)).rejects.toThrow('the title');
+  expect(harness.requests).toEqual([]);
+});
+
+it('moderation verdicts are stored under hashes, without the text', async () => {
+  const harness = createHarness();
+  const { storyId } = await shareStory(harness);
+  const words = `Snorkelfax ${newWord()}`;
+  await handleEdit(harness.deps, await edit(storyId, { title: words }));
+  const verdict = await storedFields(`verdicts/${harness.deps.textKeys.verdictKey(words)}`);
+  expect(Object.keys(verdict).toSorted()).toEqual(['expiresAt', 'flagged', 'scores']);
+  expect(verdict['expiresAt']).toEqual(Timestamp.fromMillis(START + 90 * DAY_MS));
+  expect(JSON.stringify(verdict)).not.toContain('Snorkelfax');
+});
+
+const countOf = async ({ uid }: Family) => (await storedFields(`judging_days/${uid}_20310303`))['requests'];
+
+it('moderation for one family’s shares is limited per day: its later edits wait until the next day', async () => {
+  const harness = createHarness({ requestsPerDay: 2 });
+  const { family, storyId, shareId } = await shareStory(harness);
+  await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
+  harness.advance(WINDOW_MS);
+  await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 2' }));
+  expect(harness.requests).toHaveLength(2);
+  expect(await countOf(family)).toBe(2);
+  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  expect(await storedFields(`shares/${shareId}/private/source`)).toMatchObject({ hold: 'waiting' });
+  const other = await shareStory(harness);
+  expect(await sharedAs(other.shareId)).toMatchObject({ hidden: false });
+
+  const waitingShareIds = async function* () {
+    yield shareId;
+  };
+  await judgeWaitingShares({ ...harness.deps, shares: { ...harness.deps.shares, waitingShareIds } }, START + DAY_MS);
+  expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+  expect(await titleOf(shareId)).toBe('Edit 2');
+});
+
+it('calls while the moderator is unavailable do not count towards the daily limit', async () => {
+  let isUnavailable = false;
+  const harness = createHarness({ requestsPerDay: 2, judge: knownModerator({ isUnavailable: () => isUnavailable }) });
+  const { family, storyId, shareId } = await shareStory(harness);
+  isUnavailable = true;
+  await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
+  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  expect(await countOf(family)).toBe(1);
+  isUnavailable = false;
+  harness.advance(WINDOW_MS);
+  await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 2' }));
+  expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
 });
 
 describe('generation during a burst of edits', () => {

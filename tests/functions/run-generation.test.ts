@@ -103,112 +103,100 @@ function generation() {
   return { generate, begun: started.promise, finish: resolve, fail: reject };
 }
 
-describe('expired leases', () => {
-  it('a run that ends after the run that replaced it returns that run’s result, charged once', async () => {
-    const [family, requestId, slow] = [await createFamily(), newRequestId(), generation()];
-    const first = runGeneration(new Process().deps, portrait(family, requestId, slow.generate));
-    await slow.begun;
-    const successor = new Process(NOVEMBER + LEASE_MS + 1);
-    expect(
-      await runGeneration(
-        successor.deps,
-        portrait(family, requestId, async () => 'second'),
-      ),
-    ).toBe('second');
-    slow.finish('first');
-    expect(await first).toBe('second');
-    // Reserved again after midnight: the first reservation was released in November.
-    expect(await pictures(family, '202611')).toEqual({ reserved: 0, used: 0 });
-    expect(await pictures(family, '202612')).toEqual({ reserved: 0, used: 1 });
-  });
-
-  it('a run that ends before the run that replaced it returns its result to both callers, charged once', async () => {
-    const [family, requestId, slow, slower] = [await createFamily(), newRequestId(), generation(), generation()];
-    const first = runGeneration(new Process().deps, portrait(family, requestId, slow.generate));
-    await slow.begun;
-    const second = runGeneration(
-      new Process(NOVEMBER + LEASE_MS + 1).deps,
-      portrait(family, requestId, slower.generate),
-    );
-    await slower.begun;
-    slow.finish('first');
-    expect(await first).toBe('first');
-    slower.finish('second');
-    expect(await second).toBe('first');
-    expect(await pictures(family, '202612')).toEqual({ reserved: 0, used: 1 });
-  });
-
-  it('a run that fails after its lease expired does not affect the run that replaced it', async () => {
-    const [family, requestId, slow, slower] = [await createFamily(), newRequestId(), generation(), generation()];
-    const first = runGeneration(new Process().deps, portrait(family, requestId, slow.generate));
-    await slow.begun;
-    const second = runGeneration(
-      new Process(NOVEMBER + LEASE_MS + 1).deps,
-      portrait(family, requestId, slower.generate),
-    );
-    await slower.begun;
-    slow.fail(new AppError('busy', 'Busy'));
-    await expect(first).rejects.toThrow('Busy');
-    expect(await storedFields(`jobs/${family.uid}_${requestId}`)).toMatchObject({ status: 'running', attempt: 2 });
-    slower.finish('second');
-    expect(await second).toBe('second');
-    expect(await pictures(family, '202612')).toEqual({ reserved: 0, used: 1 });
-  });
-});
-
-describe('start limit', () => {
-  const waitOf = (refused: Promise<unknown>) => refused.catch((error: AppError) => retryAfterSeconds(error));
-
-  it('the start limit of a family counts across the end of a month', async () => {
-    const family = await createFamily();
-    const begin = (time: number) => {
-      const { deps } = new Process(time);
-      const settings = { ...deps.settings, startsPerMinute: 2 };
-      return runGeneration(
-        { ...deps, settings },
-        portrait(family, newRequestId(), async () => 'painted'),
-      );
-    };
-    await begin(NOVEMBER);
-    await begin(NOVEMBER + 2_000);
-    expect(await waitOf(begin(NOVEMBER + 4_000))).toBe(56);
-    expect(await begin(NOVEMBER + 60_001)).toBe('painted');
-    expect(await waitOf(begin(NOVEMBER + 60_002))).toBe(2);
-  });
-});
-
-describe('running jobs', () => {
-  it('a running job extends its lease, so that a second call waits', async () => {
-    const [family, requestId, slow] = [await createFamily(), newRequestId(), generation()];
-    const process = new Process();
-    const first = runGeneration(process.deps, portrait(family, requestId, slow.generate));
-    await slow.begun;
-    process.time += LEASE_MS - 1;
-    process.renewals.forEach((renew) => renew());
-    await expect
-      .poll(async () => (await process.deps.store.findJob(family.uid, requestId))?.leaseUntil)
-      .toBe(NOVEMBER + 2 * LEASE_MS - 1);
-    const waiting = new Process(NOVEMBER + LEASE_MS + 1);
-    const second = runGeneration(
-      waiting.deps,
+it('a run that ends after the run that replaced it returns that run’s result, charged once', async () => {
+  const [family, requestId, slow] = [await createFamily(), newRequestId(), generation()];
+  const first = runGeneration(new Process().deps, portrait(family, requestId, slow.generate));
+  await slow.begun;
+  const successor = new Process(NOVEMBER + LEASE_MS + 1);
+  expect(
+    await runGeneration(
+      successor.deps,
       portrait(family, requestId, async () => 'second'),
-    );
-    await expect(second).rejects.toMatchObject({ code: 'in_progress' });
-    slow.finish('first');
-    expect(await first).toBe('first');
-  });
+    ),
+  ).toBe('second');
+  slow.finish('first');
+  expect(await first).toBe('second');
+  // Reserved again after midnight: the first reservation was released in November.
+  expect(await pictures(family, '202611')).toEqual({ reserved: 0, used: 0 });
+  expect(await pictures(family, '202612')).toEqual({ reserved: 0, used: 1 });
+});
 
-  it('a job counts in the month in which it started', async () => {
-    const family = await createFamily();
-    const process = new Process();
-    const past = async (): Promise<string> => {
-      process.time += 5_000;
-      return 'after midnight';
-    };
-    await runGeneration(process.deps, portrait(family, newRequestId(), past));
-    expect(await pictures(family, '202611')).toEqual({ reserved: 0, used: 1 });
-    expect(await pictures(family, '202612')).toBeUndefined();
-  });
+it('a run that ends before the run that replaced it returns its result to both callers, charged once', async () => {
+  const [family, requestId, slow, slower] = [await createFamily(), newRequestId(), generation(), generation()];
+  const first = runGeneration(new Process().deps, portrait(family, requestId, slow.generate));
+  await slow.begun;
+  const second = runGeneration(new Process(NOVEMBER + LEASE_MS + 1).deps, portrait(family, requestId, slower.generate));
+  await slower.begun;
+  slow.finish('first');
+  expect(await first).toBe('first');
+  slower.finish('second');
+  expect(await second).toBe('first');
+  expect(await pictures(family, '202612')).toEqual({ reserved: 0, used: 1 });
+});
+
+it('a run that fails after its lease expired does not affect the run that replaced it', async () => {
+  const [family, requestId, slow, slower] = [await createFamily(), newRequestId(), generation(), generation()];
+  const first = runGeneration(new Process().deps, portrait(family, requestId, slow.generate));
+  await slow.begun;
+  const second = runGeneration(new Process(NOVEMBER + LEASE_MS + 1).deps, portrait(family, requestId, slower.generate));
+  await slower.begun;
+  slow.fail(new AppError('busy', 'Busy'));
+  await expect(first).rejects.toThrow('Busy');
+  expect(await storedFields(`jobs/${family.uid}_${requestId}`)).toMatchObject({ status: 'running', attempt: 2 });
+  slower.finish('second');
+  expect(await second).toBe('second');
+  expect(await pictures(family, '202612')).toEqual({ reserved: 0, used: 1 });
+});
+
+const waitOf = (refused: Promise<unknown>) => refused.catch((error: AppError) => retryAfterSeconds(error));
+
+it('the start limit of a family counts across the end of a month', async () => {
+  const family = await createFamily();
+  const begin = (time: number) => {
+    const { deps } = new Process(time);
+    const settings = { ...deps.settings, startsPerMinute: 2 };
+    return runGeneration(
+      { ...deps, settings },
+      portrait(family, newRequestId(), async () => 'painted'),
+    );
+  };
+  await begin(NOVEMBER);
+  await begin(NOVEMBER + 2_000);
+  expect(await waitOf(begin(NOVEMBER + 4_000))).toBe(56);
+  expect(await begin(NOVEMBER + 60_001)).toBe('painted');
+  expect(await waitOf(begin(NOVEMBER + 60_002))).toBe(2);
+});
+
+it('a running job extends its lease, so that a second call waits', async () => {
+  const [family, requestId, slow] = [await createFamily(), newRequestId(), generation()];
+  const process = new Process();
+  const first = runGeneration(process.deps, portrait(family, requestId, slow.generate));
+  await slow.begun;
+  process.time += LEASE_MS - 1;
+  process.renewals.forEach((renew) => renew());
+  await expect
+    .poll(async () => (await process.deps.store.findJob(family.uid, requestId))?.leaseUntil)
+    .toBe(NOVEMBER + 2 * LEASE_MS - 1);
+  const waiting = new Process(NOVEMBER + LEASE_MS + 1);
+  const second = runGeneration(
+    waiting.deps,
+    portrait(family, requestId, async () => 'second'),
+  );
+  await expect(second).rejects.toMatchObject({ code: 'in_progress' });
+  slow.finish('first');
+  expect(await first).toBe('first');
+});
+
+it('a job counts in the month in which it started', async () => {
+  const family = await createFamily();
+  const process = new Process();
+  const past = async (): Promise<string> => {
+    process.time += 5_000;
+    return 'after midnight';
+  };
+  await runGeneration(process.deps, portrait(family, newRequestId(), past));
+  expect(await pictures(family, '202611')).toEqual({ reserved: 0, used: 1 });
+  expect(await pictures(family, '202612')).toBeUndefined();
 });
 
 it('a repeated request for saved or discarded work does not generate it again', async () => {

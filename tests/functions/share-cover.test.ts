@@ -42,111 +42,107 @@ async function shareWithCover(): Promise<{ family: Family; contentId: string; sh
   return { family, contentId, shareId: await shareItem(family, 'story', contentId), cover };
 }
 
-describe('share cover', () => {
-  it('a share’s cover is the thumbnail of the chosen picture, cached as long as the page', async () => {
-    const { shareId, cover } = await shareWithCover();
-    const response = await open(coverPath(shareId));
-    expect(response.status).toBe(200);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': SHARED_PAGE_CACHING,
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    });
-    expect(await bytesOf(response)).toEqual(await bytesAt(thumbnailPath(cover)));
-    expect((await open(coverPath(shareId), 'HEAD')).headers.get('content-type')).toBe('image/webp');
+it('a share’s cover is the thumbnail of the chosen picture, cached as long as the page', async () => {
+  const { shareId, cover } = await shareWithCover();
+  const response = await open(coverPath(shareId));
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': SHARED_PAGE_CACHING,
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
   });
+  expect(await bytesOf(response)).toEqual(await bytesAt(thumbnailPath(cover)));
+  expect((await open(coverPath(shareId), 'HEAD')).headers.get('content-type')).toBe('image/webp');
+});
 
-  it('the cover of a shared character is its portrait', async () => {
-    const family = await createNamedFamily();
-    const imagePath = await putWithThumbnail(`users/${family.uid}/characters/c1/p.webp`);
-    const shareId = await shareItem(family, 'character', await storeCharacter(family, { imagePath }));
-    const response = await open(coverPath(shareId));
-    expect(await bytesOf(response)).toEqual(await bytesAt(thumbnailPath(imagePath)));
-  });
+it('the cover of a shared character is its portrait', async () => {
+  const family = await createNamedFamily();
+  const imagePath = await putWithThumbnail(`users/${family.uid}/characters/c1/p.webp`);
+  const shareId = await shareItem(family, 'character', await storeCharacter(family, { imagePath }));
+  const response = await open(coverPath(shareId));
+  expect(await bytesOf(response)).toEqual(await bytesAt(thumbnailPath(imagePath)));
+});
 
-  it('every request for a cover that cannot be shown gets the same uncached response', async () => {
-    const [withdrawnShare, hiddenShare, foreignShare] = [
-      await shareWithCover(),
-      await shareWithCover(),
-      await shareWithCover(),
-    ];
-    expect((await open(coverPath(withdrawnShare.shareId))).status).toBe(200);
-    const wish = { contentType: 'story', contentId: withdrawnShare.contentId, isPublic: false } as const;
-    await updateSharing(sharingDeps(), { uid: withdrawnShare.family.uid, emailVerified: true }, wish);
-    await adminFirestore().doc(`shares/${hiddenShare.shareId}`).update({ hidden: true });
-    const plain = await createNamedFamily();
-    const plainId = await shareItem(plain, 'story', await storeStory(plain));
-    for (const path of [
-      coverPath(withdrawnShare.shareId),
-      coverPath(hiddenShare.shareId),
-      coverPath(plainId),
-      coverPath(newShareId('story', randomShareToken())),
-      coverPath(foreignShare.shareId).replace('/stories/', '/characters/'),
-      `/elsewhere${SHARED_COVER}`,
-      SHARED_COVER,
-    ]) {
-      const response = await open(path);
-      expect([response.status, await response.text(), response.headers.get('cache-control')], path).toEqual([
-        404,
-        '',
-        'no-store',
-      ]);
-    }
-  });
+it('every request for a cover that cannot be shown gets the same uncached response', async () => {
+  const [withdrawnShare, hiddenShare, foreignShare] = [
+    await shareWithCover(),
+    await shareWithCover(),
+    await shareWithCover(),
+  ];
+  expect((await open(coverPath(withdrawnShare.shareId))).status).toBe(200);
+  const wish = { contentType: 'story', contentId: withdrawnShare.contentId, isPublic: false } as const;
+  await updateSharing(sharingDeps(), { uid: withdrawnShare.family.uid, emailVerified: true }, wish);
+  await adminFirestore().doc(`shares/${hiddenShare.shareId}`).update({ hidden: true });
+  const plain = await createNamedFamily();
+  const plainId = await shareItem(plain, 'story', await storeStory(plain));
+  for (const path of [
+    coverPath(withdrawnShare.shareId),
+    coverPath(hiddenShare.shareId),
+    coverPath(plainId),
+    coverPath(newShareId('story', randomShareToken())),
+    coverPath(foreignShare.shareId).replace('/stories/', '/characters/'),
+    `/elsewhere${SHARED_COVER}`,
+    SHARED_COVER,
+  ]) {
+    const response = await open(path);
+    expect([response.status, await response.text(), response.headers.get('cache-control')], path).toEqual([
+      404,
+      '',
+      'no-store',
+    ]);
+  }
+});
 
-  it('the cover is never a picture outside the share', async () => {
-    const { shareId, cover } = await shareWithCover();
-    const own = await open(coverPath(shareId));
-    expect(own.status).toBe(200);
-    const shareDocument = adminFirestore().doc(`shares/${shareId}`);
-    const imageUrl = `http://x/v0/b/b/o/${encodeURIComponent(cover)}?alt=media&token=t`;
-    await shareDocument.update({ 'copy.scenes': [{ id: 'scene_0', imageUrl, part: 0, position: 0 }] });
-    expect((await open(coverPath(shareId))).status).toBe(404);
+it('the cover is never a picture outside the share', async () => {
+  const { shareId, cover } = await shareWithCover();
+  const own = await open(coverPath(shareId));
+  expect(own.status).toBe(200);
+  const shareDocument = adminFirestore().doc(`shares/${shareId}`);
+  const imageUrl = `http://x/v0/b/b/o/${encodeURIComponent(cover)}?alt=media&token=t`;
+  await shareDocument.update({ 'copy.scenes': [{ id: 'scene_0', imageUrl, part: 0, position: 0 }] });
+  expect((await open(coverPath(shareId))).status).toBe(404);
+});
+
+const storedPlaceholder = async (shareId: string): Promise<string> =>
+  String((await storedFields(`shares/${shareId}`))['coverPlaceholder']);
+const colorIn = async (placeholder: string) => (await colorsOf(Buffer.from(placeholder, 'base64'))).middle;
+
+it('a share has the placeholder of its cover, another after the cover changes, and none once it is withdrawn', async () => {
+  const { family, contentId, shareId } = await shareWithCover();
+  const [red = 0, , blueOfRed = 255] = await colorIn(await storedPlaceholder(shareId));
+  expect(red).toBeGreaterThan(blueOfRed);
+  expect(await (await open(pagePath(shareId))).text()).toContain(await storedPlaceholder(shareId));
+  await adminFirestore().doc(`stories/${contentId}`).update({ coverSceneId: 'first' });
+  await refreshShare(sharingDeps(), shareId, Date.now());
+  const [redOfBlue = 255, , blue = 0] = await colorIn(await storedPlaceholder(shareId));
+  expect(blue).toBeGreaterThan(redOfBlue);
+  const wish = { contentType: 'story', contentId, isPublic: false } as const;
+  await updateSharing(sharingDeps(), { uid: family.uid, emailVerified: true }, wish);
+  expect(await storedFields(`shares/${shareId}`)).toMatchObject({ coverPlaceholder: null });
+});
+
+it('a share stored before placeholders existed is shown without one, gets it on the next refresh, and stays listed', async () => {
+  const { shareId } = await shareWithCover();
+  const share = adminFirestore().doc(`shares/${shareId}`);
+  await share.update({ coverPlaceholder: FieldValue.delete(), offered: true, listed: true });
+  expect((await open(pagePath(shareId))).status).toBe(200);
+  await refreshShare(sharingDeps(), shareId, Date.now());
+  expect(await storedFields(`shares/${shareId}`)).toMatchObject({
+    coverPlaceholder: expect.stringMatching(/^UklGR/),
+    listed: true,
   });
 });
 
-describe('placeholder of a cover', () => {
-  const storedPlaceholder = async (shareId: string): Promise<string> =>
-    String((await storedFields(`shares/${shareId}`))['coverPlaceholder']);
-  const colorIn = async (placeholder: string) => (await colorsOf(Buffer.from(placeholder, 'base64'))).middle;
-
-  it('a share has the placeholder of its cover, another after the cover changes, and none once it is withdrawn', async () => {
-    const { family, contentId, shareId } = await shareWithCover();
-    const [red = 0, , blueOfRed = 255] = await colorIn(await storedPlaceholder(shareId));
-    expect(red).toBeGreaterThan(blueOfRed);
-    expect(await (await open(pagePath(shareId))).text()).toContain(await storedPlaceholder(shareId));
-    await adminFirestore().doc(`stories/${contentId}`).update({ coverSceneId: 'first' });
-    await refreshShare(sharingDeps(), shareId, Date.now());
-    const [redOfBlue = 255, , blue = 0] = await colorIn(await storedPlaceholder(shareId));
-    expect(blue).toBeGreaterThan(redOfBlue);
-    const wish = { contentType: 'story', contentId, isPublic: false } as const;
-    await updateSharing(sharingDeps(), { uid: family.uid, emailVerified: true }, wish);
-    expect(await storedFields(`shares/${shareId}`)).toMatchObject({ coverPlaceholder: null });
-  });
-
-  it('a share stored before placeholders existed is shown without one, gets it on the next refresh, and stays listed', async () => {
-    const { shareId } = await shareWithCover();
-    const share = adminFirestore().doc(`shares/${shareId}`);
-    await share.update({ coverPlaceholder: FieldValue.delete(), offered: true, listed: true });
-    expect((await open(pagePath(shareId))).status).toBe(200);
-    await refreshShare(sharingDeps(), shareId, Date.now());
-    expect(await storedFields(`shares/${shareId}`)).toMatchObject({
-      coverPlaceholder: expect.stringMatching(/^UklGR/),
-      listed: true,
-    });
-  });
-
-  it('a held share has no placeholder until it is shown again', async () => {
-    const { family, shareId } = await shareWithCover();
-    const mark = adminFirestore().doc(`switched_off/${family.uid}`);
-    await mark.set({ at: new Date() });
-    await refreshShare(sharingDeps(), shareId, Date.now());
-    expect(await storedFields(`shares/${shareId}`)).toMatchObject({ hidden: true, coverPlaceholder: null });
-    await mark.delete();
-    await refreshShare(sharingDeps(), shareId, Date.now());
-    expect(await storedPlaceholder(shareId)).toMatch(/^UklGR/);
-  });
+it('a held share has no placeholder until it is shown again', async () => {
+  const { family, shareId } = await shareWithCover();
+  const mark = adminFirestore().doc(`switched_off/${family.uid}`);
+  await mark.set({ at: new Date() });
+  await refreshShare(sharingDeps(), shareId, Date.now());
+  expect(await storedFields(`shares/${shareId}`)).toMatchObject({ hidden: true, coverPlaceholder: null });
+  await mark.delete();
+  await refreshShare(sharingDeps(), shareId, Date.now());
+  expect(await storedPlaceholder(shareId)).toMatch(/^UklGR/);
 });
 
 const previewAt = (shareId: string): string => coverPath(shareId).replace(SHARED_COVER, SHARED_PREVIEW);

@@ -69,68 +69,66 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-describe('shared story page', () => {
-  it('the page of a shared story is complete, cached for a minute at the edge only, and not indexed', async () => {
-    const { family, contentId } = await createStoryWithPrivateData();
-    const response = await openShare(await share(family, 'story', contentId));
-    expect(response.status).toBe(200);
-    const html = await response.text();
-    for (const words of ['The Treasure Hunt of Ember', 'Once upon a time.', `Shared by ${PEN_NAME}`, 'made with AI'])
-      expect(html).toContain(words);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=0, s-maxage=60',
-      'x-robots-tag': 'noindex',
-      'x-content-type-options': 'nosniff',
-    });
+it('the page of a shared story is complete, cached for a minute at the edge only, and not indexed', async () => {
+  const { family, contentId } = await createStoryWithPrivateData();
+  const response = await openShare(await share(family, 'story', contentId));
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  for (const words of ['The Treasure Hunt of Ember', 'Once upon a time.', `Shared by ${PEN_NAME}`, 'made with AI'])
+    expect(html).toContain(words);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, s-maxage=60',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
   });
+});
 
-  it('the page of a shared story has an existing preview picture', async () => {
-    const { family, contentId } = await createStoryWithPrivateData();
-    const shareId = await share(family, 'story', contentId);
-    const html = await (await openShare(shareId)).text();
-    const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect(url).toMatch(new RegExp(`/stories/shared/${shareId}/preview\\.jpg$`));
-    const picture = await fetch(new URL(new URL(url).pathname, underTest.url()));
-    expect(picture.status).toBe(200);
-    expect(picture.headers.get('content-type')).toBe('image/jpeg');
-    // The picture of a withdrawn share leaves the caches as fast as its page.
-    expect(picture.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
-    const withoutPictures = await createNamedFamily();
-    const plain = await (
-      await openShare(await share(withoutPictures, 'story', await storeStory(withoutPictures)))
-    ).text();
-    const ours = await fetch(/property="og:image" content="([^"]+)"/.exec(plain)?.[1] ?? '');
-    expect(ours.headers.get('content-type')).toBe('image/jpeg');
-  });
+it('the page of a shared story has an existing preview picture', async () => {
+  const { family, contentId } = await createStoryWithPrivateData();
+  const shareId = await share(family, 'story', contentId);
+  const html = await (await openShare(shareId)).text();
+  const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(url).toMatch(new RegExp(`/stories/shared/${shareId}/preview\\.jpg$`));
+  const picture = await fetch(new URL(new URL(url).pathname, underTest.url()));
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  // The picture of a withdrawn share leaves the caches as fast as its page.
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+  const withoutPictures = await createNamedFamily();
+  const plain = await (
+    await openShare(await share(withoutPictures, 'story', await storeStory(withoutPictures)))
+  ).text();
+  const ours = await fetch(/property="og:image" content="([^"]+)"/.exec(plain)?.[1] ?? '');
+  expect(ours.headers.get('content-type')).toBe('image/jpeg');
+});
 
-  it('the page of a shared story reveals nothing else of the family’s document', async () => {
-    const { family, secret, contentId } = await createStoryWithPrivateData();
-    const shareId = await share(family, 'story', contentId);
-    const html = await (await openShare(shareId)).text();
-    const publicShare = JSON.stringify(await storedFields(`shares/${shareId}`));
-    const privateTexts = textsOf(await storedFields(`stories/${contentId}`)).filter(
-      (text) => ![...PUBLIC_TEXTS, shareId].includes(text),
-    );
-    expect(privateTexts.length).toBeGreaterThan(10);
-    for (const content of [html, publicShare])
-      for (const text of [...privateTexts, secret, family.uid, contentId]) expect(content).not.toContain(text);
-  });
+it('the page of a shared story reveals nothing else of the family’s document', async () => {
+  const { family, secret, contentId } = await createStoryWithPrivateData();
+  const shareId = await share(family, 'story', contentId);
+  const html = await (await openShare(shareId)).text();
+  const publicShare = JSON.stringify(await storedFields(`shares/${shareId}`));
+  const privateTexts = textsOf(await storedFields(`stories/${contentId}`)).filter(
+    (text) => ![...PUBLIC_TEXTS, shareId].includes(text),
+  );
+  expect(privateTexts.length).toBeGreaterThan(10);
+  for (const content of [html, publicShare])
+    for (const text of [...privateTexts, secret, family.uid, contentId]) expect(content).not.toContain(text);
+});
 
-  it('the page of a shared story starts the deployed app, with the headers of the app’s page', async () => {
-    const { app } = inject('cloud').urls;
-    const shell = await fetch(new URL('/shared.html', app));
-    const script = /<script type="module"[^>]* src="([^"]+)"/.exec(await shell.text())?.[1] ?? 'none';
-    const family = await createNamedFamily();
-    const response = await openShare(await share(family, 'story', await storeStory(family)));
-    expect(await response.text()).toContain(`data-scripts="${script}"`);
-    for (const file of [script, '/shared-start.js'])
-      expect((await fetch(new URL(file, app))).headers.get('content-type')).toContain('javascript');
-    for (const name of Object.keys(securityHeaders())) {
-      expect(response.headers.get(name), name).toBe(shell.headers.get(name));
-      expect(response.headers.get(name), name).not.toBeNull();
-    }
-  });
+it('the page of a shared story starts the deployed app, with the headers of the app’s page', async () => {
+  const { app } = inject('cloud').urls;
+  const shell = await fetch(new URL('/shared.html', app));
+  const script = /<script type="module"[^>]* src="([^"]+)"/.exec(await shell.text())?.[1] ?? 'none';
+  const family = await createNamedFamily();
+  const response = await openShare(await share(family, 'story', await storeStory(family)));
+  expect(await response.text()).toContain(`data-scripts="${script}"`);
+  for (const file of [script, '/shared-start.js'])
+    expect((await fetch(new URL(file, app))).headers.get('content-type')).toContain('javascript');
+  for (const name of Object.keys(securityHeaders())) {
+    expect(response.headers.get(name), name).toBe(shell.headers.get(name));
+    expect(response.headers.get(name), name).not.toBeNull();
+  }
 });
 
 it('the page of a shared character shows its public fields', async () => {
@@ -140,44 +138,42 @@ it('the page of a shared character shows its public fields', async () => {
   expect(html).not.toContain(family.uid);
 });
 
-describe('invisible share', () => {
-  it('a share that cannot be shown gets the same page, whatever the reason', async () => {
-    const family = await createNamedFamily();
-    const [withdrawnStory, hiddenStory] = [await storeStory(family), await storeStory(family)];
-    const withdrawnId = await share(family, 'story', withdrawnStory);
-    const hiddenId = await share(family, 'story', hiddenStory);
-    const otherKind = await share(family, 'character', await storeCharacter(family));
-    expect((await openShare(withdrawnId)).status).toBe(200);
-    await withdraw(family, withdrawnStory);
-    await adminFirestore().doc(`shares/${hiddenId}`).update({ hidden: true });
-    const unknown = await openShare(newShareId('story', randomShareToken()));
-    const [body, headers] = [await unknown.text(), headersOf(unknown)];
-    expect(unknown.status).toBe(404);
-    expect(body).toContain('This page is closed');
-    expect(body).toContain('content="noindex"');
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    for (const path of [
-      `/stories/shared/${withdrawnId}`,
-      `/stories/shared/${hiddenId}`,
-      `/stories/shared/${otherKind}`,
-      `/characters/shared/${hiddenId}`,
-      '/stories/shared/',
-      '/stories/shared/s_1',
-      '/stories/shared/..%2F..%2Fusers',
-      '/elsewhere',
-    ]) {
-      const response = await open(path);
-      expect([response.status, await response.text(), headersOf(response)], path).toEqual([404, body, headers]);
-    }
-  });
+it('a share that cannot be shown gets the same page, whatever the reason', async () => {
+  const family = await createNamedFamily();
+  const [withdrawnStory, hiddenStory] = [await storeStory(family), await storeStory(family)];
+  const withdrawnId = await share(family, 'story', withdrawnStory);
+  const hiddenId = await share(family, 'story', hiddenStory);
+  const otherKind = await share(family, 'character', await storeCharacter(family));
+  expect((await openShare(withdrawnId)).status).toBe(200);
+  await withdraw(family, withdrawnStory);
+  await adminFirestore().doc(`shares/${hiddenId}`).update({ hidden: true });
+  const unknown = await openShare(newShareId('story', randomShareToken()));
+  const [body, headers] = [await unknown.text(), headersOf(unknown)];
+  expect(unknown.status).toBe(404);
+  expect(body).toContain('This page is closed');
+  expect(body).toContain('content="noindex"');
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  for (const path of [
+    `/stories/shared/${withdrawnId}`,
+    `/stories/shared/${hiddenId}`,
+    `/stories/shared/${otherKind}`,
+    `/characters/shared/${hiddenId}`,
+    '/stories/shared/',
+    '/stories/shared/s_1',
+    '/stories/shared/..%2F..%2Fusers',
+    '/elsewhere',
+  ]) {
+    const response = await open(path);
+    expect([response.status, await response.text(), headersOf(response)], path).toEqual([404, body, headers]);
+  }
+});
 
-  it('the page of a share is gone as soon as the withdrawal has returned', async () => {
-    const family = await createNamedFamily();
-    const contentId = await storeStory(family);
-    const shareId = await share(family, 'story', contentId);
-    await withdraw(family, contentId);
-    expect((await openShare(shareId)).status).toBe(404);
-  });
+it('the page of a share is gone as soon as the withdrawal has returned', async () => {
+  const family = await createNamedFamily();
+  const contentId = await storeStory(family);
+  const shareId = await share(family, 'story', contentId);
+  await withdraw(family, contentId);
+  expect((await openShare(shareId)).status).toBe(404);
 });
 
 const headersOf = ({ headers }: Response): Record<string, string> =>

@@ -115,102 +115,100 @@ describe('chapters approved one by one', () => {
   });
 });
 
-describe('edits of a shared story', () => {
-  it('an edit updates the shared copy, which leaves the public list until reviewed', async () => {
-    const { storyId, shareId } = await shareStory();
-    await adminFirestore().doc(`shares/${shareId}`).update({ listed: true, 'sharing.likes': 2 });
-    const before = await storedFields(`stories/${storyId}`);
-    await edit(storyId, { previousParts: ['Another beginning.'] });
-    const event = await editOf(storyId, before);
-    await handleEdit(sharingDeps(), event);
-    await handleEdit(sharingDeps(), event);
-    expect(await chaptersOf(shareId)).toEqual(['Another beginning.']);
-    expect(await sharedAs(shareId)).toMatchObject({ listed: false, hidden: false, sharing: { likes: 2 } });
-  });
+it('an edit updates the shared copy, which leaves the public list until reviewed', async () => {
+  const { storyId, shareId } = await shareStory();
+  await adminFirestore().doc(`shares/${shareId}`).update({ listed: true, 'sharing.likes': 2 });
+  const before = await storedFields(`stories/${storyId}`);
+  await edit(storyId, { previousParts: ['Another beginning.'] });
+  const event = await editOf(storyId, before);
+  await handleEdit(sharingDeps(), event);
+  await handleEdit(sharingDeps(), event);
+  expect(await chaptersOf(shareId)).toEqual(['Another beginning.']);
+  expect(await sharedAs(shareId)).toMatchObject({ listed: false, hidden: false, sharing: { likes: 2 } });
+});
 
-  it('an edit of private fields changes neither the shared copy nor its listing', async () => {
-    const { storyId, shareId } = await shareStory();
-    await adminFirestore().doc(`shares/${shareId}`).update({ listed: true });
-    const before = await storedFields(`stories/${storyId}`);
-    await edit(storyId, { 'readingPlaces.mo': { part: 0, paragraph: 3 }, favorite: true });
-    await handleEdit(sharingDeps(), await editOf(storyId, before));
-    expect(await sharedAs(shareId)).toMatchObject({ listed: true });
-  });
+it('an edit of private fields changes neither the shared copy nor its listing', async () => {
+  const { storyId, shareId } = await shareStory();
+  await adminFirestore().doc(`shares/${shareId}`).update({ listed: true });
+  const before = await storedFields(`stories/${storyId}`);
+  await edit(storyId, { 'readingPlaces.mo': { part: 0, paragraph: 3 }, favorite: true });
+  await handleEdit(sharingDeps(), await editOf(storyId, before));
+  expect(await sharedAs(shareId)).toMatchObject({ listed: true });
+});
 
-  it('edit events out of order publish the current version', async () => {
-    const { storyId, shareId } = await shareStory();
-    const first = await storedFields(`stories/${storyId}`);
-    await edit(storyId, { previousParts: ['The second.'] });
-    const early = await editOf(storyId, first);
-    const second = await storedFields(`stories/${storyId}`);
-    await edit(storyId, { previousParts: ['The third.'] });
-    const lateEvent = await editOf(storyId, second);
-    await handleEdit(sharingDeps(), lateEvent);
-    await handleEdit(sharingDeps(), early);
-    expect(await chaptersOf(shareId)).toEqual(['The third.']);
-  });
+it('edit events out of order publish the current version', async () => {
+  const { storyId, shareId } = await shareStory();
+  const first = await storedFields(`stories/${storyId}`);
+  await edit(storyId, { previousParts: ['The second.'] });
+  const early = await editOf(storyId, first);
+  const second = await storedFields(`stories/${storyId}`);
+  await edit(storyId, { previousParts: ['The third.'] });
+  const lateEvent = await editOf(storyId, second);
+  await handleEdit(sharingDeps(), lateEvent);
+  await handleEdit(sharingDeps(), early);
+  expect(await chaptersOf(shareId)).toEqual(['The third.']);
+});
 
-  it('a chapter that changes during moderation is published in its newest version', async () => {
-    const { storyId, shareId } = await shareStory();
-    await edit(storyId, { previousParts: ['The second.'] });
-    let rounds = 0;
-    const moderator = knownModerator({
-      during: async () => {
-        rounds += 1;
-        if (rounds === 1) await edit(storyId, { previousParts: ['The third.'] });
-      },
-    });
-    await refreshShare(sharingDeps(moderator), shareId, Date.now());
-    expect(await chaptersOf(shareId)).toEqual(['The third.']);
-    expect(rounds).toBe(2);
+it('a chapter that changes during moderation is published in its newest version', async () => {
+  const { storyId, shareId } = await shareStory();
+  await edit(storyId, { previousParts: ['The second.'] });
+  let rounds = 0;
+  const moderator = knownModerator({
+    during: async () => {
+      rounds += 1;
+      if (rounds === 1) await edit(storyId, { previousParts: ['The third.'] });
+    },
   });
+  await refreshShare(sharingDeps(moderator), shareId, Date.now());
+  expect(await chaptersOf(shareId)).toEqual(['The third.']);
+  expect(rounds).toBe(2);
+});
 
-  it('a share that an administrator hides while an edit of it is judged stays hidden', async () => {
-    const { storyId, shareId } = await shareStory();
-    await edit(storyId, { previousParts: ['The second.'] });
-    const moderator = knownModerator({
-      during: async () => void (await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true })),
-    });
-    await refreshShare(sharingDeps(moderator), shareId, Date.now());
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+it('a share that an administrator hides while an edit of it is judged stays hidden', async () => {
+  const { storyId, shareId } = await shareStory();
+  await edit(storyId, { previousParts: ['The second.'] });
+  const moderator = knownModerator({
+    during: async () => void (await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true })),
   });
+  await refreshShare(sharingDeps(moderator), shareId, Date.now());
+  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+});
 
-  it('an unfit edit hides the share, and a correction shows it again', async () => {
-    const { storyId, shareId } = await shareStory();
-    await edit(storyId, { previousParts: [`A ${UNFIT} end.`] });
-    await refreshShare(sharingDeps(), shareId, Date.now());
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: true, listed: false });
-    expect(JSON.stringify(await storedFields(`shares/${shareId}`))).not.toContain(UNFIT);
-    await edit(storyId, { previousParts: ['A happy end.'] });
-    await refreshShare(sharingDeps(), shareId, Date.now());
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
-    expect(await chaptersOf(shareId)).toEqual(['A happy end.']);
-  });
+it('an unfit edit hides the share, and a correction shows it again', async () => {
+  const { storyId, shareId } = await shareStory();
+  await edit(storyId, { previousParts: [`A ${UNFIT} end.`] });
+  await refreshShare(sharingDeps(), shareId, Date.now());
+  expect(await sharedAs(shareId)).toMatchObject({ hidden: true, listed: false });
+  expect(JSON.stringify(await storedFields(`shares/${shareId}`))).not.toContain(UNFIT);
+  await edit(storyId, { previousParts: ['A happy end.'] });
+  await refreshShare(sharingDeps(), shareId, Date.now());
+  expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+  expect(await chaptersOf(shareId)).toEqual(['A happy end.']);
+});
 
-  it('an edit removes pictures that the share no longer shows', async () => {
-    const family = await createFamily({ profile: { penName: PEN_NAME } });
-    const [one, two] = await Promise.all(
-      ['one', 'two'].map((name) => putWithThumbnail(`users/${family.uid}/stories/s/${name}.webp`)),
-    );
-    const scene = (imagePath: string | undefined, id: string) => ({
-      id,
-      imagePath,
-      imageUrl: 'x',
-      position: 0,
-      part: 0,
-    });
-    const storyId = await storeStory(family, { sceneImages: [scene(one, 'a'), scene(two, 'b')] });
-    const { shareId } = await updateSharing(
-      sharingDeps(),
-      { uid: family.uid, emailVerified: true },
-      { contentType: 'story', contentId: storyId, isPublic: true },
-    );
-    // Each picture with its thumbnail, and the picture for link previews.
-    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(5);
-    await edit(storyId, { sceneImages: [scene(two, 'b')] });
-    await refreshShare(sharingDeps(), shareId ?? '', Date.now());
-    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(3);
+it('an edit removes pictures that the share no longer shows', async () => {
+  const family = await createFamily({ profile: { penName: PEN_NAME } });
+  const [one, two] = await Promise.all(
+    ['one', 'two'].map((name) => putWithThumbnail(`users/${family.uid}/stories/s/${name}.webp`)),
+  );
+  const scene = (imagePath: string | undefined, id: string) => ({
+    id,
+    imagePath,
+    imageUrl: 'x',
+    position: 0,
+    part: 0,
   });
+  const storyId = await storeStory(family, { sceneImages: [scene(one, 'a'), scene(two, 'b')] });
+  const { shareId } = await updateSharing(
+    sharingDeps(),
+    { uid: family.uid, emailVerified: true },
+    { contentType: 'story', contentId: storyId, isPublic: true },
+  );
+  // Each picture with its thumbnail, and the picture for link previews.
+  expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(5);
+  await edit(storyId, { sceneImages: [scene(two, 'b')] });
+  await refreshShare(sharingDeps(), shareId ?? '', Date.now());
+  expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(3);
 });
 
 /** A shared story with one picture; returns the files of the share and a function that withdraws it. */
@@ -756,74 +754,48 @@ describe('a real child’s name', () => {
   });
 });
 
-describe('pictures of a share', () => {
-  it('a withdrawal during the moderation of an edit deletes the share’s pictures', async () => {
-    const { storyId, shareId, update, files } = await shareWithPicture();
-    await edit(storyId, { title: 'Another title' });
-    const moderator = knownModerator({ during: async () => void (await update(false)) });
-    await refreshShare(sharingDeps(moderator), shareId, Date.now());
-    expect(await files()).toEqual([]);
-  });
+it('a withdrawal during the moderation of an edit deletes the share’s pictures', async () => {
+  const { storyId, shareId, update, files } = await shareWithPicture();
+  await edit(storyId, { title: 'Another title' });
+  const moderator = knownModerator({ during: async () => void (await update(false)) });
+  await refreshShare(sharingDeps(moderator), shareId, Date.now());
+  expect(await files()).toEqual([]);
+});
 
-  it('a withdrawal during re-sharing deletes the share’s pictures', async () => {
-    const { shareId, update, files } = await shareWithPicture();
-    let isFirst = true;
-    const moderator = knownModerator({
-      during: async () => {
-        if (isFirst) await update(false);
-        isFirst = false;
-      },
-    });
-    const again = await update(true, sharingDeps(moderator));
-    expect(again.shareId).not.toBe(shareId);
-    expect(await files()).toEqual([]);
-    expect(await filesBelow(`shared/${again.shareId}/`)).toHaveLength(2);
+it('a withdrawal during re-sharing deletes the share’s pictures', async () => {
+  const { shareId, update, files } = await shareWithPicture();
+  let isFirst = true;
+  const moderator = knownModerator({
+    during: async () => {
+      if (isFirst) await update(false);
+      isFirst = false;
+    },
   });
+  const again = await update(true, sharingDeps(moderator));
+  expect(again.shareId).not.toBe(shareId);
+  expect(await files()).toEqual([]);
+  expect(await filesBelow(`shared/${again.shareId}/`)).toHaveLength(2);
+});
 
-  it('a withdrawal while pictures are restored deletes the share’s pictures', async () => {
-    const { storyId, shareId, update, files } = await shareWithPicture();
-    await edit(storyId, { title: 'Another title' });
-    const deps = sharingDeps();
-    let copies = 0;
-    const pictures: typeof deps.pictures = {
-      ...deps.pictures,
-      find: async (path) => {
-        copies += 1;
-        // The second lookup follows the publication of the edit.
-        if (copies !== 2) return deps.pictures.find(path);
-        await update(false);
-        return null;
-      },
-    };
-    await refreshShare({ ...deps, pictures }, shareId, Date.now());
-    expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
-    expect(await files()).toEqual([]);
-  });
-
-  it('when the process of a first sharing dies, the sweep or the deletion of the account removes its pictures', async () => {
-    const family = await createFamily({ profile: { penName: PEN_NAME } });
-    const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
-    const contentId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
-    const deps = sharingDeps();
-    const copied = new Promise<string>((resolve) => {
-      const copy: typeof deps.pictures.copy = async (path, target) => {
-        await deps.pictures.copy(path, target);
-        resolve(target.split('/')[1] ?? '');
-        // The process is killed here: this call never ends.
-        return new Promise(() => {});
-      };
-      const wish = { contentType: 'story', contentId, isPublic: true } as const;
-      const killed = { ...deps, pictures: { ...deps.pictures, copy } };
-      void updateSharing(killed, { uid: family.uid, emailVerified: true }, wish);
-    });
-    const shareId = await copied;
-    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
-    const owned = createFirestoreUserDocuments(adminFirestore()).shareIds(family.uid);
-    expect((await owned.next()).value).toBe(shareId);
-    await judgeWaitingShares(deps, Date.now());
-    expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
-    expect(await storedFields(`shares/${shareId}/private/source`)).toEqual({});
-  });
+it('a withdrawal while pictures are restored deletes the share’s pictures', async () => {
+  const { storyId, shareId, update, files } = await shareWithPicture();
+  await edit(storyId, { title: 'Another title' });
+  const deps = sharingDeps();
+  let copies = 0;
+  const pictures: typeof deps.pictures = {
+    ...deps.pictures,
+    find: async (path) => {
+      copies += 1;
+      // The second lookup follows the publication of the edit.
+      if (copies !== 2) return deps.pictures.find(path);
+      await update(false);
+      return null;
+    },
+  };
+  await refreshShare({ ...deps, pictures }, shareId, Date.now());
+  expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+  expect(await files()).toEqual([]);
+});
 
   it('a first sharing that fails leaves no pictures', async () => {
     const family = await createFamily({ profile: { penName: PEN_NAME } });
@@ -849,6 +821,14 @@ describe('pictures of a share', () => {
     expect(copiedPath).toMatch(/^shared\/s_/);
     expect(await filesBelow(copiedPath.slice(0, copiedPath.lastIndexOf('/') + 1))).toEqual([]);
   });
+  const shareId = await copied;
+  expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
+  const owned = createFirestoreUserDocuments(adminFirestore()).shareIds(family.uid);
+  expect((await owned.next()).value).toBe(shareId);
+  await judgeWaitingShares(deps, Date.now());
+  expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
+  expect(await storedFields(`shares/${shareId}/private/source`)).toEqual({});
+});
 
   it('a withdrawn share’s pictures are deleted by the next event when Storage failed at first', async () => {
     const { storyId, shareId, files } = await shareWithPicture();
@@ -866,103 +846,113 @@ describe('pictures of a share', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('a hidden share’s pictures are removed, and restored when the share is shown again', async () => {
-    const { storyId, shareId, files } = await shareWithPicture();
-    await edit(storyId, { previousParts: [`A ${UNFIT} end.`] });
-    await refreshShare(sharingDeps(), shareId, Date.now());
-    expect(await files()).toEqual([]);
-    await edit(storyId, { previousParts: ['A happy end.'] });
-    await refreshShare(sharingDeps(), shareId, Date.now());
-    expect(await files()).toHaveLength(2);
-  });
-
-  it('a share’s pictures stay removed while an administrator holds the share', async () => {
-    const { storyId, shareId, files } = await shareWithPicture();
-    await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
-    await edit(storyId, { title: 'Another title' });
-    await refreshShare(sharingDeps(), shareId, Date.now());
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
-    expect(await files()).toEqual([]);
-  });
-
-  it('a refresh that ends after a later one does not delete the pictures of the share', async () => {
-    const { family, storyId, shareId, files } = await shareWithPicture();
-    const second = await putWithThumbnail(`users/${family.uid}/characters/ember/q.webp`);
-    await edit(storyId, { title: 'Another title' });
-    let isFirst = true;
-    const moderator = knownModerator({
-      during: async () => {
-        if (!isFirst) return;
-        isFirst = false;
-        await edit(storyId, { characters: [{ id: 'ember', name: 'Ember', imagePath: second }] });
-        await refreshShare(sharingDeps(), shareId, Date.now());
-      },
-    });
-    await refreshShare(sharingDeps(moderator), shareId, Date.now());
-    expect(await files()).toHaveLength(2);
-    const { copy } = (await sharedAs(shareId)) ?? {};
-    const shownPath = copy?.contentType === 'story' ? decodeURIComponent(copy.cast[0]?.imageUrl ?? '') : '';
-    expect((await files()).some((path) => shownPath.includes(path))).toBe(true);
-  });
+it('a withdrawn share’s pictures are deleted by the next event when Storage failed at first', async () => {
+  const { storyId, shareId, files } = await shareWithPicture();
+  const deps = sharingDeps();
+  const brokenDeps = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('away')) } };
+  const before = await storedFields(`stories/${storyId}`);
+  await adminFirestore().doc(`stories/${storyId}`).delete();
+  const event = deletionOf(storyId, before);
+  await expect(handleDeletion(brokenDeps, event)).rejects.toThrow('away');
+  expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+  await handleDeletion(deps, event);
+  expect(await files()).toEqual([]);
 });
 
-describe('a deleted story', () => {
-  it('a deleted story leaves a tombstone and no files; a late event does nothing', async () => {
-    const { family, storyId, shareId } = await shareStory();
-    const own = await putWithThumbnail(`users/${family.uid}/stories/${storyId}/scene.webp`);
-    const other = await putWithThumbnail(`users/${family.uid}/characters/pip/p.webp`);
+it('a hidden share’s pictures are removed, and restored when the share is shown again', async () => {
+  const { storyId, shareId, files } = await shareWithPicture();
+  await edit(storyId, { previousParts: [`A ${UNFIT} end.`] });
+  await refreshShare(sharingDeps(), shareId, Date.now());
+  expect(await files()).toEqual([]);
+  await edit(storyId, { previousParts: ['A happy end.'] });
+  await refreshShare(sharingDeps(), shareId, Date.now());
+  expect(await files()).toHaveLength(2);
+});
+
+it('a share’s pictures stay removed while an administrator holds the share', async () => {
+  const { storyId, shareId, files } = await shareWithPicture();
+  await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
+  await edit(storyId, { title: 'Another title' });
+  await refreshShare(sharingDeps(), shareId, Date.now());
+  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  expect(await files()).toEqual([]);
+});
+
+it('a refresh that ends after a later one does not delete the pictures of the share', async () => {
+  const { family, storyId, shareId, files } = await shareWithPicture();
+  const second = await putWithThumbnail(`users/${family.uid}/characters/ember/q.webp`);
+  await edit(storyId, { title: 'Another title' });
+  let isFirst = true;
+  const moderator = knownModerator({
+    during: async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      await edit(storyId, { characters: [{ id: 'ember', name: 'Ember', imagePath: second }] });
+      await refreshShare(sharingDeps(), shareId, Date.now());
+    },
+  });
+  await refreshShare(sharingDeps(moderator), shareId, Date.now());
+  expect(await files()).toHaveLength(2);
+  const { copy } = (await sharedAs(shareId)) ?? {};
+  const shownPath = copy?.contentType === 'story' ? decodeURIComponent(copy.cast[0]?.imageUrl ?? '') : '';
+  expect((await files()).some((path) => shownPath.includes(path))).toBe(true);
+});
+
+it('a deleted story leaves a tombstone and no files; a late event does nothing', async () => {
+  const { family, storyId, shareId } = await shareStory();
+  const own = await putWithThumbnail(`users/${family.uid}/stories/${storyId}/scene.webp`);
+  const other = await putWithThumbnail(`users/${family.uid}/characters/pip/p.webp`);
+  const before = await storedFields(`stories/${storyId}`);
+  await adminFirestore().doc(`stories/${storyId}`).delete();
+  const event = deletionOf(storyId, before);
+  await handleDeletion(sharingDeps(), event);
+  await handleDeletion(sharingDeps(), event);
+  expect(await sharedAs(shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
+  expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+  expect(await filesBelow(own)).toEqual([]);
+  expect(await filesBelow(other)).toEqual([other]);
+});
+
+it('the words of a ledger are deleted with the last story that needs them, and its counts stay', async () => {
+  const family = await createFamily();
+  const memoryKey = randomUUID();
+  const path = `generations/${family.uid}_${memoryKey}`;
+  const counts = { userId: family.uid, memoryKey, phases: { introduction: { reserved: 0, used: 1 } } };
+  const words = {
+    notes: { introduction: { summary: 'A lantern went out.' } },
+    offered: { development: ['A bridge sang.'] },
+    talkCards: { introduction: { textHash: 'x', cards: [] } },
+    readers: { introduction: 'child-1' },
+  };
+  await adminFirestore()
+    .doc(path)
+    .set({ ...counts, ...words });
+  const remove = async (storyId: string) => {
     const before = await storedFields(`stories/${storyId}`);
     await adminFirestore().doc(`stories/${storyId}`).delete();
-    const event = deletionOf(storyId, before);
-    await handleDeletion(sharingDeps(), event);
-    await handleDeletion(sharingDeps(), event);
-    expect(await sharedAs(shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
-    expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
-    expect(await filesBelow(own)).toEqual([]);
-    expect(await filesBelow(other)).toEqual([other]);
-  });
+    await handleDeletion(sharingDeps(), deletionOf(storyId, before));
+  };
+  const storyIds = [await storeStory(family, { memoryKey }), await storeStory(family, { memoryKey })] as const;
+  await remove(storyIds[0]);
+  expect(await storedFields(path)).toEqual({ ...counts, ...words });
+  await remove(storyIds[1]);
+  expect(await storedFields(path)).toEqual(counts);
+});
 
-  it('the words of a ledger are deleted with the last story that needs them, and its counts stay', async () => {
-    const family = await createFamily();
-    const memoryKey = randomUUID();
-    const path = `generations/${family.uid}_${memoryKey}`;
-    const counts = { userId: family.uid, memoryKey, phases: { introduction: { reserved: 0, used: 1 } } };
-    const words = {
-      notes: { introduction: { summary: 'A lantern went out.' } },
-      offered: { development: ['A bridge sang.'] },
-      talkCards: { introduction: { textHash: 'x', cards: [] } },
-      readers: { introduction: 'child-1' },
-    };
-    await adminFirestore()
-      .doc(path)
-      .set({ ...counts, ...words });
-    const remove = async (storyId: string) => {
-      const before = await storedFields(`stories/${storyId}`);
-      await adminFirestore().doc(`stories/${storyId}`).delete();
-      await handleDeletion(sharingDeps(), deletionOf(storyId, before));
-    };
-    const storyIds = [await storeStory(family, { memoryKey }), await storeStory(family, { memoryKey })] as const;
-    await remove(storyIds[0]);
-    expect(await storedFields(path)).toEqual({ ...counts, ...words });
-    await remove(storyIds[1]);
-    expect(await storedFields(path)).toEqual(counts);
-  });
+it('a story that is restored before its files are deleted keeps them', async () => {
+  const { family, storyId } = await shareStory();
+  const own = await putWithThumbnail(`users/${family.uid}/stories/${storyId}/scene.webp`);
+  const before = await storedFields(`stories/${storyId}`);
+  await handleDeletion(sharingDeps(), { collection: 'stories', id: storyId, before });
+  expect(await filesBelow(own)).toEqual([own]);
+});
 
-  it('a story that is restored before its files are deleted keeps them', async () => {
-    const { family, storyId } = await shareStory();
-    const own = await putWithThumbnail(`users/${family.uid}/stories/${storyId}/scene.webp`);
-    const before = await storedFields(`stories/${storyId}`);
-    await handleDeletion(sharingDeps(), { collection: 'stories', id: storyId, before });
-    expect(await filesBelow(own)).toEqual([own]);
-  });
-
-  it('deleting a story does not delete files of another family, even if the story references one', async () => {
-    const [family, victim] = await Promise.all([createFamily(), createFamily()]);
-    const foreignPath = await putWithThumbnail(`users/${victim.uid}/characters/c/p.webp`);
-    const before = { userId: family.uid, imagePath: foreignPath };
-    await handleDeletion(sharingDeps(), { collection: 'characters', id: 'c', before });
-    expect(await filesBelow(foreignPath)).toEqual([foreignPath]);
-  });
+it('deleting a story does not delete files of another family, even if the story references one', async () => {
+  const [family, victim] = await Promise.all([createFamily(), createFamily()]);
+  const foreignPath = await putWithThumbnail(`users/${victim.uid}/characters/c/p.webp`);
+  const before = { userId: family.uid, imagePath: foreignPath };
+  await handleDeletion(sharingDeps(), { collection: 'characters', id: 'c', before });
+  expect(await filesBelow(foreignPath)).toEqual([foreignPath]);
 });
 
 it('deleting a character keeps a scene that a story shows', async () => {
@@ -1036,329 +1026,325 @@ async function* only(own: string | null, ids: AsyncIterable<string>): AsyncItera
   for await (const id of ids) if (id === own) yield id;
 }
 
-describe('share sweeps', () => {
-  it('the sweep copies a share’s counts to the owner’s item only', async () => {
-    const { storyId, shareId } = await shareStory();
-    const thief = await createFamily();
-    const stolen = await storeStory(thief, { sharing: { isPublic: true, shareId, views: 0, likes: 0 } });
-    await adminFirestore().doc(`shares/${shareId}`).update({ 'sharing.views': 12, 'sharing.likes': 5 });
-    const deps = sharingDeps();
-    // Only this share: other test files compare whole documents at the same time.
-    const openShareIds = () => only(shareId, deps.shares.openShareIds());
-    await mirrorCounts({ ...deps, shares: { ...deps.shares, openShareIds } });
-    expect((await storedFields(`stories/${storyId}`))['sharing']).toMatchObject({ views: 12, likes: 5 });
-    expect((await storedFields(`stories/${stolen}`))['sharing']).toMatchObject({ views: 0, likes: 0 });
-  });
+it('the sweep copies a share’s counts to the owner’s item only', async () => {
+  const { storyId, shareId } = await shareStory();
+  const thief = await createFamily();
+  const stolen = await storeStory(thief, { sharing: { isPublic: true, shareId, views: 0, likes: 0 } });
+  await adminFirestore().doc(`shares/${shareId}`).update({ 'sharing.views': 12, 'sharing.likes': 5 });
+  const deps = sharingDeps();
+  // Only this share: other test files compare whole documents at the same time.
+  const openShareIds = () => only(shareId, deps.shares.openShareIds());
+  await mirrorCounts({ ...deps, shares: { ...deps.shares, openShareIds } });
+  expect((await storedFields(`stories/${storyId}`))['sharing']).toMatchObject({ views: 12, likes: 5 });
+  expect((await storedFields(`stories/${stolen}`))['sharing']).toMatchObject({ views: 0, likes: 0 });
+});
 
-  /** The sweep that copies counts and withdraws shares without a story, for this share only, `days` from now. */
-  const mirror = ({ shareId }: SharedStory, days: number) => {
-    const deps = sharingDeps();
-    const openShareIds = () => only(shareId, deps.shares.openShareIds());
-    const clock = { now: () => Date.now() + days * DAY_MS };
-    return mirrorCounts({ ...deps, clock, shares: { ...deps.shares, openShareIds } });
-  };
+/** The sweep that copies counts and withdraws shares without a story, for this share only, `days` from now. */
+const mirror = ({ shareId }: SharedStory, days: number) => {
+  const deps = sharingDeps();
+  const openShareIds = () => only(shareId, deps.shares.openShareIds());
+  const clock = { now: () => Date.now() + days * DAY_MS };
+  return mirrorCounts({ ...deps, clock, shares: { ...deps.shares, openShareIds } });
+};
 
-  it('the sweep refreshes a share whose story was edited without an event, and does not judge other shares', async () => {
-    const [editedShare, unchangedShare] = [await shareStory(), await shareStory()];
-    await edit(editedShare.storyId, { previousParts: ['Another beginning.'] });
-    expect(await mirror(editedShare, 0)).toBe(1);
-    expect(await chaptersOf(editedShare.shareId)).toEqual(['Another beginning.']);
-    expect(await mirror(editedShare, 0)).toBe(0);
-    expect(await mirror(unchangedShare, 0)).toBe(0);
-    await edit(editedShare.storyId, { previousParts: [UNFIT] });
-    await mirror(editedShare, 0);
-    expect(await sharedAs(editedShare.shareId)).toMatchObject({ hidden: true });
-  });
+it('the sweep refreshes a share whose story was edited without an event, and does not judge other shares', async () => {
+  const [editedShare, unchangedShare] = [await shareStory(), await shareStory()];
+  await edit(editedShare.storyId, { previousParts: ['Another beginning.'] });
+  expect(await mirror(editedShare, 0)).toBe(1);
+  expect(await chaptersOf(editedShare.shareId)).toEqual(['Another beginning.']);
+  expect(await mirror(editedShare, 0)).toBe(0);
+  expect(await mirror(unchangedShare, 0)).toBe(0);
+  await edit(editedShare.storyId, { previousParts: [UNFIT] });
+  await mirror(editedShare, 0);
+  expect(await sharedAs(editedShare.shareId)).toMatchObject({ hidden: true });
+});
 
-  it('the sweep does not refresh a share because “Let me read it first” was switched on or off', async () => {
-    const setting = (showFirst: boolean) => ({ preferences: { showFirst } });
-    const previousParts = ['The first.', 'The second.'];
-    const unread = { previousParts, approvedParts: [] };
-    const [wholeShare, firstChapterShare] = [
-      await shareStory(unread, setting(false)),
-      await shareStory({ ...unread, approvedParts: [0] }, setting(true)),
-    ];
-    await adminFirestore().doc(`users/${wholeShare.family.uid}`).update(setting(true));
-    await adminFirestore().doc(`users/${firstChapterShare.family.uid}`).update(setting(false));
-    for (const shared of [wholeShare, firstChapterShare]) expect(await mirror(shared, 0)).toBe(0);
-    expect(await chaptersOf(wholeShare.shareId)).toEqual(previousParts);
-    expect(await chaptersOf(firstChapterShare.shareId)).toEqual(['The first.']);
-    expect(await sharedAs(wholeShare.shareId)).toMatchObject({ hidden: false });
-    // The sweep also removes words that the family has removed, but does not add a chapter that nobody has read.
-    const editedParts = ['Another beginning.', 'The second.', 'The third.'];
-    for (const { storyId } of [wholeShare, firstChapterShare]) await edit(storyId, { previousParts: editedParts });
-    for (const outcome of [1, 0])
-      for (const shared of [wholeShare, firstChapterShare]) expect(await mirror(shared, 0)).toBe(outcome);
-    expect(await chaptersOf(wholeShare.shareId)).toEqual(editedParts.slice(0, 2));
-    expect(await chaptersOf(firstChapterShare.shareId)).toEqual(editedParts.slice(0, 1));
-    expect(await sharedAs(wholeShare.shareId)).toMatchObject({ hidden: false });
-  });
+it('the sweep does not refresh a share because “Let me read it first” was switched on or off', async () => {
+  const setting = (showFirst: boolean) => ({ preferences: { showFirst } });
+  const previousParts = ['The first.', 'The second.'];
+  const unread = { previousParts, approvedParts: [] };
+  const [wholeShare, firstChapterShare] = [
+    await shareStory(unread, setting(false)),
+    await shareStory({ ...unread, approvedParts: [0] }, setting(true)),
+  ];
+  await adminFirestore().doc(`users/${wholeShare.family.uid}`).update(setting(true));
+  await adminFirestore().doc(`users/${firstChapterShare.family.uid}`).update(setting(false));
+  for (const shared of [wholeShare, firstChapterShare]) expect(await mirror(shared, 0)).toBe(0);
+  expect(await chaptersOf(wholeShare.shareId)).toEqual(previousParts);
+  expect(await chaptersOf(firstChapterShare.shareId)).toEqual(['The first.']);
+  expect(await sharedAs(wholeShare.shareId)).toMatchObject({ hidden: false });
+  // The sweep also removes words that the family has removed, but does not add a chapter that nobody has read.
+  const editedParts = ['Another beginning.', 'The second.', 'The third.'];
+  for (const { storyId } of [wholeShare, firstChapterShare]) await edit(storyId, { previousParts: editedParts });
+  for (const outcome of [1, 0])
+    for (const shared of [wholeShare, firstChapterShare]) expect(await mirror(shared, 0)).toBe(outcome);
+  expect(await chaptersOf(wholeShare.shareId)).toEqual(editedParts.slice(0, 2));
+  expect(await chaptersOf(firstChapterShare.shareId)).toEqual(editedParts.slice(0, 1));
+  expect(await sharedAs(wholeShare.shareId)).toMatchObject({ hidden: false });
+});
 
-  it('the sweep withdraws a share whose story is gone, as the event would, but no share whose story is unreadable', async () => {
-    const [shareWithoutStory, shareOfUnreadableStory] = [await shareStory(), await shareStory()];
-    const own = await putWithThumbnail(
-      `users/${shareWithoutStory.family.uid}/stories/${shareWithoutStory.storyId}/scene.webp`,
-    );
-    await adminFirestore().doc(`stories/${shareWithoutStory.storyId}`).delete();
-    await adminFirestore()
-      .doc(`stories/${shareOfUnreadableStory.storyId}`)
-      .set({ userId: shareOfUnreadableStory.family.uid });
-    for (const days of [0, 1])
-      for (const shared of [shareWithoutStory, shareOfUnreadableStory]) await mirror(shared, days);
-    expect(await sharedAs(shareWithoutStory.shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
-    expect(await filesBelow(own)).toEqual([]);
-    expect(await sharedAs(shareOfUnreadableStory.shareId)).toMatchObject({ withdrawnAt: null });
-  });
+it('the sweep withdraws a share whose story is gone, as the event would, but no share whose story is unreadable', async () => {
+  const [shareWithoutStory, shareOfUnreadableStory] = [await shareStory(), await shareStory()];
+  const own = await putWithThumbnail(
+    `users/${shareWithoutStory.family.uid}/stories/${shareWithoutStory.storyId}/scene.webp`,
+  );
+  await adminFirestore().doc(`stories/${shareWithoutStory.storyId}`).delete();
+  await adminFirestore()
+    .doc(`stories/${shareOfUnreadableStory.storyId}`)
+    .set({ userId: shareOfUnreadableStory.family.uid });
+  for (const days of [0, 1])
+    for (const shared of [shareWithoutStory, shareOfUnreadableStory]) await mirror(shared, days);
+  expect(await sharedAs(shareWithoutStory.shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
+  expect(await filesBelow(own)).toEqual([]);
+  expect(await sharedAs(shareOfUnreadableStory.shareId)).toMatchObject({ withdrawnAt: null });
+});
 
-  it('the sweep keeps a share whose story is missing for less than a day, as during a restore', async () => {
-    const sharedStory = await shareStory();
-    const story = adminFirestore().doc(`stories/${sharedStory.storyId}`);
-    const storyFields = await storedFields(story.path);
-    const isOpen = async () => (await sharedAs(sharedStory.shareId))?.withdrawnAt === null;
-    await story.delete();
-    await mirror(sharedStory, 0);
-    await mirror(sharedStory, 0.9);
-    expect(await isOpen()).toBe(true);
-    await story.set(storyFields);
-    await mirror(sharedStory, 0.95);
-    // The day starts again, because the story existed in between.
-    await story.delete();
-    await mirror(sharedStory, 1.5);
-    expect(await isOpen()).toBe(true);
-    await mirror(sharedStory, 2.5);
-    expect(await isOpen()).toBe(false);
-  });
+it('the sweep keeps a share whose story is missing for less than a day, as during a restore', async () => {
+  const sharedStory = await shareStory();
+  const story = adminFirestore().doc(`stories/${sharedStory.storyId}`);
+  const storyFields = await storedFields(story.path);
+  const isOpen = async () => (await sharedAs(sharedStory.shareId))?.withdrawnAt === null;
+  await story.delete();
+  await mirror(sharedStory, 0);
+  await mirror(sharedStory, 0.9);
+  expect(await isOpen()).toBe(true);
+  await story.set(storyFields);
+  await mirror(sharedStory, 0.95);
+  // The day starts again, because the story existed in between.
+  await story.delete();
+  await mirror(sharedStory, 1.5);
+  expect(await isOpen()).toBe(true);
+  await mirror(sharedStory, 2.5);
+  expect(await isOpen()).toBe(false);
+});
 
-  it('a deletion event without its document is refused, so that it is delivered again', async () => {
-    const event = { collection: 'stories', id: randomUUID(), before: undefined } as const;
-    await expect(handleDeletion(sharingDeps(), event)).rejects.toThrow('has no document');
-  });
+it('a deletion event without its document is refused, so that it is delivered again', async () => {
+  const event = { collection: 'stories', id: randomUUID(), before: undefined } as const;
+  await expect(handleDeletion(sharingDeps(), event)).rejects.toThrow('has no document');
+});
 
-  it('the sweep publishes shares that waited for moderation', async () => {
-    const family = await createFamily({ profile: { penName: PEN_NAME } });
-    const storyId = await storeStory(family);
-    const depsWithoutModeration = sharingDeps(knownModerator({ isUnavailable: () => true }));
-    const caller = { uid: family.uid, emailVerified: true };
-    const { shareId } = await updateSharing(depsWithoutModeration, caller, {
+it('the sweep publishes shares that waited for moderation', async () => {
+  const family = await createFamily({ profile: { penName: PEN_NAME } });
+  const storyId = await storeStory(family);
+  const depsWithoutModeration = sharingDeps(knownModerator({ isUnavailable: () => true }));
+  const caller = { uid: family.uid, emailVerified: true };
+  const { shareId } = await updateSharing(depsWithoutModeration, caller, {
       contentType: 'story',
       contentId: storyId,
       isPublic: true,
     });
-    const deps = sharingDeps();
-    const waitingShareIds = () => only(shareId, deps.shares.waitingShareIds());
-    await judgeWaitingShares({ ...deps, shares: { ...deps.shares, waitingShareIds } }, Date.now());
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
-  });
+  const deps = sharingDeps();
+  const waitingShareIds = () => only(shareId, deps.shares.waitingShareIds());
+  await judgeWaitingShares({ ...deps, shares: { ...deps.shares, waitingShareIds } }, Date.now());
+  expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
 });
 
-describe('comments', () => {
-  async function comment(
-    text: string,
-    { contentId = '', id = randomUUID() }: { contentId?: string; id?: string } = {},
-  ): Promise<string> {
-    await adminFirestore()
-      .doc(`comments/${id}`)
-      .set({
-        contentId: contentId || (await storeOpenShare()),
-        contentType: 'story',
-        userName: 'Aunt Willow',
-        text,
-        status: 'held',
-        createdAt: new Date(),
-      });
-    return id;
-  }
-  const statusOf = async (id: string) => (await storedFields(`comments/${id}`))['status'];
-  const ONE_A_DAY = { requestsPerDay: 1, windowMs: 0 };
-  const commentBy = async ({ uid }: Family, contentId: string) => {
-    const id = await comment('Good night, Ember.', { contentId });
-    await adminFirestore().doc(`comments/${id}/private/author`).set({ userId: uid });
-    return id;
+async function comment(
+  text: string,
+  { contentId = '', id = randomUUID() }: { contentId?: string; id?: string } = {},
+): Promise<string> {
+  await adminFirestore()
+    .doc(`comments/${id}`)
+    .set({
+      contentId: contentId || (await storeOpenShare()),
+      contentType: 'story',
+      userName: 'Aunt Willow',
+      text,
+      status: 'held',
+      createdAt: new Date(),
+    });
+  return id;
+}
+const statusOf = async (id: string) => (await storedFields(`comments/${id}`))['status'];
+const ONE_A_DAY = { requestsPerDay: 1, windowMs: 0 };
+const commentBy = async ({ uid }: Family, contentId: string) => {
+  const id = await comment('Good night, Ember.', { contentId });
+  await adminFirestore().doc(`comments/${id}/private/author`).set({ userId: uid });
+  return id;
+};
+
+it.each([
+  ['What a lovely dragon!', 'visible'],
+  [`How ${UNFIT}!`, 'refused'],
+  ['Write to me: mo@example.com', 'refused'],
+  ['\u00a0\u00a0', 'refused'],
+])('the comment “%s” becomes %s', async (text, status) => {
+  const id = await comment(text);
+  expect(await moderateComment(sharingDeps(), id)).toBe(true);
+  expect(await moderateComment(sharingDeps(), id)).toBe(false);
+  expect(await statusOf(id)).toBe(status);
+});
+
+it('a comment stays held while moderation is unavailable, until a sweep', async () => {
+  const id = await comment('Good night, Ember.');
+  await expect(moderateComment(sharingDeps(knownModerator({ isUnavailable: () => true })), id)).rejects.toThrow();
+  expect(await statusOf(id)).toBe('held');
+  const deps = sharingDeps();
+  await judgeHeldComments({
+    ...deps,
+    comments: { ...deps.comments, heldIds: () => only(id, deps.comments.heldIds()) },
+  });
+  expect(await statusOf(id)).toBe('visible');
+});
+
+it('a comment beyond the day’s judgements of its author is left to an administrator, another author’s is shown', async () => {
+  const [author, other, contentId] = [await createFamily(), await createFamily(), await storeOpenShare()];
+  const deps = { ...sharingDeps(), judging: createFirestoreJudging(adminFirestore(), ONE_A_DAY) };
+  const today = Date.now();
+  const outcome = async (from: Family, now: number) => {
+    const id = await commentBy(from, contentId);
+    expect(await moderateComment({ ...deps, clock: { now: () => now } }, id)).toBe(true);
+    return statusOf(id);
   };
+  expect(await outcome(author, today)).toBe('visible');
+  expect(await outcome(author, today)).toBe('review');
+  expect(await outcome(other, today)).toBe('visible');
+  expect(await outcome(author, today + DAY_MS)).toBe('visible');
+});
 
-  it.each([
-    ['What a lovely dragon!', 'visible'],
-    [`How ${UNFIT}!`, 'refused'],
-    ['Write to me: mo@example.com', 'refused'],
-    ['\u00a0\u00a0', 'refused'],
-  ])('the comment “%s” becomes %s', async (text, status) => {
-    const id = await comment(text);
-    expect(await moderateComment(sharingDeps(), id)).toBe(true);
-    expect(await moderateComment(sharingDeps(), id)).toBe(false);
-    expect(await statusOf(id)).toBe(status);
+it('a judgement that failed is not counted', async () => {
+  const author = await createFamily();
+  const id = await commentBy(author, await storeOpenShare());
+  const judging = createFirestoreJudging(adminFirestore(), ONE_A_DAY);
+  const unavailable = knownModerator({ isUnavailable: () => true });
+  await expect(moderateComment({ ...sharingDeps(unavailable), judging }, id)).rejects.toThrow();
+  expect(await moderateComment({ ...sharingDeps(), judging }, id)).toBe(true);
+});
+
+it('comments that can never be moderated do not stop a sweep from reaching later comments', async () => {
+  const contentId = await storeOpenShare();
+  const run = randomUUID();
+  const ids = Array.from({ length: 6 }, (_, index) => `${run}-${index}`);
+  for (const id of ids) await comment(id === ids[5] ? 'Good night.' : 'Breaks the moderator.', { contentId, id });
+  const passingModerator = knownModerator();
+  const moderator: typeof passingModerator = {
+    ...passingModerator,
+    moderateTexts: (texts) =>
+      texts.some((text) => text.includes('Breaks'))
+        ? Promise.reject(new Error('broken'))
+        : passingModerator.moderateTexts(texts),
+  };
+  const { comments, ...deps } = sharingDeps(moderator);
+  async function* ownIds(): AsyncIterable<string> {
+    for await (const id of comments.heldIds()) if (ids.includes(id)) yield id;
+  }
+  const sweep = () => judgeHeldComments({ ...deps, comments: { ...comments, heldIds: ownIds } });
+  await expect(sweep()).rejects.toThrow('Several in a row failed');
+  expect(await sweep()).toBe(1);
+  expect(await statusOf(ids[5] ?? '')).toBe('visible');
+  for (const id of ids) await adminFirestore().doc(`comments/${id}`).delete();
+});
+
+it('a comment replaced during its moderation is not published', async () => {
+  const id = await comment('Good night, Ember.');
+  const contentId = String((await storedFields(`comments/${id}`))['contentId']);
+  let rounds = 0;
+  const moderator = knownModerator({
+    during: async () => {
+      rounds += 1;
+      if (rounds === 1) await comment(`How ${UNFIT}!`, { contentId, id });
+    },
   });
+  expect(await moderateComment(sharingDeps(moderator), id)).toBe(true);
+  expect(await statusOf(id)).toBe('refused');
+});
 
-  it('a comment stays held while moderation is unavailable, until a sweep', async () => {
-    const id = await comment('Good night, Ember.');
-    await expect(moderateComment(sharingDeps(knownModerator({ isUnavailable: () => true })), id)).rejects.toThrow();
-    expect(await statusOf(id)).toBe('held');
-    const deps = sharingDeps();
-    await judgeHeldComments({
+it.each([
+  ['withdrawn', { withdrawnAt: new Date() }],
+  ['hidden', { hidden: true }],
+  ['closed for comments', { sharing: { isPublic: true, allowComments: false } }],
+])('a comment is refused when its share is %s', async (_what, fields) => {
+  const [id, fit] = [
+    await comment('Good night.', { contentId: await storeOpenShare(fields) }),
+    await comment('Good night.'),
+  ];
+  for (const one of [id, fit]) await moderateComment(sharingDeps(), one);
+  expect([await statusOf(id), await statusOf(fit)]).toEqual(['refused', 'visible']);
+});
+
+it('a comment that is left to an administrator is judged once, and a sweep judges the others', async () => {
+  const contentId = await storeOpenShare();
+  const [inReview, fit] = [await comment('all nаked', { contentId }), await comment('Good night.', { contentId })];
+  const judgedIds: string[] = [];
+  async function* ownOf(ids: AsyncIterable<string>): AsyncIterable<string> {
+    for await (const id of ids) if (id === inReview || id === fit) yield id;
+  }
+  const sweep = () => {
+    const { comments, ...deps } = sharingDeps();
+    return judgeHeldComments({
       ...deps,
-      comments: { ...deps.comments, heldIds: () => only(id, deps.comments.heldIds()) },
-    });
-    expect(await statusOf(id)).toBe('visible');
-  });
-
-  it('a comment beyond the day’s judgements of its author is left to an administrator, another author’s is shown', async () => {
-    const [author, other, contentId] = [await createFamily(), await createFamily(), await storeOpenShare()];
-    const deps = { ...sharingDeps(), judging: createFirestoreJudging(adminFirestore(), ONE_A_DAY) };
-    const today = Date.now();
-    const outcome = async (from: Family, now: number) => {
-      const id = await commentBy(from, contentId);
-      expect(await moderateComment({ ...deps, clock: { now: () => now } }, id)).toBe(true);
-      return statusOf(id);
-    };
-    expect(await outcome(author, today)).toBe('visible');
-    expect(await outcome(author, today)).toBe('review');
-    expect(await outcome(other, today)).toBe('visible');
-    expect(await outcome(author, today + DAY_MS)).toBe('visible');
-  });
-
-  it('a judgement that failed is not counted', async () => {
-    const author = await createFamily();
-    const id = await commentBy(author, await storeOpenShare());
-    const judging = createFirestoreJudging(adminFirestore(), ONE_A_DAY);
-    const unavailable = knownModerator({ isUnavailable: () => true });
-    await expect(moderateComment({ ...sharingDeps(unavailable), judging }, id)).rejects.toThrow();
-    expect(await moderateComment({ ...sharingDeps(), judging }, id)).toBe(true);
-  });
-
-  it('comments that can never be moderated do not stop a sweep from reaching later comments', async () => {
-    const contentId = await storeOpenShare();
-    const run = randomUUID();
-    const ids = Array.from({ length: 6 }, (_, index) => `${run}-${index}`);
-    for (const id of ids) await comment(id === ids[5] ? 'Good night.' : 'Breaks the moderator.', { contentId, id });
-    const passingModerator = knownModerator();
-    const moderator: typeof passingModerator = {
-      ...passingModerator,
-      moderateTexts: (texts) =>
-        texts.some((text) => text.includes('Breaks'))
-          ? Promise.reject(new Error('broken'))
-          : passingModerator.moderateTexts(texts),
-    };
-    const { comments, ...deps } = sharingDeps(moderator);
-    async function* ownIds(): AsyncIterable<string> {
-      for await (const id of comments.heldIds()) if (ids.includes(id)) yield id;
-    }
-    const sweep = () => judgeHeldComments({ ...deps, comments: { ...comments, heldIds: ownIds } });
-    await expect(sweep()).rejects.toThrow('Several in a row failed');
-    expect(await sweep()).toBe(1);
-    expect(await statusOf(ids[5] ?? '')).toBe('visible');
-    for (const id of ids) await adminFirestore().doc(`comments/${id}`).delete();
-  });
-
-  it('a comment replaced during its moderation is not published', async () => {
-    const id = await comment('Good night, Ember.');
-    const contentId = String((await storedFields(`comments/${id}`))['contentId']);
-    let rounds = 0;
-    const moderator = knownModerator({
-      during: async () => {
-        rounds += 1;
-        if (rounds === 1) await comment(`How ${UNFIT}!`, { contentId, id });
-      },
-    });
-    expect(await moderateComment(sharingDeps(moderator), id)).toBe(true);
-    expect(await statusOf(id)).toBe('refused');
-  });
-
-  it.each([
-    ['withdrawn', { withdrawnAt: new Date() }],
-    ['hidden', { hidden: true }],
-    ['closed for comments', { sharing: { isPublic: true, allowComments: false } }],
-  ])('a comment is refused when its share is %s', async (_what, fields) => {
-    const [id, fit] = [
-      await comment('Good night.', { contentId: await storeOpenShare(fields) }),
-      await comment('Good night.'),
-    ];
-    for (const one of [id, fit]) await moderateComment(sharingDeps(), one);
-    expect([await statusOf(id), await statusOf(fit)]).toEqual(['refused', 'visible']);
-  });
-
-  it('a comment that is left to an administrator is judged once, and a sweep judges the others', async () => {
-    const contentId = await storeOpenShare();
-    const [inReview, fit] = [await comment('all nаked', { contentId }), await comment('Good night.', { contentId })];
-    const judgedIds: string[] = [];
-    async function* ownOf(ids: AsyncIterable<string>): AsyncIterable<string> {
-      for await (const id of ids) if (id === inReview || id === fit) yield id;
-    }
-    const sweep = () => {
-      const { comments, ...deps } = sharingDeps();
-      return judgeHeldComments({
-        ...deps,
-        comments: {
-          ...comments,
-          findHeld: async (id) => {
-            judgedIds.push(id);
-            return comments.findHeld(id);
-          },
-          heldIds: () => ownOf(comments.heldIds()),
+      comments: {
+        ...comments,
+        findHeld: async (id) => {
+          judgedIds.push(id);
+          return comments.findHeld(id);
         },
-      });
-    };
-    expect(await sweep()).toBe(2);
-    expect([await statusOf(inReview), await statusOf(fit)]).toEqual(['review', 'visible']);
-    expect(await sweep()).toBe(0);
-    expect(judgedIds.toSorted()).toEqual([inReview, fit].toSorted());
-  });
-
-  it('a comment that mentions a child of the share’s owner or of its author is left to an administrator', async () => {
-    const [owner, author, contentId] = [await createFamily(), await createFamily(), await storeOpenShare()];
-    await storeChild(owner, { nickname: 'Quillon' });
-    await storeChild(author, { nickname: 'Zephyrine' });
-    await adminFirestore().doc(`shares/${contentId}/private/source`).set({ ownerId: owner.uid });
-    for (const [text, status] of [
-      ['I read it to Zephyrine.', 'review'],
-      ['I read it to my daughter.', 'visible'],
-      ['What a lovely story for little quillon!', 'review'],
-    ] as const) {
-      const id = await comment(text, { contentId });
-      await adminFirestore().doc(`comments/${id}/private/author`).set({ userId: author.uid });
-      await moderateComment(sharingDeps(), id);
-      expect(await statusOf(id), text).toBe(status);
-    }
-  });
-
-  it('the comments of an author who has mentioned a hidden child are left to an administrator on all shares of the family, even after the comment was deleted', async () => {
-    const [owner, stranger, aunt] = [await createFamily(), await createFamily(), await createFamily()];
-    await storeChild(owner, { nickname: 'Quillon' });
-    const [firstShare, secondShare, foreignShare] = [
-      await storeOpenShare(),
-      await storeOpenShare(),
-      await storeOpenShare(),
-    ];
-    for (const id of [firstShare, secondShare])
-      await adminFirestore().doc(`shares/${id}/private/source`).set({ ownerId: owner.uid });
-    const outcome = async (author: Family, contentId: string, text: string) => {
-      const id = await comment(text, { contentId });
-      const authorDocument = adminFirestore().doc(`comments/${id}/private/author`);
-      await authorDocument.set({ userId: author.uid });
-      await moderateComment(sharingDeps(), id);
-      const status = await statusOf(id);
-      await authorDocument.delete();
-      await adminFirestore().doc(`comments/${id}`).delete();
-      return status;
-    };
-    expect(await outcome(stranger, firstShare, 'Anna Bodo Cleo')).toBe('visible');
-    expect(await outcome(stranger, firstShare, 'Dario Quillon Zora')).toBe('review');
-    expect(await outcome(stranger, firstShare, 'Dario')).toBe('review');
-    expect(await outcome(stranger, secondShare, `How ${UNFIT}!`)).toBe('review');
-    expect(await outcome(stranger, foreignShare, 'Dario')).toBe('visible');
-    expect(await outcome(aunt, firstShare, 'Dario')).toBe('visible');
-    await sharingDeps().shares.deleteReactions(firstShare);
-    expect((await adminFirestore().collection(`shares/${firstShare}/private`).get()).docs.map(({ id }) => id)).toEqual([
-      'source',
-    ]);
-  });
-
-  it('the moderation of a comment keeps an administrator’s concurrent decision', async () => {
-    const id = await comment('Good night, Ember.');
-    const moderator = knownModerator({
-      during: async () => {
-        await adminFirestore().doc(`comments/${id}`).update({ status: 'refused' });
+        heldIds: () => ownOf(comments.heldIds()),
       },
     });
-    expect(await moderateComment(sharingDeps(moderator), id)).toBe(false);
-    expect(await statusOf(id)).toBe('refused');
+  };
+  expect(await sweep()).toBe(2);
+  expect([await statusOf(inReview), await statusOf(fit)]).toEqual(['review', 'visible']);
+  expect(await sweep()).toBe(0);
+  expect(judgedIds.toSorted()).toEqual([inReview, fit].toSorted());
+});
+
+it('a comment that mentions a child of the share’s owner or of its author is left to an administrator', async () => {
+  const [owner, author, contentId] = [await createFamily(), await createFamily(), await storeOpenShare()];
+  await storeChild(owner, { nickname: 'Quillon' });
+  await storeChild(author, { nickname: 'Zephyrine' });
+  await adminFirestore().doc(`shares/${contentId}/private/source`).set({ ownerId: owner.uid });
+  for (const [text, status] of [
+    ['I read it to Zephyrine.', 'review'],
+    ['I read it to my daughter.', 'visible'],
+    ['What a lovely story for little quillon!', 'review'],
+  ] as const) {
+    const id = await comment(text, { contentId });
+    await adminFirestore().doc(`comments/${id}/private/author`).set({ userId: author.uid });
+    await moderateComment(sharingDeps(), id);
+    expect(await statusOf(id), text).toBe(status);
+  }
+});
+
+it('the comments of an author who has mentioned a hidden child are left to an administrator on all shares of the family, even after the comment was deleted', async () => {
+  const [owner, stranger, aunt] = [await createFamily(), await createFamily(), await createFamily()];
+  await storeChild(owner, { nickname: 'Quillon' });
+  const [firstShare, secondShare, foreignShare] = [
+    await storeOpenShare(),
+    await storeOpenShare(),
+    await storeOpenShare(),
+  ];
+  for (const id of [firstShare, secondShare])
+    await adminFirestore().doc(`shares/${id}/private/source`).set({ ownerId: owner.uid });
+  const outcome = async (author: Family, contentId: string, text: string) => {
+    const id = await comment(text, { contentId });
+    const authorDocument = adminFirestore().doc(`comments/${id}/private/author`);
+    await authorDocument.set({ userId: author.uid });
+    await moderateComment(sharingDeps(), id);
+    const status = await statusOf(id);
+    await authorDocument.delete();
+    await adminFirestore().doc(`comments/${id}`).delete();
+    return status;
+  };
+  expect(await outcome(stranger, firstShare, 'Anna Bodo Cleo')).toBe('visible');
+  expect(await outcome(stranger, firstShare, 'Dario Quillon Zora')).toBe('review');
+  expect(await outcome(stranger, firstShare, 'Dario')).toBe('review');
+  expect(await outcome(stranger, secondShare, `How ${UNFIT}!`)).toBe('review');
+  expect(await outcome(stranger, foreignShare, 'Dario')).toBe('visible');
+  expect(await outcome(aunt, firstShare, 'Dario')).toBe('visible');
+  await sharingDeps().shares.deleteReactions(firstShare);
+  expect((await adminFirestore().collection(`shares/${firstShare}/private`).get()).docs.map(({ id }) => id)).toEqual([
+    'source',
+  ]);
+});
+
+it('the moderation of a comment keeps an administrator’s concurrent decision', async () => {
+  const id = await comment('Good night, Ember.');
+  const moderator = knownModerator({
+    during: async () => {
+      await adminFirestore().doc(`comments/${id}`).update({ status: 'refused' });
+    },
   });
+  expect(await moderateComment(sharingDeps(moderator), id)).toBe(false);
+  expect(await statusOf(id)).toBe('refused');
 });

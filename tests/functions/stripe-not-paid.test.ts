@@ -27,24 +27,22 @@ async function firstChargeOf(customer: string): Promise<string> {
   return charges.toSorted((one, other) => one.created - other.created)[0]?.id ?? '';
 }
 
-describe('a payment of an earlier period', () => {
-  it.each([
-    ['that is disputed ends the plan', (charge: string) => stripe.dispute(charge), 'free'],
-    [
-      'that is refunded keeps the current plan',
-      (charge: string) => stripe.vendor.refunds.create({ charge }),
-      'pro_monthly',
-    ],
-  ] as const)('a payment of an earlier period %s', async (_what, returnPayment, plan) => {
-    const family = await createFamily();
-    const { customer } = await subscribe(family, 'pro_monthly');
-    await stripe.advance(customer, 'period');
-    await stripe.settled();
-    await returnPayment(await firstChargeOf(customer));
-    await stripe.settled();
-    expect(await planOf(family)).toBe(plan);
-    expect((await stripe.vendor.subscriptions.list({ customer })).data).toHaveLength(plan === 'free' ? 0 : 1);
-  });
+it.each([
+  ['that is disputed ends the plan', (charge: string) => stripe.dispute(charge), 'free'],
+  [
+    'that is refunded keeps the current plan',
+    (charge: string) => stripe.vendor.refunds.create({ charge }),
+    'pro_monthly',
+  ],
+] as const)('a payment of an earlier period %s', async (_what, returnPayment, plan) => {
+  const family = await createFamily();
+  const { customer } = await subscribe(family, 'pro_monthly');
+  await stripe.advance(customer, 'period');
+  await stripe.settled();
+  await returnPayment(await firstChargeOf(customer));
+  await stripe.settled();
+  expect(await planOf(family)).toBe(plan);
+  expect((await stripe.vendor.subscriptions.list({ customer })).data).toHaveLength(plan === 'free' ? 0 : 1);
 });
 
 describe('a family whose bank took a payment back', () => {
@@ -98,104 +96,100 @@ describe('a family whose bank took a payment back', () => {
   });
 });
 
-describe('unpaid upgrade', () => {
-  it.each(['unlimited_monthly', 'unlimited_yearly', 'pro_yearly'] as const)(
-    'an upgrade to %s with a declined card keeps the old plan until it is paid',
-    async (better) => {
-      const family = await createFamily();
-      const { customer, subscription } = await subscribe(family, 'pro_monthly');
-      const { currentPeriodEnd: paidUntil } = await profileOf(family);
-      await stripe.setCard(customer, 'declined');
-      await upgrade({ customer, subscription }, better);
-      expect(await profileOf(family)).toMatchObject({ priceId: 'pro_monthly', subscriptionStatus: 'past_due' });
-      expect((await profileOf(family)).currentPeriodEnd).toBe(paidUntil);
-      await retryPayment(customer);
-      expect(await planOf(family)).toBe(better);
-    },
-  );
-
-  it('an unpaid upgrade does not restart the grace period', async () => {
+it.each(['unlimited_monthly', 'unlimited_yearly', 'pro_yearly'] as const)(
+  'an upgrade to %s with a declined card keeps the old plan until it is paid',
+  async (better) => {
     const family = await createFamily();
     const { customer, subscription } = await subscribe(family, 'pro_monthly');
-    await stripe.setCard(customer, 'declined');
-    await stripe.advance(customer, 'period');
-    await stripe.settled();
-    const { currentPeriodEnd: unpaidSince } = await profileOf(family);
-    await stripe.advance(customer, { days: 2 });
-    await upgrade({ customer, subscription }, 'unlimited_monthly');
-    expect(await planOf(family, (unpaidSince ?? 0) + 3 * DAY_MS)).toBe('free');
-  });
-
-  it('an upgrade that is never paid leaves the plan that was paid before, until a payment is disputed', async () => {
-    const family = await createFamily();
-    const { customer, subscription } = await subscribe(family, 'pro_yearly');
     const { currentPeriodEnd: paidUntil } = await profileOf(family);
     await stripe.setCard(customer, 'declined');
-    await upgrade({ customer, subscription }, 'unlimited_yearly');
-    await stripe.advance(customer, { days: 20 });
-    await stripe.settled();
-    expect((await stripe.vendor.subscriptions.retrieve(subscription)).status).toBe('canceled');
-    expect(await profileOf(family)).toMatchObject({
-      priceId: 'pro_yearly',
-      subscriptionStatus: 'kept',
-      currentPeriodEnd: paidUntil,
-      cancelAtPeriodEnd: true,
-    });
-    expect(await planOf(family)).toBe('pro_yearly');
-    expect((await buy(family, 'unlimited_yearly')).status).toBe(200);
-    await stripe.dispute(await firstChargeOf(customer));
-    await stripe.settled();
-    expect(await planOf(family)).toBe('free');
-  });
+    await upgrade({ customer, subscription }, better);
+    expect(await profileOf(family)).toMatchObject({ priceId: 'pro_monthly', subscriptionStatus: 'past_due' });
+    expect((await profileOf(family)).currentPeriodEnd).toBe(paidUntil);
+    await retryPayment(customer);
+    expect(await planOf(family)).toBe(better);
+  },
+);
 
-  it('a smaller plan bought after an unpaid upgrade starts when the paid plan ends, and can be managed in the portal', async () => {
-    const family = await createFamily();
-    const { customer, subscription } = await subscribe(family, 'unlimited_monthly');
-    const { currentPeriodEnd: paidUntil } = await profileOf(family);
-    await stripe.setCard(customer, 'declined');
-    await upgrade({ customer, subscription }, 'unlimited_yearly');
-    await stripe.advance(customer, { days: 20 });
-    await stripe.settled();
-    expect(await profileOf(family)).toMatchObject({ priceId: 'unlimited_monthly', subscriptionStatus: 'kept' });
-    await subscribe(family, 'pro_monthly');
-    expect(await profileOf(family)).toMatchObject({
-      priceId: 'unlimited_monthly',
-      nextPriceId: 'pro_monthly',
-      subscriptionStatus: 'active',
-      currentPeriodEnd: paidUntil,
-      cancelAtPeriodEnd: false,
-    });
-    expect((await buy(family, 'pro_yearly')).status).toBe(409);
-    expect((await functions.call('createPortalSession', family)).status).toBe(200);
-  });
-
-  it('an unpaid upgrade does not start a new year of stories', async () => {
-    const family = await createFamily();
-    const { customer, subscription } = await subscribe(family, 'pro_yearly');
-    const yearOf = async () => yearlyUsageId(family.uid, (await profileOf(family)).currentPeriodEnd ?? 0);
-    const year = await yearOf();
-    await stripe.setCard(customer, 'declined');
-    await stripe.advance(customer, { days: 40 });
-    await upgrade({ customer, subscription }, 'unlimited_yearly');
-    expect([await yearOf(), (await profileOf(family)).priceId]).toEqual([year, 'pro_yearly']);
-  });
+it('an unpaid upgrade does not restart the grace period', async () => {
+  const family = await createFamily();
+  const { customer, subscription } = await subscribe(family, 'pro_monthly');
+  await stripe.setCard(customer, 'declined');
+  await stripe.advance(customer, 'period');
+  await stripe.settled();
+  const { currentPeriodEnd: unpaidSince } = await profileOf(family);
+  await stripe.advance(customer, { days: 2 });
+  await upgrade({ customer, subscription }, 'unlimited_monthly');
+  expect(await planOf(family, (unpaidSince ?? 0) + 3 * DAY_MS)).toBe('free');
 });
 
-describe('a checkout during an account deletion', () => {
-  it('a checkout during an account deletion leaves no new customer at the vendor', async () => {
-    const family = await createFamily();
-    const token = randomUUID();
-    await stripe.planFault({ kind: 'hold', token }, { path: '/v1/customers', method: 'POST', times: 1 });
-    const checkout = buy(family, 'pro_monthly');
-    await expect
-      .poll(async () => (await stripe.requests('/v1/customers')).some(({ params }) => isOf(params, family.uid)))
-      .toBe(true);
-    expect((await functions.call('deleteAccount', family, { confirmation: 'delete' })).status).toBe(200);
-    await stripe.release(token);
-    expect((await checkout).status).toBe(401);
-    const { data } = await stripe.vendor.customers.list({ limit: 100 });
-    expect(data.filter(({ metadata }) => metadata['uid'] === family.uid)).toEqual([]);
+it('an upgrade that is never paid leaves the plan that was paid before, until a payment is disputed', async () => {
+  const family = await createFamily();
+  const { customer, subscription } = await subscribe(family, 'pro_yearly');
+  const { currentPeriodEnd: paidUntil } = await profileOf(family);
+  await stripe.setCard(customer, 'declined');
+  await upgrade({ customer, subscription }, 'unlimited_yearly');
+  await stripe.advance(customer, { days: 20 });
+  await stripe.settled();
+  expect((await stripe.vendor.subscriptions.retrieve(subscription)).status).toBe('canceled');
+  expect(await profileOf(family)).toMatchObject({
+    priceId: 'pro_yearly',
+    subscriptionStatus: 'kept',
+    currentPeriodEnd: paidUntil,
+    cancelAtPeriodEnd: true,
   });
+  expect(await planOf(family)).toBe('pro_yearly');
+  expect((await buy(family, 'unlimited_yearly')).status).toBe(200);
+  await stripe.dispute(await firstChargeOf(customer));
+  await stripe.settled();
+  expect(await planOf(family)).toBe('free');
+});
+
+it('a smaller plan bought after an unpaid upgrade starts when the paid plan ends, and can be managed in the portal', async () => {
+  const family = await createFamily();
+  const { customer, subscription } = await subscribe(family, 'unlimited_monthly');
+  const { currentPeriodEnd: paidUntil } = await profileOf(family);
+  await stripe.setCard(customer, 'declined');
+  await upgrade({ customer, subscription }, 'unlimited_yearly');
+  await stripe.advance(customer, { days: 20 });
+  await stripe.settled();
+  expect(await profileOf(family)).toMatchObject({ priceId: 'unlimited_monthly', subscriptionStatus: 'kept' });
+  await subscribe(family, 'pro_monthly');
+  expect(await profileOf(family)).toMatchObject({
+    priceId: 'unlimited_monthly',
+    nextPriceId: 'pro_monthly',
+    subscriptionStatus: 'active',
+    currentPeriodEnd: paidUntil,
+    cancelAtPeriodEnd: false,
+  });
+  expect((await buy(family, 'pro_yearly')).status).toBe(409);
+  expect((await functions.call('createPortalSession', family)).status).toBe(200);
+});
+
+it('an unpaid upgrade does not start a new year of stories', async () => {
+  const family = await createFamily();
+  const { customer, subscription } = await subscribe(family, 'pro_yearly');
+  const yearOf = async () => yearlyUsageId(family.uid, (await profileOf(family)).currentPeriodEnd ?? 0);
+  const year = await yearOf();
+  await stripe.setCard(customer, 'declined');
+  await stripe.advance(customer, { days: 40 });
+  await upgrade({ customer, subscription }, 'unlimited_yearly');
+  expect([await yearOf(), (await profileOf(family)).priceId]).toEqual([year, 'pro_yearly']);
+});
+
+it('a checkout during an account deletion leaves no new customer at the vendor', async () => {
+  const family = await createFamily();
+  const token = randomUUID();
+  await stripe.planFault({ kind: 'hold', token }, { path: '/v1/customers', method: 'POST', times: 1 });
+  const checkout = buy(family, 'pro_monthly');
+  await expect
+    .poll(async () => (await stripe.requests('/v1/customers')).some(({ params }) => isOf(params, family.uid)))
+    .toBe(true);
+  expect((await functions.call('deleteAccount', family, { confirmation: 'delete' })).status).toBe(200);
+  await stripe.release(token);
+  expect((await checkout).status).toBe(401);
+  const { data } = await stripe.vendor.customers.list({ limit: 100 });
+  expect(data.filter(({ metadata }) => metadata['uid'] === family.uid)).toEqual([]);
 });
 
 const isOf = (params: Readonly<Record<string, unknown>>, uid: string): boolean => JSON.stringify(params).includes(uid);

@@ -69,63 +69,61 @@ async function beginPicture(
 const jobOf = ({ uid }: Family, requestId: string) => storedFields(`jobs/${uid}_${requestId}`);
 const pictures = async ({ uid }: Family) => (await storedFields(`usage/${monthlyUsageId(uid, LONG_AGO)}`))['pictures'];
 
-describe('sweep of dead runs', () => {
-  it('the sweep releases the reservation of a dead run, once', async () => {
-    const family = await createFamily();
-    const requestId = await beginPicture(family);
-    expect(await pictures(family)).toEqual({ reserved: 1, used: 0 });
-    await releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS);
-    await releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS);
-    expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
-    expect(await jobOf(family, requestId)).toMatchObject({ status: 'failed', reserved: null });
-  });
+it('the sweep releases the reservation of a dead run, once', async () => {
+  const family = await createFamily();
+  const requestId = await beginPicture(family);
+  expect(await pictures(family)).toEqual({ reserved: 1, used: 0 });
+  await releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS);
+  await releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS);
+  expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
+  expect(await jobOf(family, requestId)).toMatchObject({ status: 'failed', reserved: null });
+});
 
-  it('the sweep ignores a run whose lease is extended', async () => {
-    const family = await createFamily();
-    const requestId = await beginPicture(family);
-    await releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS - 1);
-    expect(await jobOf(family, requestId)).toMatchObject({ status: 'running' });
-    expect(await pictures(family)).toEqual({ reserved: 1, used: 0 });
-  });
+it('the sweep ignores a run whose lease is extended', async () => {
+  const family = await createFamily();
+  const requestId = await beginPicture(family);
+  await releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS - 1);
+  expect(await jobOf(family, requestId)).toMatchObject({ status: 'running' });
+  expect(await pictures(family)).toEqual({ reserved: 1, used: 0 });
+});
 
-  it('the sweep continues after an unreadable job', async () => {
-    const family = await createFamily();
-    await adminFirestore()
-      .doc(`jobs/${family.uid}_broken-broken-broken`)
-      .set({
-        userId: family.uid,
-        requestId: 'broken-broken-broken',
-        status: 'running',
-        leaseUntil: new Date(LONG_AGO - 1),
-      });
-    await beginPicture(family);
-    await releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS);
-    expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
-  });
+it('the sweep continues after an unreadable job', async () => {
+  const family = await createFamily();
+  await adminFirestore()
+    .doc(`jobs/${family.uid}_broken-broken-broken`)
+    .set({
+      userId: family.uid,
+      requestId: 'broken-broken-broken',
+      status: 'running',
+      leaseUntil: new Date(LONG_AGO - 1),
+    });
+  await beginPicture(family);
+  await releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS);
+  expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
+});
 
-  it('jobs that can never be released do not stop the sweep from reaching later jobs', async () => {
-    const family = await createFamily();
-    const { store } = deps();
-    const transact: typeof store.transact = (uid, work) =>
-      uid === family.uid ? store.transact(uid, work) : Promise.reject(new Error('broken'));
-    const brokenJobs = Array.from({ length: 5 }, () => adminFirestore().doc(`jobs/${newRequestId()}`));
-    for (const job of brokenJobs)
-      await job.set({ userId: job.id, requestId: job.id, status: 'running', leaseUntil: new Date(LONG_AGO - 1) });
-    await beginPicture(family);
-    const sweep = () => releaseLapsedJobs({ ...deps(), store: { ...store, transact } }, LONG_AGO + LEASE_MS);
-    await expect(sweep()).rejects.toThrow('Several in a row failed');
-    expect(await sweep()).toBe(1);
-    expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
-    for (const job of brokenJobs) await job.delete();
-  });
+it('jobs that can never be released do not stop the sweep from reaching later jobs', async () => {
+  const family = await createFamily();
+  const { store } = deps();
+  const transact: typeof store.transact = (uid, work) =>
+    uid === family.uid ? store.transact(uid, work) : Promise.reject(new Error('broken'));
+  const brokenJobs = Array.from({ length: 5 }, () => adminFirestore().doc(`jobs/${newRequestId()}`));
+  for (const job of brokenJobs)
+    await job.set({ userId: job.id, requestId: job.id, status: 'running', leaseUntil: new Date(LONG_AGO - 1) });
+  await beginPicture(family);
+  const sweep = () => releaseLapsedJobs({ ...deps(), store: { ...store, transact } }, LONG_AGO + LEASE_MS);
+  await expect(sweep()).rejects.toThrow('Several in a row failed');
+  expect(await sweep()).toBe(1);
+  expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
+  for (const job of brokenJobs) await job.delete();
+});
 
-  it('two concurrent sweeps release a reservation once', async () => {
-    const family = await createFamily();
-    await Promise.all([beginPicture(family), beginPicture(family)]);
-    // The second sweep may be refused while the first one runs.
-    await Promise.allSettled([1, 2].map(() => releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS)));
-    expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
-  });
+it('two concurrent sweeps release a reservation once', async () => {
+  const family = await createFamily();
+  await Promise.all([beginPicture(family), beginPicture(family)]);
+  // The second sweep may be refused while the first one runs.
+  await Promise.allSettled([1, 2].map(() => releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS)));
+  expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
 });
 
 describe('sweeps that continue where the previous one stopped', () => {

@@ -128,187 +128,182 @@ describe('sharing', () => {
   });
 });
 
-describe('shared copy', () => {
-  it('the shared copy contains public fields only', async () => {
-    const family = await createNamedFamily();
-    const contentId = await storeStory(family, {
-      childId: 'a child of this family',
-      characters: [
-        {
-          id: 'ember',
-          name: 'Ember',
-          type: 'Human - Explorer - Mapmaker',
-          gender: 'female',
-          personality: 'Brave and Kind',
-          customDescription: 'lives in Elm Street',
-          appearance: { age: 'Child', customAge: 'six and a half' },
-        },
-      ],
-      relationships: [{ fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Friend', details: 'from school' }],
-      settings: { length: 'standard', customElements: 'our cat' },
-    });
-    const text = JSON.stringify(await storedFields(`shares/${idOf(await share(family, contentId))}`));
-    for (const secret of [
-      family.uid,
-      contentId,
-      'Elm Street',
-      'six and a half',
-      'Brave',
-      'from school',
-      'our cat',
-      'the prompt of this family',
-      'memory-of-this-family',
-      'a child of this family',
-    ])
-      expect(text).not.toContain(secret);
-    expect(text).toContain('Once upon a time.');
+it('the shared copy contains public fields only', async () => {
+  const family = await createNamedFamily();
+  const contentId = await storeStory(family, {
+    childId: 'a child of this family',
+    characters: [
+      {
+        id: 'ember',
+        name: 'Ember',
+        type: 'Human - Explorer - Mapmaker',
+        gender: 'female',
+        personality: 'Brave and Kind',
+        customDescription: 'lives in Elm Street',
+        appearance: { age: 'Child', customAge: 'six and a half' },
+      },
+    ],
+    relationships: [{ fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Friend', details: 'from school' }],
+    settings: { length: 'standard', customElements: 'our cat' },
   });
+  const text = JSON.stringify(await storedFields(`shares/${idOf(await share(family, contentId))}`));
+  for (const secret of [
+    family.uid,
+    contentId,
+    'Elm Street',
+    'six and a half',
+    'Brave',
+    'from school',
+    'our cat',
+    'the prompt of this family',
+    'memory-of-this-family',
+    'a child of this family',
+  ])
+    expect(text).not.toContain(secret);
+  expect(text).toContain('Once upon a time.');
+});
 
-  it('the shared copy has its own pictures, which are deleted with it while the owner’s remain', async () => {
-    const family = await createNamedFamily();
-    const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
-    const contentId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
-    const shareId = idOf(await share(family, contentId));
-    const files = await filesBelow(`shared/${shareId}/`);
-    expect(files).toHaveLength(2);
-    expect(files.join()).not.toContain(family.uid);
-    // A withdrawn picture leaves the caches of browsers within a minute.
-    for (const file of files) {
-      const [{ cacheControl, contentType }] = await adminBucket().file(file).getMetadata();
-      expect([cacheControl, contentType]).toEqual(['private, max-age=60', 'image/webp']);
-    }
-    const { copy } = (await sharedAs(shareId)) ?? {};
-    const url = copy?.contentType === 'story' ? copy.cast[0]?.imageUrl : null;
-    expect(decodeURIComponent(url ?? '')).toContain(files.find((file) => !file.endsWith('.thumb.webp')));
-    await withdraw(family, contentId);
-    expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
-    expect(await filesBelow(`users/${family.uid}/characters/`)).toHaveLength(2);
+it('the shared copy has its own pictures, which are deleted with it while the owner’s remain', async () => {
+  const family = await createNamedFamily();
+  const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
+  const contentId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
+  const shareId = idOf(await share(family, contentId));
+  const files = await filesBelow(`shared/${shareId}/`);
+  expect(files).toHaveLength(2);
+  expect(files.join()).not.toContain(family.uid);
+  // A withdrawn picture leaves the caches of browsers within a minute.
+  for (const file of files) {
+    const [{ cacheControl, contentType }] = await adminBucket().file(file).getMetadata();
+    expect([cacheControl, contentType]).toEqual(['private, max-age=60', 'image/webp']);
+  }
+  const { copy } = (await sharedAs(shareId)) ?? {};
+  const url = copy?.contentType === 'story' ? copy.cast[0]?.imageUrl : null;
+  expect(decodeURIComponent(url ?? '')).toContain(files.find((file) => !file.endsWith('.thumb.webp')));
+  await withdraw(family, contentId);
+  expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
+  expect(await filesBelow(`users/${family.uid}/characters/`)).toHaveLength(2);
+});
+
+it('the shared copy never shows a picture of another family, whatever the document says', async () => {
+  const [family, victim] = await Promise.all([createNamedFamily(), createFamily()]);
+  const own = await putWithThumbnail(`users/${family.uid}/characters/a/own.webp`, 'gold');
+  const foreign = await putWithThumbnail(`users/${victim.uid}/characters/b/theirs.webp`, 'navy');
+  const traversalPath = `users/${family.uid}/../${victim.uid}/characters/b/theirs.webp`;
+  const characters = [own, foreign, traversalPath].map((imagePath, index) => ({
+    id: `${index}`,
+    name: `N${index}`,
+    imagePath,
+  }));
+  const shareId = idOf(await share(family, await storeStory(family, { characters })));
+  const { copy } = (await sharedAs(shareId)) ?? {};
+  const urls = copy?.contentType === 'story' ? copy.cast.map(({ imageUrl }) => imageUrl !== null) : [];
+  expect(urls).toEqual([true, false, false]);
+  expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
+});
+
+it('sharing unfit content is refused with the field to change, and nothing is stored', async () => {
+  const family = await createNamedFamily();
+  const contentId = await storeStory(family, { previousParts: ['Fine.', `A ${UNFIT} thing.`] });
+  await expect(share(family, contentId)).rejects.toMatchObject({
+    code: 'refused',
+    message: 'This can’t be shared yet. Please change chapter 2 and try again',
   });
+  expect((await storedFields(`stories/${contentId}`))['sharing']).toBeUndefined();
+});
 
-  it('the shared copy never shows a picture of another family, whatever the document says', async () => {
-    const [family, victim] = await Promise.all([createNamedFamily(), createFamily()]);
-    const own = await putWithThumbnail(`users/${family.uid}/characters/a/own.webp`, 'gold');
-    const foreign = await putWithThumbnail(`users/${victim.uid}/characters/b/theirs.webp`, 'navy');
-    const traversalPath = `users/${family.uid}/../${victim.uid}/characters/b/theirs.webp`;
-    const characters = [own, foreign, traversalPath].map((imagePath, index) => ({
-      id: `${index}`,
-      name: `N${index}`,
-      imagePath,
-    }));
-    const shareId = idOf(await share(family, await storeStory(family, { characters })));
-    const { copy } = (await sharedAs(shareId)) ?? {};
-    const urls = copy?.contentType === 'story' ? copy.cast.map(({ imageUrl }) => imageUrl !== null) : [];
-    expect(urls).toEqual([true, false, false]);
-    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
+it.each([
+  ['an unfit personality of a character', 'character', { personality: `Brave and ${UNFIT}` }, 'the personality'],
+  ['an unfit magical power of a character', 'character', { magicalPower: UNFIT }, 'the magical power'],
+  ['an unfit theme of a story', 'story', { theme: UNFIT }, 'the theme'],
+  ['an unfit type in the cast', 'story', { characters: [{ id: 'x', name: 'Mo', type: UNFIT }] }, 'the name “Mo”'],
+  ['a telephone number', 'story', { previousParts: ['Call 0176 123 45 67!'] }, 'chapter 1'],
+  [
+    'a telephone number that continues in the next paragraph',
+    'story',
+    { previousParts: ['Ask 0176\n\n12345!'] },
+    'chapter 1',
+  ],
+  ['an unfit word with an invisible character', 'story', { previousParts: ['A gris\u3164ly cave'] }, 'chapter 1'],
+  [
+    'a word of mixed alphabets',
+    'story',
+    { previousParts: ['Fine.', 'The trеasure'] },
+    'the word “trеasure”, which mixes alphabets,',
+  ],
+] as const)('sharing %s is refused', async (_what, contentType, fields, part) => {
+  const family = await createNamedFamily();
+  const contentId = await (contentType === 'story' ? storeStory : storeCharacter)(family, fields);
+  await expect(share(family, contentId, { contentType })).rejects.toMatchObject({
+    code: 'refused',
+    message: `This can’t be shared yet. Please change ${part} and try again`,
   });
 });
 
-describe('unfit content', () => {
-  it('sharing unfit content is refused with the field to change, and nothing is stored', async () => {
-    const family = await createNamedFamily();
-    const contentId = await storeStory(family, { previousParts: ['Fine.', `A ${UNFIT} thing.`] });
-    await expect(share(family, contentId)).rejects.toMatchObject({
-      code: 'refused',
-      message: 'This can’t be shared yet. Please change chapter 2 and try again',
-    });
-    expect((await storedFields(`stories/${contentId}`))['sharing']).toBeUndefined();
-  });
+it('sharing a real child is refused, as a character and in the cast, until that is changed', async () => {
+  const family = await createNamedFamily();
+  const contentId = await storeCharacter(family, { name: 'Mathilda', realChild: true });
+  const storyId = await storeStory(family, { characters: [{ id: contentId, name: 'Mathilda', type: 'Human' }] });
+  const message = 'This can’t be shared yet. Please change the name “Mathilda”, which is a real child’s, and try again';
+  await expect(share(family, contentId, { contentType: 'character' })).rejects.toMatchObject({ message });
+  await expect(share(family, storyId)).rejects.toMatchObject({ message });
+  await adminFirestore().doc(`characters/${contentId}`).update({ realChild: false });
+  expect((await share(family, storyId)).outcome).toBe('public');
+});
 
-  it.each([
-    ['an unfit personality of a character', 'character', { personality: `Brave and ${UNFIT}` }, 'the personality'],
-    ['an unfit magical power of a character', 'character', { magicalPower: UNFIT }, 'the magical power'],
-    ['an unfit theme of a story', 'story', { theme: UNFIT }, 'the theme'],
-    ['an unfit type in the cast', 'story', { characters: [{ id: 'x', name: 'Mo', type: UNFIT }] }, 'the name “Mo”'],
-    ['a telephone number', 'story', { previousParts: ['Call 0176 123 45 67!'] }, 'chapter 1'],
-    [
-      'a telephone number that continues in the next paragraph',
-      'story',
-      { previousParts: ['Ask 0176\n\n12345!'] },
-      'chapter 1',
-    ],
-    ['an unfit word with an invisible character', 'story', { previousParts: ['A gris\u3164ly cave'] }, 'chapter 1'],
-    [
-      'a word of mixed alphabets',
-      'story',
-      { previousParts: ['Fine.', 'The trеasure'] },
-      'the word “trеasure”, which mixes alphabets,',
-    ],
-  ] as const)('sharing %s is refused', async (_what, contentType, fields, part) => {
-    const family = await createNamedFamily();
-    const contentId = await (contentType === 'story' ? storeStory : storeCharacter)(family, fields);
-    await expect(share(family, contentId, { contentType })).rejects.toMatchObject({
-      code: 'refused',
-      message: `This can’t be shared yet. Please change ${part} and try again`,
-    });
+it('sharing a chapter that mentions a child of the family is refused; a catalogue species is no child’s name', async () => {
+  const family = await createNamedFamily();
+  const children = adminFirestore().collection(`users/${family.uid}/children`);
+  await Promise.all([children.add({ nickname: 'Mathilda' }), children.add({ nickname: 'Bear' })]);
+  const cast = { characters: [{ id: 'bruno', name: 'Bruno', type: 'Animal - Fur and Feather - Bear' }] };
+  const storyId = await storeStory(family, { ...cast, previousParts: ['Bruno came.', 'He waved to Mathilda.'] });
+  await expect(share(family, storyId)).rejects.toMatchObject({
+    message: 'This can’t be shared yet. Please change the name “Mathilda”, which is a real child’s, and try again',
   });
+  const storyWithoutName = await storeStory(family, {
+    ...cast,
+    previousParts: ['Bruno came.', 'He waved to the sea.'],
+  });
+  expect((await share(family, storyWithoutName)).outcome).toBe('public');
+});
 
-  it('sharing a real child is refused, as a character and in the cast, until that is changed', async () => {
-    const family = await createNamedFamily();
-    const contentId = await storeCharacter(family, { name: 'Mathilda', realChild: true });
-    const storyId = await storeStory(family, { characters: [{ id: contentId, name: 'Mathilda', type: 'Human' }] });
-    const message =
-      'This can’t be shared yet. Please change the name “Mathilda”, which is a real child’s, and try again';
-    await expect(share(family, contentId, { contentType: 'character' })).rejects.toMatchObject({ message });
-    await expect(share(family, storyId)).rejects.toMatchObject({ message });
-    await adminFirestore().doc(`characters/${contentId}`).update({ realChild: false });
-    expect((await share(family, storyId)).outcome).toBe('public');
+it('sharing a story that mentions a child is also refused after the child’s profile is deleted', async () => {
+  const family = await createNamedFamily();
+  const memoryKey = 'the-key-of-a-story-with-mathilda';
+  const deletedChildren = ['Mathilda'];
+  await adminFirestore().doc(`generations/${family.uid}_${memoryKey}`).set({ userId: family.uid, deletedChildren });
+  const previousParts = ['He waved to Mathilda.'];
+  await expect(share(family, await storeStory(family, { memoryKey, previousParts }))).rejects.toMatchObject({
+    message: 'This can’t be shared yet. Please change the name “Mathilda”, which is a real child’s, and try again',
   });
+  expect((await share(family, await storeStory(family, { previousParts }))).outcome).toBe('public');
+});
 
-  it('sharing a chapter that mentions a child of the family is refused; a catalogue species is no child’s name', async () => {
-    const family = await createNamedFamily();
-    const children = adminFirestore().collection(`users/${family.uid}/children`);
-    await Promise.all([children.add({ nickname: 'Mathilda' }), children.add({ nickname: 'Bear' })]);
-    const cast = { characters: [{ id: 'bruno', name: 'Bruno', type: 'Animal - Fur and Feather - Bear' }] };
-    const storyId = await storeStory(family, { ...cast, previousParts: ['Bruno came.', 'He waved to Mathilda.'] });
-    await expect(share(family, storyId)).rejects.toMatchObject({
-      message: 'This can’t be shared yet. Please change the name “Mathilda”, which is a real child’s, and try again',
-    });
-    const storyWithoutName = await storeStory(family, {
-      ...cast,
-      previousParts: ['Bruno came.', 'He waved to the sea.'],
-    });
-    expect((await share(family, storyWithoutName)).outcome).toBe('public');
+it('a shared scene gets a new id, because the stored one may be any string', async () => {
+  const family = await createNamedFamily();
+  const imagePath = await putWithThumbnail(`users/${family.uid}/stories/s/one.webp`);
+  const contentId = await storeStory(family, {
+    sceneImages: [{ id: `${UNFIT} mo@example.com`, imagePath, imageUrl: 'x', part: 0, position: 0 }],
+    coverSceneId: `${UNFIT} mo@example.com`,
   });
+  const text = JSON.stringify(await storedFields(`shares/${idOf(await share(family, contentId))}`));
+  expect(text).toContain('scene_0');
+  expect(text).not.toContain(UNFIT);
+});
 
-  it('sharing a story that mentions a child is also refused after the child’s profile is deleted', async () => {
-    const family = await createNamedFamily();
-    const memoryKey = 'the-key-of-a-story-with-mathilda';
-    const deletedChildren = ['Mathilda'];
-    await adminFirestore().doc(`generations/${family.uid}_${memoryKey}`).set({ userId: family.uid, deletedChildren });
-    const previousParts = ['He waved to Mathilda.'];
-    await expect(share(family, await storeStory(family, { memoryKey, previousParts }))).rejects.toMatchObject({
-      message: 'This can’t be shared yet. Please change the name “Mathilda”, which is a real child’s, and try again',
-    });
-    expect((await share(family, await storeStory(family, { previousParts }))).outcome).toBe('public');
+it('sharing with an unfit pen name is refused', async () => {
+  const family = await createFamily({ profile: { penName: `The ${UNFIT} one` } });
+  await expect(share(family, await storeStory(family))).rejects.toMatchObject({
+    message: 'This can’t be shared yet. Please change your pen name and try again',
   });
+});
 
-  it('a shared scene gets a new id, because the stored one may be any string', async () => {
-    const family = await createNamedFamily();
-    const imagePath = await putWithThumbnail(`users/${family.uid}/stories/s/one.webp`);
-    const contentId = await storeStory(family, {
-      sceneImages: [{ id: `${UNFIT} mo@example.com`, imagePath, imageUrl: 'x', part: 0, position: 0 }],
-      coverSceneId: `${UNFIT} mo@example.com`,
-    });
-    const text = JSON.stringify(await storedFields(`shares/${idOf(await share(family, contentId))}`));
-    expect(text).toContain('scene_0');
-    expect(text).not.toContain(UNFIT);
-  });
-
-  it('sharing with an unfit pen name is refused', async () => {
-    const family = await createFamily({ profile: { penName: `The ${UNFIT} one` } });
-    await expect(share(family, await storeStory(family))).rejects.toMatchObject({
-      message: 'This can’t be shared yet. Please change your pen name and try again',
-    });
-  });
-
-  it('a share is held while moderation is unavailable', async () => {
-    const family = await createNamedFamily();
-    const contentId = await storeStory(family);
-    const deps = sharingDeps(knownModerator({ isUnavailable: () => true }));
-    const response = await share(family, contentId, {}, deps);
-    expect(response.outcome).toBe('held');
-    expect(await sharedAs(response.shareId)).toMatchObject({ hidden: true, listed: false });
-  });
+it('a share is held while moderation is unavailable', async () => {
+  const family = await createNamedFamily();
+  const contentId = await storeStory(family);
+  const deps = sharingDeps(knownModerator({ isUnavailable: () => true }));
+  const response = await share(family, contentId, {}, deps);
+  expect(response.outcome).toBe('held');
+  expect(await sharedAs(response.shareId)).toMatchObject({ hidden: true, listed: false });
 });
 
 describe('sharing again', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { adminAuth, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { PASSWORD, storeCharacter } from '../functions/support/family.ts';
@@ -63,88 +63,84 @@ it('a character is created by keyboard', { timeout: JOURNEY_MS }, async () => {
   await expectToast(page, 'Character saved! You can now generate their image below.');
 });
 
-describe('typed text', () => {
-  it(
-    'typed text survives a reload and an accidental click; signing out asks for confirmation',
-    { timeout: JOURNEY_MS },
-    async () => {
-      await openAs();
-      const name = newName();
-      await page.goto('/characters?new');
-      await fillForm(page, name);
-      await page.reload();
-      await page.getByText(/^We kept your draft/).waitFor();
-      await expect.poll(() => nameField().inputValue()).toBe(name);
-      await page.getByRole('link', { name: 'My Stories' }).click();
-      await page.goBack();
-      await expect.poll(() => nameField().inputValue()).toBe(name);
-      await page.goto('/profile');
-      await press('Sign out');
-      await page.getByRole('heading', { name: 'Sign out now?' }).waitFor();
-      await expectAccessible('asked before signing out');
-      await press('Stay here');
-      await press('Sign out');
-      await press('Sign out without saving');
-      await page.waitForURL('**/login');
-    },
-  );
-
-  it('changed text of a stored character is kept until it is saved', { timeout: JOURNEY_MS }, async () => {
+it(
+  'typed text survives a reload and an accidental click; signing out asks for confirmation',
+  { timeout: JOURNEY_MS },
+  async () => {
     await openAs();
-    const id = await storeCharacter(await family(), { name: 'Ember', gender: 'female', personality: 'Brave' });
-    await page.goto(`/characters?edit=${id}`);
-    await press('Edit details');
-    await nameField().fill('Embra');
-    await page.goto('/stories');
-    await page.goto(`/characters?edit=${id}`);
-    await page.getByText('Your latest changes are kept, but not saved yet.').waitFor();
-    await press('Keep editing');
-    await press('Save changes');
-    await expectToast(page, 'Character updated successfully!');
-    await page.getByRole('heading', { name: 'A portrait for Embra' }).waitFor();
-  });
+    const name = newName();
+    await page.goto('/characters?new');
+    await fillForm(page, name);
+    await page.reload();
+    await page.getByText(/^We kept your draft/).waitFor();
+    await expect.poll(() => nameField().inputValue()).toBe(name);
+    await page.getByRole('link', { name: 'My Stories' }).click();
+    await page.goBack();
+    await expect.poll(() => nameField().inputValue()).toBe(name);
+    await page.goto('/profile');
+    await press('Sign out');
+    await page.getByRole('heading', { name: 'Sign out now?' }).waitFor();
+    await expectAccessible('asked before signing out');
+    await press('Stay here');
+    await press('Sign out');
+    await press('Sign out without saving');
+    await page.waitForURL('**/login');
+  },
+);
+
+it('changed text of a stored character is kept until it is saved', { timeout: JOURNEY_MS }, async () => {
+  await openAs();
+  const id = await storeCharacter(await family(), { name: 'Ember', gender: 'female', personality: 'Brave' });
+  await page.goto(`/characters?edit=${id}`);
+  await press('Edit details');
+  await nameField().fill('Embra');
+  await page.goto('/stories');
+  await page.goto(`/characters?edit=${id}`);
+  await page.getByText('Your latest changes are kept, but not saved yet.').waitFor();
+  await press('Keep editing');
+  await press('Save changes');
+  await expectToast(page, 'Character updated successfully!');
+  await page.getByRole('heading', { name: 'A portrait for Embra' }).waitFor();
 });
 
-describe('sharing', () => {
-  it('sharing a character is refused until the email address is verified', { timeout: JOURNEY_MS }, async () => {
-    await openAs('phone');
-    await storeCharacter(await family(), { name: 'Ember', createdAt: new Date() });
-    await openMenuOf(page, 'Ember');
-    await press('Share');
-    await page.getByLabel('Pen name').fill('Lantern Lane');
-    await press('Make the link');
-    await page.getByText('Please verify your email address first').waitFor();
-    await page.getByText(PRIVATE_NOTE).waitFor();
-    await expectAccessible('unverified');
-  });
+it('sharing a character is refused until the email address is verified', { timeout: JOURNEY_MS }, async () => {
+  await openAs('phone');
+  await storeCharacter(await family(), { name: 'Ember', createdAt: new Date() });
+  await openMenuOf(page, 'Ember');
+  await press('Share');
+  await page.getByLabel('Pen name').fill('Lantern Lane');
+  await press('Make the link');
+  await page.getByText('Please verify your email address first').waitFor();
+  await page.getByText(PRIVATE_NOTE).waitFor();
+  await expectAccessible('unverified');
+});
 
-  it('unfit content is not shared, and is held while moderation is unavailable', { timeout: JOURNEY_MS }, async () => {
-    await openAs('phone');
-    const { uid } = await family();
-    await adminAuth().updateUser(uid, { emailVerified: true });
-    await adminFirestore().doc(`users/${uid}`).update({ penName: 'Lantern Lane' });
-    const unfitText = 'Call 0171 555 0199';
-    await storeCharacter({ uid }, { name: unfitText, createdAt: new Date() });
-    await openMenuOf(page, unfitText);
-    await press('Share');
-    await press('Make the link');
-    await page.getByText('This can’t be shared yet. Please change the name and try again').waitFor();
-    await page.getByText(PRIVATE_NOTE).waitFor();
-    await expectAccessible('refused');
+it('unfit content is not shared, and is held while moderation is unavailable', { timeout: JOURNEY_MS }, async () => {
+  await openAs('phone');
+  const { uid } = await family();
+  await adminAuth().updateUser(uid, { emailVerified: true });
+  await adminFirestore().doc(`users/${uid}`).update({ penName: 'Lantern Lane' });
+  const unfitText = 'Call 0171 555 0199';
+  await storeCharacter({ uid }, { name: unfitText, createdAt: new Date() });
+  await openMenuOf(page, unfitText);
+  await press('Share');
+  await press('Make the link');
+  await page.getByText('This can’t be shared yet. Please change the name and try again').waitFor();
+  await page.getByText(PRIVATE_NOTE).waitFor();
+  await expectAccessible('refused');
 
-    const name = newName();
-    const id = await storeCharacter({ uid }, { name, createdAt: new Date() });
-    await planFault(name, { kind: 'status', status: 503 });
-    await openMenuOf(page, name);
-    await press('Share');
-    await press('Make the link');
-    await page.getByText('We’re checking it first.').waitFor();
-    await expectAccessible('held');
-    const { sharing } = await storedFields(`characters/${id}`);
-    const { shareId } = sharingSchema.parse(sharing);
-    expect(await storedFields(`shares/${shareId}`)).toMatchObject({ hidden: true });
-    await press('Done');
-  });
+  const name = newName();
+  const id = await storeCharacter({ uid }, { name, createdAt: new Date() });
+  await planFault(name, { kind: 'status', status: 503 });
+  await openMenuOf(page, name);
+  await press('Share');
+  await press('Make the link');
+  await page.getByText('We’re checking it first.').waitFor();
+  await expectAccessible('held');
+  const { sharing } = await storedFields(`characters/${id}`);
+  const { shareId } = sharingSchema.parse(sharing);
+  expect(await storedFields(`shares/${shareId}`)).toMatchObject({ hidden: true });
+  await press('Done');
 });
 
 it('a character is deleted after a confirmation, with ten seconds to undo', { timeout: JOURNEY_MS }, async () => {
@@ -165,82 +161,80 @@ it('a character is deleted after a confirmation, with ten seconds to undo', { ti
   expect((await adminFirestore().doc(`characters/${id}`).get()).exists).toBe(false);
 });
 
-describe('two hundred characters', () => {
-  const MANY = 200;
-  const PAGE = 20;
+const MANY = 200;
+const PAGE = 20;
 
-  async function storeCharacters({ uid }: { uid: string }, count: number): Promise<void> {
-    const batch = adminFirestore().batch();
-    for (let index = 0; index < count; index += 1) {
-      const id = `${uid}-${index}`;
-      batch.set(adminFirestore().doc(`characters/${id}`), {
-        id,
-        userId: uid,
-        name: `Friend ${index}`,
-        type: 'Animal - Fur and Feather - Fox',
-        gender: 'male',
-        personality: 'Brave',
-        magicalPower: index === count - 1 ? 'Crystal Magic' : null,
-        createdAt: new Date(1_763_700_000_000 - index * 1_000),
-      });
-    }
-    await batch.commit();
-  }
-
-  /** Requests, bytes and cards of the wall's first page. */
-  async function firstPage(): Promise<{ requests: number; bytes: number; cards: number }> {
-    const pendingSizes: Promise<number>[] = [];
-    // Excludes requests of the previous page.
-    await page.goto('about:blank');
-    const isCharacterQuery = (url: string, body: string | null) =>
-      url.includes(':runQuery') && body?.includes('"characters"');
-    page.on('response', (response) => {
-      const request = response.request();
-      if (isCharacterQuery(request.url(), request.postData()))
-        pendingSizes.push(response.body().then(({ length }) => length));
+async function storeCharacters({ uid }: { uid: string }, count: number): Promise<void> {
+  const batch = adminFirestore().batch();
+  for (let index = 0; index < count; index += 1) {
+    const id = `${uid}-${index}`;
+    batch.set(adminFirestore().doc(`characters/${id}`), {
+      id,
+      userId: uid,
+      name: `Friend ${index}`,
+      type: 'Animal - Fur and Feather - Fox',
+      gender: 'male',
+      personality: 'Brave',
+      magicalPower: index === count - 1 ? 'Crystal Magic' : null,
+      createdAt: new Date(1_763_700_000_000 - index * 1_000),
     });
-    await page.goto('/characters');
-    await page.getByText('Friend 0', { exact: true }).waitFor();
-    const sizes = await Promise.all(pendingSizes);
-    const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    return { requests: sizes.length, bytes, cards: await page.getByRole('article').count() };
   }
+  await batch.commit();
+}
 
-  it('two hundred characters load no more on the first page than twenty', { timeout: JOURNEY_MS }, async () => {
-    await openAs();
-    await storeCharacters(await family(), PAGE);
-    const few = await firstPage();
-    await page.close();
-
-    email = newEmail();
-    await openAs();
-    await storeCharacters(await family(), MANY);
-    const many = await firstPage();
-    expect(few.cards).toBe(PAGE);
-    expect(many).toMatchObject({ requests: few.requests, cards: PAGE });
-    // Ids and names of the two families differ by a letter or two.
-    expect(many.bytes / few.bytes).toBeLessThan(1.1);
+/** Requests, bytes and cards of the wall's first page. */
+async function firstPage(): Promise<{ requests: number; bytes: number; cards: number }> {
+  const pendingSizes: Promise<number>[] = [];
+  // Excludes requests of the previous page.
+  await page.goto('about:blank');
+  const isCharacterQuery = (url: string, body: string | null) =>
+    url.includes(':runQuery') && body?.includes('"characters"');
+  page.on('response', (response) => {
+    const request = response.request();
+    if (isCharacterQuery(request.url(), request.postData()))
+      pendingSizes.push(response.body().then(({ length }) => length));
   });
+  await page.goto('/characters');
+  await page.getByText('Friend 0', { exact: true }).waitFor();
+  const sizes = await Promise.all(pendingSizes);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return { requests: sizes.length, bytes, cards: await page.getByRole('article').count() };
+}
 
-  it('characters are found by name, type, trait and power, ignoring case', { timeout: JOURNEY_MS }, async () => {
-    await openAs('phone');
-    await storeCharacters(await family(), MANY);
-    await page.goto('/characters');
-    await page.getByText('Friend 0', { exact: true }).waitFor();
-    const search = page.getByRole('searchbox', { name: 'Search characters' });
-    for (const query of ['crystal MAGIC', 'FRIEND 199']) {
-      await search.fill(query);
-      await card('Friend 199').waitFor();
-      expect(await page.getByRole('article').count()).toBe(1);
-    }
-    for (const query of ['fox', 'BRAVE']) {
-      await search.fill(query);
-      await expect.poll(() => page.getByRole('article').count()).toBe(MANY);
-    }
-    await search.fill('nobody at all');
-    await page.getByText('No one here goes by “nobody at all”.').waitFor();
-    await expectAccessible('nothing found');
-  });
+it('two hundred characters load no more on the first page than twenty', { timeout: JOURNEY_MS }, async () => {
+  await openAs();
+  await storeCharacters(await family(), PAGE);
+  const few = await firstPage();
+  await page.close();
+
+  email = newEmail();
+  await openAs();
+  await storeCharacters(await family(), MANY);
+  const many = await firstPage();
+  expect(few.cards).toBe(PAGE);
+  expect(many).toMatchObject({ requests: few.requests, cards: PAGE });
+  // Ids and names of the two families differ by a letter or two.
+  expect(many.bytes / few.bytes).toBeLessThan(1.1);
+});
+
+it('characters are found by name, type, trait and power, ignoring case', { timeout: JOURNEY_MS }, async () => {
+  await openAs('phone');
+  await storeCharacters(await family(), MANY);
+  await page.goto('/characters');
+  await page.getByText('Friend 0', { exact: true }).waitFor();
+  const search = page.getByRole('searchbox', { name: 'Search characters' });
+  for (const query of ['crystal MAGIC', 'FRIEND 199']) {
+    await search.fill(query);
+    await card('Friend 199').waitFor();
+    expect(await page.getByRole('article').count()).toBe(1);
+  }
+  for (const query of ['fox', 'BRAVE']) {
+    await search.fill(query);
+    await expect.poll(() => page.getByRole('article').count()).toBe(MANY);
+  }
+  await search.fill('nobody at all');
+  await page.getByText('No one here goes by “nobody at all”.').waitFor();
+  await expectAccessible('nothing found');
 });
 
 it('characters are listed newest first on the next visit', { timeout: JOURNEY_MS }, async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { adminAuth, adminFirestore } from '../functions/support/cloud-access.ts';
 import { PICTURE_REQUESTS, planFault } from '../support/provider-controls.ts';
 import { setUpVisitor } from '../support/visitor.ts';
@@ -123,76 +123,72 @@ it('a location draft survives a reload, an accidental click and a failed save', 
   await expectToast(page, LOCATION_SAVED);
 });
 
-describe('on Free', () => {
-  it(
-    'a second location on Free redirects to /subscription, and going back restores the draft',
-    { timeout: JOURNEY_MS },
-    async () => {
-      await openAs('phone');
-      await createLocation(newName());
-      const name = newName();
-      await page.goto('/locations/create');
-      await page.getByText('You have used the one location in your plan.').waitFor();
-      await fillForm(page, name);
-      await press('Save this place');
-      await expectToast(page, 'You have reached the limit of your plan');
-      await page.waitForURL('**/subscription');
-      const card = page.getByRole('region', { name: 'You have reached the limit of your plan' });
-      await card.getByText('You have used the one location in your plan.').waitFor();
-      await expectAccessible('the plans');
-      await press('Go back to it');
-      await expectFormFilled(name);
-      await page.reload();
-      await expectFormFilled(name);
-    },
-  );
+it(
+  'a second location on Free redirects to /subscription, and going back restores the draft',
+  { timeout: JOURNEY_MS },
+  async () => {
+    await openAs('phone');
+    await createLocation(newName());
+    const name = newName();
+    await page.goto('/locations/create');
+    await page.getByText('You have used the one location in your plan.').waitFor();
+    await fillForm(page, name);
+    await press('Save this place');
+    await expectToast(page, 'You have reached the limit of your plan');
+    await page.waitForURL('**/subscription');
+    const card = page.getByRole('region', { name: 'You have reached the limit of your plan' });
+    await card.getByText('You have used the one location in your plan.').waitFor();
+    await expectAccessible('the plans');
+    await press('Go back to it');
+    await expectFormFilled(name);
+    await page.reload();
+    await expectFormFilled(name);
+  },
+);
 
-  it(
-    'regenerating a location picture on Free redirects to /subscription, and Back returns',
-    { timeout: JOURNEY_MS },
-    async () => {
-      await openAs('desktop');
-      await createLocation(newName());
-      await generateFirstPicture(page);
-      await press('Generate a new picture');
-      await expectToast(page, 'Please upgrade to regenerate location images');
-      await page.waitForURL('**/subscription');
-      await page.getByText('Repainting comes with Pro and Unlimited.').waitFor();
-      await page.goBack();
-      await page.getByRole('button', { name: 'Generate a new picture' }).waitFor();
-    },
-  );
+it(
+  'regenerating a location picture on Free redirects to /subscription, and Back returns',
+  { timeout: JOURNEY_MS },
+  async () => {
+    await openAs('desktop');
+    await createLocation(newName());
+    await generateFirstPicture(page);
+    await press('Generate a new picture');
+    await expectToast(page, 'Please upgrade to regenerate location images');
+    await page.waitForURL('**/subscription');
+    await page.getByText('Repainting comes with Pro and Unlimited.').waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Generate a new picture' }).waitFor();
+  },
+);
+
+it('a failed picture shows an error, is not counted and can be retried', { timeout: JOURNEY_MS }, async () => {
+  await openAs('desktop');
+  const name = newName();
+  await createLocation(name);
+  // The function waits after the first rate limit and tries again, so a second one is needed.
+  await planFault(name, { kind: 'status', status: 429 }, { path: PICTURE_REQUESTS, times: 2 });
+  await press('Generate Image');
+  await expectToast(page, 'Rate limit exceeded. Please wait a moment.');
+  await page.getByText(`${name} and your choices are safe. A picture that fails never counts.`).waitFor();
+  await page.getByText('Uses 1 of your 12 pictures this month.').waitFor();
+  await generateFirstPicture(page);
 });
 
-describe('a picture', () => {
-  it('a failed picture shows an error, is not counted and can be retried', { timeout: JOURNEY_MS }, async () => {
-    await openAs('desktop');
-    const name = newName();
-    await createLocation(name);
-    // The function waits after the first rate limit and tries again, so a second one is needed.
-    await planFault(name, { kind: 'status', status: 429 }, { path: PICTURE_REQUESTS, times: 2 });
-    await press('Generate Image');
-    await expectToast(page, 'Rate limit exceeded. Please wait a moment.');
-    await page.getByText(`${name} and your choices are safe. A picture that fails never counts.`).waitFor();
-    await page.getByText('Uses 1 of your 12 pictures this month.').waitFor();
-    await generateFirstPicture(page);
-  });
-
-  it('a picture finished while the page was closed is offered and saved', { timeout: JOURNEY_MS }, async () => {
-    await openAs('phone');
-    const name = newName();
-    await createLocation(name);
-    const generated = page.waitForResponse((response) => response.url().endsWith('/generateImage') && response.ok());
-    await page.route('**/saveLocationImageToStorage', (route) => route.abort());
-    await press('Generate Image');
-    await generated;
-    await page.goto('/locations');
-    await page.unrouteAll();
-    await page.getByText(`${name}’s picture is painted`).waitFor();
-    await expectAccessible('a picture that waits to be saved');
-    await press('See it');
-    await press('Save this picture');
-    await expectToast(page, PICTURE_SAVED);
-    await page.getByRole('img', { name: new RegExp(`^${name}`) }).waitFor();
-  });
+it('a picture finished while the page was closed is offered and saved', { timeout: JOURNEY_MS }, async () => {
+  await openAs('phone');
+  const name = newName();
+  await createLocation(name);
+  const generated = page.waitForResponse((response) => response.url().endsWith('/generateImage') && response.ok());
+  await page.route('**/saveLocationImageToStorage', (route) => route.abort());
+  await press('Generate Image');
+  await generated;
+  await page.goto('/locations');
+  await page.unrouteAll();
+  await page.getByText(`${name}’s picture is painted`).waitFor();
+  await expectAccessible('a picture that waits to be saved');
+  await press('See it');
+  await press('Save this picture');
+  await expectToast(page, PICTURE_SAVED);
+  await page.getByRole('img', { name: new RegExp(`^${name}`) }).waitFor();
 });

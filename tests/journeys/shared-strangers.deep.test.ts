@@ -266,76 +266,74 @@ it('a shared page refuses to be framed by another site', { timeout: JOURNEY_MS }
   await close();
 });
 
-describe('signing in from a shared page', () => {
-  const reader = async () => {
-    const email = newEmail();
-    await createFamily({ email, profile: { penName: 'Aunt Willow' } });
-    return email;
-  };
+const reader = async () => {
+  const email = newEmail();
+  await createFamily({ email, profile: { penName: 'Aunt Willow' } });
+  return email;
+};
 
-  it('an abandoned like is not applied after a sign-in', { timeout: JOURNEY_MS }, async () => {
-    const { shareId, path } = await createSharingFamily();
+it('an abandoned like is not applied after a sign-in', { timeout: JOURNEY_MS }, async () => {
+  const { shareId, path } = await createSharingFamily();
+  const { page, errors, close } = await visitShared();
+  await page.goto(path);
+  await triggerAppLoad(page);
+  await likeButton(page, 0).click();
+  await page.waitForURL('**/login');
+  // The URL changes before the login page loads.
+  await page.getByLabel('Email').waitFor();
+  await page.goBack();
+  await likeButton(page, 0).waitFor();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, await reader());
+  await page.getByLabel('Say something kind').waitFor();
+  await page.getByRole('button', { name: 'Like, 0 likes', pressed: false }).waitFor();
+  expect(await countsOf(shareId)).toMatchObject({ likes: 0 });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it(
+  'signing in from the comments of a shared page continues in the comment field',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const { path } = await createSharingFamily();
     const { page, errors, close } = await visitShared();
     await page.goto(path);
     await triggerAppLoad(page);
-    await likeButton(page, 0).click();
-    await page.waitForURL('**/login');
-    // The URL changes before the login page loads.
-    await page.getByLabel('Email').waitFor();
-    await page.goBack();
-    await likeButton(page, 0).waitFor();
-    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('region', { name: 'Comments' }).getByRole('button', { name: 'Sign in' }).click();
     await signIn(page, await reader());
-    await page.getByLabel('Say something kind').waitFor();
-    await page.getByRole('button', { name: 'Like, 0 likes', pressed: false }).waitFor();
-    expect(await countsOf(shareId)).toMatchObject({ likes: 0 });
+    const field = page.getByLabel('Say something kind');
+    await field.waitFor();
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.evaluate(() => window.location.hash)).toBe('');
     expect(errors).toEqual([]);
     await close();
-  });
+  },
+);
 
-  it(
-    'signing in from the comments of a shared page continues in the comment field',
-    { timeout: JOURNEY_MS },
-    async () => {
-      const { path } = await createSharingFamily();
-      const { page, errors, close } = await visitShared();
-      await page.goto(path);
-      await triggerAppLoad(page);
-      await page.getByRole('region', { name: 'Comments' }).getByRole('button', { name: 'Sign in' }).click();
-      await signIn(page, await reader());
-      const field = page.getByLabel('Say something kind');
-      await field.waitFor();
-      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-      await expect.poll(() => page.evaluate(() => window.location.hash)).toBe('');
-      expect(errors).toEqual([]);
-      await close();
-    },
-  );
+it(
+  'a like from two windows counts once, and the next user of the browser does not see it',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const { shareId, path } = await createSharingFamily();
+    const { page, context, errors, close } = await visitShared();
+    await seedSession(page, await reader(), PASSWORD);
+    await page.goto(path);
+    const other = await context.newPage();
+    await other.goto(path);
+    for (const window of [page, other]) await likeButton(window, 0).waitFor();
+    await Promise.all([likeButton(page, 0).click(), likeButton(other, 0).click()]);
+    await expect.poll(() => countsOf(shareId)).toMatchObject({ likes: 1 });
+    await other.close();
+    await page.getByLabel('Say something kind').fill('Not sent yet.');
 
-  it(
-    'a like from two windows counts once, and the next user of the browser does not see it',
-    { timeout: JOURNEY_MS },
-    async () => {
-      const { shareId, path } = await createSharingFamily();
-      const { page, context, errors, close } = await visitShared();
-      await seedSession(page, await reader(), PASSWORD);
-      await page.goto(path);
-      const other = await context.newPage();
-      await other.goto(path);
-      for (const window of [page, other]) await likeButton(window, 0).waitFor();
-      await Promise.all([likeButton(page, 0).click(), likeButton(other, 0).click()]);
-      await expect.poll(() => countsOf(shareId)).toMatchObject({ likes: 1 });
-      await other.close();
-      await page.getByLabel('Say something kind').fill('Not sent yet.');
-
-      await seedSession(page, await reader(), PASSWORD);
-      await page.goto(path);
-      const field = page.getByLabel('Say something kind');
-      await field.waitFor();
-      expect(await field.inputValue()).toBe('');
-      await page.getByRole('button', { name: 'Like, 1 like', pressed: false }).waitFor();
-      expect(errors.filter((error) => !error.includes('403'))).toEqual([]);
-      await close();
-    },
-  );
-});
+    await seedSession(page, await reader(), PASSWORD);
+    await page.goto(path);
+    const field = page.getByLabel('Say something kind');
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Like, 1 like', pressed: false }).waitFor();
+    expect(errors.filter((error) => !error.includes('403'))).toEqual([]);
+    await close();
+  },
+);

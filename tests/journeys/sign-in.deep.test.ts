@@ -179,116 +179,114 @@ it('a user reauthenticates, and links and unlinks a provider, on the profile pag
   expect(await signInMethods()).toEqual(['apple.com', 'password']);
 });
 
-describe('redirecting to Google', () => {
-  it.each([
-    ['where popups are blocked', 'desktop', blockPopups],
-    ['on a touch screen', 'phone', undefined],
-  ] as const)('signing in by redirect to Google happens %s, and continues', async (_where, viewport, prepare) => {
-    const page = await openSignIn('/characters', viewport, prepare);
-    await button(page, 'Google').click();
-    await page.waitForURL('**/emulator/auth/handler?**');
-    await signInAsNew(page, { email, displayName: 'Rosa' });
-    await page.waitForURL('**/login');
-    await confirmAdult(page);
-    await page.waitForURL('**/characters');
-    await expectToast(page, 'Successfully signed in!');
-    const { uid } = await accountOf(email);
-    expect(await storedFields(`users/${uid}`)).toMatchObject({ displayName: 'Rosa' });
+it.each([
+  ['where popups are blocked', 'desktop', blockPopups],
+  ['on a touch screen', 'phone', undefined],
+] as const)('signing in by redirect to Google happens %s, and continues', async (_where, viewport, prepare) => {
+  const page = await openSignIn('/characters', viewport, prepare);
+  await button(page, 'Google').click();
+  await page.waitForURL('**/emulator/auth/handler?**');
+  await signInAsNew(page, { email, displayName: 'Rosa' });
+  await page.waitForURL('**/login');
+  await confirmAdult(page);
+  await page.waitForURL('**/characters');
+  await expectToast(page, 'Successfully signed in!');
+  const { uid } = await accountOf(email);
+  expect(await storedFields(`users/${uid}`)).toMatchObject({ displayName: 'Rosa' });
+});
+
+it('a sign-in by redirect from /login returns to the generator', async () => {
+  const page = await openSignIn('/login', 'phone');
+  await button(page, 'Apple').click();
+  await page.waitForURL('**/emulator/auth/handler?**');
+  await signInAsNew(page, { email });
+  await confirmAdult(page);
+  await page.waitForURL('**/create');
+});
+
+it('a redirect that returns after it was given up does not sign anyone in, and signing in by password still works', async () => {
+  const page = await openSignIn('/login', 'phone');
+  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+  await page.route('**/accounts:signInWithIdp?**', async (route) => {
+    await gate;
+    await route.continue();
   });
+  await button(page, 'Google').click();
+  await page.waitForURL('**/emulator/auth/handler?**');
+  await page.clock.install();
+  const signInRequest = page.waitForRequest('**/accounts:signInWithIdp?**');
+  await signInAsNew(page, { email, displayName: 'Rosa' });
+  await signInRequest;
+  await page.clock.fastForward(20_000);
+  await button(page, 'Google').waitFor();
 
-  it('a sign-in by redirect from /login returns to the generator', async () => {
-    const page = await openSignIn('/login', 'phone');
-    await button(page, 'Apple').click();
-    await page.waitForURL('**/emulator/auth/handler?**');
-    await signInAsNew(page, { email });
-    await confirmAdult(page);
-    await page.waitForURL('**/create');
+  const lookupResponse = page.waitForResponse('**/accounts:lookup?**');
+  openGate();
+  await (await lookupResponse).finished();
+
+  const other = newEmail();
+  await createFamily({ email: other });
+  await page.getByLabel('Email').fill(other);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/create');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Who is tonight’s story about?' }).waitFor();
+});
+
+it('pressing Google again while an abandoned redirect may still return starts another redirect, which asks the adult question', async () => {
+  const page = await openSignIn('/login', 'desktop', blockFirstPopup);
+  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+  await page.route('**/accounts:signInWithIdp?**', async (route) => {
+    await gate;
+    await route.continue();
   });
+  await button(page, 'Google').click();
+  await page.waitForURL('**/emulator/auth/handler?**');
+  await page.clock.install();
+  const signInRequest = page.waitForRequest('**/accounts:signInWithIdp?**');
+  await signInAsNew(page, { email, displayName: 'Rosa' });
+  await signInRequest;
+  await page.clock.fastForward(20_000);
+  await button(page, 'Google').click();
+  await page.waitForURL('**/emulator/auth/handler?**');
+  openGate();
+  await signInAsNew(page, { email: newEmail(), displayName: 'Karim' });
+  await confirmAdult(page);
+  await page.waitForURL('**/create');
+});
 
-  it('a redirect that returns after it was given up does not sign anyone in, and signing in by password still works', async () => {
-    const page = await openSignIn('/login', 'phone');
-    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
-    await page.route('**/accounts:signInWithIdp?**', async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await button(page, 'Google').click();
-    await page.waitForURL('**/emulator/auth/handler?**');
-    await page.clock.install();
-    const signInRequest = page.waitForRequest('**/accounts:signInWithIdp?**');
-    await signInAsNew(page, { email, displayName: 'Rosa' });
-    await signInRequest;
-    await page.clock.fastForward(20_000);
-    await button(page, 'Google').waitFor();
-
-    const lookupResponse = page.waitForResponse('**/accounts:lookup?**');
-    openGate();
-    await (await lookupResponse).finished();
-
-    const other = newEmail();
-    await createFamily({ email: other });
-    await page.getByLabel('Email').fill(other);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL('**/create');
-    await page.reload();
-    await page.getByRole('heading', { name: 'Who is tonight’s story about?' }).waitFor();
+it('pressing Google again while a redirect may still return starts another redirect, so that no popup is open when the first is given up', async () => {
+  const page = await openSignIn('/login', 'desktop', async (opened) => {
+    await blockFirstPopup(opened);
+    await opened.addInitScript((key) => sessionStorage.setItem(key, 'yes'), START_CLICKED);
   });
-
-  it('pressing Google again while an abandoned redirect may still return starts another redirect, which asks the adult question', async () => {
-    const page = await openSignIn('/login', 'desktop', blockFirstPopup);
-    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
-    await page.route('**/accounts:signInWithIdp?**', async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await button(page, 'Google').click();
-    await page.waitForURL('**/emulator/auth/handler?**');
-    await page.clock.install();
-    const signInRequest = page.waitForRequest('**/accounts:signInWithIdp?**');
-    await signInAsNew(page, { email, displayName: 'Rosa' });
-    await signInRequest;
-    await page.clock.fastForward(20_000);
-    await button(page, 'Google').click();
-    await page.waitForURL('**/emulator/auth/handler?**');
-    openGate();
-    await signInAsNew(page, { email: newEmail(), displayName: 'Karim' });
-    await confirmAdult(page);
-    await page.waitForURL('**/create');
+  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+  await page.route('**/accounts:signInWithIdp?**', async (route) => {
+    await gate;
+    await route.continue();
   });
+  await button(page, 'Google').click();
+  await page.waitForURL('**/emulator/auth/handler?**');
+  const signInRequest = page.waitForRequest('**/accounts:signInWithIdp?**');
+  await signInAsNew(page, { email, displayName: 'Rosa' });
+  await signInRequest;
+  await page.getByRole('link', { name: 'Talelantern' }).click();
+  await button(page, 'Google').click();
+  await page.waitForURL('**/emulator/auth/handler?**');
+  openGate();
+  await signInAsNew(page, { email: newEmail(), displayName: 'Karim' });
+  await confirmAdult(page);
+  await page.waitForURL('**/create');
+});
 
-  it('pressing Google again while a redirect may still return starts another redirect, so that no popup is open when the first is given up', async () => {
-    const page = await openSignIn('/login', 'desktop', async (opened) => {
-      await blockFirstPopup(opened);
-      await opened.addInitScript((key) => sessionStorage.setItem(key, 'yes'), START_CLICKED);
-    });
-    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
-    await page.route('**/accounts:signInWithIdp?**', async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await button(page, 'Google').click();
-    await page.waitForURL('**/emulator/auth/handler?**');
-    const signInRequest = page.waitForRequest('**/accounts:signInWithIdp?**');
-    await signInAsNew(page, { email, displayName: 'Rosa' });
-    await signInRequest;
-    await page.getByRole('link', { name: 'Talelantern' }).click();
-    await button(page, 'Google').click();
-    await page.waitForURL('**/emulator/auth/handler?**');
-    openGate();
-    await signInAsNew(page, { email: newEmail(), displayName: 'Karim' });
-    await confirmAdult(page);
-    await page.waitForURL('**/create');
-  });
-
-  it('a sign-in by redirect shows the form again when no account is chosen', async () => {
-    const page = await openSignIn('/login', 'phone');
-    await button(page, 'Google').click();
-    await page.waitForURL('**/emulator/auth/handler?**');
-    await page.goBack();
-    await button(page, 'Google').waitFor();
-    expect(await page.getByText(/cancelled|failed/i).count()).toBe(0);
-  });
+it('a sign-in by redirect shows the form again when no account is chosen', async () => {
+  const page = await openSignIn('/login', 'phone');
+  await button(page, 'Google').click();
+  await page.waitForURL('**/emulator/auth/handler?**');
+  await page.goBack();
+  await button(page, 'Google').waitFor();
+  expect(await page.getByText(/cancelled|failed/i).count()).toBe(0);
 });
 
 it.each(['//evil.test', 'https:evil.test', 'javascript:alert(1)', String.raw`\evil.test`])(

@@ -114,33 +114,31 @@ describe('saving a character', () => {
   });
 });
 
-describe('the number of characters', () => {
-  it('Free is limited to two characters in total', async () => {
-    const family = await signUp();
-    await allowed(family.saveCharacter());
-    await allowed(family.saveCharacter());
-    await denied(family.saveCharacter());
-  });
+it('Free is limited to two characters in total', async () => {
+  const family = await signUp();
+  await allowed(family.saveCharacter());
+  await allowed(family.saveCharacter());
+  await denied(family.saveCharacter());
+});
 
-  it('yearly Pro is limited to 48 characters; the other paid plans have no limit', async () => {
-    const yearly = await signUp({ ...planFields('pro_yearly'), charactersTotal: 47 });
-    await allowed(yearly.saveCharacter());
-    await denied(yearly.saveCharacter());
-    for (const plan of ['pro_monthly', 'unlimited_monthly', 'unlimited_yearly'] as const) {
-      await allowed((await signUp({ ...planFields(plan), charactersTotal: 500 })).saveCharacter());
-    }
-  });
+it('yearly Pro is limited to 48 characters; the other paid plans have no limit', async () => {
+  const yearly = await signUp({ ...planFields('pro_yearly'), charactersTotal: 47 });
+  await allowed(yearly.saveCharacter());
+  await denied(yearly.saveCharacter());
+  for (const plan of ['pro_monthly', 'unlimited_monthly', 'unlimited_yearly'] as const) {
+    await allowed((await signUp({ ...planFields(plan), charactersTotal: 500 })).saveCharacter());
+  }
+});
 
-  it('deleting a character leaves room for one more', async () => {
-    const family = await signUp();
-    const id = newCharacterId();
-    await allowed(family.saveCharacter({ id }));
-    await allowed(family.saveCharacter());
-    await allowed(family.deleteCharacter(id));
-    expect(await readAsServer(family.profilePath)).toMatchObject({ charactersTotal: 1, charactersThisMonth: 2 });
-    await allowed(family.saveCharacter());
-    await denied(family.saveCharacter());
-  });
+it('deleting a character leaves room for one more', async () => {
+  const family = await signUp();
+  const id = newCharacterId();
+  await allowed(family.saveCharacter({ id }));
+  await allowed(family.saveCharacter());
+  await allowed(family.deleteCharacter(id));
+  expect(await readAsServer(family.profilePath)).toMatchObject({ charactersTotal: 1, charactersThisMonth: 2 });
+  await allowed(family.saveCharacter());
+  await denied(family.saveCharacter());
 });
 
 describe('deleting a character', () => {
@@ -227,16 +225,12 @@ describe('deleting a character', () => {
   });
 });
 
-describe('the counters of the profile', () => {
-  it('the counters must point to a character of the same batch even when the month is set explicitly', async () => {
-    const family = await signUp();
-    const id = newCharacterId();
-    const counters = { charactersThisMonth: 1, charactersTotal: 1, usagePeriod: thisPeriod(), storiesThisMonth: 0 };
-    await denied(family.updateProfile({ ...counters, lastCharacterId: id }));
-    await allowed(family.saveCharacter({ id, counters }));
-    await denied(
-      family.updateProfile({ ...counters, charactersThisMonth: 2, charactersTotal: 2, lastCharacterId: id }),
-    );
-    await denied(family.updateProfile({ ...counters, charactersThisMonth: 2, charactersTotal: 2 }));
-  });
+it('the counters must point to a character of the same batch even when the month is set explicitly', async () => {
+  const family = await signUp();
+  const id = newCharacterId();
+  const counters = { charactersThisMonth: 1, charactersTotal: 1, usagePeriod: thisPeriod(), storiesThisMonth: 0 };
+  await denied(family.updateProfile({ ...counters, lastCharacterId: id }));
+  await allowed(family.saveCharacter({ id, counters }));
+  await denied(family.updateProfile({ ...counters, charactersThisMonth: 2, charactersTotal: 2, lastCharacterId: id }));
+  await denied(family.updateProfile({ ...counters, charactersThisMonth: 2, charactersTotal: 2 }));
 });

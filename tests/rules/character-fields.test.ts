@@ -145,237 +145,232 @@ async function payingFamilyWithCharacter(overrides: Fields = {}) {
   return { family, id };
 }
 
-describe("a character's picture", () => {
-  it("a character's picture must be one of the character's files, under its owner's folder", async () => {
-    const { family, id } = await payingFamilyWithCharacter();
-    const victim = await signUp();
-    const folder = portraitOf(family, id, '');
-    const wrongPaths = [
-      portraitOf(victim, id),
-      `shared/${family.uid}/a.webp`,
-      `users/${family.uid}/../${victim.uid}/a.webp`,
-      `users/${family.uid}x/characters/${id}/a.webp`,
-      `/${folder}a.webp`,
-      folder,
-      `${folder}a b.webp`,
-      `${folder}b/a.webp`,
-      `${folder}../${id}/a.webp`,
-      picturePath(family.uid, 'a.webp', `characters/${id}x`),
-      picturePath(family.uid, 'a.webp', `locations/${id}`),
-      picturePath(family.uid, 'a.webp', 'generated'),
-      folder.padEnd(LIMITS.path + 1, 'x'),
-    ];
-    for (const imagePath of wrongPaths) {
-      await denied(family.updateCharacter(id, { imagePath }));
-      await denied(family.updateCharacter(id, shownPicture(imagePath)));
-    }
-    await denied(family.updateCharacter(id, { imagePath: 7 }));
-    await denied(family.saveCharacter({ fields: { imagePath: picturePath(victim.uid) } }));
-    await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id))));
-    await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id, 'b.thumb.webp'))));
-    await allowed(family.updateCharacter(id, shownPicture(folder.padEnd(LIMITS.path, 'x'))));
-    const another = newCharacterId();
-    await allowed(family.saveCharacter({ id: another, fields: shownPicture(portraitOf(family, another)) }));
-  });
-
-  it("a character's picture must have the URL of the stored file", async () => {
-    const { family, id } = await familyWithCharacter();
-    const victim = await signUp();
-    const imagePath = portraitOf(family, id);
-    const right = pictureUrl(imagePath);
-    const wrong = [
-      pictureUrl(portraitOf(victim, id)),
-      pictureUrl(portraitOf(family, id, 'another.webp')),
-      pictureUrl(picturePath(family.uid)),
-      'javascript:alert(1)',
-      'data:text/html,<script>alert(1)</script>',
-      'https://tracker.test/pixel.png',
-      right.replace('https:', 'http:'),
-      right.replace('firebasestorage.googleapis.com', 'tracker.test'),
-      right.replace('firebasestorage.googleapis.com', 'firebasestorage.googleapis.com.tracker.test'),
-      right.replace('https://', 'https://tracker.test@'),
-      right.replace('https://', 'https://tracker.test/?'),
-      right.replace('googleapis.com', 'googleapisxcom'),
-      right.replace('alt=media', 'alt=json'),
-      right.replace(/&token=.*/, ''),
-      right.replace('%2Fcharacters', `%2F..%2F${victim.uid}`),
-      `${right}#fragment`,
-      right.padEnd(LIMITS.url + 1, 'x'),
-      7,
-    ];
-    for (const imageUrl of wrong)
-      await denied(family.updateCharacter(id, { imagePath, imageUrl, mainImage: imageUrl }));
-    await denied(family.updateCharacter(id, { imageUrl: right, mainImage: right }));
-    await denied(family.saveCharacter({ fields: { imageUrl: right } }));
-    const longest = right.padEnd(LIMITS.url, 'x');
-    await allowed(family.updateCharacter(id, { imagePath, imageUrl: longest, mainImage: longest }));
-    for (const base of ['http://127.0.0.1:8405', 'http://localhost:8405', 'http://[::1]:8405', 'http://0.0.0.0:8405']) {
-      const imageUrl = pictureUrl(imagePath, base);
-      await updateAsServer(`characters/${id}`, { imagePath: null, imageUrl: null, mainImage: null });
-      await allowed(family.updateCharacter(id, { imagePath, imageUrl, mainImage: imageUrl }));
-    }
-    await denied(family.updateCharacter(id, { imageUrl: pictureUrl(portraitOf(family, id, 'another.webp')) }));
-    await allowed(family.updateCharacter(id, { imageUrl: null, mainImage: null }));
-  });
-
-  it("a character's picture may be stored with the settings it was generated with", async () => {
-    const { family, id } = await familyWithCharacter();
-    const picture = shownPicture(portraitOf(family, id));
-    await denied(family.updateCharacter(id, { ...picture, ...advancedFields({ imageProvider: 'another' }) }));
-    await allowed(family.updateCharacter(id, { ...picture, ...advancedFields({ imageStyle: 'watercolor' }) }));
-  });
-
-  it("a character's picture must also be its main image", async () => {
-    const { family, id } = await familyWithCharacter();
-    const firstPicture = shownPicture(portraitOf(family, id));
-    for (const mainImage of [pictureUrl(portraitOf(family, id, 'b.webp')), 'https://tracker.test/pixel.png', 7])
-      await denied(family.updateCharacter(id, { ...firstPicture, mainImage }));
-    await allowed(family.updateCharacter(id, firstPicture));
-    await denied(family.updateCharacter(id, { mainImage: pictureUrl(portraitOf(family, id, 'b.webp')) }));
-    await allowed(family.updateCharacter(id, { mainImage: null }));
-  });
-
-  it("a character's picture cannot be removed, because a regenerated portrait would then count as a first one", async () => {
-    const { family, id } = await payingFamilyWithCharacter();
-    await allowed(family.updateCharacter(id, { imagePath: null, cloudStorage: true }));
-    await allowed(family.updateCharacter(id, { imagePath: portraitOf(family, id) }));
-    await denied(family.updateCharacter(id, { imagePath: null }));
-    await denied(family.updateCharacter(id, { imagePath: deleteField() }));
-    await allowed(family.updateCharacter(id, { imagePath: portraitOf(family, id, 'earlier.webp') }));
-  });
-
-  it('a picture may be added to a character without picture fields', async () => {
-    const { family, id } = await familyWithCharacter({
-      imagePath: undefined,
-      imageUrl: undefined,
-      mainImage: undefined,
-    });
-    await allowed(family.updateCharacter(id, { imagePath: null }));
-    await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id))));
-  });
+it("a character's picture must be one of the character's files, under its owner's folder", async () => {
+  const { family, id } = await payingFamilyWithCharacter();
+  const victim = await signUp();
+  const folder = portraitOf(family, id, '');
+  const wrongPaths = [
+    portraitOf(victim, id),
+    `shared/${family.uid}/a.webp`,
+    `users/${family.uid}/../${victim.uid}/a.webp`,
+    `users/${family.uid}x/characters/${id}/a.webp`,
+    `/${folder}a.webp`,
+    folder,
+    `${folder}a b.webp`,
+    `${folder}b/a.webp`,
+    `${folder}../${id}/a.webp`,
+    picturePath(family.uid, 'a.webp', `characters/${id}x`),
+    picturePath(family.uid, 'a.webp', `locations/${id}`),
+    picturePath(family.uid, 'a.webp', 'generated'),
+    folder.padEnd(LIMITS.path + 1, 'x'),
+  ];
+  for (const imagePath of wrongPaths) {
+    await denied(family.updateCharacter(id, { imagePath }));
+    await denied(family.updateCharacter(id, shownPicture(imagePath)));
+  }
+  await denied(family.updateCharacter(id, { imagePath: 7 }));
+  await denied(family.saveCharacter({ fields: { imagePath: picturePath(victim.uid) } }));
+  await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id))));
+  await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id, 'b.thumb.webp'))));
+  await allowed(family.updateCharacter(id, shownPicture(folder.padEnd(LIMITS.path, 'x'))));
+  const another = newCharacterId();
+  await allowed(family.saveCharacter({ id: another, fields: shownPicture(portraitOf(family, another)) }));
 });
 
-describe('a portrait without a plan', () => {
-  const familyWithFirstPortrait = async () => {
-    const { family, id } = await familyWithCharacter();
-    const firstPicture = { ...shownPicture(portraitOf(family, id)), imageHistory: [entryOf(family, id)] };
-    return { family, id, firstPicture, another: portraitOf(family, id, 'another.webp') };
-  };
+it("a character's picture must have the URL of the stored file", async () => {
+  const { family, id } = await familyWithCharacter();
+  const victim = await signUp();
+  const imagePath = portraitOf(family, id);
+  const right = pictureUrl(imagePath);
+  const wrong = [
+    pictureUrl(portraitOf(victim, id)),
+    pictureUrl(portraitOf(family, id, 'another.webp')),
+    pictureUrl(picturePath(family.uid)),
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'https://tracker.test/pixel.png',
+    right.replace('https:', 'http:'),
+    right.replace('firebasestorage.googleapis.com', 'tracker.test'),
+    right.replace('firebasestorage.googleapis.com', 'firebasestorage.googleapis.com.tracker.test'),
+    right.replace('https://', 'https://tracker.test@'),
+    right.replace('https://', 'https://tracker.test/?'),
+    right.replace('googleapis.com', 'googleapisxcom'),
+    right.replace('alt=media', 'alt=json'),
+    right.replace(/&token=.*/, ''),
+    right.replace('%2Fcharacters', `%2F..%2F${victim.uid}`),
+    `${right}#fragment`,
+    right.padEnd(LIMITS.url + 1, 'x'),
+    7,
+  ];
+  for (const imageUrl of wrong) await denied(family.updateCharacter(id, { imagePath, imageUrl, mainImage: imageUrl }));
+  await denied(family.updateCharacter(id, { imageUrl: right, mainImage: right }));
+  await denied(family.saveCharacter({ fields: { imageUrl: right } }));
+  const longest = right.padEnd(LIMITS.url, 'x');
+  await allowed(family.updateCharacter(id, { imagePath, imageUrl: longest, mainImage: longest }));
+  for (const base of ['http://127.0.0.1:8405', 'http://localhost:8405', 'http://[::1]:8405', 'http://0.0.0.0:8405']) {
+    const imageUrl = pictureUrl(imagePath, base);
+    await updateAsServer(`characters/${id}`, { imagePath: null, imageUrl: null, mainImage: null });
+    await allowed(family.updateCharacter(id, { imagePath, imageUrl, mainImage: imageUrl }));
+  }
+  await denied(family.updateCharacter(id, { imageUrl: pictureUrl(portraitOf(family, id, 'another.webp')) }));
+  await allowed(family.updateCharacter(id, { imageUrl: null, mainImage: null }));
+});
 
-  it("without a paid plan, a portrait can be added, but not replaced by another of the character's files", async () => {
-    const { family, id, firstPicture, another } = await familyWithFirstPortrait();
-    await allowed(family.updateCharacter(id, firstPicture));
-    const history = { imageHistory: [historyEntry(another), entryOf(family, id)] };
-    await denied(family.updateCharacter(id, { imagePath: another }));
-    await denied(family.updateCharacter(id, { ...shownPicture(another), ...history }));
-    await denied(family.updateCharacter(id, history));
-    await allowed(family.updateCharacter(id, { name: 'Blaze' }));
-    await updateAsServer(family.profilePath, planFields('pro_monthly'));
-    await allowed(family.updateCharacter(id, { ...shownPicture(another), ...history }));
+it("a character's picture may be stored with the settings it was generated with", async () => {
+  const { family, id } = await familyWithCharacter();
+  const picture = shownPicture(portraitOf(family, id));
+  await denied(family.updateCharacter(id, { ...picture, ...advancedFields({ imageProvider: 'another' }) }));
+  await allowed(family.updateCharacter(id, { ...picture, ...advancedFields({ imageStyle: 'watercolor' }) }));
+});
+
+it("a character's picture must also be its main image", async () => {
+  const { family, id } = await familyWithCharacter();
+  const firstPicture = shownPicture(portraitOf(family, id));
+  for (const mainImage of [pictureUrl(portraitOf(family, id, 'b.webp')), 'https://tracker.test/pixel.png', 7])
+    await denied(family.updateCharacter(id, { ...firstPicture, mainImage }));
+  await allowed(family.updateCharacter(id, firstPicture));
+  await denied(family.updateCharacter(id, { mainImage: pictureUrl(portraitOf(family, id, 'b.webp')) }));
+  await allowed(family.updateCharacter(id, { mainImage: null }));
+});
+
+it("a character's picture cannot be removed, because a regenerated portrait would then count as a first one", async () => {
+  const { family, id } = await payingFamilyWithCharacter();
+  await allowed(family.updateCharacter(id, { imagePath: null, cloudStorage: true }));
+  await allowed(family.updateCharacter(id, { imagePath: portraitOf(family, id) }));
+  await denied(family.updateCharacter(id, { imagePath: null }));
+  await denied(family.updateCharacter(id, { imagePath: deleteField() }));
+  await allowed(family.updateCharacter(id, { imagePath: portraitOf(family, id, 'earlier.webp') }));
+});
+
+it('a picture may be added to a character without picture fields', async () => {
+  const { family, id } = await familyWithCharacter({
+    imagePath: undefined,
+    imageUrl: undefined,
+    mainImage: undefined,
   });
+  await allowed(family.updateCharacter(id, { imagePath: null }));
+  await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id))));
+});
 
-  it('without a paid plan, a portrait can be replaced by one that was generated for the character under a paid plan', async () => {
-    const { family, id, firstPicture } = await familyWithFirstPortrait();
-    const requestId = 'request-of-a-paid-plan';
-    const regenerated = portraitOf(family, id, `${requestId}.webp`);
-    const work = `temp/temp_${family.uid}_${requestId}`;
-    const save = () =>
-      family.updateCharacter(id, {
-        ...shownPicture(regenerated),
-        imageHistory: [historyEntry(regenerated), entryOf(family, id)],
-      });
-    await allowed(family.updateCharacter(id, firstPicture));
-    for (const result of [
-      null,
-      { characterId: id },
-      { characterId: id, mayReplace: false },
-      { characterId: newCharacterId(), mayReplace: true },
-      { characterId: null, mayReplace: true },
-      { locationId: newCharacterId(), mayReplace: true },
-    ]) {
-      await writeAsServer(work, { userId: family.uid, result });
-      await denied(save());
-    }
-    await writeAsServer(work, { userId: family.uid, result: { characterId: id, mayReplace: true } });
-    await denied(family.updateCharacter(id, shownPicture(portraitOf(family, id, 'another.webp'))));
-    await denied(family.updateCharacter(id, shownPicture(portraitOf(family, id, `${requestId}x.webp`))));
-    await allowed(save());
-    await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id))));
-  });
+const familyWithFirstPortrait = async () => {
+  const { family, id } = await familyWithCharacter();
+  const firstPicture = { ...shownPicture(portraitOf(family, id)), imageHistory: [entryOf(family, id)] };
+  return { family, id, firstPicture, another: portraitOf(family, id, 'another.webp') };
+};
 
-  it('without a paid plan, a portrait keeps its URL or has none', async () => {
-    const { family, id, firstPicture } = await familyWithFirstPortrait();
-    await allowed(family.updateCharacter(id, firstPicture));
-    const path = portraitOf(family, id);
-    const others = [
-      pictureUrl(path, 'http://127.0.0.1:9'),
-      pictureUrl(path).replace('/b/demo-talelantern', '/b/another'),
-    ];
-    const showPicture = (imageUrl: string | null) => family.updateCharacter(id, { imageUrl, mainImage: imageUrl });
-    for (const url of others) {
-      await denied(showPicture(url));
-      await denied(family.updateCharacter(id, { ...firstPicture, imageUrl: url, mainImage: null }));
-    }
-    await allowed(family.updateCharacter(id, { mainImage: null }));
-    await allowed(showPicture(pictureUrl(path)));
-    await allowed(showPicture(null));
-    await denied(showPicture(others[0] ?? null));
-    await updateAsServer(family.profilePath, planFields('pro_monthly'));
-    await allowed(showPicture(pictureUrl(path, 'http://127.0.0.1:8405')));
-  });
+it("without a paid plan, a portrait can be added, but not replaced by another of the character's files", async () => {
+  const { family, id, firstPicture, another } = await familyWithFirstPortrait();
+  await allowed(family.updateCharacter(id, firstPicture));
+  const history = { imageHistory: [historyEntry(another), entryOf(family, id)] };
+  await denied(family.updateCharacter(id, { imagePath: another }));
+  await denied(family.updateCharacter(id, { ...shownPicture(another), ...history }));
+  await denied(family.updateCharacter(id, history));
+  await allowed(family.updateCharacter(id, { name: 'Blaze' }));
+  await updateAsServer(family.profilePath, planFields('pro_monthly'));
+  await allowed(family.updateCharacter(id, { ...shownPicture(another), ...history }));
+});
 
-  it("without a paid plan, a new portrait must be the only entry of the character's history", async () => {
-    const { family, id, firstPicture, another } = await familyWithFirstPortrait();
-    await denied(family.updateCharacter(id, { imageHistory: [entryOf(family, id)] }));
-    await denied(family.updateCharacter(id, { ...firstPicture, imageHistory: [historyEntry(another)] }));
-    await denied(
-      family.updateCharacter(id, { ...firstPicture, imageHistory: [entryOf(family, id), historyEntry(another)] }),
-    );
-    await allowed(family.updateCharacter(id, firstPicture));
-  });
-
-  it("without a paid plan, a new portrait may be listed together with the one that it replaces, if the character's history lacks that one", async () => {
-    const { family, id, another } = await familyWithFirstPortrait();
-    const requestId = 'request-of-a-paid-plan';
-    const regenerated = portraitOf(family, id, `${requestId}.webp`);
-    await writeAsServer(`temp/temp_${family.uid}_${requestId}`, {
-      userId: family.uid,
-      result: { characterId: id, mayReplace: true },
+it('without a paid plan, a portrait can be replaced by one that was generated for the character under a paid plan', async () => {
+  const { family, id, firstPicture } = await familyWithFirstPortrait();
+  const requestId = 'request-of-a-paid-plan';
+  const regenerated = portraitOf(family, id, `${requestId}.webp`);
+  const work = `temp/temp_${family.uid}_${requestId}`;
+  const save = () =>
+    family.updateCharacter(id, {
+      ...shownPicture(regenerated),
+      imageHistory: [historyEntry(regenerated), entryOf(family, id)],
     });
-    await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id))));
-    const save = (second: unknown) =>
-      family.updateCharacter(id, {
-        ...shownPicture(regenerated),
-        imageHistory: [historyEntry(regenerated), second],
-      });
-    await denied(save(historyEntry(another)));
-    await allowed(save(entryOf(family, id)));
-  });
+  await allowed(family.updateCharacter(id, firstPicture));
+  for (const result of [
+    null,
+    { characterId: id },
+    { characterId: id, mayReplace: false },
+    { characterId: newCharacterId(), mayReplace: true },
+    { characterId: null, mayReplace: true },
+    { locationId: newCharacterId(), mayReplace: true },
+  ]) {
+    await writeAsServer(work, { userId: family.uid, result });
+    await denied(save());
+  }
+  await writeAsServer(work, { userId: family.uid, result: { characterId: id, mayReplace: true } });
+  await denied(family.updateCharacter(id, shownPicture(portraitOf(family, id, 'another.webp'))));
+  await denied(family.updateCharacter(id, shownPicture(portraitOf(family, id, `${requestId}x.webp`))));
+  await allowed(save());
+  await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id))));
+});
 
-  it("without a paid plan, a portrait can be any entry of the character's history, of any length and in any folder", async () => {
-    const pathOf = (uid: string, index: number) => picturePath(uid, `${index}.webp`);
-    const { family, id } = await familyWithCharacter();
-    const { path: _path, ...specified } = historyEntry(pathOf(family.uid, 0));
-    const entries = Array.from({ length: LIMITS.imageHistory }, (_, index) => ({
-      ...specified,
-      url: pictureUrl(pathOf(family.uid, index)),
-    }));
-    const at = (index: number) => shownPicture(pathOf(family.uid, index));
-    const setHistory = (imageHistory: unknown) => updateAsServer(`characters/${id}`, { ...at(0), imageHistory });
-    await setHistory(entries);
-    await denied(family.updateCharacter(id, at(LIMITS.imageHistory)));
-    await denied(family.updateCharacter(id, { ...at(1), imagePath: 'users/somebody-else/characters/c1/1.webp' }));
-    for (const [index] of entries.entries()) await allowed(family.updateCharacter(id, at(index)));
-    await denied(family.updateCharacter(id, { imagePath: pathOf(family.uid, 1), imageUrl: null, mainImage: null }));
-    for (const length of [1, 10, 11, 40]) {
-      await setHistory(entries.slice(0, length));
-      await denied(family.updateCharacter(id, at(length)));
-      await allowed(family.updateCharacter(id, at(length - 1)));
-    }
-    await setHistory(Object.fromEntries(entries.slice(0, 3).entries()));
-    await denied(family.updateCharacter(id, at(3)));
-    await allowed(family.updateCharacter(id, at(2)));
+it('without a paid plan, a portrait keeps its URL or has none', async () => {
+  const { family, id, firstPicture } = await familyWithFirstPortrait();
+  await allowed(family.updateCharacter(id, firstPicture));
+  const path = portraitOf(family, id);
+  const others = [
+    pictureUrl(path, 'http://127.0.0.1:9'),
+    pictureUrl(path).replace('/b/demo-talelantern', '/b/another'),
+  ];
+  const showPicture = (imageUrl: string | null) => family.updateCharacter(id, { imageUrl, mainImage: imageUrl });
+  for (const url of others) {
+    await denied(showPicture(url));
+    await denied(family.updateCharacter(id, { ...firstPicture, imageUrl: url, mainImage: null }));
+  }
+  await allowed(family.updateCharacter(id, { mainImage: null }));
+  await allowed(showPicture(pictureUrl(path)));
+  await allowed(showPicture(null));
+  await denied(showPicture(others[0] ?? null));
+  await updateAsServer(family.profilePath, planFields('pro_monthly'));
+  await allowed(showPicture(pictureUrl(path, 'http://127.0.0.1:8405')));
+});
+
+it("without a paid plan, a new portrait must be the only entry of the character's history", async () => {
+  const { family, id, firstPicture, another } = await familyWithFirstPortrait();
+  await denied(family.updateCharacter(id, { imageHistory: [entryOf(family, id)] }));
+  await denied(family.updateCharacter(id, { ...firstPicture, imageHistory: [historyEntry(another)] }));
+  await denied(
+    family.updateCharacter(id, { ...firstPicture, imageHistory: [entryOf(family, id), historyEntry(another)] }),
+  );
+  await allowed(family.updateCharacter(id, firstPicture));
+});
+
+it("without a paid plan, a new portrait may be listed together with the one that it replaces, if the character's history lacks that one", async () => {
+  const { family, id, another } = await familyWithFirstPortrait();
+  const requestId = 'request-of-a-paid-plan';
+  const regenerated = portraitOf(family, id, `${requestId}.webp`);
+  await writeAsServer(`temp/temp_${family.uid}_${requestId}`, {
+    userId: family.uid,
+    result: { characterId: id, mayReplace: true },
   });
+  await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id))));
+  const save = (second: unknown) =>
+    family.updateCharacter(id, {
+      ...shownPicture(regenerated),
+      imageHistory: [historyEntry(regenerated), second],
+    });
+  await denied(save(historyEntry(another)));
+  await allowed(save(entryOf(family, id)));
+});
+
+it("without a paid plan, a portrait can be any entry of the character's history, of any length and in any folder", async () => {
+  const pathOf = (uid: string, index: number) => picturePath(uid, `${index}.webp`);
+  const { family, id } = await familyWithCharacter();
+  const { path: _path, ...specified } = historyEntry(pathOf(family.uid, 0));
+  const entries = Array.from({ length: LIMITS.imageHistory }, (_, index) => ({
+    ...specified,
+    url: pictureUrl(pathOf(family.uid, index)),
+  }));
+  const at = (index: number) => shownPicture(pathOf(family.uid, index));
+  const setHistory = (imageHistory: unknown) => updateAsServer(`characters/${id}`, { ...at(0), imageHistory });
+  await setHistory(entries);
+  await denied(family.updateCharacter(id, at(LIMITS.imageHistory)));
+  await denied(family.updateCharacter(id, { ...at(1), imagePath: 'users/somebody-else/characters/c1/1.webp' }));
+  for (const [index] of entries.entries()) await allowed(family.updateCharacter(id, at(index)));
+  await denied(family.updateCharacter(id, { imagePath: pathOf(family.uid, 1), imageUrl: null, mainImage: null }));
+  for (const length of [1, 10, 11, 40]) {
+    await setHistory(entries.slice(0, length));
+    await denied(family.updateCharacter(id, at(length)));
+    await allowed(family.updateCharacter(id, at(length - 1)));
+  }
+  await setHistory(Object.fromEntries(entries.slice(0, 3).entries()));
+  await denied(family.updateCharacter(id, at(3)));
+  await allowed(family.updateCharacter(id, at(2)));
 });
 
 describe("a character's earlier pictures", () => {

@@ -154,83 +154,81 @@ describe('the children of a family', () => {
   });
 });
 
-describe('the number of children', () => {
-  it('saving a child must update the number of children in the same batch', async () => {
-    const family = await signUp();
-    const id = newChildId();
-    await denied(family.db.doc(family.childPath(id)).set(childFields()));
-    await denied(family.updateProfile(family.childCounters(id)));
-    await allowed(family.saveChild({ id }));
-    expect(await readAsServer(family.profilePath)).toMatchObject({ childrenTotal: 1, lastChildId: id });
-    await denied(family.updateProfile(family.childCounters(id)));
-  });
+it('saving a child must update the number of children in the same batch', async () => {
+  const family = await signUp();
+  const id = newChildId();
+  await denied(family.db.doc(family.childPath(id)).set(childFields()));
+  await denied(family.updateProfile(family.childCounters(id)));
+  await allowed(family.saveChild({ id }));
+  expect(await readAsServer(family.profilePath)).toMatchObject({ childrenTotal: 1, lastChildId: id });
+  await denied(family.updateProfile(family.childCounters(id)));
+});
 
-  it('children are limited to twelve on every plan', async () => {
-    const family = await signUp({ ...planFields('unlimited_yearly'), childrenTotal: LIMITS.children - 1 });
-    const id = newChildId();
-    await allowed(family.saveChild({ id }));
-    await denied(family.saveChild());
-    await allowed(family.deleteChild(id));
-    await allowed(family.saveChild());
-  });
+it('children are limited to twelve on every plan', async () => {
+  const family = await signUp({ ...planFields('unlimited_yearly'), childrenTotal: LIMITS.children - 1 });
+  const id = newChildId();
+  await allowed(family.saveChild({ id }));
+  await denied(family.saveChild());
+  await allowed(family.deleteChild(id));
+  await allowed(family.saveChild());
+});
 
-  it('saving or deleting two children in one batch that counts one is refused', async () => {
-    const family = await signUp();
-    const [first, second] = [newChildId(), newChildId()];
-    const creation = family.db.batch();
-    for (const id of [first, second]) creation.set(family.db.doc(family.childPath(id)), childFields());
-    creation.update(family.db.doc(family.profilePath), family.childCounters(first));
-    await denied(creation.commit());
-    await allowed(family.saveChild({ id: first }));
-    await allowed(family.saveChild({ id: second }));
-    const deletion = family.db.batch();
-    for (const id of [first, second]) deletion.delete(family.db.doc(family.childPath(id)));
-    deletion.update(family.db.doc(family.profilePath), { childrenTotal: increment(-1), lastDeletedChildId: first });
-    await denied(deletion.commit());
-    await allowed(family.deleteChild(first));
-  });
+it('saving or deleting two children in one batch that counts one is refused', async () => {
+  const family = await signUp();
+  const [first, second] = [newChildId(), newChildId()];
+  const creation = family.db.batch();
+  for (const id of [first, second]) creation.set(family.db.doc(family.childPath(id)), childFields());
+  creation.update(family.db.doc(family.profilePath), family.childCounters(first));
+  await denied(creation.commit());
+  await allowed(family.saveChild({ id: first }));
+  await allowed(family.saveChild({ id: second }));
+  const deletion = family.db.batch();
+  for (const id of [first, second]) deletion.delete(family.db.doc(family.childPath(id)));
+  deletion.update(family.db.doc(family.profilePath), { childrenTotal: increment(-1), lastDeletedChildId: first });
+  await denied(deletion.commit());
+  await allowed(family.deleteChild(first));
+});
 
-  const wrongCounts: [string, Fields][] = [
-    ['none', { childrenTotal: 0 }],
-    ['two', { childrenTotal: increment(2) }],
-    ['another child', { lastChildId: 'somebody-else' }],
-    ['a deletion as well', { lastDeletedChildId: 'somebody-else' }],
-    ['a location as well', { locationsTotal: increment(1) }],
-  ];
-  it.each(wrongCounts)('saving a child is refused if the profile counts %s', async (_what, counters) => {
-    const family = await signUp();
-    await denied(family.saveChild({ counters }));
-    await allowed(family.saveChild());
-  });
+const wrongCounts: [string, Fields][] = [
+  ['none', { childrenTotal: 0 }],
+  ['two', { childrenTotal: increment(2) }],
+  ['another child', { lastChildId: 'somebody-else' }],
+  ['a deletion as well', { lastDeletedChildId: 'somebody-else' }],
+  ['a location as well', { locationsTotal: increment(1) }],
+];
+it.each(wrongCounts)('saving a child is refused if the profile counts %s', async (_what, counters) => {
+  const family = await signUp();
+  await denied(family.saveChild({ counters }));
+  await allowed(family.saveChild());
+});
 
-  const wrongDeletions: [string, Fields][] = [
-    ['nothing', { childrenTotal: 1 }],
-    ['two', { childrenTotal: increment(-2) }],
-    ['another child', { lastDeletedChildId: 'somebody-else' }],
-    ['a saved child too', { lastChildId: 'somebody-else' }],
-  ];
-  it.each(wrongDeletions)('deleting a child is refused if the profile counts %s', async (_what, counters) => {
-    const { family, id, path } = await familyWithChild();
-    await denied(family.deleteChild(id, counters));
-    await denied(family.db.doc(path).delete());
-    await denied(family.updateProfile({ childrenTotal: 0, lastDeletedChildId: id }));
-    await allowed(family.deleteChild(id));
-  });
+const wrongDeletions: [string, Fields][] = [
+  ['nothing', { childrenTotal: 1 }],
+  ['two', { childrenTotal: increment(-2) }],
+  ['another child', { lastDeletedChildId: 'somebody-else' }],
+  ['a saved child too', { lastChildId: 'somebody-else' }],
+];
+it.each(wrongDeletions)('deleting a child is refused if the profile counts %s', async (_what, counters) => {
+  const { family, id, path } = await familyWithChild();
+  await denied(family.deleteChild(id, counters));
+  await denied(family.db.doc(path).delete());
+  await denied(family.updateProfile({ childrenTotal: 0, lastDeletedChildId: id }));
+  await allowed(family.deleteChild(id));
+});
 
-  it('saving and deleting the same child id again is counted each time', async () => {
-    const family = await signUp();
-    const id = newChildId();
-    await allowed(family.saveChild({ id }));
-    await allowed(family.deleteChild(id));
-    await denied(family.db.doc(family.childPath(id)).set(childFields()));
-    await writeAsServer(family.childPath(id), childFields());
-    await denied(family.db.doc(family.childPath(id)).delete());
-  });
+it('saving and deleting the same child id again is counted each time', async () => {
+  const family = await signUp();
+  const id = newChildId();
+  await allowed(family.saveChild({ id }));
+  await allowed(family.deleteChild(id));
+  await denied(family.db.doc(family.childPath(id)).set(childFields()));
+  await writeAsServer(family.childPath(id), childFields());
+  await denied(family.db.doc(family.childPath(id)).delete());
+});
 
-  it('counting children can start on a profile of an earlier version, and needs a profile', async () => {
-    const [old, none] = [new Family(), new Family()];
-    await writeAsServer(old.profilePath, { email: old.email, stories: 2, characters: 2 });
-    await allowed(old.saveChild({ counters: { childrenTotal: 1 } }));
-    await denied(none.saveChild());
-  });
+it('counting children can start on a profile of an earlier version, and needs a profile', async () => {
+  const [old, none] = [new Family(), new Family()];
+  await writeAsServer(old.profilePath, { email: old.email, stories: 2, characters: 2 });
+  await allowed(old.saveChild({ counters: { childrenTotal: 1 } }));
+  await denied(none.saveChild());
 });

@@ -135,119 +135,112 @@ describe('commenting', () => {
   });
 });
 
-describe('reading comments', () => {
-  it('the visible comments of an open share can be read by everyone', async () => {
-    const [author, { id: shareId, path }] = [await commenter(), await someShare()];
-    const [visibleComments, heldComments] = [
-      await someComment(author, shareId),
-      await someComment(author, shareId, { status: 'held' }),
-    ];
-    const db = visitorDb();
-    await allowed(readWithRetry(db.doc(`comments/${visibleComments}`)));
-    await denied(readWithRetry(db.doc(`comments/${heldComments}`)));
-    await updateAsServer(path, { hidden: true });
-    await denied(readWithRetry(db.doc(`comments/${visibleComments}`)));
-    await updateAsServer(path, { hidden: false, withdrawnAt: Timestamp.now() });
-    await denied(readWithRetry(db.doc(`comments/${visibleComments}`)));
-  });
-
-  it.each(['held', 'review'])('a comment with the status %s can be read by its author only', async (status) => {
-    const [author, other, { id: shareId }] = [await commenter(), await commenter(), await someShare()];
-    const heldComment = await someComment(author, shareId, { status });
-    await denied(readWithRetry(other.db.doc(`comments/${heldComment}`)));
-    await denied(readWithRetry(author.db.doc(`comments/${heldComment}/private/author`)));
-    await allowed(readWithRetry(author.db.doc(`comments/${heldComment}`)));
-  });
-
-  it('nobody can read or remove the note that an author named a child', async () => {
-    const [author, owner] = [await commenter(), await signUp()];
-    const { id: shareId } = await someShare({ ownerId: owner.uid });
-    const path = `shares/${shareId}/private/named_by_${author.uid}`;
-    await writeAsServer(path, { namedBy: author.uid, childOf: owner.uid });
-    for (const { db } of [author, owner]) {
-      await denied(readWithRetry(db.doc(path)));
-      await denied(db.doc(path).delete());
-      await denied(readWithRetry(db.collectionGroup('private').where('namedBy', '==', author.uid)));
-    }
-    await allowed(readWithRetry(author.db.doc(`shares/${shareId}`)));
-  });
-
-  it('the visible comments of one share can be listed, newest first', async () => {
-    const [author, { id: shareId, path }] = [await commenter(), await someShare()];
-    await someComment(author, shareId);
-    await someComment(author, shareId, { status: 'held' });
-    const commentsOfShare = visitorDb()
-      .collection('comments')
-      .where('contentId', '==', shareId)
-      .where('contentType', '==', 'story')
-      .orderBy('createdAt', 'desc');
-    const visible = commentsOfShare.where('status', '==', 'visible');
-    await denied(readWithRetry(commentsOfShare.limit(20)));
-    await denied(readWithRetry(visible));
-    await denied(readWithRetry(visible.limit(MAX_PUBLIC_QUERY_LIMIT + 1)));
-    await denied(readWithRetry(visitorDb().collection('comments').where('status', '==', 'visible').limit(20)));
-    expect((await allowed(readWithRetry(visible.limit(MAX_PUBLIC_QUERY_LIMIT)))).size).toBe(1);
-    await updateAsServer(path, { withdrawnAt: Timestamp.now() });
-    await denied(readWithRetry(visible.limit(20)));
-  });
+it('the visible comments of an open share can be read by everyone', async () => {
+  const [author, { id: shareId, path }] = [await commenter(), await someShare()];
+  const [visibleComments, heldComments] = [
+    await someComment(author, shareId),
+    await someComment(author, shareId, { status: 'held' }),
+  ];
+  const db = visitorDb();
+  await allowed(readWithRetry(db.doc(`comments/${visibleComments}`)));
+  await denied(readWithRetry(db.doc(`comments/${heldComments}`)));
+  await updateAsServer(path, { hidden: true });
+  await denied(readWithRetry(db.doc(`comments/${visibleComments}`)));
+  await updateAsServer(path, { hidden: false, withdrawnAt: Timestamp.now() });
+  await denied(readWithRetry(db.doc(`comments/${visibleComments}`)));
 });
 
-describe('removing a comment', () => {
-  it('a comment can be removed by its author and by the owner of the share', async () => {
-    const [author, owner, other] = [await commenter(), await signUp(), await commenter()];
-    const { id: shareId } = await someShare({ ownerId: owner.uid });
-    const [first, second] = [await someComment(author, shareId), await someComment(author, shareId)];
-    await denied(removeComment(other, first));
-    await allowed(removeComment(author, first));
-    await denied(visitorDb().doc(`comments/${second}`).delete());
-    await allowed(removeComment(owner, second));
-  });
+it.each(['held', 'review'])('a comment with the status %s can be read by its author only', async (status) => {
+  const [author, other, { id: shareId }] = [await commenter(), await commenter(), await someShare()];
+  const heldComment = await someComment(author, shareId, { status });
+  await denied(readWithRetry(other.db.doc(`comments/${heldComment}`)));
+  await denied(readWithRetry(author.db.doc(`comments/${heldComment}/private/author`)));
+  await allowed(readWithRetry(author.db.doc(`comments/${heldComment}`)));
+});
 
-  it('a comment by an unknown author can be removed only by the owner of the share', async () => {
-    const [owner, other] = [await signUp(), await commenter()];
-    const { id: shareId } = await someShare({ ownerId: owner.uid });
-    const id = newCommentId();
-    await writeAsServer(`comments/${id}`, commentFields(shareId));
-    await denied(other.db.doc(`comments/${id}`).delete());
-    await denied(removeComment(other, id));
-    await allowed(owner.db.doc(`comments/${id}`).delete());
-  });
+it('nobody can read or remove the note that an author named a child', async () => {
+  const [author, owner] = [await commenter(), await signUp()];
+  const { id: shareId } = await someShare({ ownerId: owner.uid });
+  const path = `shares/${shareId}/private/named_by_${author.uid}`;
+  await writeAsServer(path, { namedBy: author.uid, childOf: owner.uid });
+  for (const { db } of [author, owner]) {
+    await denied(readWithRetry(db.doc(path)));
+    await denied(db.doc(path).delete());
+    await denied(readWithRetry(db.collectionGroup('private').where('namedBy', '==', author.uid)));
+  }
+  await allowed(readWithRetry(author.db.doc(`shares/${shareId}`)));
+});
 
-  it('a comment can be removed only together with its author document', async () => {
-    const [author, { id: shareId }] = [await commenter(), await someShare()];
-    const id = await someComment(author, shareId);
-    await denied(author.db.doc(`comments/${id}`).delete());
-    await denied(author.db.doc(`comments/${id}/private/author`).delete());
-    await allowed(removeComment(author, id));
-  });
+it('the visible comments of one share can be listed, newest first', async () => {
+  const [author, { id: shareId, path }] = [await commenter(), await someShare()];
+  await someComment(author, shareId);
+  await someComment(author, shareId, { status: 'held' });
+  const commentsOfShare = visitorDb()
+    .collection('comments')
+    .where('contentId', '==', shareId)
+    .where('contentType', '==', 'story')
+    .orderBy('createdAt', 'desc');
+  const visible = commentsOfShare.where('status', '==', 'visible');
+  await denied(readWithRetry(commentsOfShare.limit(20)));
+  await denied(readWithRetry(visible));
+  await denied(readWithRetry(visible.limit(MAX_PUBLIC_QUERY_LIMIT + 1)));
+  await denied(readWithRetry(visitorDb().collection('comments').where('status', '==', 'visible').limit(20)));
+  expect((await allowed(readWithRetry(visible.limit(MAX_PUBLIC_QUERY_LIMIT)))).size).toBe(1);
+  await updateAsServer(path, { withdrawnAt: Timestamp.now() });
+  await denied(readWithRetry(visible.limit(20)));
+});
 
-  it("removing a comment does not expose another comment's author", async () => {
-    const [author, other, { id: shareId }] = [await commenter(), await commenter(), await someShare()];
-    const [foreignComment, own] = [await someComment(author, shareId), await someComment(other, shareId)];
-    const batch = other.db.batch();
-    batch.delete(other.db.doc(`comments/${own}`));
-    batch.delete(other.db.doc(`comments/${foreignComment}/private/author`));
-    await denied(batch.commit());
-    await writeAsServer(`comments/${newCommentId()}/private/author`, { userId: author.uid });
-    await allowed(removeComment(other, own));
-  });
+it('a comment can be removed by its author and by the owner of the share', async () => {
+  const [author, owner, other] = [await commenter(), await signUp(), await commenter()];
+  const { id: shareId } = await someShare({ ownerId: owner.uid });
+  const [first, second] = [await someComment(author, shareId), await someComment(author, shareId)];
+  await denied(removeComment(other, first));
+  await allowed(removeComment(author, first));
+  await denied(visitorDb().doc(`comments/${second}`).delete());
+  await allowed(removeComment(owner, second));
+});
 
-  it('a comment on a closed share can be removed', async () => {
-    const [author, { id: shareId }] = [
-      await commenter(),
-      await someShare({ fields: { withdrawnAt: Timestamp.now() } }),
-    ];
-    await allowed(removeComment(author, await someComment(author, shareId)));
-  });
+it('a comment by an unknown author can be removed only by the owner of the share', async () => {
+  const [owner, other] = [await signUp(), await commenter()];
+  const { id: shareId } = await someShare({ ownerId: owner.uid });
+  const id = newCommentId();
+  await writeAsServer(`comments/${id}`, commentFields(shareId));
+  await denied(other.db.doc(`comments/${id}`).delete());
+  await denied(removeComment(other, id));
+  await allowed(owner.db.doc(`comments/${id}`).delete());
+});
 
-  it('the id of a removed comment cannot be reused without a new rate stamp', async () => {
-    const [family, { id: shareId }] = [await commenter(), await someShare()];
-    const id = newCommentId();
-    await allowed(comment(family, shareId, { id }));
-    await allowed(removeComment(family, id));
-    await denied(comment(family, shareId, { id, stamp: null }));
-    await updateAsServer(`rate/${family.uid}`, { lastCommentAt: yesterday(), commentsSince: yesterday() });
-    await denied(comment(family, shareId, { id, stamp: null }));
-    await allowed(comment(family, shareId, { id }));
-  });
+it('a comment can be removed only together with its author document', async () => {
+  const [author, { id: shareId }] = [await commenter(), await someShare()];
+  const id = await someComment(author, shareId);
+  await denied(author.db.doc(`comments/${id}`).delete());
+  await denied(author.db.doc(`comments/${id}/private/author`).delete());
+  await allowed(removeComment(author, id));
+});
+
+it("removing a comment does not expose another comment's author", async () => {
+  const [author, other, { id: shareId }] = [await commenter(), await commenter(), await someShare()];
+  const [foreignComment, own] = [await someComment(author, shareId), await someComment(other, shareId)];
+  const batch = other.db.batch();
+  batch.delete(other.db.doc(`comments/${own}`));
+  batch.delete(other.db.doc(`comments/${foreignComment}/private/author`));
+  await denied(batch.commit());
+  await writeAsServer(`comments/${newCommentId()}/private/author`, { userId: author.uid });
+  await allowed(removeComment(other, own));
+});
+
+it('a comment on a closed share can be removed', async () => {
+  const [author, { id: shareId }] = [await commenter(), await someShare({ fields: { withdrawnAt: Timestamp.now() } })];
+  await allowed(removeComment(author, await someComment(author, shareId)));
+});
+
+it('the id of a removed comment cannot be reused without a new rate stamp', async () => {
+  const [family, { id: shareId }] = [await commenter(), await someShare()];
+  const id = newCommentId();
+  await allowed(comment(family, shareId, { id }));
+  await allowed(removeComment(family, id));
+  await denied(comment(family, shareId, { id, stamp: null }));
+  await updateAsServer(`rate/${family.uid}`, { lastCommentAt: yesterday(), commentsSince: yesterday() });
+  await denied(comment(family, shareId, { id, stamp: null }));
+  await allowed(comment(family, shareId, { id }));
 });

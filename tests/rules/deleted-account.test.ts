@@ -1,6 +1,6 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { profileFields, storyFields } from '../support/documents.ts';
 import { Family, someStoryId, writeAsServer, readWithRetry } from './family.ts';
 import { setUpRulesEnvironment } from './rules-environment.ts';
@@ -30,33 +30,31 @@ async function withProfile(family: Family, act: () => Promise<void>): Promise<vo
   await act();
 }
 
-describe('a token of a deleted account', () => {
-  it('a token of a deleted account cannot create a profile again, alone or with a story', async () => {
-    const deletedFamily = await deletedAccount();
-    await denied(deletedFamily.createProfile());
-    await denied(createProfileAgain(deletedFamily));
-    await allowed((await familyWithoutProfile()).createProfile());
-  });
+it('a token of a deleted account cannot create a profile again, alone or with a story', async () => {
+  const deletedFamily = await deletedAccount();
+  await denied(deletedFamily.createProfile());
+  await denied(createProfileAgain(deletedFamily));
+  await allowed((await familyWithoutProfile()).createProfile());
+});
 
-  it.each<[string, (family: Family) => Promise<void>]>([
-    ['a story', (family) => family.saveStory()],
-    ['a character', (family) => family.saveCharacter()],
-    ['a location', (family) => family.saveLocation()],
-    ['a child', (family) => family.saveChild()],
-  ])('a token of a deleted account cannot save %s, without a profile or with a restored one', async (_what, save) => {
-    const deletedFamily = await deletedAccount();
-    await denied(save(deletedFamily));
-    await denied(withProfile(deletedFamily, () => save(deletedFamily)));
-    const other = await familyWithoutProfile();
-    await allowed(withProfile(other, () => save(other)));
-  });
+it.each<[string, (family: Family) => Promise<void>]>([
+  ['a story', (family) => family.saveStory()],
+  ['a character', (family) => family.saveCharacter()],
+  ['a location', (family) => family.saveLocation()],
+  ['a child', (family) => family.saveChild()],
+])('a token of a deleted account cannot save %s, without a profile or with a restored one', async (_what, save) => {
+  const deletedFamily = await deletedAccount();
+  await denied(save(deletedFamily));
+  await denied(withProfile(deletedFamily, () => save(deletedFamily)));
+  const other = await familyWithoutProfile();
+  await allowed(withProfile(other, () => save(other)));
+});
 
-  it('a token of a deleted account cannot read or delete the tombstone', async () => {
-    const deletedFamily = await deletedAccount();
-    const tombstone = deletedFamily.db.doc(`deleted/${deletedFamily.uid}`);
-    await denied(readWithRetry(tombstone));
-    await denied(tombstone.delete());
-    await denied(tombstone.set({ at: Timestamp.now() }));
-    await allowed((await familyWithoutProfile()).createProfile());
-  });
+it('a token of a deleted account cannot read or delete the tombstone', async () => {
+  const deletedFamily = await deletedAccount();
+  const tombstone = deletedFamily.db.doc(`deleted/${deletedFamily.uid}`);
+  await denied(readWithRetry(tombstone));
+  await denied(tombstone.delete());
+  await denied(tombstone.set({ at: Timestamp.now() }));
+  await allowed((await familyWithoutProfile()).createProfile());
 });

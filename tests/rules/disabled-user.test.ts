@@ -5,7 +5,7 @@ import { likeId } from '@talelantern/domain/sharing/like';
 import { wordTimesId } from '@talelantern/domain/narration/word-timings';
 import { monthlyUsageId } from '@talelantern/domain/plans/usage';
 import { Timestamp } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   characterFields,
   childFields,
@@ -70,113 +70,109 @@ const ownDocument = (collection: string, id: string, fields: (id: string) => Fie
 
 const LISTED_COLLECTIONS = ['characters', 'locations', 'stories', 'likes', 'temp', 'admins'];
 
-describe('a user disabled before a profile existed', () => {
-  it('a user disabled before a profile existed cannot create one until enabled again', async () => {
-    const family = new Family();
-    await writeAsServer(disabledMarkPath(family), { at: Timestamp.now() });
-    await denied(family.createProfile());
-    await server().firestore().doc(disabledMarkPath(family)).delete();
-    await allowed(family.createProfile());
-  });
+it('a user disabled before a profile existed cannot create one until enabled again', async () => {
+  const family = new Family();
+  await writeAsServer(disabledMarkPath(family), { at: Timestamp.now() });
+  await denied(family.createProfile());
+  await server().firestore().doc(disabledMarkPath(family)).delete();
+  await allowed(family.createProfile());
 });
 
-describe('the token of a disabled user', () => {
-  it.each(OWN_DOCUMENTS)('a disabled user cannot read %s until enabled again', async (_what, documentOf) => {
-    const [family, other] = [await signUp(), await signUp()];
-    const [path, fields] = documentOf(family);
-    const [othersPath, othersFields] = documentOf(other);
-    await Promise.all([writeAsServer(path, fields), writeAsServer(othersPath, othersFields)]);
-    await denied(readWithRetry(other.db.doc(path)));
-    await disableUser(family);
-    await denied(readWithRetry(family.db.doc(path)));
-    await allowed(readWithRetry(other.db.doc(othersPath)));
-    await enableUser(family);
-    await allowed(readWithRetry(family.db.doc(path)));
-  });
+it.each(OWN_DOCUMENTS)('a disabled user cannot read %s until enabled again', async (_what, documentOf) => {
+  const [family, other] = [await signUp(), await signUp()];
+  const [path, fields] = documentOf(family);
+  const [othersPath, othersFields] = documentOf(other);
+  await Promise.all([writeAsServer(path, fields), writeAsServer(othersPath, othersFields)]);
+  await denied(readWithRetry(other.db.doc(path)));
+  await disableUser(family);
+  await denied(readWithRetry(family.db.doc(path)));
+  await allowed(readWithRetry(other.db.doc(othersPath)));
+  await enableUser(family);
+  await allowed(readWithRetry(family.db.doc(path)));
+});
 
-  it('a disabled user can read only the profile, which says that the account is disabled', async () => {
-    const family = await signUp();
-    await disableUser(family);
-    await denied(readWithRetry(family.db.doc(family.profilePath)));
-    await enableUser(family);
-    await allowed(readWithRetry(family.db.doc(family.profilePath)));
-  });
+it('a disabled user can read only the profile, which says that the account is disabled', async () => {
+  const family = await signUp();
+  await disableUser(family);
+  await denied(readWithRetry(family.db.doc(family.profilePath)));
+  await enableUser(family);
+  await allowed(readWithRetry(family.db.doc(family.profilePath)));
+});
 
-  it('a disabled user cannot read their likes or held comments', async () => {
-    const [family, { id: shareId }] = [await signUp(), await someShare()];
-    await like(family, shareId);
-    const likePath = `likes/${likeId({ contentType: 'story', contentId: shareId, userId: family.uid })}`;
-    const heldComment = `comments/${await someComment(family, shareId, { status: 'held' })}`;
-    await disableUser(family);
-    for (const path of [likePath, heldComment]) await denied(readWithRetry(family.db.doc(path)));
-    await denied(unlike(family, shareId));
-    await enableUser(family);
-    for (const path of [likePath, heldComment]) await allowed(readWithRetry(family.db.doc(path)));
-    await allowed(unlike(family, shareId));
-  });
+it('a disabled user cannot read their likes or held comments', async () => {
+  const [family, { id: shareId }] = [await signUp(), await someShare()];
+  await like(family, shareId);
+  const likePath = `likes/${likeId({ contentType: 'story', contentId: shareId, userId: family.uid })}`;
+  const heldComment = `comments/${await someComment(family, shareId, { status: 'held' })}`;
+  await disableUser(family);
+  for (const path of [likePath, heldComment]) await denied(readWithRetry(family.db.doc(path)));
+  await denied(unlike(family, shareId));
+  await enableUser(family);
+  for (const path of [likePath, heldComment]) await allowed(readWithRetry(family.db.doc(path)));
+  await allowed(unlike(family, shareId));
+});
 
-  it.each(LISTED_COLLECTIONS)('a disabled user cannot list %s', async (collection) => {
-    const family = await signUp();
-    const own = family.db.collection(collection).where('userId', '==', family.uid).limit(FILE_BYTES);
-    await disableUser(family);
-    await denied(readWithRetry(own));
-    await enableUser(family);
-    await allowed(readWithRetry(own));
-  });
+it.each(LISTED_COLLECTIONS)('a disabled user cannot list %s', async (collection) => {
+  const family = await signUp();
+  const own = family.db.collection(collection).where('userId', '==', family.uid).limit(FILE_BYTES);
+  await disableUser(family);
+  await denied(readWithRetry(own));
+  await enableUser(family);
+  await allowed(readWithRetry(own));
+});
 
-  it('a disabled user cannot list their children', async () => {
-    const family = await signUp();
-    const own = family.db.collection(`${family.profilePath}/children`).limit(FILE_BYTES);
-    await disableUser(family);
-    await denied(readWithRetry(own));
-    await enableUser(family);
-    await allowed(readWithRetry(own));
-  });
+it('a disabled user cannot list their children', async () => {
+  const family = await signUp();
+  const own = family.db.collection(`${family.profilePath}/children`).limit(FILE_BYTES);
+  await disableUser(family);
+  await denied(readWithRetry(own));
+  await enableUser(family);
+  await allowed(readWithRetry(own));
+});
 
-  it('a disabled user cannot remove a comment, their own or one on their share', async () => {
-    const [family, other] = [await signUp(), await signUp()];
-    const { id: shareId } = await someShare({ ownerId: family.uid });
-    const ids = [await someComment(family, shareId), await someComment(other, shareId)];
-    await disableUser(family);
-    for (const id of ids) await denied(removeComment(family, id));
-    await enableUser(family);
-    for (const id of ids) await allowed(removeComment(family, id));
-  });
+it('a disabled user cannot remove a comment, their own or one on their share', async () => {
+  const [family, other] = [await signUp(), await signUp()];
+  const { id: shareId } = await someShare({ ownerId: family.uid });
+  const ids = [await someComment(family, shareId), await someComment(other, shareId)];
+  await disableUser(family);
+  for (const id of ids) await denied(removeComment(family, id));
+  await enableUser(family);
+  for (const id of ids) await allowed(removeComment(family, id));
+});
 
-  it('a disabled user can neither read nor remove the disabled mark', async () => {
-    const family = await signUp();
-    await disableUser(family);
-    const mark = family.db.doc(disabledMarkPath(family));
-    await denied(readWithRetry(mark));
-    await denied(mark.delete());
-    await denied(mark.set({ at: Timestamp.now() }));
-    await enableUser(family);
-    await denied(mark.set({ at: Timestamp.now() }));
-    expect((await readWithRetry(server().firestore().doc(disabledMarkPath(family)))).exists).toBe(false);
-  });
+it('a disabled user can neither read nor remove the disabled mark', async () => {
+  const family = await signUp();
+  await disableUser(family);
+  const mark = family.db.doc(disabledMarkPath(family));
+  await denied(readWithRetry(mark));
+  await denied(mark.delete());
+  await denied(mark.set({ at: Timestamp.now() }));
+  await enableUser(family);
+  await denied(mark.set({ at: Timestamp.now() }));
+  expect((await readWithRetry(server().firestore().doc(disabledMarkPath(family)))).exists).toBe(false);
+});
 
-  it('a disabled user can read public documents', async () => {
-    const [family, { path }] = [await signUp(), await someShare()];
-    await disableUser(family);
-    await allowed(readWithRetry(family.db.doc(path)));
-  });
+it('a disabled user can read public documents', async () => {
+  const [family, { path }] = [await signUp(), await someShare()];
+  await disableUser(family);
+  await allowed(readWithRetry(family.db.doc(path)));
+});
 
-  it('a disabled user cannot read, list or delete files', async () => {
-    const family = await signUp();
-    const path = picturePath(family.uid);
-    const file = signedIn(family.uid).storage().ref(path);
-    await server()
-      .storage()
-      .ref(path)
-      .put(new Uint8Array([82, 73, 70, 70]), { contentType: 'image/webp' });
-    await disableUser(family);
-    await denied(file.getMetadata());
-    await denied(file.getDownloadURL());
-    await denied(signedIn(family.uid).storage().ref(`users/${family.uid}`).listAll());
-    await denied(file.delete());
-    await enableUser(family);
-    await allowed(file.getDownloadURL());
-    await allowed(signedIn(family.uid).storage().ref(`users/${family.uid}`).listAll());
-    await allowed(file.delete());
-  });
+it('a disabled user cannot read, list or delete files', async () => {
+  const family = await signUp();
+  const path = picturePath(family.uid);
+  const file = signedIn(family.uid).storage().ref(path);
+  await server()
+    .storage()
+    .ref(path)
+    .put(new Uint8Array([82, 73, 70, 70]), { contentType: 'image/webp' });
+  await disableUser(family);
+  await denied(file.getMetadata());
+  await denied(file.getDownloadURL());
+  await denied(signedIn(family.uid).storage().ref(`users/${family.uid}`).listAll());
+  await denied(file.delete());
+  await enableUser(family);
+  await allowed(file.getDownloadURL());
+  await allowed(signedIn(family.uid).storage().ref(`users/${family.uid}`).listAll());
+  await allowed(file.delete());
 });

@@ -57,88 +57,84 @@ describe.each(records)('%s', (_what, pathOf) => {
   });
 });
 
-describe('ids that resemble the user’s own', () => {
-  it.each([
-    'usage/{uid}_2026',
-    'usage/{uid}_y2026',
-    'usage/x{uid}_202611',
-    'usage/{uid}x_202611',
-    'jobs/{uid}',
-    'jobs/{uid}_x',
-  ])('reading a document whose id resembles the user’s own is refused: %s', async (pattern) => {
-    const family = await signUp();
-    await denied(readWithRetry(family.db.doc(pattern.replace('{uid}', family.uid))));
-    await allowed(readWithRetry(family.db.doc(`jobs/${jobId(family.uid, REQUEST_ID)}`)));
-  });
+it.each([
+  'usage/{uid}_2026',
+  'usage/{uid}_y2026',
+  'usage/x{uid}_202611',
+  'usage/{uid}x_202611',
+  'jobs/{uid}',
+  'jobs/{uid}_x',
+])('reading a document whose id resembles the user’s own is refused: %s', async (pattern) => {
+  const family = await signUp();
+  await denied(readWithRetry(family.db.doc(pattern.replace('{uid}', family.uid))));
+  await allowed(readWithRetry(family.db.doc(`jobs/${jobId(family.uid, REQUEST_ID)}`)));
 });
 
-describe('finished work that is not saved yet', () => {
-  const draftPath = ({ uid }: Family, requestId = REQUEST_ID): string => `temp/${finishedWorkId(uid, requestId)}`;
-  const draft = ({ uid }: Family) => ({
-    userId: uid,
-    requestId: REQUEST_ID,
-    kind: 'story',
-    createdAt: Timestamp.now(),
-  });
+const draftPath = ({ uid }: Family, requestId = REQUEST_ID): string => `temp/${finishedWorkId(uid, requestId)}`;
+const draft = ({ uid }: Family) => ({
+  userId: uid,
+  requestId: REQUEST_ID,
+  kind: 'story',
+  createdAt: Timestamp.now(),
+});
 
-  it('the owner can read finished work; reading work that does not exist yet is allowed and finds nothing', async () => {
-    const [family, stranger] = [await signUp(), await signUp()];
-    expect((await allowed(readWithRetry(family.db.doc(draftPath(family))))).exists).toBe(false);
-    await writeAsServer(draftPath(family), draft(family));
-    await allowed(readWithRetry(family.db.doc(draftPath(family))));
-    await denied(readWithRetry(stranger.db.doc(draftPath(family))));
-    await denied(readWithRetry(visitorDb().doc(draftPath(family))));
-  });
+it('the owner can read finished work; reading work that does not exist yet is allowed and finds nothing', async () => {
+  const [family, stranger] = [await signUp(), await signUp()];
+  expect((await allowed(readWithRetry(family.db.doc(draftPath(family))))).exists).toBe(false);
+  await writeAsServer(draftPath(family), draft(family));
+  await allowed(readWithRetry(family.db.doc(draftPath(family))));
+  await denied(readWithRetry(stranger.db.doc(draftPath(family))));
+  await denied(readWithRetry(visitorDb().doc(draftPath(family))));
+});
 
-  it('the owner can list finished work, at most twenty per query', async () => {
-    const [family, stranger] = [await signUp(), await signUp()];
-    await writeAsServer(draftPath(family), draft(family));
-    const own = family.db.collection('temp').where('userId', '==', family.uid).orderBy('createdAt', 'desc');
-    expect((await allowed(readWithRetry(own.limit(PAGE_SIZE)))).size).toBe(1);
-    await denied(readWithRetry(own.limit(PAGE_SIZE + 1)));
-    await denied(readWithRetry(own));
-    await denied(readWithRetry(family.db.collection('temp').limit(PAGE_SIZE)));
-    await denied(readWithRetry(stranger.db.collection('temp').where('userId', '==', family.uid).limit(PAGE_SIZE)));
-  });
+it('the owner can list finished work, at most twenty per query', async () => {
+  const [family, stranger] = [await signUp(), await signUp()];
+  await writeAsServer(draftPath(family), draft(family));
+  const own = family.db.collection('temp').where('userId', '==', family.uid).orderBy('createdAt', 'desc');
+  expect((await allowed(readWithRetry(own.limit(PAGE_SIZE)))).size).toBe(1);
+  await denied(readWithRetry(own.limit(PAGE_SIZE + 1)));
+  await denied(readWithRetry(own));
+  await denied(readWithRetry(family.db.collection('temp').limit(PAGE_SIZE)));
+  await denied(readWithRetry(stranger.db.collection('temp').where('userId', '==', family.uid).limit(PAGE_SIZE)));
+});
 
-  it('the owner can discard finished work, even when it is already gone', async () => {
-    const [family, stranger] = [await signUp(), await signUp()];
-    await writeAsServer(draftPath(family), draft(family));
-    await denied(stranger.db.doc(draftPath(family)).delete());
-    await denied(visitorDb().doc(draftPath(family)).delete());
-    await allowed(family.db.doc(draftPath(family)).delete());
-    await allowed(family.db.doc(draftPath(family)).delete());
-  });
+it('the owner can discard finished work, even when it is already gone', async () => {
+  const [family, stranger] = [await signUp(), await signUp()];
+  await writeAsServer(draftPath(family), draft(family));
+  await denied(stranger.db.doc(draftPath(family)).delete());
+  await denied(visitorDb().doc(draftPath(family)).delete());
+  await allowed(family.db.doc(draftPath(family)).delete());
+  await allowed(family.db.doc(draftPath(family)).delete());
+});
 
-  it("finished work can be discarded only under a draft's id", async () => {
-    const family = await signUp();
-    const id = `${family.uid}_${REQUEST_ID}`;
-    await writeAsServer(`temp/${id}`, draft(family));
-    await denied(family.db.doc(`temp/${id}`).delete());
-    await denied(family.db.doc(`temp/temp_${family.uid}_x`).delete());
-    await allowed(family.db.doc(draftPath(family)).delete());
-  });
+it("finished work can be discarded only under a draft's id", async () => {
+  const family = await signUp();
+  const id = `${family.uid}_${REQUEST_ID}`;
+  await writeAsServer(`temp/${id}`, draft(family));
+  await denied(family.db.doc(`temp/${id}`).delete());
+  await denied(family.db.doc(`temp/temp_${family.uid}_x`).delete());
+  await allowed(family.db.doc(draftPath(family)).delete());
+});
 
-  it('only functions can write finished work, whether one document or six hundred in a batch', async () => {
-    const family = await signUp();
-    await denied(family.db.doc(draftPath(family)).set(draft(family)));
-    const batch = family.db.batch();
-    for (let index = 0; index < 600; index += 1) {
-      batch.set(family.db.doc(draftPath(family, `${REQUEST_ID}-${index}`)), draft(family));
-    }
-    await denied(batch.commit());
-    await writeAsServer(draftPath(family), draft(family));
-    await denied(family.db.doc(draftPath(family)).update({ kind: 'portrait' }));
-    await allowed(readWithRetry(family.db.doc(draftPath(family))));
-  });
+it('only functions can write finished work, whether one document or six hundred in a batch', async () => {
+  const family = await signUp();
+  await denied(family.db.doc(draftPath(family)).set(draft(family)));
+  const batch = family.db.batch();
+  for (let index = 0; index < 600; index += 1) {
+    batch.set(family.db.doc(draftPath(family, `${REQUEST_ID}-${index}`)), draft(family));
+  }
+  await denied(batch.commit());
+  await writeAsServer(draftPath(family), draft(family));
+  await denied(family.db.doc(draftPath(family)).update({ kind: 'portrait' }));
+  await allowed(readWithRetry(family.db.doc(draftPath(family))));
+});
 
-  it('finished work cannot be discarded while the account is disabled', async () => {
-    const family = await signUp({ disabled: true });
-    await writeAsServer(draftPath(family), draft(family));
-    await denied(family.db.doc(draftPath(family)).delete());
-    await updateAsServer(family.profilePath, { disabled: false });
-    await allowed(family.db.doc(draftPath(family)).delete());
-  });
+it('finished work cannot be discarded while the account is disabled', async () => {
+  const family = await signUp({ disabled: true });
+  await writeAsServer(draftPath(family), draft(family));
+  await denied(family.db.doc(draftPath(family)).delete());
+  await updateAsServer(family.profilePath, { disabled: false });
+  await allowed(family.db.doc(draftPath(family)).delete());
 });
 
 describe('everything else', () => {

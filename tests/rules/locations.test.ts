@@ -28,72 +28,70 @@ setUpRulesEnvironment();
 const long = (limit: number): string => 'x'.repeat(limit + 1);
 const full = (limit: number): string => 'x'.repeat(limit);
 
-describe('the owner of a location', () => {
-  it.each(['temp_{}', `${'x'.repeat(53)}{}`, 'a b{}', 'a.b{}'])(
-    'a location is refused with the id %s',
-    async (pattern) => {
-      const family = await signUp();
-      const id = pattern.replace('{}', family.uid.slice(-12));
-      await denied(family.saveLocation({ id }));
-      await allowed(family.saveLocation());
-    },
-  );
-
-  const wrongInitialFields: [string, Fields][] = [
-    ['another owner', { userId: 'somebody-else' }],
-    ['no owner', { userId: undefined }],
-    ['another id', { id: 'somewhere-else' }],
-    ['an earlier creation time', { createdAt: yesterday() }],
-    ['an earlier change time', { updatedAt: yesterday() }],
-    ['no name', { name: undefined }],
-    ['no lists', { dangers: undefined }],
-    ['a sharing block', { sharing: { isPublic: true } }],
-    ['a temporary flag', { isTemporary: true }],
-  ];
-  it.each(wrongInitialFields)('saving a location with %s is refused', async (_what, fields) => {
+it.each(['temp_{}', `${'x'.repeat(53)}{}`, 'a b{}', 'a.b{}'])(
+  'a location is refused with the id %s',
+  async (pattern) => {
     const family = await signUp();
-    await denied(family.saveLocation({ fields }));
+    const id = pattern.replace('{}', family.uid.slice(-12));
+    await denied(family.saveLocation({ id }));
     await allowed(family.saveLocation());
-  });
+  },
+);
 
-  const fixedFields: [string, Fields][] = [
-    ['owner', { userId: 'somebody-else' }],
-    ['id', { id: 'somewhere-else' }],
-    ['creation time', { createdAt: serverTimestamp() }],
-    ['sharing', { sharing: { isPublic: true } }],
-    ['likes', { likes: 9 }],
-  ];
-  it.each(fixedFields)("a change of a location's fixed fields is refused: %s", async (_what, fields) => {
-    const { family, id } = await familyWithLocation();
-    await denied(family.updateLocation(id, fields));
-    await allowed(family.updateLocation(id, { name: 'Moon Forest' }));
-  });
+const wrongInitialFields: [string, Fields][] = [
+  ['another owner', { userId: 'somebody-else' }],
+  ['no owner', { userId: undefined }],
+  ['another id', { id: 'somewhere-else' }],
+  ['an earlier creation time', { createdAt: yesterday() }],
+  ['an earlier change time', { updatedAt: yesterday() }],
+  ['no name', { name: undefined }],
+  ['no lists', { dangers: undefined }],
+  ['a sharing block', { sharing: { isPublic: true } }],
+  ['a temporary flag', { isTemporary: true }],
+];
+it.each(wrongInitialFields)('saving a location with %s is refused', async (_what, fields) => {
+  const family = await signUp();
+  await denied(family.saveLocation({ fields }));
+  await allowed(family.saveLocation());
+});
 
-  it("overwriting or changing another family's location is refused", async () => {
-    const { family, id, path } = await familyWithLocation();
-    const stranger = await signUp();
-    await denied(stranger.saveLocation({ id }));
-    await denied(stranger.updateLocation(id, { name: 'Mine' }));
-    await denied(visitorDb().doc(path).update({ name: 'Mine' }));
-    await allowed(family.updateLocation(id, { name: 'Ours' }));
-  });
+const fixedFields: [string, Fields][] = [
+  ['owner', { userId: 'somebody-else' }],
+  ['id', { id: 'somewhere-else' }],
+  ['creation time', { createdAt: serverTimestamp() }],
+  ['sharing', { sharing: { isPublic: true } }],
+  ['likes', { likes: 9 }],
+];
+it.each(fixedFields)("a change of a location's fixed fields is refused: %s", async (_what, fields) => {
+  const { family, id } = await familyWithLocation();
+  await denied(family.updateLocation(id, fields));
+  await allowed(family.updateLocation(id, { name: 'Moon Forest' }));
+});
 
-  it('changing a location requires updatedAt to be the time of the request', async () => {
-    const { family, id } = await familyWithLocation({ updatedAt: yesterday() });
-    await denied(family.updateLocation(id, { name: 'Ours', updatedAt: undefined }));
-    await denied(family.updateLocation(id, { name: 'Ours', updatedAt: Timestamp.now() }));
-    await allowed(family.updateLocation(id, { name: 'Ours' }));
-  });
+it("overwriting or changing another family's location is refused", async () => {
+  const { family, id, path } = await familyWithLocation();
+  const stranger = await signUp();
+  await denied(stranger.saveLocation({ id }));
+  await denied(stranger.updateLocation(id, { name: 'Mine' }));
+  await denied(visitorDb().doc(path).update({ name: 'Mine' }));
+  await allowed(family.updateLocation(id, { name: 'Ours' }));
+});
 
-  it('changing a location is refused for a disabled user and after the account is deleted', async () => {
-    const { family, id } = await familyWithLocation();
-    await allowed(family.updateLocation(id, { name: 'Ours' }));
-    await updateAsServer(family.profilePath, { disabled: true });
-    await denied(family.updateLocation(id, { name: 'Mine' }));
-    await updateAsServer(family.profilePath, { disabled: false });
-    await writeAsServer(`deleted/${family.uid}`, { at: Timestamp.now() });
-    await denied(family.updateLocation(id, { name: 'Mine' }));
-  });
+it('changing a location requires updatedAt to be the time of the request', async () => {
+  const { family, id } = await familyWithLocation({ updatedAt: yesterday() });
+  await denied(family.updateLocation(id, { name: 'Ours', updatedAt: undefined }));
+  await denied(family.updateLocation(id, { name: 'Ours', updatedAt: Timestamp.now() }));
+  await allowed(family.updateLocation(id, { name: 'Ours' }));
+});
+
+it('changing a location is refused for a disabled user and after the account is deleted', async () => {
+  const { family, id } = await familyWithLocation();
+  await allowed(family.updateLocation(id, { name: 'Ours' }));
+  await updateAsServer(family.profilePath, { disabled: true });
+  await denied(family.updateLocation(id, { name: 'Mine' }));
+  await updateAsServer(family.profilePath, { disabled: false });
+  await writeAsServer(`deleted/${family.uid}`, { at: Timestamp.now() });
+  await denied(family.updateLocation(id, { name: 'Mine' }));
 });
 
 describe('the fields of a location', () => {
@@ -157,62 +155,60 @@ describe('the fields of a location', () => {
   });
 });
 
-describe("a location's picture", () => {
-  const pictureOf = ({ uid }: Family, id: string, name?: string): string => picturePath(uid, name, `locations/${id}`);
+const pictureOf = ({ uid }: Family, id: string, name?: string): string => picturePath(uid, name, `locations/${id}`);
 
-  it("a location's picture must be one of the location's files, under its owner's folder", async () => {
-    const { family, id } = await familyWithLocation();
-    const victim = await signUp();
-    const imagePath = pictureOf(family, id);
-    const foreign: Fields[] = [
-      shownPicture(pictureOf(victim, id)),
-      shownPicture(picturePath(family.uid)),
-      { imageUrl: pictureUrl(pictureOf(victim, id)) },
-      { ...shownPicture(imagePath), mainImage: 'https://tracker.test/pixel.png' },
-      { imageUrl: 'data:text/html,<script>alert(1)</script>' },
-      { ...shownPicture(imagePath), imageHistory: [historyEntry(imagePath, { path: pictureOf(victim, id) })] },
-      { ...shownPicture(imagePath), imageHistory: Array.from({ length: 51 }, () => historyEntry(imagePath)) },
-    ];
-    for (const fields of foreign) {
-      await denied(family.updateLocation(id, fields));
-      await denied(family.saveLocation({ fields }));
-    }
-    await allowed(
-      family.updateLocation(id, {
-        ...shownPicture(imagePath),
-        cloudStorage: true,
-        imageHistory: [historyEntry(imagePath)],
-        generatedPrompt: 'A wood.',
-      }),
-    );
-    await denied(family.updateLocation(id, { imagePath: null }));
-  });
+it("a location's picture must be one of the location's files, under its owner's folder", async () => {
+  const { family, id } = await familyWithLocation();
+  const victim = await signUp();
+  const imagePath = pictureOf(family, id);
+  const foreign: Fields[] = [
+    shownPicture(pictureOf(victim, id)),
+    shownPicture(picturePath(family.uid)),
+    { imageUrl: pictureUrl(pictureOf(victim, id)) },
+    { ...shownPicture(imagePath), mainImage: 'https://tracker.test/pixel.png' },
+    { imageUrl: 'data:text/html,<script>alert(1)</script>' },
+    { ...shownPicture(imagePath), imageHistory: [historyEntry(imagePath, { path: pictureOf(victim, id) })] },
+    { ...shownPicture(imagePath), imageHistory: Array.from({ length: 51 }, () => historyEntry(imagePath)) },
+  ];
+  for (const fields of foreign) {
+    await denied(family.updateLocation(id, fields));
+    await denied(family.saveLocation({ fields }));
+  }
+  await allowed(
+    family.updateLocation(id, {
+      ...shownPicture(imagePath),
+      cloudStorage: true,
+      imageHistory: [historyEntry(imagePath)],
+      generatedPrompt: 'A wood.',
+    }),
+  );
+  await denied(family.updateLocation(id, { imagePath: null }));
+});
 
-  it("a location's picture may be stored with the settings it was generated with", async () => {
-    const { family, id } = await familyWithLocation();
-    const picture = shownPicture(pictureOf(family, id));
-    const pictureSettings = (imageProvider: string): Fields => ({
-      advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, imageStyle: 'watercolor', imageProvider },
-    });
-    await denied(family.updateLocation(id, { ...picture, ...pictureSettings('other') }));
-    await allowed(family.updateLocation(id, { ...picture, ...pictureSettings('dall-e') }));
+it("a location's picture may be stored with the settings it was generated with", async () => {
+  const { family, id } = await familyWithLocation();
+  const picture = shownPicture(pictureOf(family, id));
+  const pictureSettings = (imageProvider: string): Fields => ({
+    advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, imageStyle: 'watercolor', imageProvider },
   });
+  await denied(family.updateLocation(id, { ...picture, ...pictureSettings('other') }));
+  await allowed(family.updateLocation(id, { ...picture, ...pictureSettings('dall-e') }));
+});
 
-  it("a location's picture can be replaced without a paid plan only from its history, or by one generated under a plan", async () => {
-    const { family, id } = await familyWithLocation();
-    const [first, second] = [pictureOf(family, id, '1.webp'), pictureOf(family, id, '2.webp')];
-    await allowed(family.updateLocation(id, { ...shownPicture(first), imageHistory: [historyEntry(first)] }));
-    const both = { ...shownPicture(second), imageHistory: [historyEntry(second), historyEntry(first)] };
-    await denied(family.updateLocation(id, shownPicture(second)));
-    await denied(family.updateLocation(id, both));
-    await updateAsServer(family.profilePath, planFields('pro_monthly'));
-    await allowed(family.updateLocation(id, both));
-    await updateAsServer(family.profilePath, planFields('pro_monthly', -9));
-    await allowed(family.updateLocation(id, shownPicture(first)));
-    const third = pictureOf(family, id, 'request-of-a-paid-plan.webp');
-    await denied(family.updateLocation(id, shownPicture(third)));
-    const result = { locationId: id, mayReplace: true };
-    await writeAsServer(`temp/temp_${family.uid}_request-of-a-paid-plan`, { userId: family.uid, result });
-    await allowed(family.updateLocation(id, shownPicture(third)));
-  });
+it("a location's picture can be replaced without a paid plan only from its history, or by one generated under a plan", async () => {
+  const { family, id } = await familyWithLocation();
+  const [first, second] = [pictureOf(family, id, '1.webp'), pictureOf(family, id, '2.webp')];
+  await allowed(family.updateLocation(id, { ...shownPicture(first), imageHistory: [historyEntry(first)] }));
+  const both = { ...shownPicture(second), imageHistory: [historyEntry(second), historyEntry(first)] };
+  await denied(family.updateLocation(id, shownPicture(second)));
+  await denied(family.updateLocation(id, both));
+  await updateAsServer(family.profilePath, planFields('pro_monthly'));
+  await allowed(family.updateLocation(id, both));
+  await updateAsServer(family.profilePath, planFields('pro_monthly', -9));
+  await allowed(family.updateLocation(id, shownPicture(first)));
+  const third = pictureOf(family, id, 'request-of-a-paid-plan.webp');
+  await denied(family.updateLocation(id, shownPicture(third)));
+  const result = { locationId: id, mayReplace: true };
+  await writeAsServer(`temp/temp_${family.uid}_request-of-a-paid-plan`, { userId: family.uid, result });
+  await allowed(family.updateLocation(id, shownPicture(third)));
 });

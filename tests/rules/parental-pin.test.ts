@@ -55,47 +55,45 @@ describe('the parental PIN', () => {
   });
 });
 
-describe('a stored parental PIN', () => {
-  async function familyWithPin(): Promise<Family> {
-    const family = await signUp();
-    await updateAsServer(family.profilePath, { lock: LOCK });
-    return family;
-  }
+async function familyWithPin(): Promise<Family> {
+  const family = await signUp();
+  await updateAsServer(family.profilePath, { lock: LOCK });
+  return family;
+}
 
-  /** Changes the PIN of a family that signed in `minutes` ago. */
-  const changeAfterSignIn = (family: Family, minutes: number, fields: Fields): Promise<void> =>
-    family
-      .signIn({ auth_time: minutesAgo(minutes) })
-      .doc(family.profilePath)
-      .update(fields);
+/** Changes the PIN of a family that signed in `minutes` ago. */
+const changeAfterSignIn = (family: Family, minutes: number, fields: Fields): Promise<void> =>
+  family
+    .signIn({ auth_time: minutesAgo(minutes) })
+    .doc(family.profilePath)
+    .update(fields);
 
-  it.each([
-    ['changed', { lock: OTHER_LOCK }],
-    ['removed', { lock: null }],
-  ])('a stored parental PIN can be %s only shortly after a sign-in', async (_what, fields) => {
-    const family = await familyWithPin();
-    await denied(family.updateProfile(fields));
-    await denied(changeAfterSignIn(family, RECENT_SIGN_IN_MINUTES, fields));
-    expect((await readAsServer(family.profilePath))['lock']).toEqual(LOCK);
-    await allowed(changeAfterSignIn(family, RECENT_SIGN_IN_MINUTES - 1, fields));
-  });
+it.each([
+  ['changed', { lock: OTHER_LOCK }],
+  ['removed', { lock: null }],
+])('a stored parental PIN can be %s only shortly after a sign-in', async (_what, fields) => {
+  const family = await familyWithPin();
+  await denied(family.updateProfile(fields));
+  await denied(changeAfterSignIn(family, RECENT_SIGN_IN_MINUTES, fields));
+  expect((await readAsServer(family.profilePath))['lock']).toEqual(LOCK);
+  await allowed(changeAfterSignIn(family, RECENT_SIGN_IN_MINUTES - 1, fields));
+});
 
-  it('a stored parental PIN cannot be removed by deleting its field', async () => {
-    const family = await familyWithPin();
-    await denied(changeAfterSignIn(family, 0, { lock: deleteField() }));
-    await denied(family.db.doc(family.profilePath).delete());
-    await allowed(changeAfterSignIn(family, 0, { lock: null }));
-  });
+it('a stored parental PIN cannot be removed by deleting its field', async () => {
+  const family = await familyWithPin();
+  await denied(changeAfterSignIn(family, 0, { lock: deleteField() }));
+  await denied(family.db.doc(family.profilePath).delete());
+  await allowed(changeAfterSignIn(family, 0, { lock: null }));
+});
 
-  it('a stored parental PIN does not restrict changes of other fields', async () => {
-    const family = await familyWithPin();
-    await allowed(family.updateProfile({ penName: 'Lantern Lane' }));
-    await allowed(family.updateProfile({ lock: LOCK, displayName: 'Rosa' }));
-  });
+it('a stored parental PIN does not restrict changes of other fields', async () => {
+  const family = await familyWithPin();
+  await allowed(family.updateProfile({ penName: 'Lantern Lane' }));
+  await allowed(family.updateProfile({ lock: LOCK, displayName: 'Rosa' }));
+});
 
-  it('the parental PIN can be set again after it has been removed', async () => {
-    const family = await familyWithPin();
-    await allowed(changeAfterSignIn(family, 0, { lock: null }));
-    await allowed(family.updateProfile({ lock: OTHER_LOCK }));
-  });
+it('the parental PIN can be set again after it has been removed', async () => {
+  const family = await familyWithPin();
+  await allowed(changeAfterSignIn(family, 0, { lock: null }));
+  await allowed(family.updateProfile({ lock: OTHER_LOCK }));
 });

@@ -24,58 +24,56 @@ const CLOSED: [string, Fields][] = [
   ['its withdrawnAt field is missing', { withdrawnAt: undefined }],
 ];
 
-describe('reading a share', () => {
-  it('a share can be read by everyone, while the story that it copies stays private', async () => {
-    const { family, path: story } = await familyWithStory({ sharing: { isPublic: true } });
-    const { path } = await someShare({ ownerId: family.uid });
-    await denied(readWithRetry(visitorDb().doc(story)));
-    await allowed(readWithRetry(visitorDb().doc(path)));
-    await allowed(readWithRetry((await signUp()).db.doc(path)));
-  });
+it('a share can be read by everyone, while the story that it copies stays private', async () => {
+  const { family, path: story } = await familyWithStory({ sharing: { isPublic: true } });
+  const { path } = await someShare({ ownerId: family.uid });
+  await denied(readWithRetry(visitorDb().doc(story)));
+  await allowed(readWithRetry(visitorDb().doc(path)));
+  await allowed(readWithRetry((await signUp()).db.doc(path)));
+});
 
-  it.each(CLOSED)('reading a share is denied when %s, as when it does not exist', async (_what, fields) => {
-    const { path } = await someShare({ fields });
-    await denied(readWithRetry(visitorDb().doc(path)));
-    await denied(readWithRetry(visitorDb().doc(`shares/${someShareId()}`)));
-    await allowed(readWithRetry(visitorDb().doc((await someShare()).path)));
-  });
+it.each(CLOSED)('reading a share is denied when %s, as when it does not exist', async (_what, fields) => {
+  const { path } = await someShare({ fields });
+  await denied(readWithRetry(visitorDb().doc(path)));
+  await denied(readWithRetry(visitorDb().doc(`shares/${someShareId()}`)));
+  await allowed(readWithRetry(visitorDb().doc((await someShare()).path)));
+});
 
-  it('reading a share does not reveal the owner, not even to the owner', async () => {
-    const owner = await signUp();
-    const { path } = await someShare({ ownerId: owner.uid });
-    for (const db of [visitorDb(), owner.db]) {
-      await denied(readWithRetry(db.doc(`${path}/private/source`)));
-      await denied(readWithRetry(db.collection(`${path}/private`).limit(1)));
-    }
-    await allowed(readWithRetry(owner.db.doc(path)));
-    expect(JSON.stringify(await readAsServer(path))).not.toContain(owner.uid);
-  });
+it('reading a share does not reveal the owner, not even to the owner', async () => {
+  const owner = await signUp();
+  const { path } = await someShare({ ownerId: owner.uid });
+  for (const db of [visitorDb(), owner.db]) {
+    await denied(readWithRetry(db.doc(`${path}/private/source`)));
+    await denied(readWithRetry(db.collection(`${path}/private`).limit(1)));
+  }
+  await allowed(readWithRetry(owner.db.doc(path)));
+  expect(JSON.stringify(await readAsServer(path))).not.toContain(owner.uid);
+});
 
-  it('public shares can be listed, thirty at most', async () => {
-    await someShare({ fields: { listed: true } });
-    await someShare();
-    for (const [, fields] of CLOSED) await someShare({ fields: { listed: true, ...fields } });
-    const shares = visitorDb().collection('shares');
-    const listedQuery = shares
-      .where('listed', '==', true)
-      .where('hidden', '==', false)
-      .where('withdrawnAt', '==', null)
-      .where('contentType', '==', 'story')
-      .orderBy('sharing.sharedAt', 'desc');
-    const listedOrClosed = shares.where('listed', '==', true).limit(MAX_PUBLIC_QUERY_LIMIT);
-    await denied(readWithRetry(listedOrClosed));
-    await denied(readWithRetry(listedOrClosed.where('hidden', '==', false)));
-    await denied(readWithRetry(listedOrClosed.where('withdrawnAt', '==', null)));
-    await denied(readWithRetry(listedOrClosed.where('withdrawnAt', '==', null).where('hidden', '==', true)));
-    await denied(readWithRetry(listedQuery));
-    await denied(readWithRetry(listedQuery.limit(MAX_PUBLIC_QUERY_LIMIT + 1)));
-    await denied(readWithRetry(shares.limit(MAX_PUBLIC_QUERY_LIMIT)));
-    const open = shares.where('hidden', '==', false).where('withdrawnAt', '==', null).limit(MAX_PUBLIC_QUERY_LIMIT);
-    await denied(readWithRetry(open));
-    await denied(readWithRetry(open.where('listed', '==', false)));
-    const listedShares = await allowed(readWithRetry(listedQuery.limit(MAX_PUBLIC_QUERY_LIMIT)));
-    expect(listedShares.docs.map((share) => share.get('listed') as unknown)).not.toContain(false);
-  });
+it('public shares can be listed, thirty at most', async () => {
+  await someShare({ fields: { listed: true } });
+  await someShare();
+  for (const [, fields] of CLOSED) await someShare({ fields: { listed: true, ...fields } });
+  const shares = visitorDb().collection('shares');
+  const listedQuery = shares
+    .where('listed', '==', true)
+    .where('hidden', '==', false)
+    .where('withdrawnAt', '==', null)
+    .where('contentType', '==', 'story')
+    .orderBy('sharing.sharedAt', 'desc');
+  const listedOrClosed = shares.where('listed', '==', true).limit(MAX_PUBLIC_QUERY_LIMIT);
+  await denied(readWithRetry(listedOrClosed));
+  await denied(readWithRetry(listedOrClosed.where('hidden', '==', false)));
+  await denied(readWithRetry(listedOrClosed.where('withdrawnAt', '==', null)));
+  await denied(readWithRetry(listedOrClosed.where('withdrawnAt', '==', null).where('hidden', '==', true)));
+  await denied(readWithRetry(listedQuery));
+  await denied(readWithRetry(listedQuery.limit(MAX_PUBLIC_QUERY_LIMIT + 1)));
+  await denied(readWithRetry(shares.limit(MAX_PUBLIC_QUERY_LIMIT)));
+  const open = shares.where('hidden', '==', false).where('withdrawnAt', '==', null).limit(MAX_PUBLIC_QUERY_LIMIT);
+  await denied(readWithRetry(open));
+  await denied(readWithRetry(open.where('listed', '==', false)));
+  const listedShares = await allowed(readWithRetry(listedQuery.limit(MAX_PUBLIC_QUERY_LIMIT)));
+  expect(listedShares.docs.map((share) => share.get('listed') as unknown)).not.toContain(false);
 });
 
 describe('writing a share', () => {

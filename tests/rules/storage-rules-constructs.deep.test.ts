@@ -107,28 +107,26 @@ describe('invalid rules', () => {
   });
 });
 
-describe('generated rules', () => {
-  it('both rules engines agree on generated conditions with functions and errors', async () => {
-    const { outcomes, differing } = await compareConditions(engines, SEED, 60);
-    expect(differing).toEqual([]);
-    for (const outcome of ['true', 'false', 'error']) expect(outcomes[outcome], outcome).toBeGreaterThan(20);
-  });
+it('both rules engines agree on generated conditions with functions and errors', async () => {
+  const { outcomes, differing } = await compareConditions(engines, SEED, 60);
+  expect(differing).toEqual([]);
+  for (const outcome of ['true', 'false', 'error']) expect(outcomes[outcome], outcome).toBeGreaterThan(20);
+});
 
-  it('both rules engines agree on generated paths of any length', async () => {
-    const { outcomes, differing } = await comparePaths(engines, SEED, 30);
-    expect(differing).toEqual([]);
-    for (const outcome of ['permitted', 'denied']) expect(outcomes[outcome], outcome).toBeGreaterThan(20);
-  });
+it('both rules engines agree on generated paths of any length', async () => {
+  const { outcomes, differing } = await comparePaths(engines, SEED, 30);
+  expect(differing).toEqual([]);
+  for (const outcome of ['permitted', 'denied']) expect(outcomes[outcome], outcome).toBeGreaterThan(20);
+});
 
-  it('both rules engines agree on generated methods', async () => {
-    const { outcomes, differing } = await compareMethods(engines, SEED, 20);
-    expect(differing).toEqual([]);
-    for (const outcome of ['permitted', 'denied']) expect(outcomes[outcome], outcome).toBeGreaterThan(20);
-  });
+it('both rules engines agree on generated methods', async () => {
+  const { outcomes, differing } = await compareMethods(engines, SEED, 20);
+  expect(differing).toEqual([]);
+  for (const outcome of ['permitted', 'denied']) expect(outcomes[outcome], outcome).toBeGreaterThan(20);
+});
 
-  it('both rules engines agree on generated rules with typos that still load', async () => {
-    const { outcomes, differing } = await compareTexts(engines, SEED, 100);
-    expect(differing).toEqual([]);
-    for (const outcome of ['refused', 'loaded']) expect(outcomes[outcome], outcome).toBeGreaterThan(10);
-  });
+it('both rules engines agree on generated rules with typos that still load', async () => {
+  const { outcomes, differing } = await compareTexts(engines, SEED, 100);
+  expect(differing).toEqual([]);
+  for (const outcome of ['refused', 'loaded']) expect(outcomes[outcome], outcome).toBeGreaterThan(10);
 });

@@ -72,31 +72,29 @@ describe("a family's files", () => {
   }
 });
 
-describe('files elsewhere', () => {
-  it.each([
-    'shared/s_1/a.webp',
-    'a.webp',
-    'users/a.webp',
-    'user/{uid}/a.webp',
-    'users/{uid}x/a.webp',
-    'x/users/{uid}/a.webp',
-  ])("a file outside the family's folder is closed: %s", async (pattern) => {
-    const uid = newUid();
-    const path = pattern.replace('{uid}', uid);
-    await putFile(path);
-    const file = storageOf(uid).ref(path);
-    await denied(file.getMetadata());
-    await denied(file.delete());
-    await denied(file.parent?.listAll() ?? Promise.resolve());
-    await putFile(picturePath(uid));
-    await allowed(storageOf(uid).ref(picturePath(uid)).getMetadata());
-  });
+it.each([
+  'shared/s_1/a.webp',
+  'a.webp',
+  'users/a.webp',
+  'user/{uid}/a.webp',
+  'users/{uid}x/a.webp',
+  'x/users/{uid}/a.webp',
+])("a file outside the family's folder is closed: %s", async (pattern) => {
+  const uid = newUid();
+  const path = pattern.replace('{uid}', uid);
+  await putFile(path);
+  const file = storageOf(uid).ref(path);
+  await denied(file.getMetadata());
+  await denied(file.delete());
+  await denied(file.parent?.listAll() ?? Promise.resolve());
+  await putFile(picturePath(uid));
+  await allowed(storageOf(uid).ref(picturePath(uid)).getMetadata());
+});
 
-  it('files cannot be listed from the root', async () => {
-    const uid = newUid();
-    await denied(storageOf(uid).ref().listAll());
-    await denied(storageOf(uid).ref('users').listAll());
-    await denied(visitorStorage().ref().listAll());
-    await allowed(storageOf(uid).ref(`users/${uid}`).listAll());
-  });
+it('files cannot be listed from the root', async () => {
+  const uid = newUid();
+  await denied(storageOf(uid).ref().listAll());
+  await denied(storageOf(uid).ref('users').listAll());
+  await denied(visitorStorage().ref().listAll());
+  await allowed(storageOf(uid).ref(`users/${uid}`).listAll());
 });

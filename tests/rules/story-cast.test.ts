@@ -240,53 +240,48 @@ describe('the cast and locations of a new story', () => {
   });
 });
 
-describe('the pictures in a new story', () => {
-  it.each(['characters', 'locations'])(
-    "a new story is refused with another family's pictures in %s, at any position",
-    async (list) => {
-      const [family, victim] = [await signUp(planFields('unlimited_monthly')), await signUp()];
-      const items = list === 'characters' ? castOf(10) : locationsOf(MAX_LOCATIONS);
-      const withPicture = (at: number, fields: Fields): Fields => ({
-        characters: castOf(10),
-        [list]: withChange(items, at, fields),
-      });
-      for (const [at] of items.entries()) {
-        await denied(family.saveStory({ fields: withPicture(at, { imagePath: picturePath(victim.uid) }) }));
-        const imageUrl = pictureUrl(picturePath(victim.uid));
-        await denied(family.saveStory({ fields: withPicture(at, { imageUrl }) }));
-      }
-      await denied(family.saveStory({ fields: withPicture(3, { imageUrl: 'https://tracker.test/a.png' }) }));
-      const imagePath = picturePath(family.uid);
-      const own = { imagePath, imageUrl: pictureUrl(imagePath) };
-      await allowed(family.saveStory({ fields: withPicture(3, own) }));
-    },
-  );
-
-  it.each([0, MAX_CHARACTERS - 1])(
-    'picture paths in a new story have a limited length, at character %d',
-    async (at) => {
-      const family = await signUp(planFields('unlimited_monthly'));
-      const pathOf = (length: number): string =>
-        picturePath(family.uid, textOfLength(length - picturePath(family.uid, '').length));
-      const withPath = (length: number): Fields => ({
-        characters: withChange(castOf(MAX_CHARACTERS), at, { imagePath: pathOf(length) }),
-      });
-      await denied(family.saveStory({ fields: withPath(LIMITS.listEntries * (LIMITS.path + LIMITS.url + 2)) }));
-      await allowed(family.saveStory({ fields: withPath(LIMITS.path) }));
-    },
-  );
-
-  it('the pictures of all twenty characters and locations of a new story are checked', async () => {
+it.each(['characters', 'locations'])(
+  "a new story is refused with another family's pictures in %s, at any position",
+  async (list) => {
     const [family, victim] = [await signUp(planFields('unlimited_monthly')), await signUp()];
+    const items = list === 'characters' ? castOf(10) : locationsOf(MAX_LOCATIONS);
+    const withPicture = (at: number, fields: Fields): Fields => ({
+      characters: castOf(10),
+      [list]: withChange(items, at, fields),
+    });
+    for (const [at] of items.entries()) {
+      await denied(family.saveStory({ fields: withPicture(at, { imagePath: picturePath(victim.uid) }) }));
+      const imageUrl = pictureUrl(picturePath(victim.uid));
+      await denied(family.saveStory({ fields: withPicture(at, { imageUrl }) }));
+    }
+    await denied(family.saveStory({ fields: withPicture(3, { imageUrl: 'https://tracker.test/a.png' }) }));
     const imagePath = picturePath(family.uid);
     const own = { imagePath, imageUrl: pictureUrl(imagePath) };
-    const characters = castOf(MAX_CHARACTERS).map((entry) => ({ ...entry, ...own }));
-    const locations = locationsOf(MAX_LOCATIONS).map((entry) => ({ ...entry, ...own }));
-    const foreign = { imagePath: picturePath(victim.uid) };
-    for (const [at] of characters.entries())
-      await denied(family.saveStory({ fields: { locations, characters: withChange(characters, at, foreign) } }));
-    for (const [at] of locations.entries())
-      await denied(family.saveStory({ fields: { characters, locations: withChange(locations, at, foreign) } }));
-    await allowed(family.saveStory({ fields: { characters, locations } }));
+    await allowed(family.saveStory({ fields: withPicture(3, own) }));
+  },
+);
+
+it.each([0, MAX_CHARACTERS - 1])('picture paths in a new story have a limited length, at character %d', async (at) => {
+  const family = await signUp(planFields('unlimited_monthly'));
+  const pathOf = (length: number): string =>
+    picturePath(family.uid, textOfLength(length - picturePath(family.uid, '').length));
+  const withPath = (length: number): Fields => ({
+    characters: withChange(castOf(MAX_CHARACTERS), at, { imagePath: pathOf(length) }),
   });
+  await denied(family.saveStory({ fields: withPath(LIMITS.listEntries * (LIMITS.path + LIMITS.url + 2)) }));
+  await allowed(family.saveStory({ fields: withPath(LIMITS.path) }));
+});
+
+it('the pictures of all twenty characters and locations of a new story are checked', async () => {
+  const [family, victim] = [await signUp(planFields('unlimited_monthly')), await signUp()];
+  const imagePath = picturePath(family.uid);
+  const own = { imagePath, imageUrl: pictureUrl(imagePath) };
+  const characters = castOf(MAX_CHARACTERS).map((entry) => ({ ...entry, ...own }));
+  const locations = locationsOf(MAX_LOCATIONS).map((entry) => ({ ...entry, ...own }));
+  const foreign = { imagePath: picturePath(victim.uid) };
+  for (const [at] of characters.entries())
+    await denied(family.saveStory({ fields: { locations, characters: withChange(characters, at, foreign) } }));
+  for (const [at] of locations.entries())
+    await denied(family.saveStory({ fields: { characters, locations: withChange(locations, at, foreign) } }));
+  await allowed(family.saveStory({ fields: { characters, locations } }));
 });

@@ -9,120 +9,118 @@ import { setUpRulesEnvironment } from './rules-environment.ts';
 
 setUpRulesEnvironment();
 
-describe('saving a story', () => {
-  it('saving a story counts it in the same batch', async () => {
-    const family = await signUp();
-    const id = someStoryId();
-    await allowed(family.saveStory({ id }));
-    expect(await readAsServer(family.profilePath)).toMatchObject({ storiesThisMonth: 1, lastStoryId: id });
-  });
+it('saving a story counts it in the same batch', async () => {
+  const family = await signUp();
+  const id = someStoryId();
+  await allowed(family.saveStory({ id }));
+  expect(await readAsServer(family.profilePath)).toMatchObject({ storiesThisMonth: 1, lastStoryId: id });
+});
 
-  it('a story without its count is refused, and so is the count without the story', async () => {
-    const family = await signUp();
-    const id = someStoryId();
-    await denied(family.db.doc(`stories/${id}`).set(storyFields(family.uid, id)));
-    await denied(family.updateProfile(family.storyCounters(id)));
-    await allowed(family.saveStory({ id }));
-    await denied(family.updateProfile(family.storyCounters(id)));
-  });
+it('a story without its count is refused, and so is the count without the story', async () => {
+  const family = await signUp();
+  const id = someStoryId();
+  await denied(family.db.doc(`stories/${id}`).set(storyFields(family.uid, id)));
+  await denied(family.updateProfile(family.storyCounters(id)));
+  await allowed(family.saveStory({ id }));
+  await denied(family.updateProfile(family.storyCounters(id)));
+});
 
-  const wrongCounts: [string, Fields][] = [
-    ['none', { storiesThisMonth: 0 }],
-    ['two', { storiesThisMonth: increment(2) }],
-    ['one fewer', { storiesThisMonth: increment(-1) }],
-    ['an earlier month', { usagePeriod: 202001 }],
-    ['a later month', { usagePeriod: 209912 }],
-    ['a character as well', { charactersThisMonth: increment(1) }],
-    ['a character in total as well', { charactersTotal: increment(1) }],
-    ['one character fewer in total', { charactersTotal: increment(-1) }],
-    ['another story', { lastStoryId: 'story_1700000000000_aaaaaa' }],
-    ['no story id', { lastStoryId: undefined }],
-    ['a character id as well', { lastCharacterId: 'someone-else' }],
-    ['a deleted character as well', { lastDeletedCharacterId: 'someone-else' }],
-  ];
-  it.each(wrongCounts)('saving a story is refused if the profile counts %s', async (_what, counters) => {
-    const family = await signUp({ storiesThisMonth: 0, charactersTotal: 1 });
-    await denied(family.saveStory({ counters }));
-    await allowed(family.saveStory());
-  });
+const wrongCounts: [string, Fields][] = [
+  ['none', { storiesThisMonth: 0 }],
+  ['two', { storiesThisMonth: increment(2) }],
+  ['one fewer', { storiesThisMonth: increment(-1) }],
+  ['an earlier month', { usagePeriod: 202001 }],
+  ['a later month', { usagePeriod: 209912 }],
+  ['a character as well', { charactersThisMonth: increment(1) }],
+  ['a character in total as well', { charactersTotal: increment(1) }],
+  ['one character fewer in total', { charactersTotal: increment(-1) }],
+  ['another story', { lastStoryId: 'story_1700000000000_aaaaaa' }],
+  ['no story id', { lastStoryId: undefined }],
+  ['a character id as well', { lastCharacterId: 'someone-else' }],
+  ['a deleted character as well', { lastDeletedCharacterId: 'someone-else' }],
+];
+it.each(wrongCounts)('saving a story is refused if the profile counts %s', async (_what, counters) => {
+  const family = await signUp({ storiesThisMonth: 0, charactersTotal: 1 });
+  await denied(family.saveStory({ counters }));
+  await allowed(family.saveStory());
+});
 
-  it('the first story of a month restarts its count at one and resets the count of characters', async () => {
-    const family = await signUp({ usagePeriod: 202001, storiesThisMonth: 2, charactersThisMonth: 4 });
-    await denied(family.saveStory());
-    await denied(family.saveStory({ counters: { storiesThisMonth: 3, charactersThisMonth: 0 } }));
-    await denied(family.saveStory({ counters: { storiesThisMonth: 1 } }));
-    await allowed(family.saveStory({ counters: { storiesThisMonth: 1, charactersThisMonth: 0 } }));
-    await denied(family.saveStory({ counters: { storiesThisMonth: 1, charactersThisMonth: 0 } }));
-  });
+it('the first story of a month restarts its count at one and resets the count of characters', async () => {
+  const family = await signUp({ usagePeriod: 202001, storiesThisMonth: 2, charactersThisMonth: 4 });
+  await denied(family.saveStory());
+  await denied(family.saveStory({ counters: { storiesThisMonth: 3, charactersThisMonth: 0 } }));
+  await denied(family.saveStory({ counters: { storiesThisMonth: 1 } }));
+  await allowed(family.saveStory({ counters: { storiesThisMonth: 1, charactersThisMonth: 0 } }));
+  await denied(family.saveStory({ counters: { storiesThisMonth: 1, charactersThisMonth: 0 } }));
+});
 
-  it('saving a story accepts a plain number instead of an increment as count', async () => {
-    const family = await signUp({ storiesThisMonth: 1 });
-    await denied(family.saveStory({ counters: { storiesThisMonth: 1 } }));
-    await allowed(family.saveStory({ counters: { storiesThisMonth: 2 } }));
-  });
+it('saving a story accepts a plain number instead of an increment as count', async () => {
+  const family = await signUp({ storiesThisMonth: 1 });
+  await denied(family.saveStory({ counters: { storiesThisMonth: 1 } }));
+  await allowed(family.saveStory({ counters: { storiesThisMonth: 2 } }));
+});
 
-  it('saving a story starts the count on a profile of an earlier version', async () => {
-    const family = new Family();
-    await writeAsServer(family.profilePath, { email: family.email, stories: 2, characters: 2, storiesThisMonth: 40 });
-    await denied(family.saveStory());
-    await allowed(family.saveStory({ counters: { storiesThisMonth: 1 } }));
-  });
+it('saving a story starts the count on a profile of an earlier version', async () => {
+  const family = new Family();
+  await writeAsServer(family.profilePath, { email: family.email, stories: 2, characters: 2, storiesThisMonth: 40 });
+  await denied(family.saveStory());
+  await allowed(family.saveStory({ counters: { storiesThisMonth: 1 } }));
+});
 
-  it('two stories in one batch are refused, whether the batch counts one or two', async () => {
-    const family = await signUp(planFields('unlimited_monthly'));
-    const [first, second] = [someStoryId(), someStoryId()];
-    const both = () => {
-      const batch = family.db.batch();
-      for (const id of [first, second]) batch.set(family.db.doc(`stories/${id}`), storyFields(family.uid, id));
-      return batch.update(family.db.doc(family.profilePath), family.storyCounters(second));
-    };
-    await denied(both().commit());
-    await denied(both().update(family.db.doc(family.profilePath), family.storyCounters(first)).commit());
-    await allowed(family.saveStory({ id: first }));
-    await allowed(family.saveStory({ id: second }));
-  });
-
-  it('deleting a story keeps the count', async () => {
-    const family = await signUp();
-    const id = someStoryId();
-    await allowed(family.saveStory({ id }));
+it('two stories in one batch are refused, whether the batch counts one or two', async () => {
+  const family = await signUp(planFields('unlimited_monthly'));
+  const [first, second] = [someStoryId(), someStoryId()];
+  const both = () => {
     const batch = family.db.batch();
-    batch.delete(family.db.doc(`stories/${id}`));
-    batch.update(family.db.doc(family.profilePath), { storiesThisMonth: increment(-1) });
-    await denied(batch.commit());
-    await allowed(family.db.doc(`stories/${id}`).delete());
-    expect(await readAsServer(family.profilePath)).toMatchObject({ storiesThisMonth: 1 });
-  });
+    for (const id of [first, second]) batch.set(family.db.doc(`stories/${id}`), storyFields(family.uid, id));
+    return batch.update(family.db.doc(family.profilePath), family.storyCounters(second));
+  };
+  await denied(both().commit());
+  await denied(both().update(family.db.doc(family.profilePath), family.storyCounters(first)).commit());
+  await allowed(family.saveStory({ id: first }));
+  await allowed(family.saveStory({ id: second }));
+});
 
-  it('a deleted story cannot be saved again under its counted id', async () => {
-    const family = await signUp();
-    const id = someStoryId();
-    await allowed(family.saveStory({ id }));
-    await allowed(family.db.doc(`stories/${id}`).delete());
-    await denied(family.db.doc(`stories/${id}`).set(storyFields(family.uid, id)));
-    await denied(family.saveStory({ id }));
-    await allowed(family.saveStory());
-  });
+it('deleting a story keeps the count', async () => {
+  const family = await signUp();
+  const id = someStoryId();
+  await allowed(family.saveStory({ id }));
+  const batch = family.db.batch();
+  batch.delete(family.db.doc(`stories/${id}`));
+  batch.update(family.db.doc(family.profilePath), { storiesThisMonth: increment(-1) });
+  await denied(batch.commit());
+  await allowed(family.db.doc(`stories/${id}`).delete());
+  expect(await readAsServer(family.profilePath)).toMatchObject({ storiesThisMonth: 1 });
+});
 
-  it('a new story with a field that stories do not have is refused', async () => {
-    const family = await signUp();
-    await denied(family.saveStory({ fields: { likes: 3 } }));
-    await allowed(family.saveStory());
-  });
+it('a deleted story cannot be saved again under its counted id', async () => {
+  const family = await signUp();
+  const id = someStoryId();
+  await allowed(family.saveStory({ id }));
+  await allowed(family.db.doc(`stories/${id}`).delete());
+  await denied(family.db.doc(`stories/${id}`).set(storyFields(family.uid, id)));
+  await denied(family.saveStory({ id }));
+  await allowed(family.saveStory());
+});
 
-  it("overwriting a story is refused, one's own or another family's", async () => {
-    const { family, id } = await familyWithStory();
-    await denied((await signUp()).saveStory({ id }));
-    await denied(family.saveStory({ id }));
-    await allowed(family.saveStory());
-  });
+it('a new story with a field that stories do not have is refused', async () => {
+  const family = await signUp();
+  await denied(family.saveStory({ fields: { likes: 3 } }));
+  await allowed(family.saveStory());
+});
 
-  it('saving a story is refused without a profile, for a disabled user and after the account is deleted', async () => {
-    const [none, disabledFamily, deletedFamily] = [new Family(), await signUp({ disabled: true }), await signUp()];
-    await writeAsServer(`deleted/${deletedFamily.uid}`, { at: Timestamp.now() });
-    for (const family of [none, disabledFamily, deletedFamily]) await denied(family.saveStory());
-    await allowed((await signUp()).saveStory());
-  });
+it("overwriting a story is refused, one's own or another family's", async () => {
+  const { family, id } = await familyWithStory();
+  await denied((await signUp()).saveStory({ id }));
+  await denied(family.saveStory({ id }));
+  await allowed(family.saveStory());
+});
+
+it('saving a story is refused without a profile, for a disabled user and after the account is deleted', async () => {
+  const [none, disabledFamily, deletedFamily] = [new Family(), await signUp({ disabled: true }), await signUp()];
+  await writeAsServer(`deleted/${deletedFamily.uid}`, { at: Timestamp.now() });
+  for (const family of [none, disabledFamily, deletedFamily]) await denied(family.saveStory());
+  await allowed((await signUp()).saveStory());
 });
 
 describe('the monthly stories of a plan', () => {

@@ -32,122 +32,118 @@ const ideas = (count: number, changes: Fields = {}): Fields => ({
 });
 const secondIdea = (changes: Fields): Fields => ({ length: 'epic', nextIdeas: [IDEA, { ...IDEA, ...changes }] });
 
-describe('adding a chapter', () => {
-  it('a new chapter must follow the order of the phases', async () => {
-    const { family, id } = await familyWithStory();
-    for (const [index, phase] of STORY_PHASES.entries()) {
-      if (index === 0) continue;
-      for (const other of STORY_PHASES.filter((_, at) => at !== index && at !== index - 1)) {
-        await denied(family.updateStory(id, { ...chapterFields(index + 1), currentPhase: other }));
-      }
-      await denied(family.updateStory(id, { ...chapterFields(index + 1), currentPhase: 'epilogue' }));
-      await allowed(family.updateStory(id, { ...chapterFields(index + 1), currentPhase: phase }));
+it('a new chapter must follow the order of the phases', async () => {
+  const { family, id } = await familyWithStory();
+  for (const [index, phase] of STORY_PHASES.entries()) {
+    if (index === 0) continue;
+    for (const other of STORY_PHASES.filter((_, at) => at !== index && at !== index - 1)) {
+      await denied(family.updateStory(id, { ...chapterFields(index + 1), currentPhase: other }));
     }
-    await allowed(family.updateStory(id, { ...chapterFields(4), currentPhase: 'resolution' }));
-  });
-
-  it('chapters start at the introduction where an earlier version stored no phase', async () => {
-    const { family, id } = await familyWithStory({ currentPhase: undefined });
-    await denied(family.updateStory(id, { ...chapterFields(2), currentPhase: 'climax' }));
-    await allowed(family.updateStory(id, { ...chapterFields(2), currentPhase: 'development' }));
-  });
-
-  it("a new chapter requires the next revision, so that no tab overwrites another's change", async () => {
-    const { family, id } = await familyWithStory({ revision: 7 });
-    const next = { ...chapterFields(2), currentPhase: 'development' };
-    await denied(family.updateStory(id, { ...next, revision: undefined }));
-    await denied(family.updateStory(id, { ...next, revision: 7 }));
-    await denied(family.updateStory(id, { ...next, revision: 9 }));
-    await allowed(family.updateStory(id, { ...next, revision: 8 }));
-    await denied(family.updateStory(id, { ...next, title: 'Another tab', revision: 8 }));
-  });
-
-  it('a new chapter sets revision two where an earlier version stored none', async () => {
-    const { family, id } = await familyWithStory({ revision: undefined });
-    await denied(family.updateStory(id, { favorite: true, revision: 1 }));
-    await allowed(family.updateStory(id, { favorite: true, revision: 2 }));
-  });
-
-  it('a new chapter requires updatedAt to be the time of the request', async () => {
-    const { family, id } = await familyWithStory({ updatedAt: yesterday() });
-    await denied(family.updateStory(id, { favorite: true, updatedAt: undefined }));
-    await denied(family.updateStory(id, { favorite: true, updatedAt: Timestamp.now() }));
-    await allowed(family.updateStory(id, { favorite: true }));
-  });
-
-  it('a fifth chapter is refused', async () => {
-    const { family, id } = await familyWithStory({ ...chapterFields(4), currentPhase: 'resolution' });
-    const previousParts = ['1', '2', '3', '4', '5'];
-    await denied(family.updateStory(id, { previousParts, content: previousParts.join('\n\n') }));
-    await allowed(family.updateStory(id, { previousParts: ['1', '2', '3', '4'], content: '1\n\n2\n\n3\n\n4' }));
-  });
-
-  it.each([0, 1, 2, 3])('the length of the chapter with index %d is limited', async (index) => {
-    const { family, id } = await familyWithStory({ ...chapterFields(4), currentPhase: 'resolution' });
-    const withChapter = (chapter: unknown): Fields => {
-      const previousParts = ['1', '2', '3', '4'].map((part, at) => (at === index ? chapter : part));
-      return { previousParts, content: previousParts.join('\n\n') };
-    };
-    await denied(family.updateStory(id, withChapter('x'.repeat(LIMITS.chapter + 1))));
-    await denied(family.updateStory(id, withChapter('')));
-    await denied(family.updateStory(id, withChapter(7)));
-    await allowed(family.updateStory(id, withChapter('x'.repeat(LIMITS.chapter))));
-  });
-
-  it("the length of a story's content is limited", async () => {
-    const { family, id } = await familyWithStory({ ...chapterFields(4), currentPhase: 'resolution' });
-    const ofLength = (length: number): Fields => {
-      const chapter = 'x'.repeat(LIMITS.chapter);
-      const last = 'x'.repeat(length - 3 * LIMITS.chapter - 6);
-      const previousParts = [chapter, chapter, chapter, last];
-      return { previousParts, content: previousParts.join('\n\n') };
-    };
-    await denied(family.updateStory(id, ofLength(LIMITS.content + 1)));
-    await allowed(family.updateStory(id, ofLength(LIMITS.content)));
-  });
-
-  it("a story's content must be its chapters joined by a blank line", async () => {
-    const { family, id } = await familyWithStory();
-    await denied(family.updateStory(id, { content: 'Something else' }));
-    await denied(family.updateStory(id, { previousParts: ['Something else'] }));
-    await denied(family.updateStory(id, { content: '', previousParts: [] }));
-    await denied(family.updateStory(id, { content: 'x'.repeat(200_000), previousParts: ['Something else'] }));
-    await allowed(family.updateStory(id, { content: 'A\n\nB', previousParts: ['A', 'B'] }));
-  });
-
-  it("a further chapter of an earlier version's story is accepted", async () => {
-    const { family, id } = await familyWithStory({
-      previousParts: undefined,
-      characters: { 0: castMember() },
-      mood: 1,
-    });
-    await allowed(family.updateStory(id, { favorite: true }));
-    const previousParts = ['Once upon a time.', 'Then.'];
-    const content = previousParts.join('\n\n');
-    await denied(family.updateStory(id, { content, currentPhase: 'development' }));
-    await allowed(family.updateStory(id, { content, previousParts, currentPhase: 'development' }));
-  });
+    await denied(family.updateStory(id, { ...chapterFields(index + 1), currentPhase: 'epilogue' }));
+    await allowed(family.updateStory(id, { ...chapterFields(index + 1), currentPhase: phase }));
+  }
+  await allowed(family.updateStory(id, { ...chapterFields(4), currentPhase: 'resolution' }));
 });
 
-describe('the ideas for the next chapter', () => {
-  const wrongSettings: [string, Fields, Fields][] = [
-    ['ideas that are not a list', { settings: { length: 'epic', nextIdeas: 'x' } }, { settings: ideas(0) }],
-    ['an idea with an extra field', { settings: ideas(1, { wish: 'x' }) }, { settings: ideas(1) }],
-    ['a second idea with an extra field', { settings: secondIdea({ wish: 'x' }) }, { settings: secondIdea({}) }],
-    ['an idea with a nested value', { settings: ideas(1, { line: { text: 'x' } }) }, { settings: ideas(2) }],
-    [
-      'long ideas',
-      {
-        settings: { length: 'epic', nextIdeas: [FULL_IDEA, FULL_IDEA, { ...FULL_IDEA, line: long(LIMITS.listEntry) }] },
-      },
-      { settings: ideas(3, FULL_IDEA) },
-    ],
-  ];
-  it.each(wrongSettings)('the ideas for the next chapter are refused in an edit: %s', async (_case, wrong, right) => {
-    const { family, id } = await familyWithStory();
-    await denied(family.updateStory(id, wrong));
-    await allowed(family.updateStory(id, right));
+it('chapters start at the introduction where an earlier version stored no phase', async () => {
+  const { family, id } = await familyWithStory({ currentPhase: undefined });
+  await denied(family.updateStory(id, { ...chapterFields(2), currentPhase: 'climax' }));
+  await allowed(family.updateStory(id, { ...chapterFields(2), currentPhase: 'development' }));
+});
+
+it("a new chapter requires the next revision, so that no tab overwrites another's change", async () => {
+  const { family, id } = await familyWithStory({ revision: 7 });
+  const next = { ...chapterFields(2), currentPhase: 'development' };
+  await denied(family.updateStory(id, { ...next, revision: undefined }));
+  await denied(family.updateStory(id, { ...next, revision: 7 }));
+  await denied(family.updateStory(id, { ...next, revision: 9 }));
+  await allowed(family.updateStory(id, { ...next, revision: 8 }));
+  await denied(family.updateStory(id, { ...next, title: 'Another tab', revision: 8 }));
+});
+
+it('a new chapter sets revision two where an earlier version stored none', async () => {
+  const { family, id } = await familyWithStory({ revision: undefined });
+  await denied(family.updateStory(id, { favorite: true, revision: 1 }));
+  await allowed(family.updateStory(id, { favorite: true, revision: 2 }));
+});
+
+it('a new chapter requires updatedAt to be the time of the request', async () => {
+  const { family, id } = await familyWithStory({ updatedAt: yesterday() });
+  await denied(family.updateStory(id, { favorite: true, updatedAt: undefined }));
+  await denied(family.updateStory(id, { favorite: true, updatedAt: Timestamp.now() }));
+  await allowed(family.updateStory(id, { favorite: true }));
+});
+
+it('a fifth chapter is refused', async () => {
+  const { family, id } = await familyWithStory({ ...chapterFields(4), currentPhase: 'resolution' });
+  const previousParts = ['1', '2', '3', '4', '5'];
+  await denied(family.updateStory(id, { previousParts, content: previousParts.join('\n\n') }));
+  await allowed(family.updateStory(id, { previousParts: ['1', '2', '3', '4'], content: '1\n\n2\n\n3\n\n4' }));
+});
+
+it.each([0, 1, 2, 3])('the length of the chapter with index %d is limited', async (index) => {
+  const { family, id } = await familyWithStory({ ...chapterFields(4), currentPhase: 'resolution' });
+  const withChapter = (chapter: unknown): Fields => {
+    const previousParts = ['1', '2', '3', '4'].map((part, at) => (at === index ? chapter : part));
+    return { previousParts, content: previousParts.join('\n\n') };
+  };
+  await denied(family.updateStory(id, withChapter('x'.repeat(LIMITS.chapter + 1))));
+  await denied(family.updateStory(id, withChapter('')));
+  await denied(family.updateStory(id, withChapter(7)));
+  await allowed(family.updateStory(id, withChapter('x'.repeat(LIMITS.chapter))));
+});
+
+it("the length of a story's content is limited", async () => {
+  const { family, id } = await familyWithStory({ ...chapterFields(4), currentPhase: 'resolution' });
+  const ofLength = (length: number): Fields => {
+    const chapter = 'x'.repeat(LIMITS.chapter);
+    const last = 'x'.repeat(length - 3 * LIMITS.chapter - 6);
+    const previousParts = [chapter, chapter, chapter, last];
+    return { previousParts, content: previousParts.join('\n\n') };
+  };
+  await denied(family.updateStory(id, ofLength(LIMITS.content + 1)));
+  await allowed(family.updateStory(id, ofLength(LIMITS.content)));
+});
+
+it("a story's content must be its chapters joined by a blank line", async () => {
+  const { family, id } = await familyWithStory();
+  await denied(family.updateStory(id, { content: 'Something else' }));
+  await denied(family.updateStory(id, { previousParts: ['Something else'] }));
+  await denied(family.updateStory(id, { content: '', previousParts: [] }));
+  await denied(family.updateStory(id, { content: 'x'.repeat(200_000), previousParts: ['Something else'] }));
+  await allowed(family.updateStory(id, { content: 'A\n\nB', previousParts: ['A', 'B'] }));
+});
+
+it("a further chapter of an earlier version's story is accepted", async () => {
+  const { family, id } = await familyWithStory({
+    previousParts: undefined,
+    characters: { 0: castMember() },
+    mood: 1,
   });
+  await allowed(family.updateStory(id, { favorite: true }));
+  const previousParts = ['Once upon a time.', 'Then.'];
+  const content = previousParts.join('\n\n');
+  await denied(family.updateStory(id, { content, currentPhase: 'development' }));
+  await allowed(family.updateStory(id, { content, previousParts, currentPhase: 'development' }));
+});
+
+const wrongSettings: [string, Fields, Fields][] = [
+  ['ideas that are not a list', { settings: { length: 'epic', nextIdeas: 'x' } }, { settings: ideas(0) }],
+  ['an idea with an extra field', { settings: ideas(1, { wish: 'x' }) }, { settings: ideas(1) }],
+  ['a second idea with an extra field', { settings: secondIdea({ wish: 'x' }) }, { settings: secondIdea({}) }],
+  ['an idea with a nested value', { settings: ideas(1, { line: { text: 'x' } }) }, { settings: ideas(2) }],
+  [
+    'long ideas',
+    {
+      settings: { length: 'epic', nextIdeas: [FULL_IDEA, FULL_IDEA, { ...FULL_IDEA, line: long(LIMITS.listEntry) }] },
+    },
+    { settings: ideas(3, FULL_IDEA) },
+  ],
+];
+it.each(wrongSettings)('the ideas for the next chapter are refused in an edit: %s', async (_case, wrong, right) => {
+  const { family, id } = await familyWithStory();
+  await denied(family.updateStory(id, wrong));
+  await allowed(family.updateStory(id, right));
 });
 
 describe('the fields of a story', () => {
@@ -205,24 +201,22 @@ describe('the fields of a story', () => {
   });
 });
 
-describe('the relationships of a story', () => {
-  const withOneAt = (at: number, fields: Fields): Fields => ({
-    relationships: Array.from({ length: 20 }, (_, index) => ({ details: 'x', ...(index === at && fields) })),
-  });
-
-  it.each([0, 1, 2, 3, 4, 5, 9, 10, 14, 15, 19])(
-    "a story's relationships have limited fields and strings at index %d",
-    async (at) => {
-      const { family, id } = await familyWithStory();
-      const withOne = (details: unknown): Fields => withOneAt(at, { details });
-      await denied(family.updateStory(id, withOne({ text: 'x' })));
-      await denied(family.updateStory(id, withOne('x'.repeat(24_001))));
-      await denied(family.updateStory(id, withOneAt(at, { junk: 'x' })));
-      await allowed(family.updateStory(id, withOneAt(at, { type: 'Friend' })));
-      await allowed(family.updateStory(id, withOne('x'.repeat(1_000))));
-    },
-  );
+const withOneAt = (at: number, fields: Fields): Fields => ({
+  relationships: Array.from({ length: 20 }, (_, index) => ({ details: 'x', ...(index === at && fields) })),
 });
+
+it.each([0, 1, 2, 3, 4, 5, 9, 10, 14, 15, 19])(
+  "a story's relationships have limited fields and strings at index %d",
+  async (at) => {
+    const { family, id } = await familyWithStory();
+    const withOne = (details: unknown): Fields => withOneAt(at, { details });
+    await denied(family.updateStory(id, withOne({ text: 'x' })));
+    await denied(family.updateStory(id, withOne('x'.repeat(24_001))));
+    await denied(family.updateStory(id, withOneAt(at, { junk: 'x' })));
+    await allowed(family.updateStory(id, withOneAt(at, { type: 'Friend' })));
+    await allowed(family.updateStory(id, withOne('x'.repeat(1_000))));
+  },
+);
 
 it('a new story accepts only known relationship types', async () => {
   const family = await signUp();
@@ -307,82 +301,78 @@ describe('the marks of a story', () => {
   });
 });
 
-describe('the reading positions of a story', () => {
-  const HERE = { part: 1, paragraph: 2 };
+const HERE = { part: 1, paragraph: 2 };
 
-  /** A family with two children and a story. */
-  async function familyOfReaders(readingPlaces: unknown) {
-    const { family, id: mo } = await familyWithChild();
-    const jo = newChildId();
-    await writeAsServer(family.childPath(jo), childFields());
-    const id = someStoryId();
-    await writeAsServer(`stories/${id}`, storyFields(family.uid, id, { readingPlaces }));
-    const read = (positions: Fields): Promise<void> =>
-      family.db.doc(`stories/${id}`).update({ ...positions, updatedAt: serverTimestamp() });
-    return { family, mo, jo, read };
-  }
+/** A family with two children and a story. */
+async function familyOfReaders(readingPlaces: unknown) {
+  const { family, id: mo } = await familyWithChild();
+  const jo = newChildId();
+  await writeAsServer(family.childPath(jo), childFields());
+  const id = someStoryId();
+  await writeAsServer(`stories/${id}`, storyFields(family.uid, id, { readingPlaces }));
+  const read = (positions: Fields): Promise<void> =>
+    family.db.doc(`stories/${id}`).update({ ...positions, updatedAt: serverTimestamp() });
+  return { family, mo, jo, read };
+}
 
-  it('each child and the parents have a reading position, which stays when another reader’s position changes', async () => {
-    const { family, mo, jo, read } = await familyOfReaders(undefined);
-    await denied(read({ 'readingPlaces.nobody': HERE }));
-    for (const reader of ['parents', mo, jo]) await allowed(read({ [`readingPlaces.${reader}`]: HERE }));
-    await allowed(read({ [`readingPlaces.${mo}`]: { part: 3, paragraph: 0 } }));
-    const { id: foreign } = await familyWithChild();
-    await denied(read({ [`readingPlaces.${foreign}`]: HERE }));
-    await family.deleteChild(jo);
-    await allowed(read({ [`readingPlaces.${jo}`]: deleteField() }));
-    await denied(read({ [`readingPlaces.${jo}`]: HERE }));
-  });
+it('each child and the parents have a reading position, which stays when another reader’s position changes', async () => {
+  const { family, mo, jo, read } = await familyOfReaders(undefined);
+  await denied(read({ 'readingPlaces.nobody': HERE }));
+  for (const reader of ['parents', mo, jo]) await allowed(read({ [`readingPlaces.${reader}`]: HERE }));
+  await allowed(read({ [`readingPlaces.${mo}`]: { part: 3, paragraph: 0 } }));
+  const { id: foreign } = await familyWithChild();
+  await denied(read({ [`readingPlaces.${foreign}`]: HERE }));
+  await family.deleteChild(jo);
+  await allowed(read({ [`readingPlaces.${jo}`]: deleteField() }));
+  await denied(read({ [`readingPlaces.${jo}`]: HERE }));
+});
 
-  it('another family cannot store a reading position in a story', async () => {
-    const { mo, family } = await familyOfReaders({});
-    const { family: stranger, id: foreignStory } = await familyWithStory();
-    const positions = { [`readingPlaces.${mo}`]: HERE, updatedAt: serverTimestamp() };
-    await denied(family.db.doc(`stories/${foreignStory}`).update(positions));
-    await allowed(
-      stranger.db
-        .doc(`stories/${foreignStory}`)
-        .update({ 'readingPlaces.parents': HERE, updatedAt: serverTimestamp() }),
-    );
-  });
+it('another family cannot store a reading position in a story', async () => {
+  const { mo, family } = await familyOfReaders({});
+  const { family: stranger, id: foreignStory } = await familyWithStory();
+  const positions = { [`readingPlaces.${mo}`]: HERE, updatedAt: serverTimestamp() };
+  await denied(family.db.doc(`stories/${foreignStory}`).update(positions));
+  await allowed(
+    stranger.db.doc(`stories/${foreignStory}`).update({ 'readingPlaces.parents': HERE, updatedAt: serverTimestamp() }),
+  );
+});
 
-  it.each([
-    ['in no chapter', { part: 4, paragraph: 0 }],
-    ['before the text', { part: 0, paragraph: -1 }],
-    ['between paragraphs', { part: 0, paragraph: 0.5 }],
-    ['with an extra field', { ...HERE, note: 'x' }],
-    ['that is not a map', 'here'],
-    ['that is null', null],
-  ])('a reading position %s is refused', async (_what, wrong) => {
-    const { mo, read } = await familyOfReaders({});
-    await denied(read({ [`readingPlaces.${mo}`]: wrong }));
-    await allowed(read({ [`readingPlaces.${mo}`]: HERE }));
-    await denied(read({ [`readingPlaces.${mo}`]: wrong }));
-  });
+it.each([
+  ['in no chapter', { part: 4, paragraph: 0 }],
+  ['before the text', { part: 0, paragraph: -1 }],
+  ['between paragraphs', { part: 0, paragraph: 0.5 }],
+  ['with an extra field', { ...HERE, note: 'x' }],
+  ['that is not a map', 'here'],
+  ['that is null', null],
+])('a reading position %s is refused', async (_what, wrong) => {
+  const { mo, read } = await familyOfReaders({});
+  await denied(read({ [`readingPlaces.${mo}`]: wrong }));
+  await allowed(read({ [`readingPlaces.${mo}`]: HERE }));
+  await denied(read({ [`readingPlaces.${mo}`]: wrong }));
+});
 
-  it('one write changes the reading position of one reader only', async () => {
-    const { mo, jo, read } = await familyOfReaders({ parents: HERE });
-    await denied(read({ [`readingPlaces.${mo}`]: HERE, [`readingPlaces.${jo}`]: HERE }));
-    const [one, other] = [
-      { part: 0, paragraph: 1 },
-      { part: 0, paragraph: 2 },
-    ];
-    await denied(read({ [`readingPlaces.${mo}`]: one, 'readingPlaces.parents': other }));
-    await denied(read({ readingPlaces: 'all' }));
-    await allowed(read({ [`readingPlaces.${mo}`]: one }));
-  });
+it('one write changes the reading position of one reader only', async () => {
+  const { mo, jo, read } = await familyOfReaders({ parents: HERE });
+  await denied(read({ [`readingPlaces.${mo}`]: HERE, [`readingPlaces.${jo}`]: HERE }));
+  const [one, other] = [
+    { part: 0, paragraph: 1 },
+    { part: 0, paragraph: 2 },
+  ];
+  await denied(read({ [`readingPlaces.${mo}`]: one, 'readingPlaces.parents': other }));
+  await denied(read({ readingPlaces: 'all' }));
+  await allowed(read({ [`readingPlaces.${mo}`]: one }));
+});
 
-  it('a story can have a reading position for every reader that a family can have', async () => {
-    const positionsOf = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, index) => [`earlier-child-${index}`, HERE]));
-    const [most, fewer] = [
-      await familyOfReaders(positionsOf(LIMITS.children + 1)),
-      await familyOfReaders(positionsOf(LIMITS.children)),
-    ];
-    await denied(most.read({ [`readingPlaces.${most.mo}`]: HERE }));
-    await allowed(most.read({ 'readingPlaces.earlier-child-0': { part: 0, paragraph: 0 } }));
-    await allowed(fewer.read({ [`readingPlaces.${fewer.mo}`]: HERE }));
-  });
+it('a story can have a reading position for every reader that a family can have', async () => {
+  const positionsOf = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`earlier-child-${index}`, HERE]));
+  const [most, fewer] = [
+    await familyOfReaders(positionsOf(LIMITS.children + 1)),
+    await familyOfReaders(positionsOf(LIMITS.children)),
+  ];
+  await denied(most.read({ [`readingPlaces.${most.mo}`]: HERE }));
+  await allowed(most.read({ 'readingPlaces.earlier-child-0': { part: 0, paragraph: 0 } }));
+  await allowed(fewer.read({ [`readingPlaces.${fewer.mo}`]: HERE }));
 });
 
 describe("a story's pictures", () => {

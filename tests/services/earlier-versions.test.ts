@@ -28,25 +28,23 @@ const PICTURE_DATES = ['2023-11-16T22:13:20Z', '2023-11-15T22:13:20Z', '2023-11-
 
 const FOX = 'Animal - Fur and Feather - Fox';
 
-describe('characters of an earlier version', () => {
-  it('characters of an earlier version are listed, by creation time in the store if they have no date', async () => {
-    const { uid, characters } = await signUpFamily();
-    for (const [name, date] of Object.entries(DATES))
-      await adminFirestore()
-        .doc(`characters/${uid}-${name}`)
-        .set({ name, type: FOX, userId: uid, ...date });
-    const listNames = async (): Promise<string[]> => (await characters.list(null)).items.map(({ name }) => name);
-    // Firestore omits documents without the order field.
-    expect(await listNames()).toHaveLength(Object.keys(DATES).length - 1);
+it('characters of an earlier version are listed, by creation time in the store if they have no date', async () => {
+  const { uid, characters } = await signUpFamily();
+  for (const [name, date] of Object.entries(DATES))
+    await adminFirestore()
+      .doc(`characters/${uid}-${name}`)
+      .set({ name, type: FOX, userId: uid, ...date });
+  const listNames = async (): Promise<string[]> => (await characters.list(null)).items.map(({ name }) => name);
+  // Firestore omits documents without the order field.
+  expect(await listNames()).toHaveLength(Object.keys(DATES).length - 1);
 
-    expect(await normalizeItems(adminFirestore())).toBe(4);
-    expect(await listNames()).toEqual(['null', 'missing', 'number', 'stamp', 'text']);
-    const { items } = await characters.list(null);
-    expect(items[0]).toMatchObject({
-      type: FOX,
-      appearance: { height: 'average', build: 'normal', color: 'natural', distinguishingFeature: 'none' },
-      sharing: null,
-    });
+  expect(await normalizeItems(adminFirestore())).toBe(4);
+  expect(await listNames()).toEqual(['null', 'missing', 'number', 'stamp', 'text']);
+  const { items } = await characters.list(null);
+  expect(items[0]).toMatchObject({
+    type: FOX,
+    appearance: { height: 'average', build: 'normal', color: 'natural', distinguishingFeature: 'none' },
+    sharing: null,
   });
 });
 

@@ -31,47 +31,45 @@ const mo: ChildFields = {
   face: null,
 };
 
-describe('locations', () => {
-  it("a location is stored once, changed, listed and deleted, with the profile's count", async () => {
-    const { locations, storedProfile } = await signUpFamily();
-    const id = crypto.randomUUID();
-    await locations.create(id, forest);
-    await expect(locations.create(id, forest)).rejects.toMatchObject({ code: 'forbidden' });
-    expect(await storedProfile()).toMatchObject({ locationsTotal: 1, lastLocationId: id });
-    await locations.update(id, () => ({ ...forest, name: 'Lantern Wood' }));
-    expect(await locations.find(id)).toMatchObject({ id, name: 'Lantern Wood', treasures: ['A silver key'] });
-    expect((await locations.list(null)).items.map(({ name }) => name)).toEqual(['Lantern Wood']);
-    await locations.delete(id);
-    await locations.delete(id);
-    expect(await locations.find(id)).toBeNull();
-    expect(await storedProfile()).toMatchObject({ locationsTotal: 0 });
-  });
+it("a location is stored once, changed, listed and deleted, with the profile's count", async () => {
+  const { locations, storedProfile } = await signUpFamily();
+  const id = crypto.randomUUID();
+  await locations.create(id, forest);
+  await expect(locations.create(id, forest)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await storedProfile()).toMatchObject({ locationsTotal: 1, lastLocationId: id });
+  await locations.update(id, () => ({ ...forest, name: 'Lantern Wood' }));
+  expect(await locations.find(id)).toMatchObject({ id, name: 'Lantern Wood', treasures: ['A silver key'] });
+  expect((await locations.list(null)).items.map(({ name }) => name)).toEqual(['Lantern Wood']);
+  await locations.delete(id);
+  await locations.delete(id);
+  expect(await locations.find(id)).toBeNull();
+  expect(await storedProfile()).toMatchObject({ locationsTotal: 0 });
+});
 
-  it('a location within the plan’s limit is stored, and one above the limit is refused', async () => {
-    const { locations } = await signUpFamily();
-    await locations.create(crypto.randomUUID(), forest);
-    await expect(locations.create(crypto.randomUUID(), forest)).rejects.toMatchObject({ code: 'forbidden' });
-  });
+it('a location within the plan’s limit is stored, and one above the limit is refused', async () => {
+  const { locations } = await signUpFamily();
+  await locations.create(crypto.randomUUID(), forest);
+  await expect(locations.create(crypto.randomUUID(), forest)).rejects.toMatchObject({ code: 'forbidden' });
+});
 
-  it('an unreadable location is skipped in the list and stays unchanged', async () => {
-    const { uid, locations } = await signUpFamily();
-    const brokenFields = { userId: uid, name: { not: 'a name' }, createdAt: Timestamp.fromMillis(2) };
-    const old = {
-      userId: uid,
-      name: 'Old Mill',
-      type: 'Village',
-      imageHistory: { 0: { url: 'x' } },
-      createdAt: Timestamp.fromMillis(1),
-    };
-    await Promise.all([
-      adminFirestore().doc(`locations/${uid}-broken`).set(brokenFields),
-      adminFirestore().doc(`locations/${uid}-old`).set(old),
-    ]);
-    const page = await locations.list(null);
-    expect(page.items).toMatchObject([{ name: 'Old Mill', imageHistory: [{ url: 'x' }], treasures: [] }]);
-    expect(page.unreadable).toEqual([`${uid}-broken`]);
-    expect((await adminFirestore().doc(`locations/${uid}-broken`).get()).data()).toEqual(brokenFields);
-  });
+it('an unreadable location is skipped in the list and stays unchanged', async () => {
+  const { uid, locations } = await signUpFamily();
+  const brokenFields = { userId: uid, name: { not: 'a name' }, createdAt: Timestamp.fromMillis(2) };
+  const old = {
+    userId: uid,
+    name: 'Old Mill',
+    type: 'Village',
+    imageHistory: { 0: { url: 'x' } },
+    createdAt: Timestamp.fromMillis(1),
+  };
+  await Promise.all([
+    adminFirestore().doc(`locations/${uid}-broken`).set(brokenFields),
+    adminFirestore().doc(`locations/${uid}-old`).set(old),
+  ]);
+  const page = await locations.list(null);
+  expect(page.items).toMatchObject([{ name: 'Old Mill', imageHistory: [{ url: 'x' }], treasures: [] }]);
+  expect(page.unreadable).toEqual([`${uid}-broken`]);
+  expect((await adminFirestore().doc(`locations/${uid}-broken`).get()).data()).toEqual(brokenFields);
 });
 
 describe('children', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeDeviceData } from '../../src/services/account/fake-device-data.ts';
 import { adminAuth } from '../functions/support/cloud-access.ts';
 import { createFamily, PASSWORD } from '../functions/support/family.ts';
@@ -25,25 +25,23 @@ beforeEach(async () => {
   await expect.poll(() => account.session().status).toBe('signed-in');
 });
 
-describe('a session ended by the sign-in service', () => {
-  it.each([
-    [
-      'a disabled account',
-      (id: string) => adminAuth().updateUser(id, { disabled: true }),
-      'This account has been disabled. Please write to us for help.',
-    ],
-    ['revoked tokens, as after a new password,', (id: string) => adminAuth().revokeRefreshTokens(id), SIGNED_OUT],
-    ['a deleted account', (id: string) => adminAuth().deleteUser(id), SIGNED_OUT],
-  ])('%s ends the session and shows the reason', async (_why, end, reason) => {
-    // A revocation within the second of the sign-in does not count.
-    const endAndCheck = async (): Promise<string[]> => {
-      await end(uid).catch(() => undefined);
-      await Promise.allSettled([account.idToken(true), account.checkVerification()]);
-      return reasons;
-    };
-    await expect.poll(endAndCheck).toEqual([reason, 'here']);
-    expect(account.session()).toEqual({ status: 'loading' });
-  });
+it.each([
+  [
+    'a disabled account',
+    (id: string) => adminAuth().updateUser(id, { disabled: true }),
+    'This account has been disabled. Please write to us for help.',
+  ],
+  ['revoked tokens, as after a new password,', (id: string) => adminAuth().revokeRefreshTokens(id), SIGNED_OUT],
+  ['a deleted account', (id: string) => adminAuth().deleteUser(id), SIGNED_OUT],
+])('%s ends the session and shows the reason', async (_why, end, reason) => {
+  // A revocation within the second of the sign-in does not count.
+  const endAndCheck = async (): Promise<string[]> => {
+    await end(uid).catch(() => undefined);
+    await Promise.allSettled([account.idToken(true), account.checkVerification()]);
+    return reasons;
+  };
+  await expect.poll(endAndCheck).toEqual([reason, 'here']);
+  expect(account.session()).toEqual({ status: 'loading' });
 });
 
 it('polling with a valid token does not end the session', async () => {

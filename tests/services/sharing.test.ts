@@ -3,7 +3,7 @@ import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
 import type { Share } from '@talelantern/domain/sharing/share';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { randomShareToken } from '../../functions/src/sharing/operations/share-keys.ts';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { signUpFamily } from './app-family.ts';
@@ -48,68 +48,64 @@ async function readerOf(shareId: string) {
 
 const countsOf = async ({ id }: Pick<Share, 'id'>) => (await storedFields(`shares/${id}`))['sharing'];
 
-describe('a share', () => {
-  it('a share is found by its link while it is open, and counts views', async () => {
-    const id = await storeShare();
-    const { shares, countView, share } = await readerOf(id);
-    expect(share).toMatchObject({ id, copy: { title: 'The Treasure Hunt of Ember' }, sharing: { views: 0 } });
-    await countView(id);
-    expect(await countsOf({ id })).toMatchObject({ views: 1, likes: 0 });
-    expect(await shares.find(await storeShare({ hidden: true }))).toBeNull();
-    expect(await shares.find(await storeShare({ withdrawnAt: new Date() }))).toBeNull();
-    expect(await shares.find(newShareId('story', randomShareToken()))).toBeNull();
-  });
-
-  it('a share is listed only after approval', async () => {
-    const listedShare = await storeShare({ listed: true });
-    const hiddenShare = await storeShare({ listed: true, hidden: true });
-    const withdrawnShare = await storeShare({ listed: true, withdrawnAt: new Date() });
-    const { shares } = await readerOf(await storeShare());
-    const ids = (await shares.listPublic(null)).items.map(({ id }) => id);
-    expect(ids).toContain(listedShare);
-    expect(ids).not.toContain(hiddenShare);
-    expect(ids).not.toContain(withdrawnShare);
-    expect(ids.length).toBeLessThanOrEqual(20);
-  });
-
-  it('a share is liked and unliked once with its count, even for repeated calls', async () => {
-    const { likes, share } = await readerOf(await storeShare());
-    for (const shouldLike of [true, true, false, false, true]) {
-      await likes.setLiked(share, shouldLike);
-      expect(await likes.isLiked(share)).toBe(shouldLike);
-      expect(await countsOf(share)).toMatchObject({ likes: shouldLike ? 1 : 0 });
-    }
-  });
+it('a share is found by its link while it is open, and counts views', async () => {
+  const id = await storeShare();
+  const { shares, countView, share } = await readerOf(id);
+  expect(share).toMatchObject({ id, copy: { title: 'The Treasure Hunt of Ember' }, sharing: { views: 0 } });
+  await countView(id);
+  expect(await countsOf({ id })).toMatchObject({ views: 1, likes: 0 });
+  expect(await shares.find(await storeShare({ hidden: true }))).toBeNull();
+  expect(await shares.find(await storeShare({ withdrawnAt: new Date() }))).toBeNull();
+  expect(await shares.find(newShareId('story', randomShareToken()))).toBeNull();
 });
 
-describe('a comment', () => {
-  it('a comment is held, visible to its author only, and visible to everyone once published', async () => {
-    const id = await storeShare();
-    const [author, other] = await Promise.all([readerOf(id), readerOf(id)]);
-    const commentId = randomUUID();
-    const commentFields = { userName: PEN_NAME, text: 'We read it twice.' };
-    await author.comments.add(commentId, author.share, commentFields);
-    await author.comments.add(commentId, author.share, commentFields);
-    expect(await author.comments.find(commentId)).toMatchObject({ status: 'held', text: 'We read it twice.' });
-    expect(await other.comments.find(commentId)).toBeNull();
-    expect((await other.comments.list(other.share, null)).items).toEqual([]);
-    await adminFirestore().doc(`comments/${commentId}`).update({ status: 'visible' });
-    expect((await other.comments.list(other.share, null)).items).toMatchObject([{ id: commentId }]);
-    await author.comments.delete(commentId);
-    expect((await other.comments.list(other.share, null)).items).toEqual([]);
-    expect(await storedFields(`comments/${commentId}/private/author`)).toEqual({});
-  });
+it('a share is listed only after approval', async () => {
+  const listedShare = await storeShare({ listed: true });
+  const hiddenShare = await storeShare({ listed: true, hidden: true });
+  const withdrawnShare = await storeShare({ listed: true, withdrawnAt: new Date() });
+  const { shares } = await readerOf(await storeShare());
+  const ids = (await shares.listPublic(null)).items.map(({ id }) => id);
+  expect(ids).toContain(listedShare);
+  expect(ids).not.toContain(hiddenShare);
+  expect(ids).not.toContain(withdrawnShare);
+  expect(ids.length).toBeLessThanOrEqual(20);
+});
 
-  it('a comment within seconds of the previous one is refused', async () => {
-    const { uid, comments, share } = await readerOf(await storeShare());
-    const words = { userName: PEN_NAME, text: 'Again!' };
-    await comments.add(randomUUID(), share, words);
-    // Moves the stamp ahead, because the ten seconds may pass on a slow machine.
-    await adminFirestore()
-      .doc(`rate/${uid}`)
-      .update({ lastCommentAt: new Date(Date.now() + 30_000) });
-    await expect(comments.add(randomUUID(), share, words)).rejects.toMatchObject({ code: 'permission-denied' });
-  });
+it('a share is liked and unliked once with its count, even for repeated calls', async () => {
+  const { likes, share } = await readerOf(await storeShare());
+  for (const shouldLike of [true, true, false, false, true]) {
+    await likes.setLiked(share, shouldLike);
+    expect(await likes.isLiked(share)).toBe(shouldLike);
+    expect(await countsOf(share)).toMatchObject({ likes: shouldLike ? 1 : 0 });
+  }
+});
+
+it('a comment is held, visible to its author only, and visible to everyone once published', async () => {
+  const id = await storeShare();
+  const [author, other] = await Promise.all([readerOf(id), readerOf(id)]);
+  const commentId = randomUUID();
+  const commentFields = { userName: PEN_NAME, text: 'We read it twice.' };
+  await author.comments.add(commentId, author.share, commentFields);
+  await author.comments.add(commentId, author.share, commentFields);
+  expect(await author.comments.find(commentId)).toMatchObject({ status: 'held', text: 'We read it twice.' });
+  expect(await other.comments.find(commentId)).toBeNull();
+  expect((await other.comments.list(other.share, null)).items).toEqual([]);
+  await adminFirestore().doc(`comments/${commentId}`).update({ status: 'visible' });
+  expect((await other.comments.list(other.share, null)).items).toMatchObject([{ id: commentId }]);
+  await author.comments.delete(commentId);
+  expect((await other.comments.list(other.share, null)).items).toEqual([]);
+  expect(await storedFields(`comments/${commentId}/private/author`)).toEqual({});
+});
+
+it('a comment within seconds of the previous one is refused', async () => {
+  const { uid, comments, share } = await readerOf(await storeShare());
+  const words = { userName: PEN_NAME, text: 'Again!' };
+  await comments.add(randomUUID(), share, words);
+  // Moves the stamp ahead, because the ten seconds may pass on a slow machine.
+  await adminFirestore()
+    .doc(`rate/${uid}`)
+    .update({ lastCommentAt: new Date(Date.now() + 30_000) });
+  await expect(comments.add(randomUUID(), share, words)).rejects.toMatchObject({ code: 'permission-denied' });
 });
 
 it('a report is not stored when its share has been withdrawn since the page was opened', async () => {

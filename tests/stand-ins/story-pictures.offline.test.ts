@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ART_STYLE_NAMES } from '../../stand-ins/illustrator/art-styles.ts';
 import { isNight, LIGHTS } from '../../stand-ins/illustrator/scenery/lights.ts';
 import type { SceneryName } from '../../stand-ins/illustrator/scenery/places/places.ts';
@@ -33,121 +33,118 @@ function holdOf({ sceneSpec, names }: Illustration, name: string): string | null
   return JSON.stringify([figure.rig === 'human' ? stance.arms : [figure.pose, tilt], uprightness, lift]);
 }
 
-describe('the pictures of 24 stories', () => {
-  it('the 24 stories have more than seven pictures each on average', () => {
-    expect(books).toHaveLength(24);
-    expect(pictures.length).toBeGreaterThan(24 * 7);
-  });
+it('the 24 stories have more than seven pictures each on average', () => {
+  expect(books).toHaveLength(24);
+  expect(pictures.length).toBeGreaterThan(24 * 7);
+});
 
-  it('nobody is drawn in the same pose or from the same distance on neighboring pages', () => {
-    const repetitions = books.flatMap((book) =>
-      book.slice(1).flatMap((page, index) => {
-        const before = book[index];
-        if (before === undefined) return [];
-        const names = page.names.filter((name) => holdOf(page, name) === holdOf(before, name));
-        if (before.sceneSpec.shot === page.sceneSpec.shot) names.push('the camera');
-        return names.map((name) => `${name} in ${titleOf(page)}`);
-      }),
+it('nobody is drawn in the same pose or from the same distance on neighboring pages', () => {
+  const repetitions = books.flatMap((book) =>
+    book.slice(1).flatMap((page, index) => {
+      const before = book[index];
+      if (before === undefined) return [];
+      const names = page.names.filter((name) => holdOf(page, name) === holdOf(before, name));
+      if (before.sceneSpec.shot === page.sceneSpec.shot) names.push('the camera');
+      return names.map((name) => `${name} in ${titleOf(page)}`);
+    }),
+  );
+  expect(repetitions).toEqual([]);
+});
+
+it('nobody sleeps, hugs or runs unless the words say so', () => {
+  const TOLD: Readonly<Record<string, RegExp>> = {
+    sleep: /sle[ep]|snor|one yawn|doz|nap|in bed|close your eyes/,
+    hug: /hug|arms|embrac|cuddl|snuggl/,
+    run: /r[au]n|rac|rush|hurr|chas|dash|fled|gallop/,
+  };
+  const untold = pictures.flatMap((page) =>
+    page.sceneSpec.cast
+      .filter(({ action }) => TOLD[action]?.test(happeningsIn(page)) === false)
+      .map(({ action }) => `${action} in ${titleOf(page)}`),
+  );
+  expect(untold).toEqual([]);
+});
+
+it('a sleeper lies, in a bed if the words mention one, and a figure that walks or runs takes a step', () => {
+  const posed = pictures.flatMap((page) =>
+    page.sceneSpec.cast.map((member) => ({ page, member, ...poseFigure(member, page.sceneSpec, false) })),
+  );
+  const sleepers = posed.filter(({ member }) => member.action === 'sleep');
+  const walkers = posed.filter(({ member }) => member.action === 'walk' || member.action === 'run');
+  expect(sleepers.filter(({ stance }) => !stance.isLying)).toEqual([]);
+  expect(sleepers.filter(({ stance, page }) => stance.lift > 0 !== /\bbed\b/.test(narrationOf(page)))).toEqual([]);
+  expect(walkers.filter(({ member, stance }) => stance.gait !== member.action)).toEqual([]);
+  expect(posed.length).toBeGreaterThan(sleepers.length + walkers.length);
+});
+
+it('an object that somebody holds is named in the passage', () => {
+  const unnamed = pictures.flatMap((page) =>
+    page.sceneSpec.cast
+      .flatMap(({ carries }) => (carries === null ? [] : [carries]))
+      .filter((prop) => !new RegExp(PROP_WORDS[prop] ?? prop).test(narrationOf(page)))
+      .map((prop) => `${prop} in ${titleOf(page)}`),
+  );
+  expect(unnamed).toEqual([]);
+  expect(pictures.some(({ sceneSpec }) => sceneSpec.cast.some(({ carries }) => carries !== null))).toBe(true);
+});
+
+it('the weather and the season are those of the place or of the words', () => {
+  const wrongPictures = pictures.filter((page) => {
+    const { weather, scenery } = page.sceneSpec.setting;
+    const words = `${narrationOf(page)} ${JSON.stringify(locationsOf(page)).toLowerCase()}`;
+    const isWeatherNamed = weather === null || SEASON_WORDS[weather]?.test(words) !== false;
+    const isInSeason = !FLOWERING.has(scenery) || weather !== 'snow';
+    return !isWeatherNamed || !isInSeason;
+  });
+  expect(wrongPictures.map(titleOf)).toEqual([]);
+});
+
+it('a picture shows night where somebody sleeps or the passage tells of moonlight, and day where it tells of sunshine', () => {
+  const wrongPictures = pictures.filter((page) => {
+    const isDark = isNight(LIGHTS[page.sceneSpec.setting.light]);
+    const narration = narrationOf(page);
+    const mentionsNight = /\bin the moonlight\b|\bat midnight\b|\bbedtime\b|\bsleep (?:well|tight)\b|\bin bed\b/.test(
+      narration,
     );
-    expect(repetitions).toEqual([]);
+    const mentionsDay = /\bsunshine\b|\bat noon\b|\bafternoon\b/.test(narration);
+    const hasSleepers = page.sceneSpec.cast.some(({ action }) => action === 'sleep');
+    if (hasSleepers && !isDark) return true;
+    return mentionsNight === mentionsDay ? false : mentionsNight !== isDark;
   });
+  expect(wrongPictures.map(titleOf)).toEqual([]);
+});
 
-  it('nobody sleeps, hugs or runs unless the words say so', () => {
-    const TOLD: Readonly<Record<string, RegExp>> = {
-      sleep: /sle[ep]|snor|one yawn|doz|nap|in bed|close your eyes/,
-      hug: /hug|arms|embrac|cuddl|snuggl/,
-      run: /r[au]n|rac|rush|hurr|chas|dash|fled|gallop/,
-    };
-    const untold = pictures.flatMap((page) =>
-      page.sceneSpec.cast
-        .filter(({ action }) => TOLD[action]?.test(happeningsIn(page)) === false)
-        .map(({ action }) => `${action} in ${titleOf(page)}`),
+it('a picture shows the place that the passage names', () => {
+  const wrongPictures = pictures.filter((page) => {
+    if (/\bin bed\b/.test(narrationOf(page))) return page.sceneSpec.setting.scenery !== 'attic';
+    if (locationsOf(page).some(({ name }) => page.passage.includes(name.replace(/^The /u, '')))) return false;
+    const namedPlaces = PLACES.filter(([words]) =>
+      new RegExp(`\\b(?:in|into|on|through) the ${words}\\b`).test(narrationOf(page)),
     );
-    expect(untold).toEqual([]);
-  });
-
-  it('a sleeper lies, in a bed if the words mention one, and a figure that walks or runs takes a step', () => {
-    const posed = pictures.flatMap((page) =>
-      page.sceneSpec.cast.map((member) => ({ page, member, ...poseFigure(member, page.sceneSpec, false) })),
+    return (
+      namedPlaces.length > 0 && !namedPlaces.some(([, sceneries]) => sceneries.includes(page.sceneSpec.setting.scenery))
     );
-    const sleepers = posed.filter(({ member }) => member.action === 'sleep');
-    const walkers = posed.filter(({ member }) => member.action === 'walk' || member.action === 'run');
-    expect(sleepers.filter(({ stance }) => !stance.isLying)).toEqual([]);
-    expect(sleepers.filter(({ stance, page }) => stance.lift > 0 !== /\bbed\b/.test(narrationOf(page)))).toEqual([]);
-    expect(walkers.filter(({ member, stance }) => stance.gait !== member.action)).toEqual([]);
-    expect(posed.length).toBeGreaterThan(sleepers.length + walkers.length);
   });
+  expect(wrongPictures.map(titleOf)).toEqual([]);
+});
 
-  it('an object that somebody holds is named in the passage', () => {
-    const unnamed = pictures.flatMap((page) =>
-      page.sceneSpec.cast
-        .flatMap(({ carries }) => (carries === null ? [] : [carries]))
-        .filter((prop) => !new RegExp(PROP_WORDS[prop] ?? prop).test(narrationOf(page)))
-        .map((prop) => `${prop} in ${titleOf(page)}`),
-    );
-    expect(unnamed).toEqual([]);
-    expect(pictures.some(({ sceneSpec }) => sceneSpec.cast.some(({ carries }) => carries !== null))).toBe(true);
+it('pictures without a named place show the same place throughout a story', () => {
+  const mixed = books.filter((book, index) => {
+    if ((stories[index]?.locations.length ?? 0) > 0) return false;
+    const unnamed = book.filter(({ moment }) => moment.where.replace(/with .*/u, '') === '' && moment.light === '');
+    const lead = unnamed[0]?.names.toSorted()[0];
+    const same = unnamed.filter(({ names }) => names.length === 1 && names[0] === lead);
+    return new Set(same.map(({ sceneSpec }) => sceneSpec.setting.scenery)).size > 1;
   });
+  expect(mixed.flat().map(titleOf)).toEqual([]);
+});
 
-  it('the weather and the season are those of the place or of the words', () => {
-    const wrongPictures = pictures.filter((page) => {
-      const { weather, scenery } = page.sceneSpec.setting;
-      const words = `${narrationOf(page)} ${JSON.stringify(locationsOf(page)).toLowerCase()}`;
-      const isWeatherNamed = weather === null || SEASON_WORDS[weather]?.test(words) !== false;
-      const isInSeason = !FLOWERING.has(scenery) || weather !== 'snow';
-      return !isWeatherNamed || !isInSeason;
-    });
-    expect(wrongPictures.map(titleOf)).toEqual([]);
+it('figures stand in the scene, not inside a frame or a picture within it', () => {
+  const framed = pictures.filter(({ sceneSpec, prompt }, index) => {
+    const style = ART_STYLE_NAMES[index % ART_STYLE_NAMES.length] ?? sceneSpec.style;
+    return FRAME.test(composeScene({ ...sceneSpec, style }, prompt, { width: 576, height: 384 }));
   });
-
-  it('a picture shows night where somebody sleeps or the passage tells of moonlight, and day where it tells of sunshine', () => {
-    const wrongPictures = pictures.filter((page) => {
-      const isDark = isNight(LIGHTS[page.sceneSpec.setting.light]);
-      const narration = narrationOf(page);
-      const mentionsNight = /\bin the moonlight\b|\bat midnight\b|\bbedtime\b|\bsleep (?:well|tight)\b|\bin bed\b/.test(
-        narration,
-      );
-      const mentionsDay = /\bsunshine\b|\bat noon\b|\bafternoon\b/.test(narration);
-      const hasSleepers = page.sceneSpec.cast.some(({ action }) => action === 'sleep');
-      if (hasSleepers && !isDark) return true;
-      return mentionsNight === mentionsDay ? false : mentionsNight !== isDark;
-    });
-    expect(wrongPictures.map(titleOf)).toEqual([]);
-  });
-
-  it('a picture shows the place that the passage names', () => {
-    const wrongPictures = pictures.filter((page) => {
-      if (/\bin bed\b/.test(narrationOf(page))) return page.sceneSpec.setting.scenery !== 'attic';
-      if (locationsOf(page).some(({ name }) => page.passage.includes(name.replace(/^The /u, '')))) return false;
-      const namedPlaces = PLACES.filter(([words]) =>
-        new RegExp(`\\b(?:in|into|on|through) the ${words}\\b`).test(narrationOf(page)),
-      );
-      return (
-        namedPlaces.length > 0 &&
-        !namedPlaces.some(([, sceneries]) => sceneries.includes(page.sceneSpec.setting.scenery))
-      );
-    });
-    expect(wrongPictures.map(titleOf)).toEqual([]);
-  });
-
-  it('pictures without a named place show the same place throughout a story', () => {
-    const mixed = books.filter((book, index) => {
-      if ((stories[index]?.locations.length ?? 0) > 0) return false;
-      const unnamed = book.filter(({ moment }) => moment.where.replace(/with .*/u, '') === '' && moment.light === '');
-      const lead = unnamed[0]?.names.toSorted()[0];
-      const same = unnamed.filter(({ names }) => names.length === 1 && names[0] === lead);
-      return new Set(same.map(({ sceneSpec }) => sceneSpec.setting.scenery)).size > 1;
-    });
-    expect(mixed.flat().map(titleOf)).toEqual([]);
-  });
-
-  it('figures stand in the scene, not inside a frame or a picture within it', () => {
-    const framed = pictures.filter(({ sceneSpec, prompt }, index) => {
-      const style = ART_STYLE_NAMES[index % ART_STYLE_NAMES.length] ?? sceneSpec.style;
-      return FRAME.test(composeScene({ ...sceneSpec, style }, prompt, { width: 576, height: 384 }));
-    });
-    expect(framed.map(titleOf)).toEqual([]);
-  });
+  expect(framed.map(titleOf)).toEqual([]);
 });
 
 /** The frames of styles are sheets of the size of the picture, with a hole. */

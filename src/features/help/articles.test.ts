@@ -92,96 +92,90 @@ describe.each(ARTICLE_PATHS)('%s', (path) => {
   });
 });
 
-describe('operator in the legal pages', () => {
-  const wordsOfPrivacy = (operator: typeof NO_OPERATOR) =>
-    privacyPolicy({ operator, hasAppCheck: false }).topics.flatMap(textsOf).join('\n');
+const wordsOfPrivacy = (operator: typeof NO_OPERATOR) =>
+  privacyPolicy({ operator, hasAppCheck: false }).topics.flatMap(textsOf).join('\n');
 
-  it('legal pages show the configured operator', () => {
-    expect(wordsOfPrivacy(OPERATOR)).toContain('Willow & Daughters, 1 Lantern Lane, Harbour · help@willow.example.');
-  });
+it('legal pages show the configured operator', () => {
+  expect(wordsOfPrivacy(OPERATOR)).toContain('Willow & Daughters, 1 Lantern Lane, Harbour · help@willow.example.');
+});
 
-  it('legal pages say that the operator is missing', () => {
-    expect(wordsOfPrivacy(NO_OPERATOR)).toContain('has not entered a name and address yet');
-  });
+it('legal pages say that the operator is missing', () => {
+  expect(wordsOfPrivacy(NO_OPERATOR)).toContain('has not entered a name and address yet');
+});
 
-  it('the legal notice, which every footer links to, has the operator’s further details if there are any', () => {
-    const noticeOf = (operator: typeof NO_OPERATOR) =>
-      termsOfService({ ...facts, operator })
-        .topics.filter(({ id }) => FOOTER_LINKS.some(({ to }) => to === `${PATHS.termsOfService}#${id}`))
-        .flatMap(textsOf);
-    expect(noticeOf(OPERATOR)).toEqual(expect.arrayContaining(['Phone: +1 555 0100.', 'VAT id GB 1']));
-    expect(noticeOf({ ...OPERATOR, legal: '' }).at(-1)).toBe('Phone: +1 555 0100.');
-  });
+it('the legal notice, which every footer links to, has the operator’s further details if there are any', () => {
+  const noticeOf = (operator: typeof NO_OPERATOR) =>
+    termsOfService({ ...facts, operator })
+      .topics.filter(({ id }) => FOOTER_LINKS.some(({ to }) => to === `${PATHS.termsOfService}#${id}`))
+      .flatMap(textsOf);
+  expect(noticeOf(OPERATOR)).toEqual(expect.arrayContaining(['Phone: +1 555 0100.', 'VAT id GB 1']));
+  expect(noticeOf({ ...OPERATOR, legal: '' }).at(-1)).toBe('Phone: +1 555 0100.');
+});
 
-  it('the terms say how to withdraw, and that the whole price is paid back', () => {
-    const words = ARTICLES[PATHS.termsOfService].topics.flatMap(textsOf).join('\n');
-    expect(words).toMatch(/Within 14 days of buying .*Withdraw from this contract/);
-    expect(words).toContain('get back everything you paid');
-    expect(words).not.toContain('less what you have used');
-  });
+it('the terms say how to withdraw, and that the whole price is paid back', () => {
+  const words = ARTICLES[PATHS.termsOfService].topics.flatMap(textsOf).join('\n');
+  expect(words).toMatch(/Within 14 days of buying .*Withdraw from this contract/);
+  expect(words).toContain('get back everything you paid');
+  expect(words).not.toContain('less what you have used');
+});
 
-  it('the terms say that prices include tax', () => {
-    expect(ARTICLES[PATHS.termsOfService].topics.flatMap(textsOf).join('\n')).toContain('include any tax');
-  });
+it('the terms say that prices include tax', () => {
+  expect(ARTICLES[PATHS.termsOfService].topics.flatMap(textsOf).join('\n')).toContain('include any tax');
+});
 
-  it('the terms and the FAQ state the daily limits', () => {
-    for (const path of [PATHS.termsOfService, PATHS.helpFaq])
-      expect(ARTICLES[path].topics.flatMap(textsOf)).toContain(DAILY_LIMITS);
-  });
+it('the terms and the FAQ state the daily limits', () => {
+  for (const path of [PATHS.termsOfService, PATHS.helpFaq])
+    expect(ARTICLES[path].topics.flatMap(textsOf)).toContain(DAILY_LIMITS);
+});
 
-  it('the privacy policy contains the six statements that privacy ratings look for', () => {
-    const SUBJECTS = [
-      /not sell/,
-      /not give .* for their marketing/,
-      /no advertising, neither targeted/,
-      /no one else track/,
-      /not track .* on other websites or apps/,
-      /no profiles .* for commercial purposes/,
-    ];
-    for (const sentence of NEVER) expect(wordsOfPrivacy(OPERATOR)).toContain(sentence);
-    expect(SUBJECTS.map((subject) => NEVER.findIndex((sentence) => subject.test(sentence)))).toEqual([
-      0, 1, 2, 3, 4, 5,
-    ]);
-    expect(NEVER).toHaveLength(6);
-  });
+it('the privacy policy contains the six statements that privacy ratings look for', () => {
+  const SUBJECTS = [
+    /not sell/,
+    /not give .* for their marketing/,
+    /no advertising, neither targeted/,
+    /no one else track/,
+    /not track .* on other websites or apps/,
+    /no profiles .* for commercial purposes/,
+  ];
+  for (const sentence of NEVER) expect(wordsOfPrivacy(OPERATOR)).toContain(sentence);
+  expect(SUBJECTS.map((subject) => NEVER.findIndex((sentence) => subject.test(sentence)))).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(NEVER).toHaveLength(6);
+});
 
-  it('the content security policy allows only hosts of Google, which the privacy policy names', () => {
-    const sources = (securityHeaders(APP_CHECK_SOURCES)['Content-Security-Policy'] ?? '').match(/https:\S+/g) ?? [];
-    expect(sources.length).toBeGreaterThan(5);
-    const GOOGLES =
-      /^https:\/\/([\w.*-]+\.)?(googleapis\.com|google\.com|gstatic\.com|googleusercontent\.com|cloudfunctions\.net|firebaseapp\.com|web\.app)(\/|;|$)/;
-    for (const source of sources) expect(source).toMatch(GOOGLES);
-    expect(wordsOfPrivacy(OPERATOR)).toContain('Google (Firebase)');
-  });
+it('the content security policy allows only hosts of Google, which the privacy policy names', () => {
+  const sources = (securityHeaders(APP_CHECK_SOURCES)['Content-Security-Policy'] ?? '').match(/https:\S+/g) ?? [];
+  expect(sources.length).toBeGreaterThan(5);
+  const GOOGLES =
+    /^https:\/\/([\w.*-]+\.)?(googleapis\.com|google\.com|gstatic\.com|googleusercontent\.com|cloudfunctions\.net|firebaseapp\.com|web\.app)(\/|;|$)/;
+  for (const source of sources) expect(source).toMatch(GOOGLES);
+  expect(wordsOfPrivacy(OPERATOR)).toContain('Google (Firebase)');
+});
 
-  it('the section of the privacy policy for children has short sentences', () => {
-    const topic = ARTICLES[PATHS.privacyPolicy].topics.find(({ id }) => id === 'for-children');
-    const sentences = (topic ? textsOf(topic) : []).join(' ').match(/[^.!?]+[.!?]/g) ?? [];
-    expect(sentences.length).toBeGreaterThan(8);
-    for (const sentence of sentences) expect.soft(sentence.trim().split(/\s+/).length, sentence).toBeLessThan(20);
-  });
+it('the section of the privacy policy for children has short sentences', () => {
+  const topic = ARTICLES[PATHS.privacyPolicy].topics.find(({ id }) => id === 'for-children');
+  const sentences = (topic ? textsOf(topic) : []).join(' ').match(/[^.!?]+[.!?]/g) ?? [];
+  expect(sentences.length).toBeGreaterThan(8);
+  for (const sentence of sentences) expect.soft(sentence.trim().split(/\s+/).length, sentence).toBeLessThan(20);
+});
 
-  it('the privacy policy mentions reCAPTCHA only if it is enabled', () => {
-    expect(wordsOfPrivacy(OPERATOR)).not.toContain('reCAPTCHA');
-    const withAppCheck = ARTICLES[PATHS.privacyPolicy].topics.flatMap(textsOf).join('\n');
-    expect(withAppCheck).toContain('Google (reCAPTCHA)');
-    expect(withAppCheck).toContain('reCAPTCHA may set its own');
-  });
+it('the privacy policy mentions reCAPTCHA only if it is enabled', () => {
+  expect(wordsOfPrivacy(OPERATOR)).not.toContain('reCAPTCHA');
+  const withAppCheck = ARTICLES[PATHS.privacyPolicy].topics.flatMap(textsOf).join('\n');
+  expect(withAppCheck).toContain('Google (reCAPTCHA)');
+  expect(withAppCheck).toContain('reCAPTCHA may set its own');
+});
 
-  it('the privacy policy lists the data from Google and Apple, all data about the device, and who can open a picture’s URL', () => {
-    for (const named of [
-      /your name, email address and the address of your picture/,
-      /color depth/,
-      /has it open, or goes back to it/,
-    ])
-      expect(wordsOfPrivacy(OPERATOR)).toMatch(named);
-    expect(wordsOfPrivacy(OPERATOR)).toContain(
-      'addresses of pictures and recordings, but each opens for anyone who has',
-    );
-  });
+it('the privacy policy lists the data from Google and Apple, all data about the device, and who can open a picture’s URL', () => {
+  for (const named of [
+    /your name, email address and the address of your picture/,
+    /color depth/,
+    /has it open, or goes back to it/,
+  ])
+    expect(wordsOfPrivacy(OPERATOR)).toMatch(named);
+  expect(wordsOfPrivacy(OPERATOR)).toContain('addresses of pictures and recordings, but each opens for anyone who has');
+});
 
-  it('the privacy policy mentions what stays in the browser’s cache, children’s faces and the checking of pictures', () => {
-    for (const named of [/browser’s cache/, /nickname, face, age range/, /texts and pictures to check/])
-      expect(wordsOfPrivacy(OPERATOR)).toMatch(named);
-  });
+it('the privacy policy mentions what stays in the browser’s cache, children’s faces and the checking of pictures', () => {
+  for (const named of [/browser’s cache/, /nickname, face, age range/, /texts and pictures to check/])
+    expect(wordsOfPrivacy(OPERATOR)).toMatch(named);
 });

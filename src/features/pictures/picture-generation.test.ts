@@ -26,67 +26,65 @@ function start(fakes: FakeServices) {
   return { seen: statuses, state, generations, begin: () => generations.begin('portrait', 'ember', order, report) };
 }
 
-describe('running portrait', () => {
-  it('a portrait is generated and saved', async () => {
-    const { begin, seen } = start({
-      characters: { generatePicture: async () => generatedPicture, savePicture: async () => emberWithNewPortrait },
-    });
-    await begin();
-    expect(seen).toEqual(['making', 'saving', 'saved']);
-    const savedState = { status: 'saved', input: order, made: generatedPicture, saved: emberWithNewPortrait };
-    expect(report.ended).toHaveBeenCalledExactlyOnceWith(savedState, false);
+it('a portrait is generated and saved', async () => {
+  const { begin, seen } = start({
+    characters: { generatePicture: async () => generatedPicture, savePicture: async () => emberWithNewPortrait },
   });
+  await begin();
+  expect(seen).toEqual(['making', 'saving', 'saved']);
+  const savedState = { status: 'saved', input: order, made: generatedPicture, saved: emberWithNewPortrait };
+  expect(report.ended).toHaveBeenCalledExactlyOnceWith(savedState, false);
+});
 
-  it('a generated portrait is shown while it is being stored', async () => {
-    const stored = Promise.withResolvers<Character>();
-    const { begin, state } = start({
-      characters: {
-        generatePicture: async () => generatedPicture,
-        savePicture: (_order, _picture, onMoved) => {
-          onMoved?.(emberWithNewPortrait);
-          return stored.promise;
-        },
+it('a generated portrait is shown while it is being stored', async () => {
+  const stored = Promise.withResolvers<Character>();
+  const { begin, state } = start({
+    characters: {
+      generatePicture: async () => generatedPicture,
+      savePicture: (_order, _picture, onMoved) => {
+        onMoved?.(emberWithNewPortrait);
+        return stored.promise;
       },
-    });
-    const generation = begin();
-    await expect.poll(state).toMatchObject({ status: 'saving', shown: emberWithNewPortrait });
-    stored.resolve(emberWithNewPortrait);
-    await generation;
-    expect(state()).toMatchObject({ status: 'saved', saved: emberWithNewPortrait });
+    },
   });
+  const generation = begin();
+  await expect.poll(state).toMatchObject({ status: 'saving', shown: emberWithNewPortrait });
+  stored.resolve(emberWithNewPortrait);
+  await generation;
+  expect(state()).toMatchObject({ status: 'saved', saved: emberWithNewPortrait });
+});
 
-  it('a portrait that fails to generate has the error of the service and offers nothing to save', async () => {
-    const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.');
-    const { begin, state } = start({ characters: { generatePicture: failing(error) } });
-    await begin();
-    expect(state()).toEqual({ status: 'failed', input: order, error, made: null, paragraphs: [] });
-  });
+it('a portrait that fails to generate has the error of the service and offers nothing to save', async () => {
+  const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.');
+  const { begin, state } = start({ characters: { generatePicture: failing(error) } });
+  await begin();
+  expect(state()).toEqual({ status: 'failed', input: order, error, made: null, paragraphs: [] });
+});
 
-  it('a portrait that fails to save is kept and saved without generating it again', async () => {
-    const generatePicture = vi.fn(async () => generatedPicture);
-    const savePicture = vi.fn(async () => emberWithNewPortrait).mockRejectedValueOnce(new Error('offline'));
-    const { begin, state, generations } = start({ characters: { generatePicture, savePicture } });
-    await begin();
-    expect(state()).toMatchObject({ status: 'failed', error: { message: SAVE_IMAGE_FAILED }, made: generatedPicture });
-    await generations.save('portrait', 'ember', { input: order, made: generatedPicture }, report);
-    expect(state().status).toBe('saved');
-    expect(generatePicture).toHaveBeenCalledOnce();
-  });
+it('a portrait that fails to save is kept and saved without generating it again', async () => {
+  const generatePicture = vi.fn(async () => generatedPicture);
+  const savePicture = vi.fn(async () => emberWithNewPortrait).mockRejectedValueOnce(new Error('offline'));
+  const { begin, state, generations } = start({ characters: { generatePicture, savePicture } });
+  await begin();
+  expect(state()).toMatchObject({ status: 'failed', error: { message: SAVE_IMAGE_FAILED }, made: generatedPicture });
+  await generations.save('portrait', 'ember', { input: order, made: generatedPicture }, report);
+  expect(state().status).toBe('saved');
+  expect(generatePicture).toHaveBeenCalledOnce();
+});
 
-  it('a portrait failure without a message gets a default message', async () => {
-    const { begin } = start({ characters: { generatePicture: failing(new Error('?')) } });
-    await begin();
-    const error = expect.objectContaining({ message: GENERATE_IMAGE_FAILED });
-    const failed = { status: 'failed', input: order, made: null, error, paragraphs: [] };
-    expect(report.ended).toHaveBeenCalledExactlyOnceWith(failed, false);
-  });
+it('a portrait failure without a message gets a default message', async () => {
+  const { begin } = start({ characters: { generatePicture: failing(new Error('?')) } });
+  await begin();
+  const error = expect.objectContaining({ message: GENERATE_IMAGE_FAILED });
+  const failed = { status: 'failed', input: order, made: null, error, paragraphs: [] };
+  expect(report.ended).toHaveBeenCalledExactlyOnceWith(failed, false);
+});
 
-  it('several clicks start one portrait', async () => {
-    const generatePicture = vi.fn(async () => generatedPicture);
-    const { begin } = start({ characters: { generatePicture, savePicture: async () => emberWithNewPortrait } });
-    await Promise.all([begin(), begin()]);
-    expect(generatePicture).toHaveBeenCalledOnce();
-  });
+it('several clicks start one portrait', async () => {
+  const generatePicture = vi.fn(async () => generatedPicture);
+  const { begin } = start({ characters: { generatePicture, savePicture: async () => emberWithNewPortrait } });
+  await Promise.all([begin(), begin()]);
+  expect(generatePicture).toHaveBeenCalledOnce();
 });
 
 describe('cancellation', () => {
@@ -127,48 +125,46 @@ describe('cancellation', () => {
   });
 });
 
-describe('portrait requested before a reload', () => {
-  const resume = ({ generations }: ReturnType<typeof start>) =>
-    generations.resume('portrait', 'ember', order, { requestId: generatedPicture.requestId, report });
+const resume = ({ generations }: ReturnType<typeof start>) =>
+  generations.resume('portrait', 'ember', order, { requestId: generatedPicture.requestId, report });
 
-  it('a portrait that was being generated before a reload is awaited and saved', async () => {
-    const offer = {
-      status: 'finished',
-      kind: 'portrait',
-      requestId: generatedPicture.requestId,
-      input: order,
-      made: generatedPicture,
-    } as const;
-    const started = start({
-      characters: { savePicture: async () => emberWithNewPortrait },
-      generation: {
-        finish: async () => {
-          expect(started.state()).toMatchObject({ isResumed: true });
-          return offer;
-        },
+it('a portrait that was being generated before a reload is awaited and saved', async () => {
+  const offer = {
+    status: 'finished',
+    kind: 'portrait',
+    requestId: generatedPicture.requestId,
+    input: order,
+    made: generatedPicture,
+  } as const;
+  const started = start({
+    characters: { savePicture: async () => emberWithNewPortrait },
+    generation: {
+      finish: async () => {
+        expect(started.state()).toMatchObject({ isResumed: true });
+        return offer;
       },
-    });
-    await resume(started);
-    expect(started.seen).toEqual(['making', 'saving', 'saved']);
+    },
   });
+  await resume(started);
+  expect(started.seen).toEqual(['making', 'saving', 'saved']);
+});
 
-  it('a portrait requested before a reload is stored with the requested look', async () => {
-    const item = { ...ember(), advancedFeatures: { ...ember().advancedFeatures, lighting: 'Moonlight' } };
-    const savePicture = vi.fn(async () => emberWithNewPortrait);
-    const offer = {
-      status: 'finished',
-      kind: 'portrait',
-      requestId: generatedPicture.requestId,
-      input: { item, wish: '' },
-      made: generatedPicture,
-    } as const;
-    await resume(start({ characters: { savePicture }, generation: { finish: async () => offer } }));
-    expect(savePicture).toHaveBeenCalledWith({ item, wish: '' }, generatedPicture, expect.anything());
-  });
+it('a portrait requested before a reload is stored with the requested look', async () => {
+  const item = { ...ember(), advancedFeatures: { ...ember().advancedFeatures, lighting: 'Moonlight' } };
+  const savePicture = vi.fn(async () => emberWithNewPortrait);
+  const offer = {
+    status: 'finished',
+    kind: 'portrait',
+    requestId: generatedPicture.requestId,
+    input: { item, wish: '' },
+    made: generatedPicture,
+  } as const;
+  await resume(start({ characters: { savePicture }, generation: { finish: async () => offer } }));
+  expect(savePicture).toHaveBeenCalledWith({ item, wish: '' }, generatedPicture, expect.anything());
+});
 
-  it('a portrait that failed before a reload is shown as failed', async () => {
-    const started = start({ generation: { finish: async () => null } });
-    await resume(started);
-    expect(started.state().status).toBe('failed');
-  });
+it('a portrait that failed before a reload is shown as failed', async () => {
+  const started = start({ generation: { finish: async () => null } });
+  await resume(started);
+  expect(started.state().status).toBe('failed');
 });

@@ -38,29 +38,27 @@ describe('pages', () => {
   });
 });
 
-describe('reading position', () => {
-  it.each([
-    [0, 0],
-    [1, 0],
-    [2, 1],
-    [3, 2],
-    [4, 2],
-  ])('the position stored for page %i is paragraph %i', (page, paragraph) => {
-    expect(readingPositionAt(pages, chapter, { part: 2, word: firstWordOf(pages, page) })).toEqual({
-      part: 2,
-      paragraph,
-    });
+it.each([
+  [0, 0],
+  [1, 0],
+  [2, 1],
+  [3, 2],
+  [4, 2],
+])('the position stored for page %i is paragraph %i', (page, paragraph) => {
+  expect(readingPositionAt(pages, chapter, { part: 2, word: firstWordOf(pages, page) })).toEqual({
+    part: 2,
+    paragraph,
   });
+});
 
-  it('a stored position restores its paragraph, or the start if that no longer exists', () => {
-    expect([0, 1, 2, 9].map((paragraph) => wordOfPosition(chapter, paragraph))).toEqual([START, 2, 5, START]);
-  });
+it('a stored position restores its paragraph, or the start if that no longer exists', () => {
+  expect([0, 1, 2, 9].map((paragraph) => wordOfPosition(chapter, paragraph))).toEqual([START, 2, 5, START]);
+});
 
-  it('a voice begins at the top of the page of a stored position, and at the word of any other', () => {
-    expect(startOf(pages, { part: 2, word: 5, isStored: true })).toEqual({ part: 2, word: 4 });
-    expect(startOf(UNMEASURED, { part: 2, word: 5, isStored: true })).toEqual({ part: 2, word: 5 });
-    expect(startOf(pages, { part: 2, word: 5 })).toEqual({ part: 2, word: 5 });
-  });
+it('a voice begins at the top of the page of a stored position, and at the word of any other', () => {
+  expect(startOf(pages, { part: 2, word: 5, isStored: true })).toEqual({ part: 2, word: 4 });
+  expect(startOf(UNMEASURED, { part: 2, word: 5, isStored: true })).toEqual({ part: 2, word: 5 });
+  expect(startOf(pages, { part: 2, word: 5 })).toEqual({ part: 2, word: 5 });
 });
 
 it('the next picture is the first one after a page, or of the next chapter, that is not shown already', () => {

@@ -75,137 +75,135 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the device's voice", () => {
-  it('the device voice reads sentence by sentence to the end', () => {
-    const { voice, spoken, texts } = start();
-    voice.play();
-    for (const _sentence of chapter.sentences) spoken.at(-1)?.dispatch('end');
-    expect(texts()).toEqual(['One two.', 'Three four.', 'Five.']);
-    expect(voice.state()).toEqual({ status: 'ended', spoken: null });
-  });
+it('the device voice reads sentence by sentence to the end', () => {
+  const { voice, spoken, texts } = start();
+  voice.play();
+  for (const _sentence of chapter.sentences) spoken.at(-1)?.dispatch('end');
+  expect(texts()).toEqual(['One two.', 'Three four.', 'Five.']);
+  expect(voice.state()).toEqual({ status: 'ended', spoken: null });
+});
 
-  it('the voice is blocked in a browser that ignores speech before the first click', () => {
-    const { voice, synthesis, texts } = start();
-    synthesis.isAllowed = false;
-    voice.play();
-    expect(voice.state().status).toBe('blocked');
-    synthesis.isAllowed = true;
-    voice.setPace(0.7);
-    expect(texts()).toEqual(['One two.']);
-    voice.play();
-    expect([texts().length, voice.state().status]).toEqual([2, 'waiting']);
-  });
+it('the voice is blocked in a browser that ignores speech before the first click', () => {
+  const { voice, synthesis, texts } = start();
+  synthesis.isAllowed = false;
+  voice.play();
+  expect(voice.state().status).toBe('blocked');
+  synthesis.isAllowed = true;
+  voice.setPace(0.7);
+  expect(texts()).toEqual(['One two.']);
+  voice.play();
+  expect([texts().length, voice.state().status]).toEqual([2, 'waiting']);
+});
 
-  it('the device voice does not cancel before the next sentence, which WebKit might cancel instead', () => {
-    const { voice, synthesis, spoken, texts } = start();
-    voice.play();
-    synthesis.cancel.mockClear();
-    spoken[0]?.dispatch('end');
-    expect(texts()).toEqual(['One two.', 'Three four.']);
-    expect(synthesis.cancel).not.toHaveBeenCalled();
-  });
+it('the device voice does not cancel before the next sentence, which WebKit might cancel instead', () => {
+  const { voice, synthesis, spoken, texts } = start();
+  voice.play();
+  synthesis.cancel.mockClear();
+  spoken[0]?.dispatch('end');
+  expect(texts()).toEqual(['One two.', 'Three four.']);
+  expect(synthesis.cancel).not.toHaveBeenCalled();
+});
 
-  it('the sentence is highlighted until the device reports a word', () => {
-    const { voice, spoken, highlightedText } = start();
-    voice.play();
-    spoken[0]?.dispatch('start');
-    expect(highlightedText()).toBe('One two.');
-    spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
-    expect(highlightedText()).toBe('two.');
-    spoken[0]?.dispatch('boundary', { charIndex: 0, name: 'sentence' });
-    expect(highlightedText()).toBe('two.');
-  });
+it('the sentence is highlighted until the device reports a word', () => {
+  const { voice, spoken, highlightedText } = start();
+  voice.play();
+  spoken[0]?.dispatch('start');
+  expect(highlightedText()).toBe('One two.');
+  spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
+  expect(highlightedText()).toBe('two.');
+  spoken[0]?.dispatch('boundary', { charIndex: 0, name: 'sentence' });
+  expect(highlightedText()).toBe('two.');
+});
 
-  it('the device voice continues at its word after a pause, a change of speed or a tap', () => {
-    const { voice, spoken, texts } = start();
-    voice.play();
-    spoken[0]?.dispatch('start');
-    spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
-    voice.pause();
-    expect(voice.state().status).toBe('still');
-    voice.play();
-    waitLong();
-    expect(texts().at(-1)).toBe('two.');
-    voice.setPace(0.7);
-    waitLong();
-    expect([texts().at(-1), spoken.at(-1)?.rate]).toEqual(['two.', 0.7]);
-    voice.moveTo(chapter.source.indexOf('four'));
-    waitLong();
-    expect(texts().at(-1)).toBe('four.');
-  });
+it('the device voice continues at its word after a pause, a change of speed or a tap', () => {
+  const { voice, spoken, texts } = start();
+  voice.play();
+  spoken[0]?.dispatch('start');
+  spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
+  voice.pause();
+  expect(voice.state().status).toBe('still');
+  voice.play();
+  waitLong();
+  expect(texts().at(-1)).toBe('two.');
+  voice.setPace(0.7);
+  waitLong();
+  expect([texts().at(-1), spoken.at(-1)?.rate]).toEqual(['two.', 0.7]);
+  voice.moveTo(chapter.source.indexOf('four'));
+  waitLong();
+  expect(texts().at(-1)).toBe('four.');
+});
 
-  it('after jumps, speech starts at the last position once WebKit can no longer report the end of the canceled sentence', () => {
-    const { voice, texts } = start();
-    voice.play();
-    for (const word of ['two', 'Three', 'four']) voice.moveTo(chapter.source.indexOf(word));
-    expect([texts(), voice.state().status]).toEqual([['One two.'], 'waiting']);
-    waitLong();
-    expect(texts()).toEqual(['One two.', 'four.']);
-  });
+it('after jumps, speech starts at the last position once WebKit can no longer report the end of the canceled sentence', () => {
+  const { voice, texts } = start();
+  voice.play();
+  for (const word of ['two', 'Three', 'four']) voice.moveTo(chapter.source.indexOf(word));
+  expect([texts(), voice.state().status]).toEqual([['One two.'], 'waiting']);
+  waitLong();
+  expect(texts()).toEqual(['One two.', 'four.']);
+});
 
-  it('a pause while a jump is delayed leaves the voice silent', () => {
-    const { voice, texts } = start();
-    voice.play();
-    voice.moveTo(chapter.source.indexOf('Five'));
-    voice.pause();
-    waitLong();
-    expect([texts(), voice.state().status]).toEqual([['One two.'], 'still']);
-  });
+it('a pause while a jump is delayed leaves the voice silent', () => {
+  const { voice, texts } = start();
+  voice.play();
+  voice.moveTo(chapter.source.indexOf('Five'));
+  voice.pause();
+  waitLong();
+  expect([texts(), voice.state().status]).toEqual([['One two.'], 'still']);
+});
 
-  it('a voice delays its start after another voice of the page was canceled', () => {
-    start().voice.play();
-    const { voice, synthesis, texts } = start();
-    synthesis.speaking = true;
-    voice.play();
-    expect(texts()).toEqual([]);
-    waitLong();
-    expect(texts()).toEqual(['One two.']);
-  });
+it('a voice delays its start after another voice of the page was canceled', () => {
+  start().voice.play();
+  const { voice, synthesis, texts } = start();
+  synthesis.speaking = true;
+  voice.play();
+  expect(texts()).toEqual([]);
+  waitLong();
+  expect(texts()).toEqual(['One two.']);
+});
 
-  it('if iOS has dropped the sentence while the phone was locked, the voice is paused at its last word', () => {
-    const { voice, synthesis, spoken, texts } = start();
-    voice.play();
-    spoken[0]?.dispatch('start');
-    spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(voice.state().status).toBe('speaking');
-    synthesis.speaking = false;
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(voice.state().status).toBe('still');
-    voice.play();
-    expect(texts()).toEqual(['One two.', 'two.']);
-  });
+it('if iOS has dropped the sentence while the phone was locked, the voice is paused at its last word', () => {
+  const { voice, synthesis, spoken, texts } = start();
+  voice.play();
+  spoken[0]?.dispatch('start');
+  spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(voice.state().status).toBe('speaking');
+  synthesis.speaking = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(voice.state().status).toBe('still');
+  voice.play();
+  expect(texts()).toEqual(['One two.', 'two.']);
+});
 
-  it('events of a canceled utterance are ignored', () => {
-    const { voice, spoken, highlightedText, texts } = start();
-    voice.play();
-    voice.moveTo(chapter.source.indexOf('Five'));
-    waitLong();
-    spoken[0]?.dispatch('end');
-    spoken[0]?.dispatch('boundary', { charIndex: 0, name: 'word' });
-    expect(texts()).toEqual(['One two.', 'Five.']);
-    expect(highlightedText()).toBe('Five.');
-  });
+it('events of a canceled utterance are ignored', () => {
+  const { voice, spoken, highlightedText, texts } = start();
+  voice.play();
+  voice.moveTo(chapter.source.indexOf('Five'));
+  waitLong();
+  spoken[0]?.dispatch('end');
+  spoken[0]?.dispatch('boundary', { charIndex: 0, name: 'word' });
+  expect(texts()).toEqual(['One two.', 'Five.']);
+  expect(highlightedText()).toBe('Five.');
+});
 
-  it('after an error the voice resumes at its position on the next click on Play', () => {
-    const { voice, synthesis, spoken, texts } = start();
-    voice.play();
-    spoken[0]?.dispatch('start');
-    spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
-    synthesis.speaking = false;
-    spoken[0]?.dispatch('error', { error: 'synthesis-failed' });
-    expect(voice.state().status).toBe('failed');
-    voice.setPace(0.7);
-    expect(texts()).toEqual(['One two.']);
-    voice.play();
-    expect(texts()).toEqual(['One two.', 'two.']);
-  });
+it('after an error the voice resumes at its position on the next click on Play', () => {
+  const { voice, synthesis, spoken, texts } = start();
+  voice.play();
+  spoken[0]?.dispatch('start');
+  spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
+  synthesis.speaking = false;
+  spoken[0]?.dispatch('error', { error: 'synthesis-failed' });
+  expect(voice.state().status).toBe('failed');
+  voice.setPace(0.7);
+  expect(texts()).toEqual(['One two.']);
+  voice.play();
+  expect(texts()).toEqual(['One two.', 'two.']);
+});
 
-  it('choosing a word does not start a paused voice', () => {
-    const { voice, texts, highlightedText } = start();
-    voice.moveTo(chapter.source.indexOf('four'));
-    expect([texts(), highlightedText()]).toEqual([[], 'four.']);
-  });
+it('choosing a word does not start a paused voice', () => {
+  const { voice, texts, highlightedText } = start();
+  voice.moveTo(chapter.source.indexOf('four'));
+  expect([texts(), highlightedText()]).toEqual([[], 'four.']);
 });
 
 describe('choice of a device voice', () => {

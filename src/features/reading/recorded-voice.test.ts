@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createRecordedVoice, timeOf, wordSpokenAt } from './recorded-voice.ts';
 
 afterEach(() => {
@@ -12,34 +12,30 @@ const words = [
   { text: 'Three', startMs: 1_400, endMs: 1_700, startChar: 10, endChar: 15 },
 ];
 
-describe('spoken word', () => {
-  it.each([
-    [0, undefined],
-    [99, undefined],
-    [100, 'One'],
-    [349, 'One'],
-    [350, 'two.'],
-    [1_399, 'two.'],
-    [1_400, 'Three'],
-    [99_000, 'Three'],
-  ])('after %i ms of the recording the spoken word is %s', (ms, text) => {
-    expect(wordSpokenAt(words, ms)?.text).toBe(text);
-  });
+it.each([
+  [0, undefined],
+  [99, undefined],
+  [100, 'One'],
+  [349, 'One'],
+  [350, 'two.'],
+  [1_399, 'two.'],
+  [1_400, 'Three'],
+  [99_000, 'Three'],
+])('after %i ms of the recording the spoken word is %s', (ms, text) => {
+  expect(wordSpokenAt(words, ms)?.text).toBe(text);
 });
 
-describe('time of a text offset', () => {
-  it.each([
-    ['its word', 1, 100],
-    ['the word after a gap', 3, 350],
-    ['the first word of the next paragraph', 9, 1_400],
-    ['the end beyond the last word', 40, 1_700],
-  ])('the time of a text offset is that of %s', (_case, offset, ms) => {
-    expect(timeOf(words, offset)).toBe(ms);
-  });
+it.each([
+  ['its word', 1, 100],
+  ['the word after a gap', 3, 350],
+  ['the first word of the next paragraph', 9, 1_400],
+  ['the end beyond the last word', 40, 1_700],
+])('the time of a text offset is that of %s', (_case, offset, ms) => {
+  expect(timeOf(words, offset)).toBe(ms);
+});
 
-  it('the start time of a word maps back to the same word', () => {
-    for (const word of words) expect(wordSpokenAt(words, timeOf(words, word.startChar))).toBe(word);
-  });
+it('the start time of a word maps back to the same word', () => {
+  for (const word of words) expect(wordSpokenAt(words, timeOf(words, word.startChar))).toBe(word);
 });
 
 it('setLoudness sets the volume of a recorded voice', () => {

@@ -1,5 +1,5 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AccountActions } from './account-actions.ts';
 import { type SignedInUser, createAccountService } from './account-service.ts';
 import { fakeDeviceData } from './fake-device-data.ts';
@@ -102,88 +102,80 @@ async function setUp(changes: Partial<Authenticator> = {}) {
   return { account, calls, emitUser: (user: SignedInUser | null) => emitUser(user), settle };
 }
 
-describe('signing in', () => {
-  it('a sign-in records its time in the profile', async () => {
-    const { account, calls, settle } = await setUp();
-    await account.signIn('rosa@home.example', 'secret');
-    await settle();
-    expect(calls).toEqual(['sign-in of u1']);
-  });
-
-  it.each([
-    ['', 'secret', 'Please fill in all fields', 'email'],
-    ['rosa@home.example', '', 'Please fill in all fields', 'password'],
-    ['rosa@home.example', '12345', 'Password must be at least 6 characters', 'password'],
-  ])('a sign-in with %j and %j sends no request', async (email, password, message, field) => {
-    const { account } = await setUp({ signIn: () => Promise.reject(new Error('it was tried')) });
-    await expect(account.signIn(email, password)).rejects.toMatchObject({ code: 'invalid', message, field });
-  });
-
-  it('a refused sign-in fails with the message of its code', async () => {
-    const { account } = await setUp({ signIn: () => Promise.reject(new AuthFailure('auth/invalid-credential')) });
-    await expect(account.signIn('rosa@home.example', 'secret')).rejects.toThrow('Invalid email or password');
-  });
+it('a sign-in records its time in the profile', async () => {
+  const { account, calls, settle } = await setUp();
+  await account.signIn('rosa@home.example', 'secret');
+  await settle();
+  expect(calls).toEqual(['sign-in of u1']);
 });
 
-describe('signing up', () => {
-  it('sign-up publishes the session only once the profile exists, and sends the verification mail', async () => {
-    const { account, calls } = await setUp();
-    await account.signUp('rosa@home.example', 'secret');
-    expect(account.session().status).toBe('signed-in');
-    expect(calls).toEqual(['verification mail', 'profile u1 while loading']);
-  });
-
-  it('a sign-up with an email address already in use is rejected', async () => {
-    const { account } = await setUp({
-      signUp: () => Promise.reject(new AuthFailure('auth/email-already-in-use')),
-    });
-    await expect(account.signUp('rosa@home.example', 'secret')).rejects.toThrow('Email is already registered');
-    expect(account.session().status).toBe('loading');
-  });
+it.each([
+  ['', 'secret', 'Please fill in all fields', 'email'],
+  ['rosa@home.example', '', 'Please fill in all fields', 'password'],
+  ['rosa@home.example', '12345', 'Password must be at least 6 characters', 'password'],
+])('a sign-in with %j and %j sends no request', async (email, password, message, field) => {
+  const { account } = await setUp({ signIn: () => Promise.reject(new Error('it was tried')) });
+  await expect(account.signIn(email, password)).rejects.toMatchObject({ code: 'invalid', message, field });
 });
 
-describe('the verification of an email address', () => {
-  it('a verified email address is noticed when the user returns from the mail', async () => {
-    const verified = { ...rosa, emailVerified: true };
-    const refreshes: boolean[] = [];
-    const { account, emitUser } = await setUp({
-      reload: async () => verified,
-      async idToken(refresh) {
-        refreshes.push(refresh);
-        return 'token';
-      },
-    });
-    emitUser(rosa);
-    await account.checkVerification();
-    expect(account.session()).toEqual({ status: 'signed-in', user: verified });
-    expect(refreshes).toEqual([true]);
-  });
-
-  it('a failed verification check changes nothing', async () => {
-    const { account, emitUser } = await setUp({
-      reload: () => Promise.reject(new AuthFailure('auth/internal-error')),
-    });
-    emitUser(rosa);
-    await account.checkVerification();
-    expect(account.session()).toEqual({ status: 'signed-in', user: rosa });
-  });
+it('a refused sign-in fails with the message of its code', async () => {
+  const { account } = await setUp({ signIn: () => Promise.reject(new AuthFailure('auth/invalid-credential')) });
+  await expect(account.signIn('rosa@home.example', 'secret')).rejects.toThrow('Invalid email or password');
 });
 
-describe('a token', () => {
-  it('requesting a token for a disabled account signs the user out', async () => {
-    const { account, calls } = await setUp({
-      idToken: () => Promise.reject(new AuthFailure('auth/user-disabled')),
-    });
-    await expect(account.idToken(true)).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect(calls).toEqual(['sign out']);
-  });
+it('sign-up publishes the session only once the profile exists, and sends the verification mail', async () => {
+  const { account, calls } = await setUp();
+  await account.signUp('rosa@home.example', 'secret');
+  expect(account.session().status).toBe('signed-in');
+  expect(calls).toEqual(['verification mail', 'profile u1 while loading']);
+});
 
-  it('a failed token refresh does not sign the user out', async () => {
-    const lost = new AuthFailure('auth/network-request-failed');
-    const { account, calls } = await setUp({ idToken: () => Promise.reject(lost) });
-    await expect(account.idToken(true)).rejects.toBe(lost);
-    expect(calls).toEqual([]);
+it('a sign-up with an email address already in use is rejected', async () => {
+  const { account } = await setUp({
+    signUp: () => Promise.reject(new AuthFailure('auth/email-already-in-use')),
   });
+  await expect(account.signUp('rosa@home.example', 'secret')).rejects.toThrow('Email is already registered');
+  expect(account.session().status).toBe('loading');
+});
+
+it('a verified email address is noticed when the user returns from the mail', async () => {
+  const verified = { ...rosa, emailVerified: true };
+  const refreshes: boolean[] = [];
+  const { account, emitUser } = await setUp({
+    reload: async () => verified,
+    async idToken(refresh) {
+      refreshes.push(refresh);
+      return 'token';
+    },
+  });
+  emitUser(rosa);
+  await account.checkVerification();
+  expect(account.session()).toEqual({ status: 'signed-in', user: verified });
+  expect(refreshes).toEqual([true]);
+});
+
+it('a failed verification check changes nothing', async () => {
+  const { account, emitUser } = await setUp({
+    reload: () => Promise.reject(new AuthFailure('auth/internal-error')),
+  });
+  emitUser(rosa);
+  await account.checkVerification();
+  expect(account.session()).toEqual({ status: 'signed-in', user: rosa });
+});
+
+it('requesting a token for a disabled account signs the user out', async () => {
+  const { account, calls } = await setUp({
+    idToken: () => Promise.reject(new AuthFailure('auth/user-disabled')),
+  });
+  await expect(account.idToken(true)).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(calls).toEqual(['sign out']);
+});
+
+it('a failed token refresh does not sign the user out', async () => {
+  const lost = new AuthFailure('auth/network-request-failed');
+  const { account, calls } = await setUp({ idToken: () => Promise.reject(lost) });
+  await expect(account.idToken(true)).rejects.toBe(lost);
+  expect(calls).toEqual([]);
 });
 
 it.each([

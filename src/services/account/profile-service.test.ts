@@ -2,7 +2,7 @@ import { patchPreferences, type Preferences, readPreferences } from '@talelanter
 import { type Profile, readProfile } from '@talelantern/domain/accounts/profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createPreferencesService, createProfileService } from './profile-service.ts';
 import { createProfileLoader } from './profile-loader.ts';
 import type { ProfileRepository } from '../ports/account-repositories.ts';
@@ -89,36 +89,34 @@ function setUpPreferences({ stored, isUnavailable = false }: { stored: Preferenc
   return { service, storedPreferences: store };
 }
 
-describe('preferences', () => {
-  it('preferences have defaults without a profile', async () => {
-    const { service } = setUpPreferences({ stored: null });
-    expect(await service.get()).toEqual(AT_FIRST);
-  });
+it('preferences have defaults without a profile', async () => {
+  const { service } = setUpPreferences({ stored: null });
+  expect(await service.get()).toEqual(AT_FIRST);
+});
 
-  it('changing one preference returns all of them', async () => {
-    const { service, storedPreferences } = setUpPreferences({
-      stored: { showFirst: true, autoPictures: true, talkCards: true, voice: 'sage', reader: { size: 'large' } },
-    });
-    const after = {
-      showFirst: true,
-      autoPictures: true,
-      talkCards: true,
-      voice: 'nova',
-      reader: { size: 'large', pace: 1 },
-    };
-    expect(await service.change({ voice: 'nova', reader: { pace: 1 } })).toEqual(after);
-    expect(storedPreferences.preferences).toEqual(after);
+it('changing one preference returns all of them', async () => {
+  const { service, storedPreferences } = setUpPreferences({
+    stored: { showFirst: true, autoPictures: true, talkCards: true, voice: 'sage', reader: { size: 'large' } },
   });
+  const after = {
+    showFirst: true,
+    autoPictures: true,
+    talkCards: true,
+    voice: 'nova',
+    reader: { size: 'large', pace: 1 },
+  };
+  expect(await service.change({ voice: 'nova', reader: { pace: 1 } })).toEqual(after);
+  expect(storedPreferences.preferences).toEqual(after);
+});
 
-  it('preferences can be changed if sign-up could not create a profile', async () => {
-    const { service, storedPreferences } = setUpPreferences({ stored: null });
-    expect(await service.change({ showFirst: true })).toEqual({ ...AT_FIRST, showFirst: true });
-    expect(storedPreferences.preferences?.showFirst).toBe(true);
-  });
+it('preferences can be changed if sign-up could not create a profile', async () => {
+  const { service, storedPreferences } = setUpPreferences({ stored: null });
+  expect(await service.change({ showFirst: true })).toEqual({ ...AT_FIRST, showFirst: true });
+  expect(storedPreferences.preferences?.showFirst).toBe(true);
+});
 
-  it('reading or changing preferences rejects with a message when it fails', async () => {
-    const { service } = setUpPreferences({ stored: AT_FIRST, isUnavailable: true });
-    await expect(service.get()).rejects.toMatchObject({ message: 'Failed to fetch user profile' });
-    await expect(service.change({ showFirst: true })).rejects.toMatchObject({ message: 'Failed to update profile' });
-  });
+it('reading or changing preferences rejects with a message when it fails', async () => {
+  const { service } = setUpPreferences({ stored: AT_FIRST, isUnavailable: true });
+  await expect(service.get()).rejects.toMatchObject({ message: 'Failed to fetch user profile' });
+  await expect(service.change({ showFirst: true })).rejects.toMatchObject({ message: 'Failed to update profile' });
 });

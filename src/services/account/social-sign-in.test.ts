@@ -54,59 +54,57 @@ function setUp(options: SetUpOptions = {}) {
   return { calls, ask, signInWith: () => social.signInWith('google', admission), social, admission };
 }
 
-describe('sign-in with Google', () => {
-  it('a known Google user is signed in without the adult question', async () => {
-    const { calls, ask, signInWith } = setUp();
-    await signInWith();
-    expect(calls).toEqual(['kept', 'noted']);
-    expect(ask).not.toHaveBeenCalled();
-  });
+it('a known Google user is signed in without the adult question', async () => {
+  const { calls, ask, signInWith } = setUp();
+  await signInWith();
+  expect(calls).toEqual(['kept', 'noted']);
+  expect(ask).not.toHaveBeenCalled();
+});
 
-  it.each([
-    ['is new', newRosa, null, ['kept', 'profile of Rosa']],
-    ['never got a profile', rosa, null, ['kept', 'profile of Rosa']],
-    ['has never been asked', rosa, readProfile('u1', {}), ['kept', 'confirmed']],
-  ])('the adult question is asked when the user %s', async (_who, result, profile, expected) => {
-    const { calls, ask, signInWith } = setUp({ result, find: async () => profile });
-    await signInWith();
-    expect(ask).toHaveBeenCalledOnce();
-    expect(calls).toEqual(expected);
-  });
+it.each([
+  ['is new', newRosa, null, ['kept', 'profile of Rosa']],
+  ['never got a profile', rosa, null, ['kept', 'profile of Rosa']],
+  ['has never been asked', rosa, readProfile('u1', {}), ['kept', 'confirmed']],
+])('the adult question is asked when the user %s', async (_who, result, profile, expected) => {
+  const { calls, ask, signInWith } = setUp({ result, find: async () => profile });
+  await signInWith();
+  expect(ask).toHaveBeenCalledOnce();
+  expect(calls).toEqual(expected);
+});
 
-  it('a child who signs in with Google does not get an account', async () => {
-    const { calls, signInWith } = setUp({ result: newRosa, isAdult: false });
-    await expect(signInWith()).rejects.toThrow('auth/user-cancelled');
-    expect(calls).toEqual(['account deleted']);
-  });
+it('a child who signs in with Google does not get an account', async () => {
+  const { calls, signInWith } = setUp({ result: newRosa, isAdult: false });
+  await expect(signInWith()).rejects.toThrow('auth/user-cancelled');
+  expect(calls).toEqual(['account deleted']);
+});
 
-  it.each([
-    ['that never got a profile is deleted', null, 'account deleted'],
-    ['with a profile is kept', readProfile('u1', {}), 'signed out'],
-  ])('after the answer “No”, an account of an earlier visit %s', async (_which, profile, expected) => {
-    const { calls, signInWith } = setUp({ find: async () => profile, isAdult: false });
-    await expect(signInWith()).rejects.toThrow('auth/user-cancelled');
-    expect(calls).toEqual([expected]);
-  });
+it.each([
+  ['that never got a profile is deleted', null, 'account deleted'],
+  ['with a profile is kept', readProfile('u1', {}), 'signed out'],
+])('after the answer “No”, an account of an earlier visit %s', async (_which, profile, expected) => {
+  const { calls, signInWith } = setUp({ find: async () => profile, isAdult: false });
+  await expect(signInWith()).rejects.toThrow('auth/user-cancelled');
+  expect(calls).toEqual([expected]);
+});
 
-  it.each([
-    ['a name', { ...newRosa, displayName: ' ' }],
-    ['an email address', { ...newRosa, user: { ...newRosa.user, email: '' } }],
-  ])('a Google sign-in without %s is rejected', async (_what, result) => {
-    const { calls, ask, signInWith } = setUp({ result });
-    await expect(signInWith()).rejects.toThrow('User data is incomplete');
-    expect(calls).toEqual(['account deleted']);
-    expect(ask).not.toHaveBeenCalled();
-  });
+it.each([
+  ['a name', { ...newRosa, displayName: ' ' }],
+  ['an email address', { ...newRosa, user: { ...newRosa.user, email: '' } }],
+])('a Google sign-in without %s is rejected', async (_what, result) => {
+  const { calls, ask, signInWith } = setUp({ result });
+  await expect(signInWith()).rejects.toThrow('User data is incomplete');
+  expect(calls).toEqual(['account deleted']);
+  expect(ask).not.toHaveBeenCalled();
+});
 
-  it('a Google user is admitted if the profile cannot be read or created', async () => {
-    const offline = (): Promise<never> => Promise.reject(new Error('offline'));
-    const knownUser = setUp({ find: offline });
-    await knownUser.signInWith();
-    expect(knownUser.calls).toEqual(['kept', 'noted']);
-    const fresh = setUp({ result: newRosa, create: offline });
-    await fresh.signInWith();
-    expect(fresh.calls).toEqual(['kept']);
-  });
+it('a Google user is admitted if the profile cannot be read or created', async () => {
+  const offline = (): Promise<never> => Promise.reject(new Error('offline'));
+  const knownUser = setUp({ find: offline });
+  await knownUser.signInWith();
+  expect(knownUser.calls).toEqual(['kept', 'noted']);
+  const fresh = setUp({ result: newRosa, create: offline });
+  await fresh.signInWith();
+  expect(fresh.calls).toEqual(['kept']);
 });
 
 it('an Apple sign-in without a name is accepted', async () => {

@@ -179,153 +179,151 @@ function service() {
   });
 }
 
-describe('unsaved finished work', () => {
-  it('a finished first chapter is offered for saving as a new story', async () => {
-    finishedWorks = [finishedStory()];
-    const [work] = await service().listUnfinished();
-    expect(work).toMatchObject({
-      status: 'finished',
-      kind: 'story',
-      made: { text: TEXT, phase: 'introduction', assignment: { kind: 'new-story', theme: 'Treasure Hunt' } },
-    });
+it('a finished first chapter is offered for saving as a new story', async () => {
+  finishedWorks = [finishedStory()];
+  const [work] = await service().listUnfinished();
+  expect(work).toMatchObject({
+    status: 'finished',
+    kind: 'story',
+    made: { text: TEXT, phase: 'introduction', assignment: { kind: 'new-story', theme: 'Treasure Hunt' } },
   });
+});
 
-  it('a finished story that is offered for saving keeps the id, roles and idea stored on this device', async () => {
-    finishedWorks = [finishedStory()];
-    beginEarlier({
+it('a finished story that is offered for saving keeps the id, roles and idea stored on this device', async () => {
+  finishedWorks = [finishedStory()];
+  beginEarlier({
+    kind: 'story',
+    requestId: REQUEST,
+    startedAt: NOW,
+    fingerprint: 'f',
+    storyId: 'story_1795000000000_abcdefgh',
+    cast: [{ id: 'ember', role: 'Villain' }],
+    idea: 'A kite is lost',
+  });
+  const [work] = await service().listUnfinished();
+  expect(work).toMatchObject({
+    made: {
+      storyId: 'story_1795000000000_abcdefgh',
+      assignment: { characters: [{ role: 'Villain' }], idea: 'A kite is lost' },
+    },
+  });
+});
+
+it('a finished story from another device has the roles that were sent, and characters that were deleted since', async () => {
+  const appearance = { color: 'Green' };
+  const sentCast = [
+    { id: 'ember', name: 'Ember', type: 'Dragon', role: 'Villain', appearance: {} },
+    { id: 'pip', name: 'Pip', type: 'Frog', role: null, appearance },
+  ];
+  finishedWorks = [finishedStory({ characterIds: ['ember', 'pip'], cast: sentCast })];
+  const [work] = await service().listUnfinished();
+  const pip = { id: 'pip', userId: 'u1', name: 'Pip', type: 'Frog', role: null, appearance, imageUrl: null };
+  expect(work).toMatchObject({
+    made: { assignment: { characters: [{ ...ember, role: 'Villain' }, pip] } },
+  });
+});
+
+it('a finished story whose characters were all deleted since can be saved', async () => {
+  characters = [];
+  const sentCast = [{ id: 'ember', name: 'Ember', type: 'Dragon', appearance: {} }];
+  finishedWorks = [finishedStory({ cast: sentCast }), finishedStory()];
+  expect(await service().listUnfinished()).toMatchObject([
+    { status: 'finished', made: { assignment: { characters: [{ name: 'Ember' }] } } },
+    // Of an earlier version, which did not store the characters.
+    { status: 'partial', isWhole: true },
+  ]);
+});
+
+it('a finished story from another device is offered under the same new id on every page', async () => {
+  finishedWorks = [finishedStory()];
+  const offers = [...(await service().listUnfinished()), ...(await service().listUnfinished())];
+  const ids = offers.map((work) => {
+    if (work.status !== 'finished' || work.kind !== 'story') throw new Error('no story is offered');
+    return work.made.storyId;
+  });
+  expect(ids).toEqual(['story_1795000000000_rrrrrrrr', 'story_1795000000000_rrrrrrrr']);
+});
+
+it('a finished story that is offered for saving keeps its locations and its child', async () => {
+  finishedWorks = [finishedStory({ locationIds: ['wood', 'gone'], childId: 'mo' })];
+  const [work] = await service().listUnfinished();
+  expect(work).toMatchObject({ made: { assignment: { locations: [wood], childId: 'mo' } } });
+});
+
+it('a finished later chapter is offered as part of its story, for the child of the request', async () => {
+  storedStory = story({ content: 'One.', currentPhase: 'introduction' });
+  finishedWorks = [finishedStory({ storyPhase: 'development', childId: 'mo' })];
+  const [work] = await service().listUnfinished();
+  expect(work).toMatchObject({
+    made: { storyId: 'story_1', assignment: { kind: 'next-chapter', childId: 'mo' } },
+  });
+});
+
+it('finished work that is already saved is deleted and not offered', async () => {
+  storedStory = story({ content: TEXT });
+  finishedWorks = [finishedStory()];
+  expect(await service().listUnfinished()).toEqual([]);
+  expect(deleted).toEqual([REQUEST]);
+});
+
+it('a chapter whose story already has another chapter in its place can still be read', async () => {
+  storedStory = story({ content: 'One.\n\nTwo.', previousParts: ['One.', 'Two.'], currentPhase: 'development' });
+  finishedWorks = [finishedStory({ storyPhase: 'development' })];
+  expect(await service().listUnfinished()).toEqual([
+    {
+      status: 'partial',
       kind: 'story',
       requestId: REQUEST,
-      startedAt: NOW,
-      fingerprint: 'f',
-      storyId: 'story_1795000000000_abcdefgh',
-      cast: [{ id: 'ember', role: 'Villain' }],
-      idea: 'A kite is lost',
-    });
-    const [work] = await service().listUnfinished();
-    expect(work).toMatchObject({
-      made: {
-        storyId: 'story_1795000000000_abcdefgh',
-        assignment: { characters: [{ role: 'Villain' }], idea: 'A kite is lost' },
-      },
-    });
-  });
+      paragraphs: ['Ember flew.', 'The sea shone.'],
+      isWhole: true,
+    },
+  ]);
+  expect(deleted).toEqual([]);
+});
 
-  it('a finished story from another device has the roles that were sent, and characters that were deleted since', async () => {
-    const appearance = { color: 'Green' };
-    const sentCast = [
-      { id: 'ember', name: 'Ember', type: 'Dragon', role: 'Villain', appearance: {} },
-      { id: 'pip', name: 'Pip', type: 'Frog', role: null, appearance },
-    ];
-    finishedWorks = [finishedStory({ characterIds: ['ember', 'pip'], cast: sentCast })];
-    const [work] = await service().listUnfinished();
-    const pip = { id: 'pip', userId: 'u1', name: 'Pip', type: 'Frog', role: null, appearance, imageUrl: null };
-    expect(work).toMatchObject({
-      made: { assignment: { characters: [{ ...ember, role: 'Villain' }, pip] } },
-    });
-  });
+it.each([
+  ['replaces it if the family asked for another', true, 'finished'],
+  ['can only be read if the story got its first ending meanwhile', false, 'partial'],
+])('a finished ending of a story with an ending %s', async (_what, replaces, status) => {
+  storedStory = story({ previousParts: ['One.', 'Two.', 'Three.', 'Four.'], currentPhase: 'resolution' });
+  finishedWorks = [finishedStory({ storyPhase: 'resolution', replaces })];
+  expect(await service().listUnfinished()).toMatchObject([{ status }]);
+});
 
-  it('a finished story whose characters were all deleted since can be saved', async () => {
-    characters = [];
-    const sentCast = [{ id: 'ember', name: 'Ember', type: 'Dragon', appearance: {} }];
-    finishedWorks = [finishedStory({ cast: sentCast }), finishedStory()];
-    expect(await service().listUnfinished()).toMatchObject([
-      { status: 'finished', made: { assignment: { characters: [{ name: 'Ember' }] } } },
-      // Of an earlier version, which did not store the characters.
-      { status: 'partial', isWhole: true },
-    ]);
-  });
+it('the paragraphs of a broken stream can be read', async () => {
+  finishedWorks = [{ kind: 'story', requestId: REQUEST, result: null, partial: ['Ember flew.'], createdAt: 1 }];
+  expect(await service().listUnfinished()).toMatchObject([
+    { status: 'partial', paragraphs: ['Ember flew.'], isWhole: false },
+  ]);
+});
 
-  it('a finished story from another device is offered under the same new id on every page', async () => {
-    finishedWorks = [finishedStory()];
-    const offers = [...(await service().listUnfinished()), ...(await service().listUnfinished())];
-    const ids = offers.map((work) => {
-      if (work.status !== 'finished' || work.kind !== 'story') throw new Error('no story is offered');
-      return work.made.storyId;
-    });
-    expect(ids).toEqual(['story_1795000000000_rrrrrrrr', 'story_1795000000000_rrrrrrrr']);
-  });
+it('finished work that this page is waiting for is not offered until it is released', async () => {
+  finishedWorks = [finishedPortrait];
+  requests.begin(pendingPortrait);
+  const generation = service();
+  expect(await generation.listUnfinished()).toEqual([]);
+  generation.release(REQUEST);
+  expect(await generation.listUnfinished()).toMatchObject([{ status: 'finished', requestId: REQUEST }]);
+});
 
-  it('a finished story that is offered for saving keeps its locations and its child', async () => {
-    finishedWorks = [finishedStory({ locationIds: ['wood', 'gone'], childId: 'mo' })];
-    const [work] = await service().listUnfinished();
-    expect(work).toMatchObject({ made: { assignment: { locations: [wood], childId: 'mo' } } });
+it('a finished location picture is offered for its location', async () => {
+  finishedWorks = [finishedLocation];
+  const [work] = await service().listUnfinished();
+  expect(work).toMatchObject({
+    kind: 'location',
+    input: { item: { id: 'wood' } },
+    made: { prompt: 'a wood' },
   });
+});
 
-  it('a finished later chapter is offered as part of its story, for the child of the request', async () => {
-    storedStory = story({ content: 'One.', currentPhase: 'introduction' });
-    finishedWorks = [finishedStory({ storyPhase: 'development', childId: 'mo' })];
-    const [work] = await service().listUnfinished();
-    expect(work).toMatchObject({
-      made: { storyId: 'story_1', assignment: { kind: 'next-chapter', childId: 'mo' } },
-    });
-  });
-
-  it('finished work that is already saved is deleted and not offered', async () => {
-    storedStory = story({ content: TEXT });
-    finishedWorks = [finishedStory()];
-    expect(await service().listUnfinished()).toEqual([]);
-    expect(deleted).toEqual([REQUEST]);
-  });
-
-  it('a chapter whose story already has another chapter in its place can still be read', async () => {
-    storedStory = story({ content: 'One.\n\nTwo.', previousParts: ['One.', 'Two.'], currentPhase: 'development' });
-    finishedWorks = [finishedStory({ storyPhase: 'development' })];
-    expect(await service().listUnfinished()).toEqual([
-      {
-        status: 'partial',
-        kind: 'story',
-        requestId: REQUEST,
-        paragraphs: ['Ember flew.', 'The sea shone.'],
-        isWhole: true,
-      },
-    ]);
-    expect(deleted).toEqual([]);
-  });
-
-  it.each([
-    ['replaces it if the family asked for another', true, 'finished'],
-    ['can only be read if the story got its first ending meanwhile', false, 'partial'],
-  ])('a finished ending of a story with an ending %s', async (_what, replaces, status) => {
-    storedStory = story({ previousParts: ['One.', 'Two.', 'Three.', 'Four.'], currentPhase: 'resolution' });
-    finishedWorks = [finishedStory({ storyPhase: 'resolution', replaces })];
-    expect(await service().listUnfinished()).toMatchObject([{ status }]);
-  });
-
-  it('the paragraphs of a broken stream can be read', async () => {
-    finishedWorks = [{ kind: 'story', requestId: REQUEST, result: null, partial: ['Ember flew.'], createdAt: 1 }];
-    expect(await service().listUnfinished()).toMatchObject([
-      { status: 'partial', paragraphs: ['Ember flew.'], isWhole: false },
-    ]);
-  });
-
-  it('finished work that this page is waiting for is not offered until it is released', async () => {
-    finishedWorks = [finishedPortrait];
-    requests.begin(pendingPortrait);
-    const generation = service();
-    expect(await generation.listUnfinished()).toEqual([]);
-    generation.release(REQUEST);
-    expect(await generation.listUnfinished()).toMatchObject([{ status: 'finished', requestId: REQUEST }]);
-  });
-
-  it('a finished location picture is offered for its location', async () => {
-    finishedWorks = [finishedLocation];
-    const [work] = await service().listUnfinished();
-    expect(work).toMatchObject({
-      kind: 'location',
-      input: { item: { id: 'wood' } },
-      made: { prompt: 'a wood' },
-    });
-  });
-
-  it('discarding finished work deletes it and forgets its request', async () => {
-    finishedWorks = [finishedPortrait];
-    beginEarlier(pendingPortrait);
-    const generation = service();
-    expect(await generation.listUnfinished()).toHaveLength(1);
-    await generation.discard(REQUEST);
-    expect(deleted).toEqual([REQUEST]);
-    expect(requests.list()).toEqual([]);
-  });
+it('discarding finished work deletes it and forgets its request', async () => {
+  finishedWorks = [finishedPortrait];
+  beginEarlier(pendingPortrait);
+  const generation = service();
+  expect(await generation.listUnfinished()).toHaveLength(1);
+  await generation.discard(REQUEST);
+  expect(deleted).toEqual([REQUEST]);
+  expect(requests.list()).toEqual([]);
 });
 
 describe('requests of an earlier visit', () => {
@@ -412,79 +410,77 @@ describe('requests of an earlier visit', () => {
   });
 });
 
-describe('resumed work', () => {
-  it('finished work that this page has resumed is not offered', async () => {
-    beginEarlier(pendingPortrait);
-    jobs = [job({}), job({ status: 'done' })];
-    finishedWorks = [finishedPortrait];
-    const generation = service();
-    expect(await generation.finish(REQUEST, {})).toMatchObject({ kind: 'portrait' });
-    expect(await generation.listUnfinished()).toEqual([]);
-    expect(requests.list()).toHaveLength(1);
-  });
+it('finished work that this page has resumed is not offered', async () => {
+  beginEarlier(pendingPortrait);
+  jobs = [job({}), job({ status: 'done' })];
+  finishedWorks = [finishedPortrait];
+  const generation = service();
+  expect(await generation.finish(REQUEST, {})).toMatchObject({ kind: 'portrait' });
+  expect(await generation.listUnfinished()).toEqual([]);
+  expect(requests.list()).toHaveLength(1);
+});
 
-  it.each([
-    ['generateImage', pendingPortrait],
-    ['generateSceneWithImages', pendingScene],
-    ['generateImageFromText', { ...pendingScene, plan: { ...plan, references: null } }],
-  ] as const)('resumed work can be cancelled: %s', async (name, pending) => {
-    beginEarlier(pending);
-    jobs = [job({}), job({})];
-    const controller = new AbortController();
-    onPoll = () => controller.abort();
-    const resultPromise = service().finish(REQUEST, { signal: controller.signal });
-    await expect(resultPromise).rejects.toBeInstanceOf(GenerationCancelled);
-    expect(cancelled).toEqual([`${name} ${REQUEST}`]);
-    expect(requests.list()).toEqual([]);
-  });
+it.each([
+  ['generateImage', pendingPortrait],
+  ['generateSceneWithImages', pendingScene],
+  ['generateImageFromText', { ...pendingScene, plan: { ...plan, references: null } }],
+] as const)('resumed work can be cancelled: %s', async (name, pending) => {
+  beginEarlier(pending);
+  jobs = [job({}), job({})];
+  const controller = new AbortController();
+  onPoll = () => controller.abort();
+  const resultPromise = service().finish(REQUEST, { signal: controller.signal });
+  await expect(resultPromise).rejects.toBeInstanceOf(GenerationCancelled);
+  expect(cancelled).toEqual([`${name} ${REQUEST}`]);
+  expect(requests.list()).toEqual([]);
+});
 
-  it('resumed work completes if Cancel comes too late', async () => {
-    beginEarlier(pendingPortrait);
-    jobs = [job({}), job({}), job({ status: 'done' })];
-    finishedWorks = [finishedPortrait];
-    isInTime = false;
-    const controller = new AbortController();
-    onPoll = () => controller.abort();
-    const events: string[] = [];
-    const options = { signal: controller.signal, onTooLate: () => void events.push('too late') };
-    expect(await service().finish(REQUEST, options)).toMatchObject({ kind: 'portrait' });
-    expect(events).toEqual(['too late']);
-  });
+it('resumed work completes if Cancel comes too late', async () => {
+  beginEarlier(pendingPortrait);
+  jobs = [job({}), job({}), job({ status: 'done' })];
+  finishedWorks = [finishedPortrait];
+  isInTime = false;
+  const controller = new AbortController();
+  onPoll = () => controller.abort();
+  const events: string[] = [];
+  const options = { signal: controller.signal, onTooLate: () => void events.push('too late') };
+  expect(await service().finish(REQUEST, options)).toMatchObject({ kind: 'portrait' });
+  expect(events).toEqual(['too late']);
+});
 
-  it('unfinished work is not offered if this page resumes it during listing', async () => {
-    beginEarlier(pendingPortrait);
-    finishedWorks = [finishedPortrait];
-    const generation = service();
-    const listing = generation.listUnfinished();
-    jobs = [job({ status: 'done' })];
-    const resumed = generation.finish(REQUEST, {});
-    expect(await listing).toEqual([]);
-    expect(await resumed).toMatchObject({ kind: 'portrait' });
-  });
+it('unfinished work is not offered if this page resumes it during listing', async () => {
+  beginEarlier(pendingPortrait);
+  finishedWorks = [finishedPortrait];
+  const generation = service();
+  const listing = generation.listUnfinished();
+  jobs = [job({ status: 'done' })];
+  const resumed = generation.finish(REQUEST, {});
+  expect(await listing).toEqual([]);
+  expect(await resumed).toMatchObject({ kind: 'portrait' });
+});
 
-  it('the text of a resumed chapter that was stopped is offered', async () => {
-    beginEarlier({ ...pendingPortrait, kind: 'story', storyId: 'story_1', cast: [] });
-    finishedWorks = [{ kind: 'story', requestId: REQUEST, result: null, partial: ['Ember flew.'], createdAt: 1 }];
-    jobs = [job({}), job({ status: 'failed' })];
-    const generation = service();
-    expect(await generation.finish(REQUEST, {})).toBeNull();
-    expect(await generation.listUnfinished()).toMatchObject([{ status: 'partial', paragraphs: ['Ember flew.'] }]);
-  });
+it('the text of a resumed chapter that was stopped is offered', async () => {
+  beginEarlier({ ...pendingPortrait, kind: 'story', storyId: 'story_1', cast: [] });
+  finishedWorks = [{ kind: 'story', requestId: REQUEST, result: null, partial: ['Ember flew.'], createdAt: 1 }];
+  jobs = [job({}), job({ status: 'failed' })];
+  const generation = service();
+  expect(await generation.finish(REQUEST, {})).toBeNull();
+  expect(await generation.listUnfinished()).toMatchObject([{ status: 'partial', paragraphs: ['Ember flew.'] }]);
+});
 
-  it('resumed work that has failed is reported with the cause that its job holds', async () => {
-    beginEarlier(pendingPortrait);
-    const failed = job({ status: 'failed', error: { code: 'refused', message: 'Please choose other words.' } });
-    jobs = [job({}), failed, failed];
-    await expect(service().finish(REQUEST, {})).rejects.toMatchObject({
-      code: 'refused',
-      message: 'Please choose other words.',
-      field: 'requestId',
-    });
+it('resumed work that has failed is reported with the cause that its job holds', async () => {
+  beginEarlier(pendingPortrait);
+  const failed = job({ status: 'failed', error: { code: 'refused', message: 'Please choose other words.' } });
+  jobs = [job({}), failed, failed];
+  await expect(service().finish(REQUEST, {})).rejects.toMatchObject({
+    code: 'refused',
+    message: 'Please choose other words.',
+    field: 'requestId',
   });
+});
 
-  it('resuming work that another tab has discarded returns null', async () => {
-    expect(await service().finish(REQUEST, {})).toBeNull();
-  });
+it('resuming work that another tab has discarded returns null', async () => {
+  expect(await service().finish(REQUEST, {})).toBeNull();
 });
 
 describe('scenes', () => {

@@ -89,70 +89,68 @@ describe('a generation', () => {
   });
 });
 
-describe('Cancel', () => {
-  it('a Cancel in time stops the generation and forgets its request', async () => {
-    const controller = new AbortController();
-    const running = send({ work: pendingWork().run }, { signal: controller.signal });
-    controller.abort();
-    await expect(running).rejects.toBeInstanceOf(GenerationCancelled);
-    expect(requests.list()).toEqual([]);
-  });
+it('a Cancel in time stops the generation and forgets its request', async () => {
+  const controller = new AbortController();
+  const running = send({ work: pendingWork().run }, { signal: controller.signal });
+  controller.abort();
+  await expect(running).rejects.toBeInstanceOf(GenerationCancelled);
+  expect(requests.list()).toEqual([]);
+});
 
-  it('cancelling a retry before it is sent keeps the earlier request remembered', async () => {
-    requests.begin(request);
-    requests.release(request.requestId);
-    const again = send({ work: unexpected, cancel: unexpected }, { signal: AbortSignal.abort() });
-    await expect(again).rejects.toBeInstanceOf(GenerationCancelled);
-    expect(requests.list()).toEqual([request]);
-    expect(requests.isClaimed(request.requestId)).toBe(false);
-  });
+it('cancelling a retry before it is sent keeps the earlier request remembered', async () => {
+  requests.begin(request);
+  requests.release(request.requestId);
+  const again = send({ work: unexpected, cancel: unexpected }, { signal: AbortSignal.abort() });
+  await expect(again).rejects.toBeInstanceOf(GenerationCancelled);
+  expect(requests.list()).toEqual([request]);
+  expect(requests.isClaimed(request.requestId)).toBe(false);
+});
 
-  it.each([
-    ['arrives too late', async () => false],
-    ['does not reach the service', () => Promise.reject(new AppError('busy', 'no connection'))],
-  ])('a generation completes if its Cancel %s', async (_how, cancel) => {
-    requests.begin(request);
-    const controller = new AbortController();
-    const { run, finish } = pendingWork();
-    const tooLate = new Promise<void>((resolve) => {
-      void send({ work: run, cancel }, { signal: controller.signal, onTooLate: resolve }).then((result) =>
-        storage.set('result', result),
-      );
+it.each([
+  ['arrives too late', async () => false],
+  ['does not reach the service', () => Promise.reject(new AppError('busy', 'no connection'))],
+])('a generation completes if its Cancel %s', async (_how, cancel) => {
+  requests.begin(request);
+  const controller = new AbortController();
+  const { run, finish } = pendingWork();
+  const tooLate = new Promise<void>((resolve) => {
+    void send({ work: run, cancel }, { signal: controller.signal, onTooLate: resolve }).then((result) =>
+      storage.set('result', result),
+    );
+  });
+  controller.abort();
+  await tooLate;
+  finish('a portrait');
+  await expect.poll(() => storage.get('result')).toBe('a portrait');
+  expect(requests.list()).toEqual([request]);
+});
+
+it('a Cancel that is refused after the generation has ended is not reported', async () => {
+  const controller = new AbortController();
+  const { run, finish } = pendingWork();
+  const events: string[] = [];
+  let refuse: () => void = () => undefined;
+  const cancel = () =>
+    new Promise<boolean>((resolve) => {
+      refuse = () => resolve(false);
     });
-    controller.abort();
-    await tooLate;
-    finish('a portrait');
-    await expect.poll(() => storage.get('result')).toBe('a portrait');
-    expect(requests.list()).toEqual([request]);
-  });
+  const options = { signal: controller.signal, onTooLate: () => void events.push('too late') };
+  const running = send({ work: run, cancel }, options);
+  controller.abort();
+  finish('a portrait');
+  await expect(running).resolves.toBe('a portrait');
+  refuse();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(events).toEqual([]);
+});
 
-  it('a Cancel that is refused after the generation has ended is not reported', async () => {
-    const controller = new AbortController();
-    const { run, finish } = pendingWork();
-    const events: string[] = [];
-    let refuse: () => void = () => undefined;
-    const cancel = () =>
-      new Promise<boolean>((resolve) => {
-        refuse = () => resolve(false);
-      });
-    const options = { signal: controller.signal, onTooLate: () => void events.push('too late') };
-    const running = send({ work: run, cancel }, options);
-    controller.abort();
-    finish('a portrait');
-    await expect(running).resolves.toBe('a portrait');
-    refuse();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(events).toEqual([]);
-  });
-
-  it('a generation that is cancelled before it starts never runs', async () => {
-    const starts: string[] = [];
-    const work = async () => {
-      starts.push('begun');
-      return 'done';
-    };
-    await expect(send({ work }, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(GenerationCancelled);
-    expect(starts).toEqual([]);
-    expect(requests.list()).toEqual([]);
-  });
+it('a generation that is cancelled before it starts never runs', async () => {
+  const starts: string[] = [];
+  const work = async () => {
+    starts.push('begun');
+    return 'done';
+  };
+  await expect(send({ work }, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(GenerationCancelled);
+  expect(starts).toEqual([]);
+  expect(requests.list()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readLocation, type Location } from '@talelantern/domain/locations/location';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createLocationService } from './location-service.ts';
 import { createPendingRequests } from '../generation/pending-requests.ts';
 import type { LocationRepository } from '../ports/item-repositories.ts';
@@ -82,125 +82,121 @@ function service() {
   });
 }
 
-describe('saving a location', () => {
-  it('a saved location has empty optional fields', async () => {
-    const savedLocation = await service().create(draft);
-    expect(savedLocation).toMatchObject({ id: 'l1', userId: 'u1', name: 'Lantern Wood', climate: '', dangers: [] });
-    expect(storedLocation('l1').category).toBe('Forest');
-  });
-
-  it.each([
-    ['name', { ...draft, name: ' ' }],
-    ['type', { id: 'l1', name: 'Lantern Wood' }],
-  ])('saving a location without a %s identifies the field', async (field, incomplete) => {
-    await expect(service().create(incomplete)).rejects.toMatchObject({
-      code: 'invalid',
-      message: 'Please fill in all required fields',
-      field,
-    });
-    expect(storedLocations.size).toBe(0);
-  });
-
-  it('a location over the plan’s limit is rejected before anything is written', async () => {
-    const locations = service();
-    await locations.create(draft);
-    await expect(locations.create({ ...draft, id: 'l2', name: 'Moon Pond' })).rejects.toMatchObject({
-      code: 'plan_limit',
-      message: 'You have reached the limit of your plan',
-    });
-    expect(storedLocations.size).toBe(1);
-  });
-
-  it('a location denied by the rules for a different reason fails with the message for failed saves', async () => {
-    refuse = () => undefined;
-    await expect(service().create(draft)).rejects.toThrow('Failed to save location');
-  });
-
-  it('a location denied because another tab reached the limit fails with the limit’s message', async () => {
-    refuse = () => (profile = { ...profile, locationsTotal: 1 });
-    await expect(service().create(draft)).rejects.toThrow('You have reached the limit of your plan');
-  });
-
-  it('updating a location keeps changes by another device', async () => {
-    const locations = service();
-    const savedLocation = await locations.create(draft);
-    await locations.update(savedLocation, { ...savedLocation, name: 'Moon Wood' });
-    await locations.update(savedLocation, { ...savedLocation, description: 'Where owls meet' });
-    expect(storedLocations.get(savedLocation.id)).toMatchObject({ name: 'Moon Wood', description: 'Where owls meet' });
-  });
-
-  it('updating a location keeps entries that another device has added to its lists', async () => {
-    const locations = service();
-    const savedLocation = await locations.create({ ...draft, dangers: ['Fog'] });
-    await locations.update(savedLocation, { ...savedLocation, dangers: ['Fog', 'Ice'] });
-    const changedLocation = await locations.update(savedLocation, {
-      ...savedLocation,
-      dangers: ['Thorns'],
-      treasures: ['A key'],
-    });
-    expect(changedLocation).toMatchObject({ dangers: ['Ice', 'Thorns'], treasures: ['A key'] });
-    expect(storedLocation(savedLocation.id).dangers).toEqual(['Ice', 'Thorns']);
-  });
-
-  it('a chosen level of the kind of a location keeps the levels that were chosen with it', async () => {
-    const locations = service();
-    const savedLocation = await locations.create({
-      ...draft,
-      type: 'Woods and Meadows',
-      category: '',
-      subcategory: '',
-    });
-    await locations.update(savedLocation, { ...savedLocation, type: 'Castles and Ruins' });
-    await locations.update(savedLocation, { ...savedLocation, category: 'Forest' });
-    expect(storedLocation(savedLocation.id)).toMatchObject({ type: 'Woods and Meadows', category: 'Forest' });
-  });
-
-  it('updating a location keeps its picture and history', async () => {
-    const locations = service();
-    const savedLocation = await locations.create(draft);
-    storedLocations.set(savedLocation.id, { ...savedLocation, imageUrl: 'a.webp' });
-    const changedLocation = await locations.update(savedLocation, { ...savedLocation, name: 'Moon Wood' });
-    expect(changedLocation).toMatchObject({ name: 'Moon Wood', imageUrl: 'a.webp' });
-  });
+it('a saved location has empty optional fields', async () => {
+  const savedLocation = await service().create(draft);
+  expect(savedLocation).toMatchObject({ id: 'l1', userId: 'u1', name: 'Lantern Wood', climate: '', dangers: [] });
+  expect(storedLocation('l1').category).toBe('Forest');
 });
 
-describe('the picture of a location', () => {
-  it('a location picture is generated for its id, saved in its folder and added first to its history', async () => {
-    const locations = service();
-    const wood = await locations.create(draft);
-    responses = [
-      { imageUrl: 'https://x.test/generated' },
-      { imageUrl: 'https://x.test/kept', imagePath: 'users/u1/locations/l1/p.webp' },
-    ];
-    const picture = await locations.generatePicture({ item: wood, wish: 'Too dark.' });
-    const savedLocation = await locations.savePicture({ item: wood }, picture);
-    expect(calls).toMatchObject([
-      { name: 'generateImage', body: { locationId: 'l1', quality: 'hd', requestId: picture.requestId } },
-      {
-        name: 'saveLocationImageToStorage',
-        body: { imageUrl: 'https://x.test/generated', locationId: 'l1', userId: 'u1', generatedPrompt: picture.prompt },
-      },
-    ]);
-    expect(picture.prompt).toContain('Wish: Too dark.');
-    expect(savedLocation).toMatchObject({
-      imageUrl: 'https://x.test/kept',
-      mainImage: 'https://x.test/kept',
-      generatedPrompt: picture.prompt,
-      imageHistory: [{ url: 'https://x.test/kept', path: 'users/u1/locations/l1/p.webp', isSaved: true }],
-      updatedAt: NOW,
-    });
-    expect(storedLocation('l1').imagePath).toBe('users/u1/locations/l1/p.webp');
-    expect(deletedResults).toEqual([picture.requestId]);
+it.each([
+  ['name', { ...draft, name: ' ' }],
+  ['type', { id: 'l1', name: 'Lantern Wood' }],
+])('saving a location without a %s identifies the field', async (field, incomplete) => {
+  await expect(service().create(incomplete)).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'Please fill in all required fields',
+    field,
   });
+  expect(storedLocations.size).toBe(0);
+});
 
-  it('no picture is requested for an unsaved location', async () => {
-    const wood = await service().create(draft);
-    await expect(service().generatePicture({ item: { ...wood, id: 'temp_1' }, wish: '' })).rejects.toMatchObject({
-      code: 'invalid',
-      message: 'Please save the location first before generating an image',
-    });
-    expect(calls).toEqual([]);
+it('a location over the plan’s limit is rejected before anything is written', async () => {
+  const locations = service();
+  await locations.create(draft);
+  await expect(locations.create({ ...draft, id: 'l2', name: 'Moon Pond' })).rejects.toMatchObject({
+    code: 'plan_limit',
+    message: 'You have reached the limit of your plan',
   });
+  expect(storedLocations.size).toBe(1);
+});
+
+it('a location denied by the rules for a different reason fails with the message for failed saves', async () => {
+  refuse = () => undefined;
+  await expect(service().create(draft)).rejects.toThrow('Failed to save location');
+});
+
+it('a location denied because another tab reached the limit fails with the limit’s message', async () => {
+  refuse = () => (profile = { ...profile, locationsTotal: 1 });
+  await expect(service().create(draft)).rejects.toThrow('You have reached the limit of your plan');
+});
+
+it('updating a location keeps changes by another device', async () => {
+  const locations = service();
+  const savedLocation = await locations.create(draft);
+  await locations.update(savedLocation, { ...savedLocation, name: 'Moon Wood' });
+  await locations.update(savedLocation, { ...savedLocation, description: 'Where owls meet' });
+  expect(storedLocations.get(savedLocation.id)).toMatchObject({ name: 'Moon Wood', description: 'Where owls meet' });
+});
+
+it('updating a location keeps entries that another device has added to its lists', async () => {
+  const locations = service();
+  const savedLocation = await locations.create({ ...draft, dangers: ['Fog'] });
+  await locations.update(savedLocation, { ...savedLocation, dangers: ['Fog', 'Ice'] });
+  const changedLocation = await locations.update(savedLocation, {
+    ...savedLocation,
+    dangers: ['Thorns'],
+    treasures: ['A key'],
+  });
+  expect(changedLocation).toMatchObject({ dangers: ['Ice', 'Thorns'], treasures: ['A key'] });
+  expect(storedLocation(savedLocation.id).dangers).toEqual(['Ice', 'Thorns']);
+});
+
+it('a chosen level of the kind of a location keeps the levels that were chosen with it', async () => {
+  const locations = service();
+  const savedLocation = await locations.create({
+    ...draft,
+    type: 'Woods and Meadows',
+    category: '',
+    subcategory: '',
+  });
+  await locations.update(savedLocation, { ...savedLocation, type: 'Castles and Ruins' });
+  await locations.update(savedLocation, { ...savedLocation, category: 'Forest' });
+  expect(storedLocation(savedLocation.id)).toMatchObject({ type: 'Woods and Meadows', category: 'Forest' });
+});
+
+it('updating a location keeps its picture and history', async () => {
+  const locations = service();
+  const savedLocation = await locations.create(draft);
+  storedLocations.set(savedLocation.id, { ...savedLocation, imageUrl: 'a.webp' });
+  const changedLocation = await locations.update(savedLocation, { ...savedLocation, name: 'Moon Wood' });
+  expect(changedLocation).toMatchObject({ name: 'Moon Wood', imageUrl: 'a.webp' });
+});
+
+it('a location picture is generated for its id, saved in its folder and added first to its history', async () => {
+  const locations = service();
+  const wood = await locations.create(draft);
+  responses = [
+    { imageUrl: 'https://x.test/generated' },
+    { imageUrl: 'https://x.test/kept', imagePath: 'users/u1/locations/l1/p.webp' },
+  ];
+  const picture = await locations.generatePicture({ item: wood, wish: 'Too dark.' });
+  const savedLocation = await locations.savePicture({ item: wood }, picture);
+  expect(calls).toMatchObject([
+    { name: 'generateImage', body: { locationId: 'l1', quality: 'hd', requestId: picture.requestId } },
+    {
+      name: 'saveLocationImageToStorage',
+      body: { imageUrl: 'https://x.test/generated', locationId: 'l1', userId: 'u1', generatedPrompt: picture.prompt },
+    },
+  ]);
+  expect(picture.prompt).toContain('Wish: Too dark.');
+  expect(savedLocation).toMatchObject({
+    imageUrl: 'https://x.test/kept',
+    mainImage: 'https://x.test/kept',
+    generatedPrompt: picture.prompt,
+    imageHistory: [{ url: 'https://x.test/kept', path: 'users/u1/locations/l1/p.webp', isSaved: true }],
+    updatedAt: NOW,
+  });
+  expect(storedLocation('l1').imagePath).toBe('users/u1/locations/l1/p.webp');
+  expect(deletedResults).toEqual([picture.requestId]);
+});
+
+it('no picture is requested for an unsaved location', async () => {
+  const wood = await service().create(draft);
+  await expect(service().generatePicture({ item: { ...wood, id: 'temp_1' }, wish: '' })).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'Please save the location first before generating an image',
+  });
+  expect(calls).toEqual([]);
 });
 
 it('a location whose deletion is held is not listed', async () => {

@@ -97,65 +97,63 @@ function createScenes() {
   });
 }
 
-describe('generating a scene', () => {
-  it('generating a scene without references sends only the passage and its story', async () => {
-    const alt = 'The sea shines in the sun.';
-    responses = [{ imageUrl: 'https://x.test/painted', generatedPrompt: 'a shining sea', alt }];
-    const generated = await createScenes().generateScene(plan());
-    expect(calls).toMatchObject([
-      {
-        name: 'generateImageFromText',
-        body: { text: 'The sea shone.', storyId: 'story_1', sceneId: 'new', userId: 'u1' },
+it('generating a scene without references sends only the passage and its story', async () => {
+  const alt = 'The sea shines in the sun.';
+  responses = [{ imageUrl: 'https://x.test/painted', generatedPrompt: 'a shining sea', alt }];
+  const generated = await createScenes().generateScene(plan());
+  expect(calls).toMatchObject([
+    {
+      name: 'generateImageFromText',
+      body: { text: 'The sea shone.', storyId: 'story_1', sceneId: 'new', userId: 'u1' },
+    },
+  ]);
+  expect(generated).toEqual({ ...picture(), requestId: calls[0]?.body['requestId'], alt });
+});
+
+it('generating a scene with characters and a location sends their pictures', async () => {
+  responses = [{ imageUrl: 'https://x.test/painted', generatedPrompt: 'a shining sea' }];
+  await createScenes().generateScene(plan({ references: emberReferences }));
+  expect(calls).toMatchObject([
+    {
+      name: 'generateSceneWithImages',
+      body: {
+        characterImageUrls: emberReferences.portraits.map((url) => ({ type: 'character', url })),
+        locationImageUrl: emberReferences.place,
+        text: 'The sea shone.',
+        storyId: 'story_1',
+        sceneId: 'new',
       },
-    ]);
-    expect(generated).toEqual({ ...picture(), requestId: calls[0]?.body['requestId'], alt });
-  });
+    },
+  ]);
+});
 
-  it('generating a scene with characters and a location sends their pictures', async () => {
-    responses = [{ imageUrl: 'https://x.test/painted', generatedPrompt: 'a shining sea' }];
-    await createScenes().generateScene(plan({ references: emberReferences }));
-    expect(calls).toMatchObject([
-      {
-        name: 'generateSceneWithImages',
-        body: {
-          characterImageUrls: emberReferences.portraits.map((url) => ({ type: 'character', url })),
-          locationImageUrl: emberReferences.place,
-          text: 'The sea shone.',
-          storyId: 'story_1',
-          sceneId: 'new',
-        },
-      },
-    ]);
-  });
+it.each([
+  [CHARACTER_IMAGES_REQUIRED, { references: { portraits: [], place: null } }],
+  [LOCATION_IMAGE_REQUIRED, { references: { ...emberReferences, place: null } }],
+  [TEXT_CONTENT_REQUIRED, { references: emberReferences, textSelection: ' ' }],
+  [STORY_ID_REQUIRED, { references: emberReferences, storyId: '' }],
+  [INVALID_SCENE_DESCRIPTION, { textSelection: ' \n ' }],
+])('an incomplete scene fails with "%s" before any request', async (sentence, missing) => {
+  await expect(createScenes().generateScene(plan(missing))).rejects.toThrow(sentence);
+  expect(calls).toEqual([]);
+});
 
-  it.each([
-    [CHARACTER_IMAGES_REQUIRED, { references: { portraits: [], place: null } }],
-    [LOCATION_IMAGE_REQUIRED, { references: { ...emberReferences, place: null } }],
-    [TEXT_CONTENT_REQUIRED, { references: emberReferences, textSelection: ' ' }],
-    [STORY_ID_REQUIRED, { references: emberReferences, storyId: '' }],
-    [INVALID_SCENE_DESCRIPTION, { textSelection: ' \n ' }],
-  ])('an incomplete scene fails with "%s" before any request', async (sentence, missing) => {
-    await expect(createScenes().generateScene(plan(missing))).rejects.toThrow(sentence);
-    expect(calls).toEqual([]);
-  });
+it.each([
+  ['storyId', STORY_PICTURES_FULL],
+  ['text', 'Invalid text content'],
+])('a scene that the function rejects because of its %s fails with "%s"', async (field, sentence) => {
+  for (const references of [null, emberReferences]) {
+    responses = [new AppError('invalid', 'Invalid text content', { field })];
+    await expect(createScenes().generateScene(plan({ references }))).rejects.toThrow(sentence);
+  }
+});
 
-  it.each([
-    ['storyId', STORY_PICTURES_FULL],
-    ['text', 'Invalid text content'],
-  ])('a scene that the function rejects because of its %s fails with "%s"', async (field, sentence) => {
-    for (const references of [null, emberReferences]) {
-      responses = [new AppError('invalid', 'Invalid text content', { field })];
-      await expect(createScenes().generateScene(plan({ references }))).rejects.toThrow(sentence);
-    }
-  });
-
-  it('a scene that may still be running keeps its request id', async () => {
-    responses = [new AppError('busy', 'Busy, please try later'), { imageUrl: 'https://x.test/painted' }];
-    const scenes = createScenes();
-    await expect(scenes.generateScene(plan())).rejects.toThrow('Busy');
-    await scenes.generateScene(plan({ id: 'another' }));
-    expect(calls[1]?.body['requestId']).toBe(calls[0]?.body['requestId']);
-  });
+it('a scene that may still be running keeps its request id', async () => {
+  responses = [new AppError('busy', 'Busy, please try later'), { imageUrl: 'https://x.test/painted' }];
+  const scenes = createScenes();
+  await expect(scenes.generateScene(plan())).rejects.toThrow('Busy');
+  await scenes.generateScene(plan({ id: 'another' }));
+  expect(calls[1]?.body['requestId']).toBe(calls[0]?.body['requestId']);
 });
 
 describe('saving a scene', () => {
@@ -223,38 +221,36 @@ describe('saving a scene', () => {
   });
 });
 
-describe('deleting a scene', () => {
-  const removeScene = (sceneId: string) =>
-    deleteScene({ storyId: 'story_1', sceneId }, { stories, pictures, now: () => NOW });
+const removeScene = (sceneId: string) =>
+  deleteScene({ storyId: 'story_1', sceneId }, { stories, pictures, now: () => NOW });
 
-  it('a deleted scene is removed from its story and cover, with its file', async () => {
-    storedStory = storyWith(['sea', 'wood'], { coverSceneId: 'sea' });
-    await removeScene('sea');
-    expect(storedStory).toMatchObject({ coverSceneId: null, sceneImages: [{ id: 'wood' }] });
-    expect(removedPaths).toEqual(['users/u1/sea.webp']);
-  });
+it('a deleted scene is removed from its story and cover, with its file', async () => {
+  storedStory = storyWith(['sea', 'wood'], { coverSceneId: 'sea' });
+  await removeScene('sea');
+  expect(storedStory).toMatchObject({ coverSceneId: null, sceneImages: [{ id: 'wood' }] });
+  expect(removedPaths).toEqual(['users/u1/sea.webp']);
+});
 
-  it('deleting a scene keeps a file that another scene shows', async () => {
-    storedStory = storyWith(['sea', 'wood'], {
-      sceneImages: ['sea', 'again'].map((id) => ({ id, imageUrl: 'https://x.test/sea', imagePath: PATH })),
-    });
-    await removeScene('sea');
-    expect(removedPaths).toEqual([]);
-    await removeScene('again');
-    expect(removedPaths).toEqual([PATH]);
+it('deleting a scene keeps a file that another scene shows', async () => {
+  storedStory = storyWith(['sea', 'wood'], {
+    sceneImages: ['sea', 'again'].map((id) => ({ id, imageUrl: 'https://x.test/sea', imagePath: PATH })),
   });
+  await removeScene('sea');
+  expect(removedPaths).toEqual([]);
+  await removeScene('again');
+  expect(removedPaths).toEqual([PATH]);
+});
 
-  it('a scene counts as changed when its picture was made, not when its story changed', async () => {
-    const find = (sceneId: string) => findHeldScene({ storyId: 'story_1', sceneId }, { stories });
-    const sceneImages = [{ id: 'sea', imageUrl: 'https://x.test/sea', createdAt: NOW }];
-    storedStory = storyWith([], { sceneImages, updatedAt: NOW + 1 });
-    expect([await find('sea'), await find('gone')]).toEqual([{ updatedAt: NOW }, null]);
-  });
+it('a scene counts as changed when its picture was made, not when its story changed', async () => {
+  const find = (sceneId: string) => findHeldScene({ storyId: 'story_1', sceneId }, { stories });
+  const sceneImages = [{ id: 'sea', imageUrl: 'https://x.test/sea', createdAt: NOW }];
+  storedStory = storyWith([], { sceneImages, updatedAt: NOW + 1 });
+  expect([await find('sea'), await find('gone')]).toEqual([{ updatedAt: NOW }, null]);
+});
 
-  it('deleting a scene that is already gone succeeds', async () => {
-    storedStory = storyWith(['wood']);
-    await removeScene('sea');
-    expect(storedStory.revision).toBe(1);
-    expect(removedPaths).toEqual([]);
-  });
+it('deleting a scene that is already gone succeeds', async () => {
+  storedStory = storyWith(['wood']);
+  await removeScene('sea');
+  expect(storedStory.revision).toBe(1);
+  expect(removedPaths).toEqual([]);
 });

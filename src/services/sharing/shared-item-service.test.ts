@@ -59,136 +59,132 @@ function member(changes: Partial<Parameters<typeof createSharedItemMember>[0]> =
 
 const words = { id: 'c1', penName: ' Nana Jo ', isChosen: false, text: ' Twice! ' };
 
-describe('failures', () => {
-  it('failures of a shared item have the specified messages', async () => {
-    const { actions } = member({
-      likes: { isLiked: fail, setLiked: fail },
-      comments: { list: fail, find: fail, add: fail, delete: fail },
-    });
-    await expect(actions.setLiked(SHARE, true)).rejects.toMatchObject({ message: 'Failed to toggle like' });
-    await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ message: 'Failed to add comment' });
-    const reader = createSharedItemService({ comments: { list: fail }, report: fail, member: null });
-    await expect(reader.listComments(SHARE, null)).rejects.toMatchObject({ message: 'Failed to fetch comments' });
+it('failures of a shared item have the specified messages', async () => {
+  const { actions } = member({
+    likes: { isLiked: fail, setLiked: fail },
+    comments: { list: fail, find: fail, add: fail, delete: fail },
   });
+  await expect(actions.setLiked(SHARE, true)).rejects.toMatchObject({ message: 'Failed to toggle like' });
+  await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ message: 'Failed to add comment' });
+  const reader = createSharedItemService({ comments: { list: fail }, report: fail, member: null });
+  await expect(reader.listComments(SHARE, null)).rejects.toMatchObject({ message: 'Failed to fetch comments' });
 });
 
-describe('a comment', () => {
-  it('a new comment is held and stays visible to its author until others see it', async () => {
-    const { actions, find } = member();
-    expect(await actions.addComment(SHARE, words)).toMatchObject({
-      userName: 'Nana Jo',
-      text: 'Twice!',
-      status: 'held',
-    });
-    expect(await actions.listHidden(SHARE)).toHaveLength(1);
-    expect(await actions.listHidden({ ...SHARE, id: `s_${'b'.repeat(22)}` })).toEqual([]);
-    find.mockResolvedValueOnce(storedComment({ status: 'refused' }));
-    expect(await actions.listHidden(SHARE)).toMatchObject([{ status: 'refused' }]);
-    find.mockResolvedValueOnce(storedComment({ status: 'visible' }));
-    expect(await actions.listHidden(SHARE)).toEqual([]);
+it('a new comment is held and stays visible to its author until others see it', async () => {
+  const { actions, find } = member();
+  expect(await actions.addComment(SHARE, words)).toMatchObject({
+    userName: 'Nana Jo',
+    text: 'Twice!',
+    status: 'held',
   });
+  expect(await actions.listHidden(SHARE)).toHaveLength(1);
+  expect(await actions.listHidden({ ...SHARE, id: `s_${'b'.repeat(22)}` })).toEqual([]);
+  find.mockResolvedValueOnce(storedComment({ status: 'refused' }));
+  expect(await actions.listHidden(SHARE)).toMatchObject([{ status: 'refused' }]);
+  find.mockResolvedValueOnce(storedComment({ status: 'visible' }));
+  expect(await actions.listHidden(SHARE)).toEqual([]);
+});
 
-  it('a comment that is hidden after others have seen it is listed for its author', async () => {
-    const { actions, find } = member();
-    await actions.addComment(SHARE, words);
-    find.mockResolvedValueOnce(storedComment({ status: 'visible' }));
-    expect(await actions.listHidden(SHARE)).toEqual([]);
-    find.mockResolvedValueOnce(storedComment({ status: 'refused' }));
-    expect(await actions.listHidden(SHARE)).toMatchObject([{ status: 'refused' }]);
+it('a comment that is hidden after others have seen it is listed for its author', async () => {
+  const { actions, find } = member();
+  await actions.addComment(SHARE, words);
+  find.mockResolvedValueOnce(storedComment({ status: 'visible' }));
+  expect(await actions.listHidden(SHARE)).toEqual([]);
+  find.mockResolvedValueOnce(storedComment({ status: 'refused' }));
+  expect(await actions.listHidden(SHARE)).toMatchObject([{ status: 'refused' }]);
+});
+
+it('a comment by a user without a verified email address is rejected', async () => {
+  const { actions, comments } = member({ isVerified: async () => false });
+  await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({
+    code: 'verify_email',
+    message: 'Please verify your email address first',
   });
+  expect(comments.add).not.toHaveBeenCalled();
+});
 
-  it('a comment by a user without a verified email address is rejected', async () => {
-    const { actions, comments } = member({ isVerified: async () => false });
-    await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({
-      code: 'verify_email',
-      message: 'Please verify your email address first',
-    });
-    expect(comments.add).not.toHaveBeenCalled();
-  });
+it('a comment with a new pen name stores the pen name first', async () => {
+  const { actions, profiles, time } = member();
+  await actions.addComment(SHARE, words);
+  expect(profiles.update).not.toHaveBeenCalled();
+  time.now += 60_000;
+  await actions.addComment(SHARE, { ...words, penName: 'Aunt Willow', isChosen: true });
+  expect(profiles.update).toHaveBeenCalledExactlyOnceWith('reader', { penName: 'Aunt Willow' });
+});
 
-  it('a comment with a new pen name stores the pen name first', async () => {
-    const { actions, profiles, time } = member();
-    await actions.addComment(SHARE, words);
-    expect(profiles.update).not.toHaveBeenCalled();
+it('a comment from a page that loaded an earlier pen name is added under the present one', async () => {
+  const { actions, comments, profiles } = member();
+  const earlier = { ...words, penName: 'Grandma' };
+  expect(await actions.addComment(SHARE, earlier)).toMatchObject({ userName: 'Nana Jo' });
+  expect(comments.add).toHaveBeenCalledExactlyOnceWith('c1', SHARE, { userName: 'Nana Jo', text: 'Twice!' });
+  expect(profiles.update).not.toHaveBeenCalled();
+  profiles.find = async () => Object.assign(Object.create(null), { penName: '' });
+  await member({ profiles }).actions.addComment(SHARE, earlier);
+  expect(profiles.update).toHaveBeenCalledExactlyOnceWith('reader', { penName: 'Grandma' });
+});
+
+it.each([
+  ['read', { find: fail, update: fail }],
+  ['stored', { find: async () => null, update: fail }],
+])('a comment fails with its own message if the pen name cannot be %s', async (_what, profiles) => {
+  const { actions } = member({ profiles });
+  await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ message: 'Failed to add comment' });
+});
+
+it('a comment is listed for its author even if the page was reloaded before the response', async () => {
+  const { actions, comments } = member();
+  vi.mocked(comments.add).mockReturnValue(new Promise(() => undefined));
+  void actions.addComment(SHARE, words);
+  await vi.waitFor(() => expect(comments.add).toHaveBeenCalledOnce());
+  expect(await actions.listHidden(SHARE)).toMatchObject([{ id: 'c1' }]);
+});
+
+it('a comment that is sent again is listed once', async () => {
+  const { actions, time } = member();
+  await actions.addComment(SHARE, words);
+  time.now += 60_000;
+  await actions.addComment(SHARE, words);
+  expect(await actions.listHidden(SHARE)).toHaveLength(1);
+});
+
+it('a comment within ten seconds of the previous one is rejected', async () => {
+  const { actions, time } = member();
+  await actions.addComment(SHARE, words);
+  time.now += 9_999;
+  await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ code: 'rate_limited' });
+  time.now += 1;
+  await expect(actions.addComment(SHARE, words)).resolves.toMatchObject({ status: 'held' });
+});
+
+it('a comment stays known as the user’s own on this device until it is deleted', async () => {
+  const { actions, find } = member();
+  await actions.addComment(SHARE, words);
+  find.mockResolvedValueOnce(storedComment({ status: 'visible' }));
+  await actions.listHidden(SHARE);
+  expect(actions.isWrittenHere('c1')).toBe(true);
+  expect(actions.isWrittenHere('c2')).toBe(false);
+  await actions.deleteComment('c1');
+  expect(actions.isWrittenHere('c1')).toBe(false);
+});
+
+it('the newest 20 comments on a page are looked up on a visit, and the newest 200 are known as the user’s own', async () => {
+  const { actions, find, time } = member();
+  find.mockImplementation(async (id) => storedComment({ id, status: 'visible' }));
+  for (let count = 0; count <= 200; count += 1) {
+    await actions.addComment(SHARE, { ...words, id: `c${count}` });
     time.now += 60_000;
-    await actions.addComment(SHARE, { ...words, penName: 'Aunt Willow', isChosen: true });
-    expect(profiles.update).toHaveBeenCalledExactlyOnceWith('reader', { penName: 'Aunt Willow' });
-  });
+  }
+  await actions.listHidden(SHARE);
+  expect(find.mock.calls).toEqual(Array.from({ length: 20 }, (_, index) => [`c${200 - index}`]));
+  expect([actions.isWrittenHere('c0'), actions.isWrittenHere('c1')]).toEqual([false, true]);
+});
 
-  it('a comment from a page that loaded an earlier pen name is added under the present one', async () => {
-    const { actions, comments, profiles } = member();
-    const earlier = { ...words, penName: 'Grandma' };
-    expect(await actions.addComment(SHARE, earlier)).toMatchObject({ userName: 'Nana Jo' });
-    expect(comments.add).toHaveBeenCalledExactlyOnceWith('c1', SHARE, { userName: 'Nana Jo', text: 'Twice!' });
-    expect(profiles.update).not.toHaveBeenCalled();
-    profiles.find = async () => Object.assign(Object.create(null), { penName: '' });
-    await member({ profiles }).actions.addComment(SHARE, earlier);
-    expect(profiles.update).toHaveBeenCalledExactlyOnceWith('reader', { penName: 'Grandma' });
-  });
-
-  it.each([
-    ['read', { find: fail, update: fail }],
-    ['stored', { find: async () => null, update: fail }],
-  ])('a comment fails with its own message if the pen name cannot be %s', async (_what, profiles) => {
-    const { actions } = member({ profiles });
-    await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ message: 'Failed to add comment' });
-  });
-
-  it('a comment is listed for its author even if the page was reloaded before the response', async () => {
-    const { actions, comments } = member();
-    vi.mocked(comments.add).mockReturnValue(new Promise(() => undefined));
-    void actions.addComment(SHARE, words);
-    await vi.waitFor(() => expect(comments.add).toHaveBeenCalledOnce());
-    expect(await actions.listHidden(SHARE)).toMatchObject([{ id: 'c1' }]);
-  });
-
-  it('a comment that is sent again is listed once', async () => {
-    const { actions, time } = member();
-    await actions.addComment(SHARE, words);
-    time.now += 60_000;
-    await actions.addComment(SHARE, words);
-    expect(await actions.listHidden(SHARE)).toHaveLength(1);
-  });
-
-  it('a comment within ten seconds of the previous one is rejected', async () => {
-    const { actions, time } = member();
-    await actions.addComment(SHARE, words);
-    time.now += 9_999;
-    await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ code: 'rate_limited' });
-    time.now += 1;
-    await expect(actions.addComment(SHARE, words)).resolves.toMatchObject({ status: 'held' });
-  });
-
-  it('a comment stays known as the user’s own on this device until it is deleted', async () => {
-    const { actions, find } = member();
-    await actions.addComment(SHARE, words);
-    find.mockResolvedValueOnce(storedComment({ status: 'visible' }));
-    await actions.listHidden(SHARE);
-    expect(actions.isWrittenHere('c1')).toBe(true);
-    expect(actions.isWrittenHere('c2')).toBe(false);
-    await actions.deleteComment('c1');
-    expect(actions.isWrittenHere('c1')).toBe(false);
-  });
-
-  it('the newest 20 comments on a page are looked up on a visit, and the newest 200 are known as the user’s own', async () => {
-    const { actions, find, time } = member();
-    find.mockImplementation(async (id) => storedComment({ id, status: 'visible' }));
-    for (let count = 0; count <= 200; count += 1) {
-      await actions.addComment(SHARE, { ...words, id: `c${count}` });
-      time.now += 60_000;
-    }
-    await actions.listHidden(SHARE);
-    expect(find.mock.calls).toEqual(Array.from({ length: 20 }, (_, index) => [`c${200 - index}`]));
-    expect([actions.isWrittenHere('c0'), actions.isWrittenHere('c1')]).toEqual([false, true]);
-  });
-
-  it('a deleted comment is no longer listed', async () => {
-    const { actions, comments } = member();
-    const { id } = await actions.addComment(SHARE, words);
-    await actions.deleteComment(id);
-    expect(comments.delete).toHaveBeenCalledExactlyOnceWith(id);
-    expect(await actions.listHidden(SHARE)).toEqual([]);
-  });
+it('a deleted comment is no longer listed', async () => {
+  const { actions, comments } = member();
+  const { id } = await actions.addComment(SHARE, words);
+  await actions.deleteComment(id);
+  expect(comments.delete).toHaveBeenCalledExactlyOnceWith(id);
+  expect(await actions.listHidden(SHARE)).toEqual([]);
 });
 
 describe('a report', () => {

@@ -1,5 +1,5 @@
 import { readStory, type Story } from '@talelantern/domain/stories/story';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createStoryEditor, STORY_EDIT_OVERTAKEN } from './story-service.ts';
 import type { StoryPatch } from '../ports/item-repositories.ts';
 
@@ -27,31 +27,29 @@ function storeOf(stored: Story | null) {
   return { edit, patches, stored: () => stored };
 }
 
-describe('an edit of a story', () => {
-  it('an edit is stored with the next revision', async () => {
-    const { edit, stored } = storeOf(storyWith());
-    const edited = await edit(storyWith(), () => ({ title: 'Ember and the sea' }));
-    expect(edited).toMatchObject({ title: 'Ember and the sea', revision: 2, updatedAt: 7 });
-    expect(stored()).toMatchObject({ title: 'Ember and the sea', revision: 2 });
-  });
+it('an edit is stored with the next revision', async () => {
+  const { edit, stored } = storeOf(storyWith());
+  const edited = await edit(storyWith(), () => ({ title: 'Ember and the sea' }));
+  expect(edited).toMatchObject({ title: 'Ember and the sea', revision: 2, updatedAt: 7 });
+  expect(stored()).toMatchObject({ title: 'Ember and the sea', revision: 2 });
+});
 
-  it('an edit is applied to the version that another tab has saved', async () => {
-    const { edit, stored } = storeOf(storyWith({ approvedParts: [0], revision: 4 }));
-    const edited = await edit(storyWith(), ({ approvedParts }) => ({ approvedParts: [...approvedParts, 1] }));
-    expect(edited.approvedParts).toEqual([0, 1]);
-    expect(stored()).toMatchObject({ approvedParts: [0, 1], revision: 5 });
-  });
+it('an edit is applied to the version that another tab has saved', async () => {
+  const { edit, stored } = storeOf(storyWith({ approvedParts: [0], revision: 4 }));
+  const edited = await edit(storyWith(), ({ approvedParts }) => ({ approvedParts: [...approvedParts, 1] }));
+  expect(edited.approvedParts).toEqual([0, 1]);
+  expect(stored()).toMatchObject({ approvedParts: [0, 1], revision: 5 });
+});
 
-  it('an edit that no longer applies stores nothing', async () => {
-    const { edit, patches } = storeOf(storyWith({ content: 'Another text.', revision: 4 }));
-    await expect(
-      edit(storyWith(), ({ content }) => (content === 'Ember flew.' ? { title: 'Flight' } : null)),
-    ).rejects.toThrow(STORY_EDIT_OVERTAKEN);
-    expect(patches).toEqual([{ title: 'Flight' }]);
-  });
+it('an edit that no longer applies stores nothing', async () => {
+  const { edit, patches } = storeOf(storyWith({ content: 'Another text.', revision: 4 }));
+  await expect(
+    edit(storyWith(), ({ content }) => (content === 'Ember flew.' ? { title: 'Flight' } : null)),
+  ).rejects.toThrow(STORY_EDIT_OVERTAKEN);
+  expect(patches).toEqual([{ title: 'Flight' }]);
+});
 
-  it('an edit of a deleted story is rejected', async () => {
-    const { edit } = storeOf(null);
-    await expect(edit(storyWith(), () => ({ favorite: true }))).rejects.toThrow(STORY_EDIT_OVERTAKEN);
-  });
+it('an edit of a deleted story is rejected', async () => {
+  const { edit } = storeOf(null);
+  await expect(edit(storyWith(), () => ({ favorite: true }))).rejects.toThrow(STORY_EDIT_OVERTAKEN);
 });

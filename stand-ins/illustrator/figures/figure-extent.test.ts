@@ -1,6 +1,6 @@
 import { EVERY_TYPE } from '@talelantern/domain/characters/types/every-type';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { composeFigure } from '../compose-picture.ts';
 import { readPrompt } from '../read-prompt.ts';
 
@@ -38,24 +38,20 @@ function edgesOf(prompt: string): Promise<EdgePixels> {
   return pixelsAtEdges(composeFigure({ ...spec, figure }, SIZE));
 }
 
-describe('figure extent', () => {
-  it.each(EVERY_TYPE.filter((_, index) => index % SAMPLE_INTERVAL === 0))(
-    'the broadest and tallest figure of %s stays inside the picture',
-    async (type) => {
-      const { sides, top } = await edgesOf(
-        `Name: Sam | Kind: ${type} | Personality: Proud | Height: Enormous | Build: Round`,
-      );
-      expect(sides + top).toBe(0);
-    },
-  );
-});
+it.each(EVERY_TYPE.filter((_, index) => index % SAMPLE_INTERVAL === 0))(
+  'the broadest and tallest figure of %s stays inside the picture',
+  async (type) => {
+    const { sides, top } = await edgesOf(
+      `Name: Sam | Kind: ${type} | Personality: Proud | Height: Enormous | Build: Round`,
+    );
+    expect(sides + top).toBe(0);
+  },
+);
 
-describe('figures on clouds', () => {
-  it.each(['Magical Horse - Cloud Pegasus', 'Moon Beast - Dream Tapir', 'Moon Beast - Cloud Sheep'])(
-    'the whole cloud is inside the picture: %s',
-    async (type) => {
-      const { bottom } = await edgesOf(`Name: Sam | Kind: Mythical Creature - ${type} | Personality: Proud`);
-      expect(bottom).toBe(0);
-    },
-  );
-});
+it.each(['Magical Horse - Cloud Pegasus', 'Moon Beast - Dream Tapir', 'Moon Beast - Cloud Sheep'])(
+  'the whole cloud is inside the picture: %s',
+  async (type) => {
+    const { bottom } = await edgesOf(`Name: Sam | Kind: Mythical Creature - ${type} | Personality: Proud`);
+    expect(bottom).toBe(0);
+  },
+);

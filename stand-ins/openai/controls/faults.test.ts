@@ -246,30 +246,28 @@ describe('invalid responses', () => {
   });
 });
 
-describe('fault markers', () => {
-  it.each(Object.entries(CASES).filter(([name]) => !['moderations', 'models'].includes(name)))(
-    'a fault marker in typed text applies to %s',
-    async (_name, { call }) => {
-      expect(await failureOf(call('a dragon [[fail:503]]'))).toMatchObject({ status: 503 });
-      expect(await failureOf(call('a dragon [[fail:blocked]]'))).toMatchObject({ code: 'moderation_blocked' });
-      expect(await failureOf(call('a dragon [[fail:drop]]'))).toBeInstanceOf(APIConnectionError);
-    },
-  );
+it.each(Object.entries(CASES).filter(([name]) => !['moderations', 'models'].includes(name)))(
+  'a fault marker in typed text applies to %s',
+  async (_name, { call }) => {
+    expect(await failureOf(call('a dragon [[fail:503]]'))).toMatchObject({ status: 503 });
+    expect(await failureOf(call('a dragon [[fail:blocked]]'))).toMatchObject({ code: 'moderation_blocked' });
+    expect(await failureOf(call('a dragon [[fail:drop]]'))).toBeInstanceOf(APIConnectionError);
+  },
+);
 
-  it('a fault marker does not apply to moderation unless its suffix is moderation', async () => {
-    const { call } = CASES['moderations']!;
-    expect(await call('a dragon [[fail:503]]')).toMatchObject({ results: [{ flagged: false }] });
-    expect(await failureOf(call('a dragon [[fail:503@moderations]]'))).toMatchObject({ status: 503 });
-    expect(await call('a dragon [[fail:flag]]')).toMatchObject({ results: [{ flagged: true }] });
-  });
+it('a fault marker does not apply to moderation unless its suffix is moderation', async () => {
+  const { call } = CASES['moderations']!;
+  expect(await call('a dragon [[fail:503]]')).toMatchObject({ results: [{ flagged: false }] });
+  expect(await failureOf(call('a dragon [[fail:503@moderations]]'))).toMatchObject({ status: 503 });
+  expect(await call('a dragon [[fail:flag]]')).toMatchObject({ results: [{ flagged: true }] });
+});
 
-  it('a fault marker applies only to endpoints whose path contains its suffix', async () => {
-    const wish = `${toPrompt(buildBrief())} [[fail:429@images]]`;
-    expect(await CASES['responses']?.call(wish)).toMatchObject({ status: 'completed' });
-    expect(await failureOf(CASES['images/edits']!.call('a dragon [[fail:429@images]]'))).toMatchObject({ status: 429 });
-  });
+it('a fault marker applies only to endpoints whose path contains its suffix', async () => {
+  const wish = `${toPrompt(buildBrief())} [[fail:429@images]]`;
+  expect(await CASES['responses']?.call(wish)).toMatchObject({ status: 'completed' });
+  expect(await failureOf(CASES['images/edits']!.call('a dragon [[fail:429@images]]'))).toMatchObject({ status: 429 });
+});
 
-  it('an unknown fault marker is ignored', async () => {
-    expect(await CASES['responses']?.call('a dragon [[fail:gracefully]]')).toMatchObject({ status: 'completed' });
-  });
+it('an unknown fault marker is ignored', async () => {
+  expect(await CASES['responses']?.call('a dragon [[fail:gracefully]]')).toMatchObject({ status: 'completed' });
 });

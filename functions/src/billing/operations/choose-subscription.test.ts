@@ -148,31 +148,29 @@ describe('chooseSubscription', () => {
   });
 });
 
-describe('second subscription', () => {
-  it('an active subscription with an unknown price is ongoing', () => {
-    expect(isOngoing(subscription({ plan: null }))).toBe(true);
-  });
+it('an active subscription with an unknown price is ongoing', () => {
+  expect(isOngoing(subscription({ plan: null }))).toBe(true);
+});
 
-  it('a second subscription replaces an incomplete one with an unknown price', () => {
-    expect(isIncomplete(subscription({ plan: null, status: 'incomplete' }))).toBe(true);
-  });
+it('a second subscription replaces an incomplete one with an unknown price', () => {
+  expect(isIncomplete(subscription({ plan: null, status: 'incomplete' }))).toBe(true);
+});
 
-  it.each(['active', 'past_due', 'unpaid', 'paused', 'trialing', 'enchanted'])(
-    'a second subscription is refused while the first is %s',
-    (status) => {
-      expect(isOngoing(subscription({ status }))).toBe(true);
-    },
-  );
+it.each(['active', 'past_due', 'unpaid', 'paused', 'trialing', 'enchanted'])(
+  'a second subscription is refused while the first is %s',
+  (status) => {
+    expect(isOngoing(subscription({ status }))).toBe(true);
+  },
+);
 
-  it.each(['canceled', 'kept', 'incomplete', 'incomplete_expired'])(
-    'a second subscription is allowed while the first is %s',
-    (status) => {
-      expect(isOngoing(subscription({ status }))).toBe(false);
-    },
-  );
+it.each(['canceled', 'kept', 'incomplete', 'incomplete_expired'])(
+  'a second subscription is allowed while the first is %s',
+  (status) => {
+    expect(isOngoing(subscription({ status }))).toBe(false);
+  },
+);
 
-  it('a second subscription replaces one that was never paid', () => {
-    expect(isIncomplete(subscription({ status: 'incomplete' }))).toBe(true);
-    expect(isIncomplete(subscription({ status: 'canceled' }))).toBe(false);
-  });
+it('a second subscription replaces one that was never paid', () => {
+  expect(isIncomplete(subscription({ status: 'incomplete' }))).toBe(true);
+  expect(isIncomplete(subscription({ status: 'canceled' }))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSubscriptionEnder, reconcilePlans } from './refresh-plan.ts';
 import type { Payer, VendorSubscription } from '../ports/ports.ts';
 
@@ -59,71 +59,67 @@ async function doneBy(
   return calls;
 }
 
-describe('the end of a subscription', () => {
-  it('a stopped account loses its page, every subscription that is or can still be paid, and its plan, in this order', async () => {
-    const statuses = ['active', 'past_due', 'unpaid', 'paused', 'kept', 'incomplete', 'canceled', 'incomplete_expired'];
-    expect(await doneBy('stop', statuses)).toEqual([
-      'close cs_1',
-      'end sub_active',
-      'end sub_past_due',
-      'end sub_unpaid',
-      'end sub_paused',
-      'end sub_kept',
-      'end sub_incomplete',
-      'write the plan',
-      'is not to end',
-    ]);
-  });
-
-  it('a deleted account loses its page before its customer', async () => {
-    expect(await doneBy('end', ['active'])).toEqual(['close cs_1', 'remove cus_1']);
-  });
-
-  it('an account that is enabled before its subscription is ended keeps the subscription', async () => {
-    expect(await doneBy('stop', ['active'], PAYER)).toEqual([]);
-  });
-
-  it.each(['end', 'stop'] as const)('for an account that never paid, %s does nothing', async (action) => {
-    expect(await doneBy(action, [], null)).toEqual([]);
-  });
+it('a stopped account loses its page, every subscription that is or can still be paid, and its plan, in this order', async () => {
+  const statuses = ['active', 'past_due', 'unpaid', 'paused', 'kept', 'incomplete', 'canceled', 'incomplete_expired'];
+  expect(await doneBy('stop', statuses)).toEqual([
+    'close cs_1',
+    'end sub_active',
+    'end sub_past_due',
+    'end sub_unpaid',
+    'end sub_paused',
+    'end sub_kept',
+    'end sub_incomplete',
+    'write the plan',
+    'is not to end',
+  ]);
 });
 
-describe('the sweep of plans', () => {
-  /** Sweeps two families; `fault` fails for the first. */
-  async function sweepTwo(fault: 'subscriptionsOf' | 'endSubscription', payer: Payer): Promise<string[]> {
-    const calls: string[] = [];
-    const { vendor, billingStore, ...deps } = depsFor(calls, ['active'], payer);
-    let isFirst = true;
-    const failOnce = async (id: string) => {
-      if (isFirst) {
-        isFirst = false;
-        throw new Error('The vendor is unavailable');
-      }
-      return vendor[fault](id);
-    };
-    async function* listStale() {
-      yield ['unlucky', 'family'];
+it('a deleted account loses its page before its customer', async () => {
+  expect(await doneBy('end', ['active'])).toEqual(['close cs_1', 'remove cus_1']);
+});
+
+it('an account that is enabled before its subscription is ended keeps the subscription', async () => {
+  expect(await doneBy('stop', ['active'], PAYER)).toEqual([]);
+});
+
+it.each(['end', 'stop'] as const)('for an account that never paid, %s does nothing', async (action) => {
+  expect(await doneBy(action, [], null)).toEqual([]);
+});
+
+/** Sweeps two families; `fault` fails for the first. */
+async function sweepTwo(fault: 'subscriptionsOf' | 'endSubscription', payer: Payer): Promise<string[]> {
+  const calls: string[] = [];
+  const { vendor, billingStore, ...deps } = depsFor(calls, ['active'], payer);
+  let isFirst = true;
+  const failOnce = async (id: string) => {
+    if (isFirst) {
+      isFirst = false;
+      throw new Error('The vendor is unavailable');
     }
-    const faulty = { ...vendor, [fault]: failOnce };
-    expect(await reconcilePlans({ ...deps, vendor: faulty, billingStore: { ...billingStore, listStale } }, 0)).toBe(1);
-    return calls;
+    return vendor[fault](id);
+  };
+  async function* listStale() {
+    yield ['unlucky', 'family'];
   }
+  const faulty = { ...vendor, [fault]: failOnce };
+  expect(await reconcilePlans({ ...deps, vendor: faulty, billingStore: { ...billingStore, listStale } }, 0)).toBe(1);
+  return calls;
+}
 
-  it('a plan that the vendor fails to report does not stop the others', async () => {
-    expect(await sweepTwo('subscriptionsOf', PAYER)).toEqual(['write the plan']);
-  });
+it('a plan that the vendor fails to report does not stop the others', async () => {
+  expect(await sweepTwo('subscriptionsOf', PAYER)).toEqual(['write the plan']);
+});
 
-  it('the end of a subscription that fails does not stop the others', async () => {
-    const second = ['close cs_1', 'end sub_active', 'write the plan', 'is not to end'];
-    expect(await sweepTwo('endSubscription', MARKED)).toEqual(['close cs_1', ...second]);
-  });
+it('the end of a subscription that fails does not stop the others', async () => {
+  const second = ['close cs_1', 'end sub_active', 'write the plan', 'is not to end'];
+  expect(await sweepTwo('endSubscription', MARKED)).toEqual(['close cs_1', ...second]);
+});
 
-  it.each([
-    ['disabled ends', true, ['close cs_1', 'end sub_active', 'write the plan', 'is not to end']],
-    ['enabled again goes on', false, ['write the plan']],
-  ])('the subscription of an account that is %s', async (_how, isDisabled, expected) => {
-    const calls: string[] = [];
-    await reconcilePlans(depsFor(calls, ['active'], MARKED, isDisabled), 0);
-    expect(calls).toEqual(expected);
-  });
+it.each([
+  ['disabled ends', true, ['close cs_1', 'end sub_active', 'write the plan', 'is not to end']],
+  ['enabled again goes on', false, ['write the plan']],
+])('the subscription of an account that is %s', async (_how, isDisabled, expected) => {
+  const calls: string[] = [];
+  await reconcilePlans(depsFor(calls, ['active'], MARKED, isDisabled), 0);
+  expect(calls).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import { readProfile, type Profile } from '@talelantern/domain/accounts/profile'
 import { PLANS, type PlanId } from '@talelantern/domain/plans/plans';
 import { readUsage, usageDay, type Usage } from '@talelantern/domain/plans/usage';
 import type { StoryPhase } from '@talelantern/domain/stories/phases';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { unexpected } from '../../core/testing/unexpected.ts';
 import { parseConfig } from '../../config.ts';
 import { beginLedger, withHold } from './narration-ledger.ts';
@@ -146,74 +146,68 @@ const DAILY_BUDGET = 2_441_360;
 
 const LIMIT = { code: 'quota_exceeded' };
 
-describe('a chapter that the plan includes', () => {
-  it.each<[string, Before, Work?]>([
-    ['the family’s daily budget is used up', { today: DAILY_BUDGET }],
-    ['less of the monthly budget is left than it may cost', { spent: { used: budgetOf('pro_monthly') - 1 } }],
-    ['running work has reserved the rest of the monthly budget', { spent: { reserved: budgetOf('pro_monthly') } }],
-    ['it belongs to the 16th story that yearly Pro writes in a month', { ...allSpent('pro_yearly'), stories: 0 }],
-    ['its story was begun last month', { ...allSpent('pro_monthly'), stories: 15 }],
-    ['more stories than the fair use were begun after it', { ...allSpent('unlimited_monthly'), stories: 1_000 }],
-    [
-      'its story was begun on Pro and the family is on Free now',
-      { plan: 'free', stories: 15, spent: { used: budgetOf('pro_monthly') } },
-      { planAtStart: 'pro_monthly' },
-    ],
-    [
-      'an attempt has failed after the monthly budget was used up',
-      { spent: { used: budgetOf('pro_monthly') + 100_000, failed: 100_000 } },
-    ],
-  ])('an included chapter is written by the cheaper model although %s', async (_why, before, work) => {
-    expect(await ask(before, chapter(work))).toBe(true);
-  });
-
-  it('an included chapter is written by the better model while the daily and monthly budgets last', async () => {
-    expect(await ask({}, chapter())).toBe(false);
-  });
-
-  it.each([{ used: budgetOf('pro_monthly') }, { used: 0 }])(
-    'an included chapter is paid like other work once failures have used up their allowance, with %j spent',
-    async (spent) => {
-      const before = { spent: { ...spent, failed: failureAllowance(PLANS.pro_monthly) } };
-      const admission = ask(before, chapter());
-      await (spent.used > 0 ? expect(admission).rejects.toMatchObject(LIMIT) : expect(admission).resolves.toBe(false));
-    },
-  );
-
-  it('an included chapter is refused when its tier has reached its daily cap', async () => {
-    await expect(ask({}, chapter(), { isCapReached: true })).rejects.toThrow('cap');
-  });
+it.each<[string, Before, Work?]>([
+  ['the family’s daily budget is used up', { today: DAILY_BUDGET }],
+  ['less of the monthly budget is left than it may cost', { spent: { used: budgetOf('pro_monthly') - 1 } }],
+  ['running work has reserved the rest of the monthly budget', { spent: { reserved: budgetOf('pro_monthly') } }],
+  ['it belongs to the 16th story that yearly Pro writes in a month', { ...allSpent('pro_yearly'), stories: 0 }],
+  ['its story was begun last month', { ...allSpent('pro_monthly'), stories: 15 }],
+  ['more stories than the fair use were begun after it', { ...allSpent('unlimited_monthly'), stories: 1_000 }],
+  [
+    'its story was begun on Pro and the family is on Free now',
+    { plan: 'free', stories: 15, spent: { used: budgetOf('pro_monthly') } },
+    { planAtStart: 'pro_monthly' },
+  ],
+  [
+    'an attempt has failed after the monthly budget was used up',
+    { spent: { used: budgetOf('pro_monthly') + 100_000, failed: 100_000 } },
+  ],
+])('an included chapter is written by the cheaper model although %s', async (_why, before, work) => {
+  expect(await ask(before, chapter(work))).toBe(true);
 });
 
-describe('a recording that the plan includes', () => {
-  it.each<[string, Before]>([
-    ['the family’s daily budget is used up', { today: DAILY_BUDGET }],
-    ['less of the monthly budget is left than it may cost', { spent: { used: budgetOf('pro_monthly') - 1 } }],
-    ['the other three chapters are being recorded', { spent: { reserved: budgetOf('pro_monthly') } }],
-    ['yearly Pro records a second story in a month', allSpent('pro_yearly')],
-    ['the family is on Free now', { plan: 'free', spent: { used: budgetOf('pro_monthly') } }],
-  ])('an included recording is made although %s', async (_why, before) => {
-    await expect(ask(before, recording())).resolves.toBeTypeOf('boolean');
-  });
+it('an included chapter is written by the better model while the daily and monthly budgets last', async () => {
+  expect(await ask({}, chapter())).toBe(false);
 });
 
-describe('work that the plan does not include', () => {
-  it.each<[string, Opening]>([
-    ['a second version of a chapter', chapter({ versions: 2 })],
-    ['a story beyond fair use', chapter({ phase: 'introduction', isIncluded: false })],
-    ['a second recording of a chapter', recording({ versions: 2 })],
-    ['a picture', picture],
-  ])('%s is refused when the monthly or daily budget is used up, and made while both last', async (_what, work) => {
-    await expect(ask(allSpent('pro_monthly'), work)).rejects.toMatchObject({ ...LIMIT, field: 'budget' });
-    await expect(ask({ today: DAILY_BUDGET }, work)).rejects.toMatchObject({
-      ...LIMIT,
-      field: 'budgetToday',
-    });
-    await expect(ask({}, work)).resolves.toBe(false);
-  });
+it.each([{ used: budgetOf('pro_monthly') }, { used: 0 }])(
+  'an included chapter is paid like other work once failures have used up their allowance, with %j spent',
+  async (spent) => {
+    const before = { spent: { ...spent, failed: failureAllowance(PLANS.pro_monthly) } };
+    const admission = ask(before, chapter());
+    await (spent.used > 0 ? expect(admission).rejects.toMatchObject(LIMIT) : expect(admission).resolves.toBe(false));
+  },
+);
 
-  it('work beyond the plan uses the cheaper model when the daily budget does not cover the better one', async () => {
-    const least = costs.maximum({ kind: 'story', quality: 'high', isEconomy: true });
-    await expect(ask({ today: DAILY_BUDGET - least }, chapter({ versions: 2 }))).resolves.toBe(true);
+it('an included chapter is refused when its tier has reached its daily cap', async () => {
+  await expect(ask({}, chapter(), { isCapReached: true })).rejects.toThrow('cap');
+});
+
+it.each<[string, Before]>([
+  ['the family’s daily budget is used up', { today: DAILY_BUDGET }],
+  ['less of the monthly budget is left than it may cost', { spent: { used: budgetOf('pro_monthly') - 1 } }],
+  ['the other three chapters are being recorded', { spent: { reserved: budgetOf('pro_monthly') } }],
+  ['yearly Pro records a second story in a month', allSpent('pro_yearly')],
+  ['the family is on Free now', { plan: 'free', spent: { used: budgetOf('pro_monthly') } }],
+])('an included recording is made although %s', async (_why, before) => {
+  await expect(ask(before, recording())).resolves.toBeTypeOf('boolean');
+});
+
+it.each<[string, Opening]>([
+  ['a second version of a chapter', chapter({ versions: 2 })],
+  ['a story beyond fair use', chapter({ phase: 'introduction', isIncluded: false })],
+  ['a second recording of a chapter', recording({ versions: 2 })],
+  ['a picture', picture],
+])('%s is refused when the monthly or daily budget is used up, and made while both last', async (_what, work) => {
+  await expect(ask(allSpent('pro_monthly'), work)).rejects.toMatchObject({ ...LIMIT, field: 'budget' });
+  await expect(ask({ today: DAILY_BUDGET }, work)).rejects.toMatchObject({
+    ...LIMIT,
+    field: 'budgetToday',
   });
+  await expect(ask({}, work)).resolves.toBe(false);
+});
+
+it('work beyond the plan uses the cheaper model when the daily budget does not cover the better one', async () => {
+  const least = costs.maximum({ kind: 'story', quality: 'high', isEconomy: true });
+  await expect(ask({ today: DAILY_BUDGET - least }, chapter({ versions: 2 }))).resolves.toBe(true);
 });

@@ -12,29 +12,27 @@ const costs = createCosts(LISTED_PRICES, MODELS);
 const text = (model: string, { cachedTokens = 0, cacheWriteTokens = 0 } = {}) =>
   ({ kind: 'text', model, inputTokens: 1_000_000, cachedTokens, cacheWriteTokens, outputTokens: 100_000 }) as const;
 
-describe('the cost of a call', () => {
-  it('tokens of text cost what the model’s price list says, cached ones a tenth, ones written to the cache a quarter more', () => {
-    expect(costOf(LISTED_PRICES, text('gpt-6-luna'))).toBe(150_000);
-    expect(costOf(LISTED_PRICES, text('gpt-6.1-terra'))).toBe(1_500_000);
-    expect(costOf(LISTED_PRICES, text('gpt-6.1-terra', { cachedTokens: 1_000_000 }))).toBe(600_000);
-    expect(costOf(LISTED_PRICES, text('gpt-6.1-terra', { cacheWriteTokens: 1_000_000 }))).toBe(1_750_000);
-    const partlyCached = text('gpt-6.1-terra', { cachedTokens: 600_000, cacheWriteTokens: 200_000 });
-    expect(costOf(LISTED_PRICES, partlyCached)).toBe(60_000 + 250_000 + 200_000 + 500_000);
-  });
+it('tokens of text cost what the model’s price list says, cached ones a tenth, ones written to the cache a quarter more', () => {
+  expect(costOf(LISTED_PRICES, text('gpt-6-luna'))).toBe(150_000);
+  expect(costOf(LISTED_PRICES, text('gpt-6.1-terra'))).toBe(1_500_000);
+  expect(costOf(LISTED_PRICES, text('gpt-6.1-terra', { cachedTokens: 1_000_000 }))).toBe(600_000);
+  expect(costOf(LISTED_PRICES, text('gpt-6.1-terra', { cacheWriteTokens: 1_000_000 }))).toBe(1_750_000);
+  const partlyCached = text('gpt-6.1-terra', { cachedTokens: 600_000, cacheWriteTokens: 200_000 });
+  expect(costOf(LISTED_PRICES, partlyCached)).toBe(60_000 + 250_000 + 200_000 + 500_000);
+});
 
-  it('a picture costs its prompt, its reference pictures and its tokens; speech its duration', () => {
-    const picture = { textTokens: 100, pictureTokens: 1_000, outputTokens: 439 };
-    expect(costOf(LISTED_PRICES, { kind: 'picture', model: 'gpt-image-2.5-flare', ...picture })).toBe(
-      500 + 8_000 + 13_170,
-    );
-    expect(costOf(LISTED_PRICES, { kind: 'speech', model: 'gpt-4o-mini-tts', seconds: 90 })).toBe(22_500);
-  });
+it('a picture costs its prompt, its reference pictures and its tokens; speech its duration', () => {
+  const picture = { textTokens: 100, pictureTokens: 1_000, outputTokens: 439 };
+  expect(costOf(LISTED_PRICES, { kind: 'picture', model: 'gpt-image-2.5-flare', ...picture })).toBe(
+    500 + 8_000 + 13_170,
+  );
+  expect(costOf(LISTED_PRICES, { kind: 'speech', model: 'gpt-4o-mini-tts', seconds: 90 })).toBe(22_500);
+});
 
-  it('an unknown model costs as much as the most expensive one, until MODEL_PRICES says otherwise', () => {
-    expect(costOf(LISTED_PRICES, text('tales-1'))).toBe(costOf(LISTED_PRICES, text('gpt-6.1-sol')));
-    const prices = parseModelPrices('tales-1=0/1');
-    expect(prices && costOf(prices, text('tales-1'))).toBe(100_000);
-  });
+it('an unknown model costs as much as the most expensive one, until MODEL_PRICES says otherwise', () => {
+  expect(costOf(LISTED_PRICES, text('tales-1'))).toBe(costOf(LISTED_PRICES, text('gpt-6.1-sol')));
+  const prices = parseModelPrices('tales-1=0/1');
+  expect(prices && costOf(prices, text('tales-1'))).toBe(100_000);
 });
 
 describe('the maximum cost of work', () => {

@@ -2,7 +2,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { dailyBudget } from '@talelantern/domain/plans/budget';
 import { PLANS } from '@talelantern/domain/plans/plans';
 import { readUsage, usageDay, type Usage } from '@talelantern/domain/plans/usage';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CostMeter } from '../ports/providers.ts';
 import type { JobRecord } from '../ports/records.ts';
 import { NO_CALLS } from '../testing/store-tx.ts';
@@ -93,73 +93,71 @@ const paint = async (meter: CostMeter): Promise<string> => {
 const unexpected = () => Promise.reject(new Error('Unexpected call'));
 const notDone = (errorCode: string) => [{ event: 'not_done_at_our_cost', requestId: RUN.requestId, errorCode }];
 
-describe('unbilled work', () => {
-  it('the maximum cost of unbilled work is counted first, and corrected afterwards', async () => {
-    const { result, changes, logged } = await perform(paint);
-    expect({ result, changes, logged }).toEqual({
-      result: 'painted',
-      changes: [MAXIMUM, usage.outputTokens - MAXIMUM],
-      logged: [],
-    });
+it('the maximum cost of unbilled work is counted first, and corrected afterwards', async () => {
+  const { result, changes, logged } = await perform(paint);
+  expect({ result, changes, logged }).toEqual({
+    result: 'painted',
+    changes: [MAXIMUM, usage.outputTokens - MAXIMUM],
+    logged: [],
   });
+});
 
-  it("unbilled work counts toward the family's daily budget, not its month or its usage", async () => {
-    const { familyToday, usage: after } = await perform(paint, { today: 500 });
-    expect(familyToday).toBe(500 + usage.outputTokens);
-    expect({ ...after, days: {} }).toEqual(readUsage({}));
+it("unbilled work counts toward the family's daily budget, not its month or its usage", async () => {
+  const { familyToday, usage: after } = await perform(paint, { today: 500 });
+  expect(familyToday).toBe(500 + usage.outputTokens);
+  expect({ ...after, days: {} }).toEqual(readUsage({}));
+});
+
+it('unbilled work is skipped and logged if the tier’s daily cap is reached or cannot be read', async () => {
+  expect(await perform(unexpected, { isFull: true })).toMatchObject({
+    result: null,
+    changes: [],
+    familyToday: 0,
+    logged: notDone('busy'),
   });
-
-  it('unbilled work is skipped and logged if the tier’s daily cap is reached or cannot be read', async () => {
-    expect(await perform(unexpected, { isFull: true })).toMatchObject({
-      result: null,
-      changes: [],
-      familyToday: 0,
-      logged: notDone('busy'),
-    });
-    expect(await perform(unexpected, { isBroken: true })).toMatchObject({
-      result: null,
-      changes: [],
-      logged: notDone('busy'),
-    });
+  expect(await perform(unexpected, { isBroken: true })).toMatchObject({
+    result: null,
+    changes: [],
+    logged: notDone('busy'),
   });
+});
 
-  it("unbilled work is done while the family's daily budget covers it, and otherwise skipped and logged", async () => {
-    expect(await perform(paint, { today: FAMILY_BUDGET - MAXIMUM })).toMatchObject({ result: 'painted' });
-    const refused = await perform(unexpected, { today: FAMILY_BUDGET - MAXIMUM + 1 });
-    expect(refused).toMatchObject({ result: null, changes: [], logged: notDone('quota_exceeded') });
-    expect(refused.familyToday).toBe(FAMILY_BUDGET - MAXIMUM + 1);
-    expect(refused.job.hasBegunAtOurCost).toBe(false);
+it("unbilled work is done while the family's daily budget covers it, and otherwise skipped and logged", async () => {
+  expect(await perform(paint, { today: FAMILY_BUDGET - MAXIMUM })).toMatchObject({ result: 'painted' });
+  const refused = await perform(unexpected, { today: FAMILY_BUDGET - MAXIMUM + 1 });
+  expect(refused).toMatchObject({ result: null, changes: [], logged: notDone('quota_exceeded') });
+  expect(refused.familyToday).toBe(FAMILY_BUDGET - MAXIMUM + 1);
+  expect(refused.job.hasBegunAtOurCost).toBe(false);
+});
+
+it('unbilled work is marked in the job before it begins; a retry skips the work and logs that', async () => {
+  expect((await perform(paint)).job).toEqual({ ...JOB, hasBegunAtOurCost: true });
+  expect(await perform(unexpected, { job: { hasBegunAtOurCost: true } })).toMatchObject({
+    result: null,
+    changes: [],
+    familyToday: 0,
+    logged: notDone('in_progress'),
   });
+});
 
-  it('unbilled work is marked in the job before it begins; a retry skips the work and logs that', async () => {
-    expect((await perform(paint)).job).toEqual({ ...JOB, hasBegunAtOurCost: true });
-    expect(await perform(unexpected, { job: { hasBegunAtOurCost: true } })).toMatchObject({
-      result: null,
-      changes: [],
-      familyToday: 0,
-      logged: notDone('in_progress'),
-    });
+it('an attempt that was replaced by another does not begin unbilled work', async () => {
+  expect(await perform(unexpected, { job: { attempt: 2 } })).toMatchObject({ result: null, changes: [] });
+});
+
+it('work that fails before the vendor was called costs nothing; if the vendor did not respond, it costs its maximum', async () => {
+  const failingWork = () => Promise.reject(new Error('Failed'));
+  expect(await perform(failingWork)).toMatchObject({
+    result: 'Error: Failed',
+    changes: [MAXIMUM, -MAXIMUM],
+    familyToday: 0,
   });
-
-  it('an attempt that was replaced by another does not begin unbilled work', async () => {
-    expect(await perform(unexpected, { job: { attempt: 2 } })).toMatchObject({ result: null, changes: [] });
-  });
-
-  it('work that fails before the vendor was called costs nothing; if the vendor did not respond, it costs its maximum', async () => {
-    const failingWork = () => Promise.reject(new Error('Failed'));
-    expect(await perform(failingWork)).toMatchObject({
-      result: 'Error: Failed',
-      changes: [MAXIMUM, -MAXIMUM],
-      familyToday: 0,
-    });
-    const pendingWork = async (meter: CostMeter) => {
-      meter.beginCall();
-      throw new Error('Failed');
-    };
-    expect(await perform(pendingWork)).toMatchObject({
-      result: 'Error: Failed',
-      changes: [MAXIMUM],
-      familyToday: MAXIMUM,
-    });
+  const pendingWork = async (meter: CostMeter) => {
+    meter.beginCall();
+    throw new Error('Failed');
+  };
+  expect(await perform(pendingWork)).toMatchObject({
+    result: 'Error: Failed',
+    changes: [MAXIMUM],
+    familyToday: MAXIMUM,
   });
 });

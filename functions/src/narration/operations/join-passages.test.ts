@@ -1,5 +1,5 @@
 import { splitPassages } from '@talelantern/domain/narration/passages';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SampleRate, Sound } from '../ports/ports.ts';
 import { joinPassages } from './join-passages.ts';
 
@@ -19,25 +19,23 @@ const CHAPTER = `Ember looked at the sea for ${'a very, '.repeat(40)}very long t
 The end of it all.`;
 const passages = splitPassages(CHAPTER);
 
-describe('joinPassages', () => {
-  it('joinPassages adds silence where the pause between passages is too short', () => {
-    const { sound } = joinPassages(passages, [speechOf(0.25), speechOf(0), speechOf(0)]);
-    expect(sound.samples).toHaveLength(RATE * (1.25 + 0.1 + 1 + 0.7 + 1));
-  });
+it('joinPassages adds silence where the pause between passages is too short', () => {
+  const { sound } = joinPassages(passages, [speechOf(0.25), speechOf(0), speechOf(0)]);
+  expect(sound.samples).toHaveLength(RATE * (1.25 + 0.1 + 1 + 0.7 + 1));
+});
 
-  it('joinPassages does not add silence when the passages end with enough', () => {
-    const { sound } = joinPassages(passages, [speechOf(0.5), speechOf(1), speechOf(0)]);
-    expect(sound.samples).toHaveLength(RATE * (1.5 + 2 + 1));
-  });
+it('joinPassages does not add silence when the passages end with enough', () => {
+  const { sound } = joinPassages(passages, [speechOf(0.5), speechOf(1), speechOf(0)]);
+  expect(sound.samples).toHaveLength(RATE * (1.5 + 2 + 1));
+});
 
-  it('joinPassages returns the position and time of each word', () => {
-    const { words } = joinPassages(passages, [speechOf(0), speechOf(0), speechOf(0)]);
-    for (const { text, startChar, endChar } of words) expect(CHAPTER.slice(startChar, endChar)).toBe(text);
-    expect(words.find(({ text }) => text === 'Then')?.startMs).toBe(1_350);
-    expect(words.find(({ text }) => text === 'The')?.startMs).toBe(3_050);
-  });
+it('joinPassages returns the position and time of each word', () => {
+  const { words } = joinPassages(passages, [speechOf(0), speechOf(0), speechOf(0)]);
+  for (const { text, startChar, endChar } of words) expect(CHAPTER.slice(startChar, endChar)).toBe(text);
+  expect(words.find(({ text }) => text === 'Then')?.startMs).toBe(1_350);
+  expect(words.find(({ text }) => text === 'The')?.startMs).toBe(3_050);
+});
 
-  it('joinPassages throws for different sample rates', () => {
-    expect(() => joinPassages(passages, [speechOf(0), speechOf(0, 16_000), speechOf(0)])).toThrow();
-  });
+it('joinPassages throws for different sample rates', () => {
+  expect(() => joinPassages(passages, [speechOf(0), speechOf(0, 16_000), speechOf(0)])).toThrow();
 });

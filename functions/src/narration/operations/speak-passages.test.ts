@@ -1,5 +1,5 @@
 import { splitPassages } from '@talelantern/domain/narration/passages';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { NarrationStore, Narrator, Sound } from '../ports/ports.ts';
 import { speakPassages, type Reading } from './speak-passages.ts';
 
@@ -67,60 +67,58 @@ function deps({ failsAt = -1, isStorageUnavailable = false, soundOf = speechOf }
   return { speak, storedPassages, spoken, logged, startsOf: () => starts };
 }
 
-describe('speakPassages', () => {
-  it('speakPassages returns all passages in order', async () => {
-    const { speak, storedPassages } = deps();
-    expect(await speak()).toEqual(passages.map(({ text }) => speechOf(text)));
-    expect(storedPassages.size).toBe(passages.length);
+it('speakPassages returns all passages in order', async () => {
+  const { speak, storedPassages } = deps();
+  expect(await speak()).toEqual(passages.map(({ text }) => speechOf(text)));
+  expect(storedPassages.size).toBe(passages.length);
+});
+
+it('speakPassages does not start passages after a failure, and stores those in progress', async () => {
+  const { speak, storedPassages, spoken } = deps({ failsAt: 1 });
+  await expect(speak()).rejects.toThrow('hoarse');
+  expect(spoken.length).toBeLessThan(passages.length);
+  expect(storedPassages.size).toBe(spoken.length - 1);
+});
+
+it('speakPassages does not call the vendor when all passages are already stored', async () => {
+  const { speak, spoken, startsOf } = deps();
+  await speak();
+  await speak();
+  expect(spoken).toHaveLength(passages.length);
+  expect(startsOf()).toBe(1);
+});
+
+it('speakPassages removes the passages of an earlier version', async () => {
+  const { speak, storedPassages } = deps();
+  storedPassages.set('folder/of-a-former-text.pcm', speechOf('Once.'));
+  await speak();
+  expect(storedPassages.size).toBe(passages.length);
+  expect([...storedPassages.keys()]).not.toContain('folder/of-a-former-text.pcm');
+});
+
+/** A hum of so many seconds, of which the last ones may be silent. */
+const humOf =
+  (seconds: number, loudness = 1_000, spokenSeconds = seconds) =>
+  (): Sound => ({
+    samples: Int16Array.from({ length: seconds * 8_000 }, (_, index) =>
+      index < spokenSeconds * 8_000 ? loudness * Math.sin(index / 3) : 0,
+    ),
+    sampleRate: 8_000,
   });
 
-  it('speakPassages does not start passages after a failure, and stores those in progress', async () => {
-    const { speak, storedPassages, spoken } = deps({ failsAt: 1 });
-    await expect(speak()).rejects.toThrow('hoarse');
-    expect(spoken.length).toBeLessThan(passages.length);
-    expect(storedPassages.size).toBe(spoken.length - 1);
-  });
+it.each([
+  ['is silent', humOf(5, 0)],
+  ['has only the noise of a quiet room', humOf(5, 90)],
+  ['ends after its first words', humOf(5, 1_000, 0.5)],
+  ['is much too long for its words', humOf(120)],
+])('speakPassages refuses and does not store a recording that %s', async (_what, soundOf) => {
+  const { speak, storedPassages } = deps({ soundOf });
+  await expect(speak()).rejects.toMatchObject({ code: 'busy' });
+  expect(storedPassages.size).toBe(0);
+});
 
-  it('speakPassages does not call the vendor when all passages are already stored', async () => {
-    const { speak, spoken, startsOf } = deps();
-    await speak();
-    await speak();
-    expect(spoken).toHaveLength(passages.length);
-    expect(startsOf()).toBe(1);
-  });
-
-  it('speakPassages removes the passages of an earlier version', async () => {
-    const { speak, storedPassages } = deps();
-    storedPassages.set('folder/of-a-former-text.pcm', speechOf('Once.'));
-    await speak();
-    expect(storedPassages.size).toBe(passages.length);
-    expect([...storedPassages.keys()]).not.toContain('folder/of-a-former-text.pcm');
-  });
-
-  /** A hum of so many seconds, of which the last ones may be silent. */
-  const humOf =
-    (seconds: number, loudness = 1_000, spokenSeconds = seconds) =>
-    (): Sound => ({
-      samples: Int16Array.from({ length: seconds * 8_000 }, (_, index) =>
-        index < spokenSeconds * 8_000 ? loudness * Math.sin(index / 3) : 0,
-      ),
-      sampleRate: 8_000,
-    });
-
-  it.each([
-    ['is silent', humOf(5, 0)],
-    ['has only the noise of a quiet room', humOf(5, 90)],
-    ['ends after its first words', humOf(5, 1_000, 0.5)],
-    ['is much too long for its words', humOf(120)],
-  ])('speakPassages refuses and does not store a recording that %s', async (_what, soundOf) => {
-    const { speak, storedPassages } = deps({ soundOf });
-    await expect(speak()).rejects.toMatchObject({ code: 'busy' });
-    expect(storedPassages.size).toBe(0);
-  });
-
-  it('speakPassages returns a paid passage even when it cannot be stored', async () => {
-    const { speak, logged } = deps({ isStorageUnavailable: true });
-    expect(await speak()).toHaveLength(passages.length);
-    expect(logged).toEqual(passages.map(() => 'passage_not_stored'));
-  });
+it('speakPassages returns a paid passage even when it cannot be stored', async () => {
+  const { speak, logged } = deps({ isStorageUnavailable: true });
+  expect(await speak()).toHaveLength(passages.length);
+  expect(logged).toEqual(passages.map(() => 'passage_not_stored'));
 });

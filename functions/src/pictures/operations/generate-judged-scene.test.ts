@@ -123,70 +123,68 @@ const resultOf = ({ keptScene, scores }: Awaited<ReturnType<typeof generate>>) =
   score: scores[0] ?? null,
 });
 
-describe('generating a scene', () => {
-  it('a scene whose hero is recognized is kept with its score in the log, and generated once', async () => {
-    const world = await generate({ replies: [judgementOf(50)] });
-    expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: scoreOf(50, false) });
-    expect(world.generated).toHaveLength(1);
-    expect(world.paidByUs).toEqual([]);
-  });
+it('a scene whose hero is recognized is kept with its score in the log, and generated once', async () => {
+  const world = await generate({ replies: [judgementOf(50)] });
+  expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: scoreOf(50, false) });
+  expect(world.generated).toHaveLength(1);
+  expect(world.paidByUs).toEqual([]);
+});
 
-  it('the judge gets small pictures, the portraits first, and no name', async () => {
-    const { judged } = await generate({ replies: [judgementOf(90)], avoid: ['spiders', 'Nora'], realNames: ['Nora'] });
-    expect(judged.map(({ pictures }) => pictures.map(String))).toEqual([['small portrait of Ember', 'small scene 1']]);
-    expect(judged[0]).toMatchObject({ isEconomy: true, requestId: 'request', safetyIdentifier: 'pseudonym' });
-    expect(judged[0]?.prompt.input).toContain('"avoid":["spiders"]');
-    expect(judged[0]?.prompt.input).not.toMatch(/Nora|Ember/);
-  });
+it('the judge gets small pictures, the portraits first, and no name', async () => {
+  const { judged } = await generate({ replies: [judgementOf(90)], avoid: ['spiders', 'Nora'], realNames: ['Nora'] });
+  expect(judged.map(({ pictures }) => pictures.map(String))).toEqual([['small portrait of Ember', 'small scene 1']]);
+  expect(judged[0]).toMatchObject({ isEconomy: true, requestId: 'request', safetyIdentifier: 'pseudonym' });
+  expect(judged[0]?.prompt.input).toContain('"avoid":["spiders"]');
+  expect(judged[0]?.prompt.input).not.toMatch(/Nora|Ember/);
+});
 
-  it('a scene with a stranger is generated once more, as unbilled work and under a different id, and the one with the hero is kept', async () => {
-    const world = await generate({ replies: [judgementOf(49), judgementOf(93)] });
-    expect(resultOf(world)).toEqual({ encoded: 'scene 2', score: scoreOf(93, true) });
-    const [first, second, ...more] = world.generated;
-    expect(more).toEqual([]);
-    expect(first?.meter).toBe(world.meter);
-    expect(second?.meter).not.toBe(world.meter);
-    expect([first?.requestId, second?.requestId]).toEqual(['request', 'request-again']);
-    expect(second?.timeoutMs).toBeLessThanOrEqual(120_000);
-  });
+it('a scene with a stranger is generated once more, as unbilled work and under a different id, and the one with the hero is kept', async () => {
+  const world = await generate({ replies: [judgementOf(49), judgementOf(93)] });
+  expect(resultOf(world)).toEqual({ encoded: 'scene 2', score: scoreOf(93, true) });
+  const [first, second, ...more] = world.generated;
+  expect(more).toEqual([]);
+  expect(first?.meter).toBe(world.meter);
+  expect(second?.meter).not.toBe(world.meter);
+  expect([first?.requestId, second?.requestId]).toEqual(['request', 'request-again']);
+  expect(second?.timeoutMs).toBeLessThanOrEqual(120_000);
+});
 
-  it('the first scene is kept if the hero of the second resembles the portrait no more, and no third is generated', async () => {
-    const world = await generate({ replies: [judgementOf(40), judgementOf(40)] });
-    expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: scoreOf(40, true) });
-    expect(world.generated).toHaveLength(2);
-  });
+it('the first scene is kept if the hero of the second resembles the portrait no more, and no third is generated', async () => {
+  const world = await generate({ replies: [judgementOf(40), judgementOf(40)] });
+  expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: scoreOf(40, true) });
+  expect(world.generated).toHaveLength(2);
+});
 
-  it.each([
-    ['is not covered by the daily budget', 1, { isAffordable: false }],
-    ['comes too late for a second one', 1, { firstMs: 90_001 }],
-    ['is followed by one that fails', 2, { secondFails: true }],
-    ['is followed by one that cannot be judged', 2, { replies: [judgementOf(10), new Error('Busy')] }],
-  ])('a scene with a stranger that %s is kept', async (_case, scenes, world) => {
-    const outcome = await generate({ replies: [judgementOf(10)], ...world });
-    expect(outcome.generated).toHaveLength(scenes);
-    expect(resultOf(outcome)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 10 } });
-  });
+it.each([
+  ['is not covered by the daily budget', 1, { isAffordable: false }],
+  ['comes too late for a second one', 1, { firstMs: 90_001 }],
+  ['is followed by one that fails', 2, { secondFails: true }],
+  ['is followed by one that cannot be judged', 2, { replies: [judgementOf(10), new Error('Busy')] }],
+])('a scene with a stranger that %s is kept', async (_case, scenes, world) => {
+  const outcome = await generate({ replies: [judgementOf(10)], ...world });
+  expect(outcome.generated).toHaveLength(scenes);
+  expect(resultOf(outcome)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 10 } });
+});
 
-  it('a scene is kept without a score when the judge fails, even if there is something to avoid', async () => {
-    const world = await generate({ replies: [new Error('Busy')], avoid: ['spiders'] });
-    expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: null });
-    expect(world.generated).toHaveLength(1);
-    expect(world.logged).toEqual(['scene_not_judged']);
-  });
+it('a scene is kept without a score when the judge fails, even if there is something to avoid', async () => {
+  const world = await generate({ replies: [new Error('Busy')], avoid: ['spiders'] });
+  expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: null });
+  expect(world.generated).toHaveLength(1);
+  expect(world.logged).toEqual(['scene_not_judged']);
+});
 
-  it('a judgement that was not requested is ignored: something to avoid without a list, a hero without a portrait', async () => {
-    const world = await generate({ replies: [judgementOf(80, 90)] });
-    expect(resultOf(world)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 80 } });
-    const unpictured = await generate({ replies: [judgementOf(0, 10)], portraits: [], avoid: ['spiders'] });
-    expect(resultOf(unpictured)).toEqual({ encoded: 'scene 1', score: null });
-    expect([world, unpictured].map(({ generated }) => generated.length)).toEqual([1, 1]);
-  });
+it('a judgement that was not requested is ignored: something to avoid without a list, a hero without a portrait', async () => {
+  const world = await generate({ replies: [judgementOf(80, 90)] });
+  expect(resultOf(world)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 80 } });
+  const unpictured = await generate({ replies: [judgementOf(0, 10)], portraits: [], avoid: ['spiders'] });
+  expect(resultOf(unpictured)).toEqual({ encoded: 'scene 1', score: null });
+  expect([world, unpictured].map(({ generated }) => generated.length)).toEqual([1, 1]);
+});
 
-  it('a scene without portraits and with nothing to avoid is not judged', async () => {
-    const world = await generate({ replies: [], portraits: [] });
-    expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: null });
-    expect(world.judged).toEqual([]);
-  });
+it('a scene without portraits and with nothing to avoid is not judged', async () => {
+  const world = await generate({ replies: [], portraits: [] });
+  expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: null });
+  expect(world.judged).toEqual([]);
 });
 
 describe('a scene that shows something of the avoid list', () => {

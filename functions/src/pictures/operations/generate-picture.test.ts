@@ -1,5 +1,5 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { unexpected } from '../../core/testing/unexpected.ts';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
 import { FIT, NO_PICTURES } from '../testing/no-pictures.ts';
@@ -94,48 +94,42 @@ async function generate({
 
 const GENERATED = ['start', 'generate for the pseudonym of family', 'moderate the picture'];
 
-describe('a generated picture', () => {
-  it('a picture is moderated before and after it is generated, and stored below the family’s prefix', async () => {
-    const { generated, done } = await generate({ texts: ['in the harbour'] });
-    expect(generated).toEqual(STORED);
-    expect(done).toEqual([
-      'moderate Ember waves, in the harbour',
-      ...GENERATED,
-      'store users/family/generated/r1.webp',
-    ]);
-  });
+it('a picture is moderated before and after it is generated, and stored below the family’s prefix', async () => {
+  const { generated, done } = await generate({ texts: ['in the harbour'] });
+  expect(generated).toEqual(STORED);
+  expect(done).toEqual(['moderate Ember waves, in the harbour', ...GENERATED, 'store users/family/generated/r1.webp']);
+});
 
-  it('a picture with an unfit text is not generated', async () => {
-    const { generated, done } = await generate({ texts: ['a naked king'] });
-    expect(generated).toMatchObject({ code: 'refused', message: REFUSED });
-    expect(done).toEqual(['moderate Ember waves, a naked king']);
-  });
+it('a picture with an unfit text is not generated', async () => {
+  const { generated, done } = await generate({ texts: ['a naked king'] });
+  expect(generated).toMatchObject({ code: 'refused', message: REFUSED });
+  expect(done).toEqual(['moderate Ember waves, a naked king']);
+});
 
-  it('a picture that is not fit is not stored', async () => {
-    const { generated, done } = await generate({ isPictureUnfit: true });
-    expect(generated).toMatchObject({ code: 'refused', message: REFUSED });
-    expect(done).toEqual(['moderate Ember waves', ...GENERATED]);
-  });
+it('a picture that is not fit is not stored', async () => {
+  const { generated, done } = await generate({ isPictureUnfit: true });
+  expect(generated).toMatchObject({ code: 'refused', message: REFUSED });
+  expect(done).toEqual(['moderate Ember waves', ...GENERATED]);
+});
 
-  it('a generated picture is kept for the next attempt when Storage fails', async () => {
-    const { generated, done } = await generate({ isStorageUnavailable: true });
-    expect(generated).toMatchObject({ code: 'internal' });
-    expect(done.at(-1)).toBe('stage for family r1');
-  });
+it('a generated picture is kept for the next attempt when Storage fails', async () => {
+  const { generated, done } = await generate({ isStorageUnavailable: true });
+  expect(generated).toMatchObject({ code: 'internal' });
+  expect(done.at(-1)).toBe('stage for family r1');
+});
 
-  it('a generated picture that cannot be moderated is not kept', async () => {
-    const { generated, done } = await generate({ isModerationUnavailable: true });
-    expect(generated).toMatchObject({ code: 'internal', message: 'Moderation is unavailable' });
-    expect(done.at(-1)).toBe('generate for the pseudonym of family');
-  });
+it('a generated picture that cannot be moderated is not kept', async () => {
+  const { generated, done } = await generate({ isModerationUnavailable: true });
+  expect(generated).toMatchObject({ code: 'internal', message: 'Moderation is unavailable' });
+  expect(done.at(-1)).toBe('generate for the pseudonym of family');
+});
 
-  it('a picture of an earlier attempt is returned without generating another', async () => {
-    expect(await generate({ isRetry: true, left: 'stored' })).toEqual({ generated: STORED, done: [] });
-    const { generated, done } = await generate({ isRetry: true, left: 'staged' });
-    expect(generated).toEqual(STORED);
-    expect(done).toEqual(['store users/family/generated/r1.webp', 'remove the staged picture']);
-    expect((await generate({ isRetry: true })).done).toContain('start');
-  });
+it('a picture of an earlier attempt is returned without generating another', async () => {
+  expect(await generate({ isRetry: true, left: 'stored' })).toEqual({ generated: STORED, done: [] });
+  const { generated, done } = await generate({ isRetry: true, left: 'staged' });
+  expect(generated).toEqual(STORED);
+  expect(done).toEqual(['store users/family/generated/r1.webp', 'remove the staged picture']);
+  expect((await generate({ isRetry: true })).done).toContain('start');
 });
 
 it.each([

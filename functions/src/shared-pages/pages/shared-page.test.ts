@@ -273,28 +273,26 @@ describe('user text', () => {
   });
 });
 
-describe('app tags', () => {
-  it('a page has no app tags when the app shell has none', () => {
-    expect(page(STORY_ID, story(), appTags('<p>Hosting is unavailable</p>'))).not.toContain('<script');
-  });
+it('a page has no app tags when the app shell has none', () => {
+  expect(page(STORY_ID, story(), appTags('<p>Hosting is unavailable</p>'))).not.toContain('<script');
+});
 
-  const SHELL = `<head><script type="module" crossorigin src="/assets/index-1.js"></script>
+const SHELL = `<head><script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/start-2.js"><link rel="stylesheet" crossorigin href="/assets/i-3.css">
     <link rel="preload" href="/fonts/x.woff2" as="font"><script>inline()</script>
     <script type="module" src="https://evil.test/x.js"></script><script src="//evil.test/y.js"></script></head>`;
 
-  it('a page starts the app with the tags of the deployed app shell, from its own origin only', () => {
-    const html = page(STORY_ID, story(), appTags(SHELL));
-    expect(/<script [^>]*>/.exec(html)?.[0]).toBe(
-      '<script defer src="/shared-start.js" data-scripts="/assets/index-1.js" data-preloads="/assets/start-2.js" data-styles="/assets/i-3.css">',
-    );
-    expect(html).not.toContain('evil.test');
-    expect(html).not.toContain('inline()');
-  });
+it('a page starts the app with the tags of the deployed app shell, from its own origin only', () => {
+  const html = page(STORY_ID, story(), appTags(SHELL));
+  expect(/<script [^>]*>/.exec(html)?.[0]).toBe(
+    '<script defer src="/shared-start.js" data-scripts="/assets/index-1.js" data-preloads="/assets/start-2.js" data-styles="/assets/i-3.css">',
+  );
+  expect(html).not.toContain('evil.test');
+  expect(html).not.toContain('inline()');
+});
 
-  it('the page for unknown share links starts the app too', () => {
-    expect(gonePageHtml(appTags(SHELL))).toContain('/assets/index-1.js');
-  });
+it('the page for unknown share links starts the app too', () => {
+  expect(gonePageHtml(appTags(SHELL))).toContain('/assets/index-1.js');
 });
 
 it('the shared pages use the app’s colors and sizes', () => {

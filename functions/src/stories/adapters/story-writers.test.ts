@@ -442,99 +442,97 @@ describe('Responses API', () => {
   });
 });
 
-describe('notes from the Responses API', () => {
-  const replyWith = async (json: string, status = 'completed') => {
-    const content = [{ type: 'output_text', text: json, annotations: [] }];
-    const output = [{ id: 'm', type: 'message', role: 'assistant', status, content }];
-    const { requests, client } = await startVendor([
-      { status: 200, body: { id: 'r', object: 'response', status, output } },
-    ]);
-    return { requests, writer: createResponsesStoryWriter(client, SETTINGS, noLog) };
-  };
+const replyWith = async (json: string, status = 'completed') => {
+  const content = [{ type: 'output_text', text: json, annotations: [] }];
+  const output = [{ id: 'm', type: 'message', role: 'assistant', status, content }];
+  const { requests, client } = await startVendor([
+    { status: 200, body: { id: 'r', object: 'response', status, output } },
+  ]);
+  return { requests, writer: createResponsesStoryWriter(client, SETTINGS, noLog) };
+};
 
-  it('the Responses API writer requests story notes with their schema and asks the vendor not to store them', async () => {
-    const { requests, writer } = await replyWith(JSON.stringify(NOTES));
-    expect(await notesOf(writer)).toEqual(READ);
-    expect(requests).toEqual([
-      {
-        model: 'a-model',
-        instructions: 'Tell.',
-        input: '<brief>{}</brief>',
-        max_output_tokens: 900,
-        reasoning: { effort: 'none' },
-        prompt_cache_key: 'cache',
-        safety_identifier: 'family',
-        store: false,
-        text: { format: { type: 'json_schema', ...NOTES_SHAPE } },
-      },
-    ]);
-  });
-
-  it('the Responses API writer requests the moment of a scene with its schema, of the cheaper model if so ordered', async () => {
-    const { requests, writer } = await replyWith(JSON.stringify(MOMENT));
-    expect(await writer.findMoment({ ...order, isEconomy: true })).toEqual(MOMENT);
-    expect(requests).toMatchObject([
-      { model: 'a-cheap-model', text: { format: { type: 'json_schema', ...MOMENT_SHAPE } } },
-    ]);
-  });
-
-  it('the Responses API writer sends the pictures of a judgement after its brief, and reports the tokens', async () => {
-    const { requests, writer } = await replyWith(JSON.stringify(JUDGEMENT));
-    const { meter, reported } = recordingMeter();
-    expect(await writer.judgeScene({ ...judged, meter })).toEqual(JUDGEMENT);
-    const content = [
-      { type: 'input_text', text: '<brief>{}</brief>' },
-      ...SENT_PICTURES.map((image_url) => ({ type: 'input_image', image_url, detail: 'auto' })),
-    ];
-    expect(requests).toMatchObject([
-      {
-        model: 'a-cheap-model',
-        input: [{ role: 'user', content }],
-        text: { format: { type: 'json_schema', ...JUDGEMENT_SHAPE } },
-        store: false,
-      },
-    ]);
-    expect(reported[0]).toBe('asked');
-  });
-
-  it('the moment and the judgement are counted as parts of a scene, the notes as a part of a chapter', async () => {
-    const parts: unknown[] = [];
-    const meter: ChapterOrder['meter'] = {
-      beginCall: (part) => {
-        parts.push(part);
-        return () => {};
-      },
-    };
-    await (await replyWith(JSON.stringify(MOMENT))).writer.findMoment({ ...order, meter, isEconomy: true });
-    await (await replyWith(JSON.stringify(JUDGEMENT))).writer.judgeScene({ ...judged, meter });
-    await (await replyWith(JSON.stringify(NOTES))).writer.updateNotes({ ...order, meter, isEconomy: false });
-    expect(parts).toEqual([
-      { reply: 'moment', isEconomy: true },
-      { reply: 'judgement', isEconomy: true },
-      { reply: 'notes', isEconomy: false },
-    ]);
-  });
-
-  it.each(['', '{"sameHero": 91}', '{"sameHero": 910, "avoided": 0}', 'Looks the same to me.'])(
-    'a judgement is rejected when the reply is “%s”',
-    async (reply) => {
-      const { writer } = await replyWith(reply);
-      await expect(writer.judgeScene(judged)).rejects.toMatchObject({ code: 'busy' });
+it('the Responses API writer requests story notes with their schema and asks the vendor not to store them', async () => {
+  const { requests, writer } = await replyWith(JSON.stringify(NOTES));
+  expect(await notesOf(writer)).toEqual(READ);
+  expect(requests).toEqual([
+    {
+      model: 'a-model',
+      instructions: 'Tell.',
+      input: '<brief>{}</brief>',
+      max_output_tokens: 900,
+      reasoning: { effort: 'none' },
+      prompt_cache_key: 'cache',
+      safety_identifier: 'family',
+      store: false,
+      text: { format: { type: 'json_schema', ...NOTES_SHAPE } },
     },
-  );
-
-  it('notes that the vendor refused before any work are reported as such', async () => {
-    const { client } = await startVendor([{ status: 503, body: { error: { code: 'server_is_overloaded' } } }]);
-    const { meter, reported } = recordingMeter();
-    const notes = createResponsesStoryWriter(client, SETTINGS, noLog).updateNotes({ ...order, meter });
-    await expect(notes).rejects.toMatchObject({ code: 'busy' });
-    expect(reported).toEqual(['asked', 'nothing']);
-  });
-
-  it.each(['', '{"people": [', '{"people": []}', 'I would rather not.'])(
-    'notes are rejected when the reply is “%s”',
-    async (reply) => {
-      expect(await notesOf((await replyWith(reply, 'incomplete')).writer)).toBe('busy');
-    },
-  );
+  ]);
 });
+
+it('the Responses API writer requests the moment of a scene with its schema, of the cheaper model if so ordered', async () => {
+  const { requests, writer } = await replyWith(JSON.stringify(MOMENT));
+  expect(await writer.findMoment({ ...order, isEconomy: true })).toEqual(MOMENT);
+  expect(requests).toMatchObject([
+    { model: 'a-cheap-model', text: { format: { type: 'json_schema', ...MOMENT_SHAPE } } },
+  ]);
+});
+
+it('the Responses API writer sends the pictures of a judgement after its brief, and reports the tokens', async () => {
+  const { requests, writer } = await replyWith(JSON.stringify(JUDGEMENT));
+  const { meter, reported } = recordingMeter();
+  expect(await writer.judgeScene({ ...judged, meter })).toEqual(JUDGEMENT);
+  const content = [
+    { type: 'input_text', text: '<brief>{}</brief>' },
+    ...SENT_PICTURES.map((image_url) => ({ type: 'input_image', image_url, detail: 'auto' })),
+  ];
+  expect(requests).toMatchObject([
+    {
+      model: 'a-cheap-model',
+      input: [{ role: 'user', content }],
+      text: { format: { type: 'json_schema', ...JUDGEMENT_SHAPE } },
+      store: false,
+    },
+  ]);
+  expect(reported[0]).toBe('asked');
+});
+
+it('the moment and the judgement are counted as parts of a scene, the notes as a part of a chapter', async () => {
+  const parts: unknown[] = [];
+  const meter: ChapterOrder['meter'] = {
+    beginCall: (part) => {
+      parts.push(part);
+      return () => {};
+    },
+  };
+  await (await replyWith(JSON.stringify(MOMENT))).writer.findMoment({ ...order, meter, isEconomy: true });
+  await (await replyWith(JSON.stringify(JUDGEMENT))).writer.judgeScene({ ...judged, meter });
+  await (await replyWith(JSON.stringify(NOTES))).writer.updateNotes({ ...order, meter, isEconomy: false });
+  expect(parts).toEqual([
+    { reply: 'moment', isEconomy: true },
+    { reply: 'judgement', isEconomy: true },
+    { reply: 'notes', isEconomy: false },
+  ]);
+});
+
+it.each(['', '{"sameHero": 91}', '{"sameHero": 910, "avoided": 0}', 'Looks the same to me.'])(
+  'a judgement is rejected when the reply is “%s”',
+  async (reply) => {
+    const { writer } = await replyWith(reply);
+    await expect(writer.judgeScene(judged)).rejects.toMatchObject({ code: 'busy' });
+  },
+);
+
+it('notes that the vendor refused before any work are reported as such', async () => {
+  const { client } = await startVendor([{ status: 503, body: { error: { code: 'server_is_overloaded' } } }]);
+  const { meter, reported } = recordingMeter();
+  const notes = createResponsesStoryWriter(client, SETTINGS, noLog).updateNotes({ ...order, meter });
+  await expect(notes).rejects.toMatchObject({ code: 'busy' });
+  expect(reported).toEqual(['asked', 'nothing']);
+});
+
+it.each(['', '{"people": [', '{"people": []}', 'I would rather not.'])(
+  'notes are rejected when the reply is “%s”',
+  async (reply) => {
+    expect(await notesOf((await replyWith(reply, 'incomplete')).writer)).toBe('busy');
+  },
+);

@@ -106,16 +106,14 @@ it.each([
   expect(paragraphsOf(reply)).toEqual(['Pip ran.', 'He hid.']);
 });
 
-describe('numbers of paragraphs', () => {
-  it('paragraph numbers that count up from 1 are removed', () => {
-    expect(paragraphsOf('1. Pip ran.\n\n2. He hid.\n\n3. He slept.')).toEqual(['Pip ran.', 'He hid.', 'He slept.']);
-    expect(paragraphsOf('1) Pip ran.\n2) He hid.')).toEqual(['Pip ran.', 'He hid.']);
-  });
+it('paragraph numbers that count up from 1 are removed', () => {
+  expect(paragraphsOf('1. Pip ran.\n\n2. He hid.\n\n3. He slept.')).toEqual(['Pip ran.', 'He hid.', 'He slept.']);
+  expect(paragraphsOf('1) Pip ran.\n2) He hid.')).toEqual(['Pip ran.', 'He hid.']);
+});
 
-  it('other numbers are kept', () => {
-    const storyLines = ['Pip ran.', '7. Pip was the seventh.', '10. December was cold.'];
-    expect(paragraphsOf(storyLines.join('\n\n'))).toEqual(storyLines);
-  });
+it('other numbers are kept', () => {
+  const storyLines = ['Pip ran.', '7. Pip was the seventh.', '10. December was cold.'];
+  expect(paragraphsOf(storyLines.join('\n\n'))).toEqual(storyLines);
 });
 
 it('questions after the story are removed', () => {
@@ -125,62 +123,60 @@ it('questions after the story are removed', () => {
   expect(paragraphsOf('Pip ran.\n\nWhy did he run?\n\nNobody knew.')).toHaveLength(3);
 });
 
-describe('an apology', () => {
-  it('output that only apologizes is a refusal', () => {
-    expect(readReply('I’m sorry, but I can’t help with that request.')).toEqual({ paragraphs: [], isRefusal: true });
-    expect(readReply('Sure! Here is the chapter:\n\nI’m sorry, I cannot write this story.').isRefusal).toBe(true);
-  });
+it('output that only apologizes is a refusal', () => {
+  expect(readReply('I’m sorry, but I can’t help with that request.')).toEqual({ paragraphs: [], isRefusal: true });
+  expect(readReply('Sure! Here is the chapter:\n\nI’m sorry, I cannot write this story.').isRefusal).toBe(true);
+});
 
-  it('an apology before or after a chapter is removed', () => {
-    expect(
-      readReply('I’m sorry, I cannot use this theme in the story. Here is another.\n\nPip ran.\n\nHe hid.'),
-    ).toEqual({
+it('an apology before or after a chapter is removed', () => {
+  expect(readReply('I’m sorry, I cannot use this theme in the story. Here is another.\n\nPip ran.\n\nHe hid.')).toEqual(
+    {
       paragraphs: ['Pip ran.', 'He hid.'],
       isRefusal: false,
-    });
-    expect(readReply('Pip ran.\n\nI’m sorry, but I can’t continue this story.')).toEqual({
-      paragraphs: ['Pip ran.'],
-      isRefusal: false,
-    });
+    },
+  );
+  expect(readReply('Pip ran.\n\nI’m sorry, but I can’t continue this story.')).toEqual({
+    paragraphs: ['Pip ran.'],
+    isRefusal: false,
   });
+});
 
-  it.each([
-    'I’m sorry, but I can’t write this.\n\nI’d be happy to tell a different story about kindness instead.',
-    'I’m sorry, but I can’t help with that request.\n\nIf you like, I can write about friendship instead.',
-    'I’m sorry. I can’t create stories with violence for children.\n\nHere are some ideas instead:\n\n- a kind fox\n- a lost balloon',
-    'I cannot write this story.\n\nStories about weapons can frighten small children.\n\nA story about a lost balloon is a good choice.',
-  ])('the offer of another story in %j does not make it a chapter', (reply) => {
-    expect(readReply(reply)).toEqual({ paragraphs: [], isRefusal: true });
-  });
+it.each([
+  'I’m sorry, but I can’t write this.\n\nI’d be happy to tell a different story about kindness instead.',
+  'I’m sorry, but I can’t help with that request.\n\nIf you like, I can write about friendship instead.',
+  'I’m sorry. I can’t create stories with violence for children.\n\nHere are some ideas instead:\n\n- a kind fox\n- a lost balloon',
+  'I cannot write this story.\n\nStories about weapons can frighten small children.\n\nA story about a lost balloon is a good choice.',
+])('the offer of another story in %j does not make it a chapter', (reply) => {
+  expect(readReply(reply)).toEqual({ paragraphs: [], isRefusal: true });
+});
 
-  it('after an apology, a name of the cast or half of the minimum makes it a chapter', () => {
-    const apology = 'I’m sorry, I cannot use this theme in the story.';
-    const lines = ['The fox ran.', 'It hid.', 'It slept.'];
-    const chapter = new ChapterText(NAMES, 5);
-    expect(lines.map((line) => chapter.push(`${line === lines[0] ? `${apology}\n\n` : ''}${line}\n\n`))).toEqual([
-      [],
-      [],
-      lines,
-    ]);
-    expect(chapter.isRefusal).toBe(false);
-    expect(readReply(`${apology}\n\nThe fox ran.\n\nPip hid.`).paragraphs).toEqual(['The fox ran.', 'Pip hid.']);
-    expect(readReply(`${apology}\n\nThe fox ran.\n\nIt hid.`).isRefusal).toBe(true);
-  });
+it('after an apology, a name of the cast or half of the minimum makes it a chapter', () => {
+  const apology = 'I’m sorry, I cannot use this theme in the story.';
+  const lines = ['The fox ran.', 'It hid.', 'It slept.'];
+  const chapter = new ChapterText(NAMES, 5);
+  expect(lines.map((line) => chapter.push(`${line === lines[0] ? `${apology}\n\n` : ''}${line}\n\n`))).toEqual([
+    [],
+    [],
+    lines,
+  ]);
+  expect(chapter.isRefusal).toBe(false);
+  expect(readReply(`${apology}\n\nThe fox ran.\n\nPip hid.`).paragraphs).toEqual(['The fox ran.', 'Pip hid.']);
+  expect(readReply(`${apology}\n\nThe fox ran.\n\nIt hid.`).isRefusal).toBe(true);
+});
 
-  it('after an apology, a word of a name makes it a chapter, even where another paragraph began with it', () => {
-    const reply = 'I’m sorry, I cannot use this theme in the story.\n\nMia hid.\n\nThe fox saw Mia.';
-    expect(readParagraphs(reply, { cast: ['Mia Berg'], locations: [] })).toEqual({
-      paragraphs: ['Mia hid.', 'The fox saw Mia.'],
-      isRefusal: false,
-    });
+it('after an apology, a word of a name makes it a chapter, even where another paragraph began with it', () => {
+  const reply = 'I’m sorry, I cannot use this theme in the story.\n\nMia hid.\n\nThe fox saw Mia.';
+  expect(readParagraphs(reply, { cast: ['Mia Berg'], locations: [] })).toEqual({
+    paragraphs: ['Mia hid.', 'The fox saw Mia.'],
+    isRefusal: false,
   });
+});
 
-  it.each([
-    '“I’m sorry, but I can’t help being curious,” said the fox.',
-    'I’m sorry, but I can’t write you a story today, said Pip.',
-  ])('%j is part of the story', (paragraph) => {
-    expect(readReply(paragraph)).toEqual({ paragraphs: [paragraph], isRefusal: false });
-  });
+it.each([
+  '“I’m sorry, but I can’t help being curious,” said the fox.',
+  'I’m sorry, but I can’t write you a story today, said Pip.',
+])('%j is part of the story', (paragraph) => {
+  expect(readReply(paragraph)).toEqual({ paragraphs: [paragraph], isRefusal: false });
 });
 
 it('a chapter in a different language has no paragraphs', () => {

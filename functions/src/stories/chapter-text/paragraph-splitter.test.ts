@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ParagraphSplitter } from './paragraph-splitter.ts';
 
 const split = (pieces: readonly string[], isStory = (line: string) => !line.startsWith('Sure')) => {
@@ -7,32 +7,30 @@ const split = (pieces: readonly string[], isStory = (line: string) => !line.star
   return { paragraphs: paragraphs.map(({ text }) => text.replaceAll('\n', '/')), extraLines: splitter.extraLines };
 };
 
-describe('what separates paragraphs', () => {
-  it.each([
-    ['a blank line', 'One.\n\nTwo.\n\nThree.', ['One.', 'Two.', 'Three.']],
-    ['a single break', 'One.\nTwo.\nThree.', ['One.', 'Two.', 'Three.']],
-    ['<br>', 'One.<br>Two.<br/>Three.<BR />Four.', ['One.', 'Two.', 'Three.', 'Four.']],
-    ['U+2028', 'One.\u2028Two.', ['One.', 'Two.']],
-    ['Windows breaks', 'One.\r\n\r\nTwo.\r\nThree.', ['One.', 'Two./Three.']],
-    ['spaces in the blank line', 'One.\n \t\nTwo.', ['One.', 'Two.']],
-    ['many blank lines', 'One.\n\n\n\nTwo.', ['One.', 'Two.']],
-    [
-      'a verse after a blank line',
-      'One.\n\nRoses are red,\nviolets are blue.\n\nThree.',
-      ['One.', 'Roses are red,/violets are blue.', 'Three.'],
-    ],
-    ['talk before the story', 'Sure! Here it is:\n\nOne.\nTwo.', ['Sure! Here it is:', 'One.', 'Two.']],
-    ['talk directly before the story', 'Sure! Here it is:\nOne.\n\nTwo.', ['Sure! Here it is:', 'One.', 'Two.']],
-  ])('%s', (_what, text, paragraphs) => {
-    expect(split([text]).paragraphs).toEqual(paragraphs);
-    expect(split(text.split('')).paragraphs).toEqual(paragraphs);
-  });
+it.each([
+  ['a blank line', 'One.\n\nTwo.\n\nThree.', ['One.', 'Two.', 'Three.']],
+  ['a single break', 'One.\nTwo.\nThree.', ['One.', 'Two.', 'Three.']],
+  ['<br>', 'One.<br>Two.<br/>Three.<BR />Four.', ['One.', 'Two.', 'Three.', 'Four.']],
+  ['U+2028', 'One.\u2028Two.', ['One.', 'Two.']],
+  ['Windows breaks', 'One.\r\n\r\nTwo.\r\nThree.', ['One.', 'Two./Three.']],
+  ['spaces in the blank line', 'One.\n \t\nTwo.', ['One.', 'Two.']],
+  ['many blank lines', 'One.\n\n\n\nTwo.', ['One.', 'Two.']],
+  [
+    'a verse after a blank line',
+    'One.\n\nRoses are red,\nviolets are blue.\n\nThree.',
+    ['One.', 'Roses are red,/violets are blue.', 'Three.'],
+  ],
+  ['talk before the story', 'Sure! Here it is:\n\nOne.\nTwo.', ['Sure! Here it is:', 'One.', 'Two.']],
+  ['talk directly before the story', 'Sure! Here it is:\nOne.\n\nTwo.', ['Sure! Here it is:', 'One.', 'Two.']],
+])('%s', (_what, text, paragraphs) => {
+  expect(split([text]).paragraphs).toEqual(paragraphs);
+  expect(split(text.split('')).paragraphs).toEqual(paragraphs);
+});
 
-  it('the lines of a verse at the beginning count as one paragraph once a blank line follows', () => {
-    expect(split(['Red,\nblue,\nsweet,\nyou.\n\nTwo.\nStill two.'])).toEqual({
-      paragraphs: ['Red,', 'blue,', 'sweet,', 'you.', 'Two./Still two.'],
-      extraLines: 3,
-    });
+it('the lines of a verse at the beginning count as one paragraph once a blank line follows', () => {
+  expect(split(['Red,\nblue,\nsweet,\nyou.\n\nTwo.\nStill two.'])).toEqual({
+    paragraphs: ['Red,', 'blue,', 'sweet,', 'you.', 'Two./Still two.'],
+    extraLines: 3,
   });
 });
 

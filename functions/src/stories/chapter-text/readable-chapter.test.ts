@@ -11,25 +11,23 @@ import { toBriefInput, storyInstructions } from '@talelantern/domain/stories/sto
 const brief = { avoid: ['spiders'], avoidNamed: ['mouse'], paragraphs: { min: 3, max: 5 } };
 const SPIDER = 'A spider sat there.';
 
-describe('unreadable paragraphs', () => {
-  it('a paragraph is unreadable if it mentions the avoid list or repeats our instructions', () => {
-    expect(problemOfParagraph(SPIDER, brief)).toBe('brings up what is to be avoided: spiders');
-    expect(problemOfParagraph('You write stories that families read aloud together.', brief)).toBe(
-      'repeats instructions instead of telling the story',
-    );
-    expect(problemOfParagraph('A beetle sat there.', brief)).toBeNull();
-  });
+it('a paragraph is unreadable if it mentions the avoid list or repeats our instructions', () => {
+  expect(problemOfParagraph(SPIDER, brief)).toBe('brings up what is to be avoided: spiders');
+  expect(problemOfParagraph('You write stories that families read aloud together.', brief)).toBe(
+    'repeats instructions instead of telling the story',
+  );
+  expect(problemOfParagraph('A beetle sat there.', brief)).toBeNull();
+});
 
-  it('a paragraph with contact details is unreadable', () => {
-    expect(problemOfParagraph('Write to pip@evil.test soon.', brief)).toBe(
-      'has an e-mail or web address, a handle or a phone number',
-    );
-    expect(problemOfParagraph('Platform 12-14-16.', brief)).toBeNull();
-  });
+it('a paragraph with contact details is unreadable', () => {
+  expect(problemOfParagraph('Write to pip@evil.test soon.', brief)).toBe(
+    'has an e-mail or web address, a handle or a phone number',
+  );
+  expect(problemOfParagraph('Platform 12-14-16.', brief)).toBeNull();
+});
 
-  it('a paragraph with a real child’s name is unreadable, and the reason omits the name', () => {
-    expect(problemOfParagraph('Two mice sat there.', brief)).toBe('brings up what is to be avoided');
-  });
+it('a paragraph with a real child’s name is unreadable, and the reason omits the name', () => {
+  expect(problemOfParagraph('Two mice sat there.', brief)).toBe('brings up what is to be avoided');
 });
 
 describe('readableChapter', () => {

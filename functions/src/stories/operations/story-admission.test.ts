@@ -4,7 +4,7 @@ import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-re
 import type { StoryPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StoreTx } from '../../generation/ports/ports.ts';
 import type { ChapterLedger } from '../../generation/ports/records.ts';
 import { beginChapterLedger } from '../../generation/operations/chapter-ledger.ts';
@@ -80,92 +80,88 @@ async function admit(phase: StoryPhase, wishes: Partial<CheckedStoryRequest> = {
 const limit = (field: string) => ({ code: 'plan_limit', field });
 const cast = (count: number) => ({ characters: Array.from({ length: count }, (_, index) => character(`C${index}`)) });
 
-describe('the first chapter', () => {
-  it('a first chapter counts one story and creates a ledger with the plan', async () => {
-    const { reserved, admitted, ledger, usage } = await admit('introduction');
-    expect(reserved).toMatchObject({ usage: { capability: 'stories' }, chapter: { phase: 'introduction' } });
-    expect(admitted).toEqual({ earlier: [], bible: EMPTY_BIBLE });
-    expect(ledger).toMatchObject({
-      userId: 'family',
-      planId: 'free',
-      isIncluded: true,
-      openedBy: 'r1',
-      phases: { introduction: { reserved: 1, used: 0 } },
-    });
-    expect(usage.tallies.stories).toEqual({ reserved: 1, used: 0 });
+it('a first chapter counts one story and creates a ledger with the plan', async () => {
+  const { reserved, admitted, ledger, usage } = await admit('introduction');
+  expect(reserved).toMatchObject({ usage: { capability: 'stories' }, chapter: { phase: 'introduction' } });
+  expect(admitted).toEqual({ earlier: [], bible: EMPTY_BIBLE });
+  expect(ledger).toMatchObject({
+    userId: 'family',
+    planId: 'free',
+    isIncluded: true,
+    openedBy: 'r1',
+    phases: { introduction: { reserved: 1, used: 0 } },
   });
-
-  it('a first chapter needs a verified email address once another story was begun', async () => {
-    const begunAnother = { hasBegunAnother: true };
-    await expect(admit('introduction', {}, { ...begunAnother, isVerified: false })).rejects.toMatchObject({
-      code: 'verify_email',
-    });
-    expect((await admit('introduction', {}, { isVerified: false })).ledger).not.toBeNull();
-    expect((await admit('introduction', {}, begunAnother)).ledger).not.toBeNull();
-  });
-
-  it('a first chapter accepts a short idea on every plan, and a longer idea on plans with custom prompts', async () => {
-    const [short, long] = [{ idea: 'x'.repeat(140) }, { idea: 'x'.repeat(141) }];
-    expect((await admit('introduction', short)).ledger).not.toBeNull();
-    await expect(admit('introduction', long)).rejects.toMatchObject(limit('settings.idea'));
-    expect((await admit('introduction', long, { plan: 'pro_monthly' })).ledger).not.toBeNull();
-  });
-
-  it('a story is included up to the fair use of a plan without a limit', async () => {
-    const plan = 'unlimited_monthly';
-    expect((await admit('introduction', {}, { plan, used: 29 })).ledger).toMatchObject({ isIncluded: true });
-    expect((await admit('introduction', {}, { plan, used: 30 })).ledger).toMatchObject({ isIncluded: false });
-  });
+  expect(usage.tallies.stories).toEqual({ reserved: 1, used: 0 });
 });
 
-describe('a later chapter', () => {
-  it('a later chapter is not counted as a story, and continues the saved story', async () => {
-    const { reserved, admitted, ledger, usage } = await admit('development');
-    expect(reserved).toEqual({ usage: null, chapter: { memoryKey: 'key', phase: 'development' } });
-    expect(admitted.earlier).toEqual(['One.']);
-    expect(ledger?.phases.development).toEqual({ reserved: 1, used: 0 });
-    expect(usage.tallies.stories).toEqual({ reserved: 0, used: 0 });
+it('a first chapter needs a verified email address once another story was begun', async () => {
+  const begunAnother = { hasBegunAnother: true };
+  await expect(admit('introduction', {}, { ...begunAnother, isVerified: false })).rejects.toMatchObject({
+    code: 'verify_email',
   });
+  expect((await admit('introduction', {}, { isVerified: false })).ledger).not.toBeNull();
+  expect((await admit('introduction', {}, begunAnother)).ledger).not.toBeNull();
+});
 
-  it.each<[string, Before]>([
-    ['without a ledger', { ledger: null }],
-    ['whose earlier chapter was not generated', { ledger: {} }],
-    ['of a story that is not saved', { chapters: null }],
-    ['whose earlier chapter is not saved', { chapters: [] }],
-    [
-      'that was generated four times',
-      { ledger: { phases: { ...begunLedger('free').phases, development: { reserved: 1, used: 3 } } } },
-    ],
-  ])('a later chapter is refused %s', async (_what, before) => {
-    await expect(admit('development', {}, before)).rejects.toMatchObject({ code: 'invalid', field: 'storyPhase' });
-  });
+it('a first chapter accepts a short idea on every plan, and a longer idea on plans with custom prompts', async () => {
+  const [short, long] = [{ idea: 'x'.repeat(140) }, { idea: 'x'.repeat(141) }];
+  expect((await admit('introduction', short)).ledger).not.toBeNull();
+  await expect(admit('introduction', long)).rejects.toMatchObject(limit('settings.idea'));
+  expect((await admit('introduction', long, { plan: 'pro_monthly' })).ledger).not.toBeNull();
+});
 
-  it('a chapter is refused while the one before it is generated but not saved', async () => {
-    const phases = { ...begunLedger('free').phases, development: { reserved: 0, used: 1 } };
-    const climax = (chapters: readonly string[]) => admit('climax', {}, { ledger: { phases }, chapters });
-    await expect(climax(['One.'])).rejects.toMatchObject({ code: 'invalid', field: 'storyPhase' });
-    expect((await climax(['One.', 'Two.'])).admitted.earlier).toEqual(['One.', 'Two.']);
-  });
+it('a story is included up to the fair use of a plan without a limit', async () => {
+  const plan = 'unlimited_monthly';
+  expect((await admit('introduction', {}, { plan, used: 29 })).ledger).toMatchObject({ isIncluded: true });
+  expect((await admit('introduction', {}, { plan, used: 30 })).ledger).toMatchObject({ isIncluded: false });
+});
 
-  it('a chapter may be generated a fourth time', async () => {
-    const phases = { ...begunLedger('free').phases, development: { reserved: 0, used: 3 } };
-    expect((await admit('development', {}, { ledger: { phases } })).ledger?.phases.development.reserved).toBe(1);
-  });
+it('a later chapter is not counted as a story, and continues the saved story', async () => {
+  const { reserved, admitted, ledger, usage } = await admit('development');
+  expect(reserved).toEqual({ usage: null, chapter: { memoryKey: 'key', phase: 'development' } });
+  expect(admitted.earlier).toEqual(['One.']);
+  expect(ledger?.phases.development).toEqual({ reserved: 1, used: 0 });
+  expect(usage.tallies.stories).toEqual({ reserved: 0, used: 0 });
+});
 
-  it('a later chapter accepts an offered idea on every plan, and any other idea on plans with custom prompts', async () => {
-    const idea = 'A bridge sang.';
-    const offered = { ...begunLedger('free'), offered: { development: [idea] } };
-    expect((await admit('development', { idea }, { ledger: offered })).ledger).not.toBeNull();
-    await expect(admit('development', { idea })).rejects.toMatchObject(limit('settings.idea'));
-    expect((await admit('development', { idea }, { plan: 'pro_monthly' })).ledger).not.toBeNull();
-  });
+it.each<[string, Before]>([
+  ['without a ledger', { ledger: null }],
+  ['whose earlier chapter was not generated', { ledger: {} }],
+  ['of a story that is not saved', { chapters: null }],
+  ['whose earlier chapter is not saved', { chapters: [] }],
+  [
+    'that was generated four times',
+    { ledger: { phases: { ...begunLedger('free').phases, development: { reserved: 1, used: 3 } } } },
+  ],
+])('a later chapter is refused %s', async (_what, before) => {
+  await expect(admit('development', {}, before)).rejects.toMatchObject({ code: 'invalid', field: 'storyPhase' });
+});
 
-  it('a later chapter keeps the limits of the plan at the story’s start', async () => {
-    const downgraded: Before = { plan: 'free', planAtStart: 'pro_monthly' };
-    const wish = { customElements: 'a kite' };
-    expect((await admit('development', { ...cast(4), ...wish }, downgraded)).ledger).not.toBeNull();
-    await expect(admit('development', cast(5), downgraded)).rejects.toMatchObject(limit('characters'));
-    await expect(admit('development', cast(3))).rejects.toMatchObject(limit('characters'));
-    await expect(admit('development', wish)).rejects.toMatchObject(limit('prompt'));
-  });
+it('a chapter is refused while the one before it is generated but not saved', async () => {
+  const phases = { ...begunLedger('free').phases, development: { reserved: 0, used: 1 } };
+  const climax = (chapters: readonly string[]) => admit('climax', {}, { ledger: { phases }, chapters });
+  await expect(climax(['One.'])).rejects.toMatchObject({ code: 'invalid', field: 'storyPhase' });
+  expect((await climax(['One.', 'Two.'])).admitted.earlier).toEqual(['One.', 'Two.']);
+});
+
+it('a chapter may be generated a fourth time', async () => {
+  const phases = { ...begunLedger('free').phases, development: { reserved: 0, used: 3 } };
+  expect((await admit('development', {}, { ledger: { phases } })).ledger?.phases.development.reserved).toBe(1);
+});
+
+it('a later chapter accepts an offered idea on every plan, and any other idea on plans with custom prompts', async () => {
+  const idea = 'A bridge sang.';
+  const offered = { ...begunLedger('free'), offered: { development: [idea] } };
+  expect((await admit('development', { idea }, { ledger: offered })).ledger).not.toBeNull();
+  await expect(admit('development', { idea })).rejects.toMatchObject(limit('settings.idea'));
+  expect((await admit('development', { idea }, { plan: 'pro_monthly' })).ledger).not.toBeNull();
+});
+
+it('a later chapter keeps the limits of the plan at the story’s start', async () => {
+  const downgraded: Before = { plan: 'free', planAtStart: 'pro_monthly' };
+  const wish = { customElements: 'a kite' };
+  expect((await admit('development', { ...cast(4), ...wish }, downgraded)).ledger).not.toBeNull();
+  await expect(admit('development', cast(5), downgraded)).rejects.toMatchObject(limit('characters'));
+  await expect(admit('development', cast(3))).rejects.toMatchObject(limit('characters'));
+  await expect(admit('development', wish)).rejects.toMatchObject(limit('prompt'));
 });

@@ -53,145 +53,143 @@ const REPORT: ListedReport = {
   commentAuthorId: null,
 };
 
-describe('reports', () => {
-  const renderReport = (report: ListedReport, service: Partial<AdminService> = {}) =>
-    renderWithAdmin(<ModerationPage />, {
-      service: { listReports: async () => ({ reports: [report], next: null }), ...service },
-    });
-
-  it('a report of a share shows its reason and links to the share', async () => {
-    renderReport(REPORT);
-    expect(await screen.findByRole('heading', { name: 'It’s unkind or hurtful' })).toBeTruthy();
-    expect(screen.getByText(/is unkind$/).textContent).toBe(REPORT.details);
-    expect(screen.getByText(/^A visitor/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('/admin/moderation/s_abc');
-    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+const renderReport = (report: ListedReport, service: Partial<AdminService> = {}) =>
+  renderWithAdmin(<ModerationPage />, {
+    service: { listReports: async () => ({ reports: [report], next: null }), ...service },
   });
 
-  it('a report with an email address links to an answer, one without does not', async () => {
-    const [without, withEmail] = [REPORT, { ...REPORT, id: 'report_2', details: 'Please tell me (jo@owl.example).' }];
-    renderWithAdmin(<ModerationPage />, {
-      service: { listReports: async () => ({ reports: [without, withEmail], next: null }) },
-    });
-    const [link, ...others] = await screen.findAllByRole('link', { name: 'Answer by email' });
-    expect(link?.getAttribute('href')).toBe('mailto:jo@owl.example?subject=Your%20report%20to%20Talelantern');
-    expect(others).toEqual([]);
-  });
+it('a report of a share shows its reason and links to the share', async () => {
+  renderReport(REPORT);
+  expect(await screen.findByRole('heading', { name: 'It’s unkind or hurtful' })).toBeTruthy();
+  expect(screen.getByText(/is unkind$/).textContent).toBe(REPORT.details);
+  expect(screen.getByText(/^A visitor/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('/admin/moderation/s_abc');
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+});
 
-  it('a report of a comment links to the accounts of the reporter and of the comment’s author', async () => {
-    const comment = {
-      commentId: 'comment_1',
-      commentState: 'visible',
-      excerpt: 'Silly',
-      commentAuthorId: 'moth',
-    } as const;
-    renderReport({ ...REPORT, ...comment, reporterId: 'heron' });
-    const reporter = await screen.findByRole('link', { name: 'Who reported it' });
-    expect(reporter.getAttribute('href')).toBe('/admin/people/heron');
-    const author = screen.getByRole('link', { name: 'Who wrote the comment' });
-    expect(author.getAttribute('href')).toBe('/admin/people/moth');
+it('a report with an email address links to an answer, one without does not', async () => {
+  const [without, withEmail] = [REPORT, { ...REPORT, id: 'report_2', details: 'Please tell me (jo@owl.example).' }];
+  renderWithAdmin(<ModerationPage />, {
+    service: { listReports: async () => ({ reports: [without, withEmail], next: null }) },
   });
+  const [link, ...others] = await screen.findAllByRole('link', { name: 'Answer by email' });
+  expect(link?.getAttribute('href')).toBe('mailto:jo@owl.example?subject=Your%20report%20to%20Talelantern');
+  expect(others).toEqual([]);
+});
 
-  it('a report of a comment is decided in the list, with a reason for the log', async () => {
+it('a report of a comment links to the accounts of the reporter and of the comment’s author', async () => {
+  const comment = {
+    commentId: 'comment_1',
+    commentState: 'visible',
+    excerpt: 'Silly',
+    commentAuthorId: 'moth',
+  } as const;
+  renderReport({ ...REPORT, ...comment, reporterId: 'heron' });
+  const reporter = await screen.findByRole('link', { name: 'Who reported it' });
+  expect(reporter.getAttribute('href')).toBe('/admin/people/heron');
+  const author = screen.getByRole('link', { name: 'Who wrote the comment' });
+  expect(author.getAttribute('href')).toBe('/admin/people/moth');
+});
+
+it('a report of a comment is decided in the list, with a reason for the log', async () => {
+  const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'refused' }));
+  const comment = { commentId: 'comment_1', commentState: 'visible', commentCreatedAt: 5, excerpt: 'Silly' } as const;
+  renderReport({ ...REPORT, ...comment }, { decideComment });
+  const group = await screen.findByRole('group', { name: 'Comment: Silly' });
+  await userEvent.click(within(group).getByRole('button', { name: 'Hide' }));
+  const dialog = screen.getByRole('dialog', { name: 'Hide this comment?' });
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Unkind');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByText('The comment is hidden')).toBeTruthy();
+  expect(decideComment).toHaveBeenCalledExactlyOnceWith({
+    commentId: 'comment_1',
+    decision: 'hide',
+    from: 'visible',
+    createdAt: 5,
+    note: 'Unkind',
+  });
+});
+
+it.each([
+  [true, { hidesOthers: true }],
+  [false, {}],
+])(
+  'hiding a held comment also offers to hide its author’s other comments only if the account is disabled: %s',
+  async (isAuthorDisabled, sent) => {
     const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'refused' }));
-    const comment = { commentId: 'comment_1', commentState: 'visible', commentCreatedAt: 5, excerpt: 'Silly' } as const;
-    renderReport({ ...REPORT, ...comment }, { decideComment });
-    const group = await screen.findByRole('group', { name: 'Comment: Silly' });
-    await userEvent.click(within(group).getByRole('button', { name: 'Hide' }));
+    const listHeldComments = async () => ({ comments: [{ ...COMMENT, isAuthorDisabled }], next: null });
+    renderWithAdmin(<ModerationPage />, {
+      service: { listHeldComments, decideComment },
+      path: ADMIN_PATHS.moderation,
+      at: queuePath('comments'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
     const dialog = screen.getByRole('dialog', { name: 'Hide this comment?' });
-    await userEvent.type(within(dialog).getByRole('textbox'), 'Unkind');
+    expect(within(dialog).queryAllByRole('checkbox', { name: /^Also hide their other held comments/ })).toHaveLength(
+      isAuthorDisabled ? 1 : 0,
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
-    expect(await screen.findByText('The comment is hidden')).toBeTruthy();
+    await screen.findByText('The comment is hidden');
+    const decision = { commentId: 'comment_1', decision: 'hide', from: 'held', createdAt: null, note: '' };
+    expect(decideComment).toHaveBeenCalledExactlyOnceWith({ ...decision, ...sent });
+  },
+);
+
+it('a decision that comes after another administrator’s shows a message, and the list is refetched', async () => {
+  const listReports = vi
+    .fn<AdminService['listReports']>(async () => ({ reports: [], next: null }))
+    .mockResolvedValueOnce({ reports: [{ ...REPORT, commentId: 'comment_1', commentState: 'visible' }], next: null });
+  const decideComment = () => Promise.reject(new AppError('in_progress', CHANGED_MEANWHILE));
+  renderReport(REPORT, { listReports, decideComment });
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('No reports are waiting.')).toBeTruthy();
+  expect(screen.getByText(CHANGED_MEANWHILE)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+async function closeReport(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the report' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('The report is closed')).toBeTruthy();
+}
+
+it('a report of a deleted share has no link, and can be closed', async () => {
+  const decideShare = vi.fn<AdminService['decideShare']>(async () => ({ share: { ...SHARE, state: 'gone' } }));
+  renderReport({ ...REPORT, shareState: 'gone', excerpt: '' }, { decideShare });
+  expect(await screen.findByText('deleted')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  await closeReport();
+  expect(decideShare).toHaveBeenCalledExactlyOnceWith({
+    shareId: 's_abc',
+    decision: 'remove',
+    from: 'gone',
+    seen: null,
+    note: '',
+  });
+});
+
+it.each(['shown', 'gone'] as const)(
+  'a report of a deleted comment can be closed while its share is %s',
+  async (shareState) => {
+    const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'gone' }));
+    const report: ListedReport = { ...REPORT, commentId: 'comment_1', commentState: 'gone', excerpt: '', shareState };
+    renderReport(report, { decideComment });
+    await closeReport();
     expect(decideComment).toHaveBeenCalledExactlyOnceWith({
       commentId: 'comment_1',
-      decision: 'hide',
-      from: 'visible',
-      createdAt: 5,
-      note: 'Unkind',
-    });
-  });
-
-  it.each([
-    [true, { hidesOthers: true }],
-    [false, {}],
-  ])(
-    'hiding a held comment also offers to hide its author’s other comments only if the account is disabled: %s',
-    async (isAuthorDisabled, sent) => {
-      const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'refused' }));
-      const listHeldComments = async () => ({ comments: [{ ...COMMENT, isAuthorDisabled }], next: null });
-      renderWithAdmin(<ModerationPage />, {
-        service: { listHeldComments, decideComment },
-        path: ADMIN_PATHS.moderation,
-        at: queuePath('comments'),
-      });
-      await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
-      const dialog = screen.getByRole('dialog', { name: 'Hide this comment?' });
-      expect(within(dialog).queryAllByRole('checkbox', { name: /^Also hide their other held comments/ })).toHaveLength(
-        isAuthorDisabled ? 1 : 0,
-      );
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
-      await screen.findByText('The comment is hidden');
-      const decision = { commentId: 'comment_1', decision: 'hide', from: 'held', createdAt: null, note: '' };
-      expect(decideComment).toHaveBeenCalledExactlyOnceWith({ ...decision, ...sent });
-    },
-  );
-
-  it('a decision that comes after another administrator’s shows a message, and the list is refetched', async () => {
-    const listReports = vi
-      .fn<AdminService['listReports']>(async () => ({ reports: [], next: null }))
-      .mockResolvedValueOnce({ reports: [{ ...REPORT, commentId: 'comment_1', commentState: 'visible' }], next: null });
-    const decideComment = () => Promise.reject(new AppError('in_progress', CHANGED_MEANWHILE));
-    renderReport(REPORT, { listReports, decideComment });
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show' }));
-    expect(await screen.findByText('No reports are waiting.')).toBeTruthy();
-    expect(screen.getByText(CHANGED_MEANWHILE)).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  async function closeReport(): Promise<void> {
-    await userEvent.click(await screen.findByRole('button', { name: 'Close the report' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('The report is closed')).toBeTruthy();
-  }
-
-  it('a report of a deleted share has no link, and can be closed', async () => {
-    const decideShare = vi.fn<AdminService['decideShare']>(async () => ({ share: { ...SHARE, state: 'gone' } }));
-    renderReport({ ...REPORT, shareState: 'gone', excerpt: '' }, { decideShare });
-    expect(await screen.findByText('deleted')).toBeTruthy();
-    expect(screen.queryByRole('link')).toBeNull();
-    await closeReport();
-    expect(decideShare).toHaveBeenCalledExactlyOnceWith({
-      shareId: 's_abc',
       decision: 'remove',
       from: 'gone',
-      seen: null,
+      createdAt: null,
       note: '',
     });
-  });
+  },
+);
 
-  it.each(['shown', 'gone'] as const)(
-    'a report of a deleted comment can be closed while its share is %s',
-    async (shareState) => {
-      const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'gone' }));
-      const report: ListedReport = { ...REPORT, commentId: 'comment_1', commentState: 'gone', excerpt: '', shareState };
-      renderReport(report, { decideComment });
-      await closeReport();
-      expect(decideComment).toHaveBeenCalledExactlyOnceWith({
-        commentId: 'comment_1',
-        decision: 'remove',
-        from: 'gone',
-        createdAt: null,
-        note: '',
-      });
-    },
-  );
-
-  it('a closed report of a deleted subject has no actions', async () => {
-    renderReport({ ...REPORT, status: 'upheld', shareState: 'gone', excerpt: '' });
-    expect(await screen.findByText('deleted')).toBeTruthy();
-    expect(screen.queryByRole('group', { name: /^Report/ })).toBeNull();
-  });
+it('a closed report of a deleted subject has no actions', async () => {
+  renderReport({ ...REPORT, status: 'upheld', shareState: 'gone', excerpt: '' });
+  expect(await screen.findByText('deleted')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: /^Report/ })).toBeNull();
 });
 
 it('a share that waits for approval is listed with the start of its wait, and counted in the menu', async () => {

@@ -3,7 +3,7 @@ import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-act
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AdminService } from '../../../services/admin/admin-service.ts';
 import { renderWithAdmin } from '../render-with-admin.tsx';
 import { SharedItemPage } from './shared-item-page.tsx';
@@ -71,23 +71,21 @@ const actions = (): string[] =>
     'Hold its words',
   ].filter((name) => screen.queryByRole('button', { name }) !== null);
 
-describe('moderation decisions', () => {
-  it.each<[string, Partial<ShareSummary>, SharedItem['reports'], string[]]>([
-    ['is visible', {}, [], ['Hide', 'Remove']],
-    ['is visible and reported', {}, reportsOfShare, ['Keep as it is', 'Hide', 'Remove']],
-    ['is offered', { offered: true }, [], ['List publicly', 'Hide', 'Remove']],
-    ['is listed', { offered: true, listed: true }, [], ['Remove from the list', 'Hide', 'Remove']],
-    ['is held back', { state: 'held', hold: 'unfit', offered: true }, [], ['Approve', 'Hide', 'Remove']],
-    ['waits to be approved', { state: 'held', hold: 'review', waitsSince: 1 }, [], ['Approve', 'Hide', 'Remove']],
-    ['is hidden', { state: 'held', hold: 'review' }, [], ['Approve', 'Remove']],
-    ['is hidden and reported', { state: 'held', hold: 'review' }, reportsOfShare, ['Approve', 'Hide', 'Remove']],
-    ['was withdrawn', { state: 'withdrawn' }, [], []],
-    ['was withdrawn and reported', { state: 'withdrawn' }, reportsOfShare, ['Close without action', 'Hold its words']],
-    ['was hidden, then withdrawn', { state: 'withdrawn', hold: 'review' }, [], ['Close without action']],
-  ])('the decisions for a share that %s', (_how, share, reports, expected) => {
-    renderWithAdmin(<SharedItemView item={{ ...ITEM, share: { ...SHARE, ...share }, reports }} />);
-    expect(actions()).toEqual(expected);
-  });
+it.each<[string, Partial<ShareSummary>, SharedItem['reports'], string[]]>([
+  ['is visible', {}, [], ['Hide', 'Remove']],
+  ['is visible and reported', {}, reportsOfShare, ['Keep as it is', 'Hide', 'Remove']],
+  ['is offered', { offered: true }, [], ['List publicly', 'Hide', 'Remove']],
+  ['is listed', { offered: true, listed: true }, [], ['Remove from the list', 'Hide', 'Remove']],
+  ['is held back', { state: 'held', hold: 'unfit', offered: true }, [], ['Approve', 'Hide', 'Remove']],
+  ['waits to be approved', { state: 'held', hold: 'review', waitsSince: 1 }, [], ['Approve', 'Hide', 'Remove']],
+  ['is hidden', { state: 'held', hold: 'review' }, [], ['Approve', 'Remove']],
+  ['is hidden and reported', { state: 'held', hold: 'review' }, reportsOfShare, ['Approve', 'Hide', 'Remove']],
+  ['was withdrawn', { state: 'withdrawn' }, [], []],
+  ['was withdrawn and reported', { state: 'withdrawn' }, reportsOfShare, ['Close without action', 'Hold its words']],
+  ['was hidden, then withdrawn', { state: 'withdrawn', hold: 'review' }, [], ['Close without action']],
+])('the decisions for a share that %s', (_how, share, reports, expected) => {
+  renderWithAdmin(<SharedItemView item={{ ...ITEM, share: { ...SHARE, ...share }, reports }} />);
+  expect(actions()).toEqual(expected);
 });
 
 it('a reviewer sees the names, the theme and the alternative text that would be published', () => {

@@ -1,7 +1,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { LockService } from '../../../services/lock/lock-service.ts';
 import { STORY_EDIT_OVERTAKEN, type StoryService } from '../../../services/stories/story-service.ts';
 import { fakeLock } from '../../lock/lock-fakes.ts';
@@ -33,43 +33,39 @@ const renderApproval = (
     ...(lock && { lock }),
   });
 
-describe('chapter approval', () => {
-  it('with “show me first” a parent approves a chapter together with all earlier chapters', async () => {
-    const edit = editorOf(story);
-    renderApproval(story, 1, true, edit);
-    expect(
-      await screen.findByText(/Chapter two is waiting for you\..*and so do the chapters before it\./),
-    ).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: ALLOW }));
-    expect(await screen.findByText('Story saved successfully!')).toBeTruthy();
-    await expect(edit.mock.results[0]?.value).resolves.toMatchObject({ approvedParts: [0, 1] });
-  });
+it('with “show me first” a parent approves a chapter together with all earlier chapters', async () => {
+  const edit = editorOf(story);
+  renderApproval(story, 1, true, edit);
+  expect(await screen.findByText(/Chapter two is waiting for you\..*and so do the chapters before it\./)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: ALLOW }));
+  expect(await screen.findByText('Story saved successfully!')).toBeTruthy();
+  await expect(edit.mock.results[0]?.value).resolves.toMatchObject({ approvedParts: [0, 1] });
+});
 
-  it('a child cannot approve a chapter if a PIN is set', async () => {
-    const edit = editorOf(story);
-    renderApproval(story, 1, true, edit, fakeLock('4071'));
-    fireEvent.click(await screen.findByRole('button', { name: ALLOW }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-    expect(screen.getByRole('button', { name: ALLOW })).toBeTruthy();
-    expect(edit).not.toHaveBeenCalled();
-  });
+it('a child cannot approve a chapter if a PIN is set', async () => {
+  const edit = editorOf(story);
+  renderApproval(story, 1, true, edit, fakeLock('4071'));
+  fireEvent.click(await screen.findByRole('button', { name: ALLOW }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(screen.getByRole('button', { name: ALLOW })).toBeTruthy();
+  expect(edit).not.toHaveBeenCalled();
+});
 
-  it.each([
-    ['its text', ['Once.', 'Thrice.']],
-    ['the text of an earlier one, which would be approved too,', ['Thrice.', 'Twice.']],
-  ])('a chapter is not approved if %s has changed since it was read', async (_what, previousParts) => {
-    renderApproval(story, 1, true, editorOf({ ...story, previousParts }));
-    fireEvent.click(await screen.findByRole('button', { name: ALLOW }));
-    expect(await screen.findByText(STORY_EDIT_OVERTAKEN)).toBeTruthy();
-    expect(screen.getByRole('button', { name: ALLOW })).toBeTruthy();
-  });
+it.each([
+  ['its text', ['Once.', 'Thrice.']],
+  ['the text of an earlier one, which would be approved too,', ['Thrice.', 'Twice.']],
+])('a chapter is not approved if %s has changed since it was read', async (_what, previousParts) => {
+  renderApproval(story, 1, true, editorOf({ ...story, previousParts }));
+  fireEvent.click(await screen.findByRole('button', { name: ALLOW }));
+  expect(await screen.findByText(STORY_EDIT_OVERTAKEN)).toBeTruthy();
+  expect(screen.getByRole('button', { name: ALLOW })).toBeTruthy();
+});
 
-  it.each([
-    ['is already approved', { ...story, approvedParts: [0, 1] }, true],
-    ['does not need approval', story, false],
-  ])('no approval is requested of a chapter that %s', async (_case, shownStory, showFirst) => {
-    const { container } = renderApproval(shownStory, 1, showFirst);
-    await act(async () => Promise.resolve());
-    expect(container.textContent).toBe('');
-  });
+it.each([
+  ['is already approved', { ...story, approvedParts: [0, 1] }, true],
+  ['does not need approval', story, false],
+])('no approval is requested of a chapter that %s', async (_case, shownStory, showFirst) => {
+  const { container } = renderApproval(shownStory, 1, showFirst);
+  await act(async () => Promise.resolve());
+  expect(container.textContent).toBe('');
 });

@@ -102,26 +102,24 @@ describe('passage selection', () => {
   });
 });
 
-describe('the closing picture', () => {
-  const Awaiting = ({ closing }: { closing: 'generating' | 'missing' }) => (
-    <ChapterBody
-      story={twoParagraphs()}
-      part={0}
-      sceneControl={useChapterScenes(twoParagraphs(), 0)}
-      closing={closing}
-      onRewrite={handleRewrite}
-    />
-  );
+const Awaiting = ({ closing }: { closing: 'generating' | 'missing' }) => (
+  <ChapterBody
+    story={twoParagraphs()}
+    part={0}
+    sceneControl={useChapterScenes(twoParagraphs(), 0)}
+    closing={closing}
+    onRewrite={handleRewrite}
+  />
+);
 
-  it('a closing picture that is being generated has a placeholder in the text', () => {
-    renderWithServices(<Awaiting closing="generating" />);
-    screen.getByText('Painting this scene');
-  });
+it('a closing picture that is being generated has a placeholder in the text', () => {
+  renderWithServices(<Awaiting closing="generating" />);
+  screen.getByText('Painting this scene');
+});
 
-  it('a closing picture that failed can be generated at its place in the text', async () => {
-    renderWithServices(<Awaiting closing="missing" />);
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Generate Image' }));
-    await screen.findByText('“Pip slept on.”');
-    expect(screen.queryByText('Painting this scene')).toBeNull();
-  });
+it('a closing picture that failed can be generated at its place in the text', async () => {
+  renderWithServices(<Awaiting closing="missing" />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Generate Image' }));
+  await screen.findByText('“Pip slept on.”');
+  expect(screen.queryByText('Painting this scene')).toBeNull();
 });

@@ -17,26 +17,24 @@ const chosenDraft: StoryDraft = {
   customElements: 'A blue mitten, and',
 };
 
-describe('choice of characters', () => {
-  it('chosen characters keep the order in which they were chosen', () => {
-    const draft = ['pip', 'ember', 'lyra'].reduce(
-      (before, characterId) => changeDraft(before, { type: 'toggled', characterId }),
-      EMPTY_DRAFT,
-    );
-    expect(draft.characterIds).toEqual(['pip', 'ember', 'lyra']);
-  });
+it('chosen characters keep the order in which they were chosen', () => {
+  const draft = ['pip', 'ember', 'lyra'].reduce(
+    (before, characterId) => changeDraft(before, { type: 'toggled', characterId }),
+    EMPTY_DRAFT,
+  );
+  expect(draft.characterIds).toEqual(['pip', 'ember', 'lyra']);
+});
 
-  it('removing a character also removes its role and relationships', () => {
-    const draft = changeDraft(chosenDraft, { type: 'toggled', characterId: 'pip' });
-    expect(draft.characterIds).toEqual(['ember']);
-    expect(draft.roles).toEqual({});
-    expect(draft.relationships).toEqual([]);
-    expect(draft.openRelationship).toEqual({ ...chosenDraft.openRelationship, fromCharacterId: null });
-  });
+it('removing a character also removes its role and relationships', () => {
+  const draft = changeDraft(chosenDraft, { type: 'toggled', characterId: 'pip' });
+  expect(draft.characterIds).toEqual(['ember']);
+  expect(draft.roles).toEqual({});
+  expect(draft.relationships).toEqual([]);
+  expect(draft.openRelationship).toEqual({ ...chosenDraft.openRelationship, fromCharacterId: null });
+});
 
-  it('a character is added to the cast only once', () => {
-    expect(changeDraft(chosenDraft, { type: 'added', characterId: 'pip' })).toBe(chosenDraft);
-  });
+it('a character is added to the cast only once', () => {
+  expect(changeDraft(chosenDraft, { type: 'added', characterId: 'pip' })).toBe(chosenDraft);
 });
 
 describe('the role of a character', () => {
@@ -54,16 +52,14 @@ describe('the role of a character', () => {
   });
 });
 
-describe('choice of theme', () => {
-  it('opening another category clears the theme, opening the same one keeps it', () => {
-    expect(changeDraft(chosenDraft, { type: 'category', category: 'Fantasy' })).toMatchObject({ theme: null });
-    expect(changeDraft(chosenDraft, { type: 'category', category: 'Adventure' })).toBe(chosenDraft);
-  });
+it('opening another category clears the theme, opening the same one keeps it', () => {
+  expect(changeDraft(chosenDraft, { type: 'category', category: 'Fantasy' })).toMatchObject({ theme: null });
+  expect(changeDraft(chosenDraft, { type: 'category', category: 'Adventure' })).toBe(chosenDraft);
+});
 
-  it('a theme found by search opens its category', () => {
-    expect(changeDraft(chosenDraft, { type: 'theme', theme: 'Dragon Egg', category: 'Fantasy' })).toMatchObject({
-      category: 'Fantasy',
-    });
+it('a theme found by search opens its category', () => {
+  expect(changeDraft(chosenDraft, { type: 'theme', theme: 'Dragon Egg', category: 'Fantasy' })).toMatchObject({
+    category: 'Fantasy',
   });
 });
 
@@ -79,19 +75,17 @@ it('a theme that no longer exists is removed from the draft, unless another has 
   expect(changeDraft(chosenDraft, { type: 'theme-gone', theme: 'Forgotten Theme' })).toBe(chosenDraft);
 });
 
-describe('stored draft', () => {
-  it('a stored draft contains all choices', () => {
-    expect(restoreDraft(storeDraft(chosenDraft))).toEqual(chosenDraft);
-  });
+it('a stored draft contains all choices', () => {
+  expect(restoreDraft(storeDraft(chosenDraft))).toEqual(chosenDraft);
+});
 
-  it('a stored draft omits unsaved characters', () => {
-    const draft = changeDraft(chosenDraft, { type: 'added', characterId: 'temp_1' });
-    expect(restoreDraft(storeDraft(draft)).characterIds).toEqual(['ember', 'pip']);
-  });
+it('a stored draft omits unsaved characters', () => {
+  const draft = changeDraft(chosenDraft, { type: 'added', characterId: 'temp_1' });
+  expect(restoreDraft(storeDraft(draft)).characterIds).toEqual(['ember', 'pip']);
+});
 
-  it('an invalid stored draft gives the empty draft', () => {
-    expect(restoreDraft('{"characterIds":"ember"}')).toBe(EMPTY_DRAFT);
-    expect(restoreDraft('not json')).toBe(EMPTY_DRAFT);
-    expect(restoreDraft(null)).toBe(EMPTY_DRAFT);
-  });
+it('an invalid stored draft gives the empty draft', () => {
+  expect(restoreDraft('{"characterIds":"ember"}')).toBe(EMPTY_DRAFT);
+  expect(restoreDraft('not json')).toBe(EMPTY_DRAFT);
+  expect(restoreDraft(null)).toBe(EMPTY_DRAFT);
 });

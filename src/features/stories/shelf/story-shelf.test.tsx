@@ -53,44 +53,42 @@ const pressFocused = (button: HTMLElement) => {
 };
 const favoriteButton = (title: string) => screen.getByRole('button', { name: `Favorite: ${title}` });
 
-describe('the shelf', () => {
-  test('an empty shelf shows one sentence and one button', async () => {
-    renderStories();
-    expect(await screen.findByRole('heading', { name: 'The first page is yours' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Create a story' }).getAttribute('href')).toBe('/create');
-  });
+test('an empty shelf shows one sentence and one button', async () => {
+  renderStories();
+  expect(await screen.findByRole('heading', { name: 'The first page is yours' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create a story' }).getAttribute('href')).toBe('/create');
+});
 
-  test('stories that fail to load show a toast and can be retried', async () => {
-    const list = vi
-      .fn(async () => storyPage([storyOf('a')]))
-      .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
-    renderShelf({ list });
-    expect(await screen.findByText('Failed to fetch story')).toBeTruthy();
-    press('Try again');
-    expect(await screen.findByRole('heading', { name: 'The Tale of a' })).toBeTruthy();
-  });
+test('stories that fail to load show a toast and can be retried', async () => {
+  const list = vi
+    .fn(async () => storyPage([storyOf('a')]))
+    .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
+  renderShelf({ list });
+  expect(await screen.findByText('Failed to fetch story')).toBeTruthy();
+  press('Try again');
+  expect(await screen.findByRole('heading', { name: 'The Tale of a' })).toBeTruthy();
+});
 
-  test('an expired session does not show a toast on the shelf', async () => {
-    renderShelf({ list: () => Promise.reject(new AppError('unauthenticated', 'Authentication required')) });
-    expect(await screen.findByRole('heading', { name: 'We couldn’t load your shelf' })).toBeTruthy();
-    expect(screen.queryByText('Authentication required')).toBeNull();
-  });
+test('an expired session does not show a toast on the shelf', async () => {
+  renderShelf({ list: () => Promise.reject(new AppError('unauthenticated', 'Authentication required')) });
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your shelf' })).toBeTruthy();
+  expect(screen.queryByText('Authentication required')).toBeNull();
+});
 
-  test('the shelf shows the newest story first, as the newest, with links to its chapters and the reader', async () => {
-    renderStories(storyOf('a', { currentPhase: 'resolution' }), storyOf('b'));
-    expect(await screen.findByText('Your newest story')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'The Tale of a' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Read again' }).getAttribute('href')).toBe('/stories/a/read');
-    expect(screen.getByRole('link', { name: 'Chapters' }).getAttribute('href')).toBe('/stories/a');
-    expect(screen.getByRole('link', { name: 'The Tale of a' }).getAttribute('href')).toBe('/stories/a');
-    expect(urls()).toEqual(['/stories/b']);
-  });
+test('the shelf shows the newest story first, as the newest, with links to its chapters and the reader', async () => {
+  renderStories(storyOf('a', { currentPhase: 'resolution' }), storyOf('b'));
+  expect(await screen.findByText('Your newest story')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'The Tale of a' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Read again' }).getAttribute('href')).toBe('/stories/a/read');
+  expect(screen.getByRole('link', { name: 'Chapters' }).getAttribute('href')).toBe('/stories/a');
+  expect(screen.getByRole('link', { name: 'The Tale of a' }).getAttribute('href')).toBe('/stories/a');
+  expect(urls()).toEqual(['/stories/b']);
+});
 
-  test('an unreadable story does not hide the others', async () => {
-    renderShelf({ list: async () => storyPage([storyOf('a'), storyOf('b')], { unreadable: ['broken'] }) });
-    expect(await cover('The Tale of b')).toBeTruthy();
-    expect(screen.getByText('We couldn’t read this story. It hasn’t changed.')).toBeTruthy();
-  });
+test('an unreadable story does not hide the others', async () => {
+  renderShelf({ list: async () => storyPage([storyOf('a'), storyOf('b')], { unreadable: ['broken'] }) });
+  expect(await cover('The Tale of b')).toBeTruthy();
+  expect(screen.getByText('We couldn’t read this story. It hasn’t changed.')).toBeTruthy();
 });
 
 test.each([
@@ -116,86 +114,84 @@ test('the children are loaded in parallel with the stories', async () => {
   await waitFor(() => expect(children).toHaveBeenCalledOnce());
 });
 
-describe('the remembered shelf', () => {
-  const never = (): Promise<never> => new Promise(() => undefined);
-  const comeBack = async (...items: Story[]) => {
-    localStorage.setItem(FAMILY_KEYS.presence('family'), PRESENT);
-    renderStories(...items);
-    await screen.findByRole('button', { name: `Favorite: ${items[0]?.title}` });
-    cleanup();
-  };
+const never = (): Promise<never> => new Promise(() => undefined);
+const comeBack = async (...items: Story[]) => {
+  localStorage.setItem(FAMILY_KEYS.presence('family'), PRESENT);
+  renderStories(...items);
+  await screen.findByRole('button', { name: `Favorite: ${items[0]?.title}` });
+  cleanup();
+};
 
-  test('the books of the last visit can be opened while the stories are loading', async () => {
-    await comeBack(storyOf('a'), storyOf('b'));
-    renderShelf({ list: never });
-    expect(screen.getByRole('heading', { name: 'The Tale of a' })).toBeTruthy();
-    expect(urls()).toEqual(['/stories/b']);
-    expect(screen.queryByText('Loading your stories')).toBeNull();
-  });
+test('the books of the last visit can be opened while the stories are loading', async () => {
+  await comeBack(storyOf('a'), storyOf('b'));
+  renderShelf({ list: never });
+  expect(screen.getByRole('heading', { name: 'The Tale of a' })).toBeTruthy();
+  expect(urls()).toEqual(['/stories/b']);
+  expect(screen.queryByText('Loading your stories')).toBeNull();
+});
 
-  test('remembered books have no button that can be pressed', async () => {
-    await comeBack(...fillShelf(storyOf('a')));
-    const { container } = renderShelf({ list: never });
-    const buttons = [...container.querySelectorAll('button, input')];
-    expect(buttons.length).toBeGreaterThan(0);
-    expect(buttons.filter((button) => !button.closest('[inert]'))).toEqual([]);
-  });
+test('remembered books have no button that can be pressed', async () => {
+  await comeBack(...fillShelf(storyOf('a')));
+  const { container } = renderShelf({ list: never });
+  const buttons = [...container.querySelectorAll('button, input')];
+  expect(buttons.length).toBeGreaterThan(0);
+  expect(buttons.filter((button) => !button.closest('[inert]'))).toEqual([]);
+});
 
-  test('a remembered book that was deleted elsewhere disappears when the stories are loaded', async () => {
-    await comeBack(storyOf('a'), storyOf('b'));
-    renderStories(storyOf('a'));
-    expect(screen.getByRole('link', { name: 'The Tale of b' })).toBeTruthy();
-    await screen.findByRole('button', { name: 'Favorite: The Tale of a' });
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'The Tale of b' })).toBeNull());
-  });
+test('a remembered book that was deleted elsewhere disappears when the stories are loaded', async () => {
+  await comeBack(storyOf('a'), storyOf('b'));
+  renderStories(storyOf('a'));
+  expect(screen.getByRole('link', { name: 'The Tale of b' })).toBeTruthy();
+  await screen.findByRole('button', { name: 'Favorite: The Tale of a' });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'The Tale of b' })).toBeNull());
+});
 
-  test('remembered books reserve space for the children’s names until loading has failed', async () => {
-    localStorage.setItem(FAMILY_KEYS.presence('family'), PRESENT);
-    const mine = storyOf('a', { childId: 'mo' });
-    renderShelf({ list: async () => storyPage([mine]) }, { children: { list: async () => [createMo()] } });
-    await screen.findByRole('link', { name: 'Mo’s books' });
-    cleanup();
-    const loading = Promise.withResolvers<never>();
-    const { container } = renderShelf({ list: () => loading.promise });
-    const placeholders = () => container.querySelectorAll('.invisible').length;
-    expect(placeholders()).toBe(2);
-    await act(async () => loading.reject(new AppError('internal', 'Failed to fetch story')));
-    expect(await screen.findByText(/We couldn’t update your shelf/)).toBeTruthy();
-    expect(placeholders()).toBe(0);
-    expect(container.textContent).not.toContain('· ·');
-  });
+test('remembered books reserve space for the children’s names until loading has failed', async () => {
+  localStorage.setItem(FAMILY_KEYS.presence('family'), PRESENT);
+  const mine = storyOf('a', { childId: 'mo' });
+  renderShelf({ list: async () => storyPage([mine]) }, { children: { list: async () => [createMo()] } });
+  await screen.findByRole('link', { name: 'Mo’s books' });
+  cleanup();
+  const loading = Promise.withResolvers<never>();
+  const { container } = renderShelf({ list: () => loading.promise });
+  const placeholders = () => container.querySelectorAll('.invisible').length;
+  expect(placeholders()).toBe(2);
+  await act(async () => loading.reject(new AppError('internal', 'Failed to fetch story')));
+  expect(await screen.findByText(/We couldn’t update your shelf/)).toBeTruthy();
+  expect(placeholders()).toBe(0);
+  expect(container.textContent).not.toContain('· ·');
+});
 
-  test('books remembered from the last visit stay when the stories fail to load, and loading can be retried', async () => {
-    await comeBack(storyOf('a'), storyOf('b'));
-    let resolveList = (): void => undefined;
-    const listing = new Promise<void>((resolve) => (resolveList = resolve));
-    const list = vi
-      .fn(() => listing.then(() => storyPage([storyOf('a'), storyOf('c')])))
-      .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
-    renderShelf({ list });
-    expect(await screen.findByText('Failed to fetch story')).toBeTruthy();
-    expect(urls()).toEqual(['/stories/b']);
-    const retry = screen.getByRole('button', { name: 'Try again' });
-    retry.focus();
-    fireEvent.click(retry);
-    await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
-    expect(document.activeElement).toBe(retry);
-    await act(async () => resolveList());
-    await waitFor(() => expect(urls()).toEqual(['/stories/c']));
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
+test('books remembered from the last visit stay when the stories fail to load, and loading can be retried', async () => {
+  await comeBack(storyOf('a'), storyOf('b'));
+  let resolveList = (): void => undefined;
+  const listing = new Promise<void>((resolve) => (resolveList = resolve));
+  const list = vi
+    .fn(() => listing.then(() => storyPage([storyOf('a'), storyOf('c')])))
+    .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
+  renderShelf({ list });
+  expect(await screen.findByText('Failed to fetch story')).toBeTruthy();
+  expect(urls()).toEqual(['/stories/b']);
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  retry.focus();
+  fireEvent.click(retry);
+  await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
+  expect(document.activeElement).toBe(retry);
+  await act(async () => resolveList());
+  await waitFor(() => expect(urls()).toEqual(['/stories/c']));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
 
-  test('the focus stays on its book when the stories are loaded', async () => {
-    await comeBack(storyOf('a'), storyOf('b'));
-    let resolveList = (): void => undefined;
-    const listing = new Promise<void>((resolve) => (resolveList = resolve));
-    renderShelf({ list: () => listing.then(() => storyPage([storyOf('a'), storyOf('b')])) });
-    const rememberedLink = screen.getByRole('link', { name: 'The Tale of b' });
-    rememberedLink.focus();
-    await act(async () => resolveList());
-    await waitFor(() => expect(rememberedLink.isConnected).toBe(false));
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The Tale of b' }));
-  });
+test('the focus stays on its book when the stories are loaded', async () => {
+  await comeBack(storyOf('a'), storyOf('b'));
+  let resolveList = (): void => undefined;
+  const listing = new Promise<void>((resolve) => (resolveList = resolve));
+  renderShelf({ list: () => listing.then(() => storyPage([storyOf('a'), storyOf('b')])) });
+  const rememberedLink = screen.getByRole('link', { name: 'The Tale of b' });
+  rememberedLink.focus();
+  await act(async () => resolveList());
+  await waitFor(() => expect(rememberedLink.isConnected).toBe(false));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The Tale of b' }));
 });
 
 test('loaded books leave the focus where it has been moved in the meantime', async () => {
@@ -220,34 +216,29 @@ test('loaded books leave the focus where it has been moved in the meantime', asy
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }));
 });
 
-describe('a story on the shelf', () => {
-  test('a story on the shelf shows progress, child, age and date', async () => {
-    const story = storyOf('b', {
-      previousParts: ['One.', 'Two.'],
-      currentPhase: 'development',
-      ageRange: '3-4',
-      childId: 'mo',
-      createdAt: Date.now(),
-    });
-    renderShelf(
-      { list: async () => storyPage([storyOf('a'), story]) },
-      { children: { list: async () => [createMo()] } },
-    );
-    const book = within(await cover('The Tale of b'));
-    expect(book.getByRole('img', { name: 'Chapter two of four' })).toBeTruthy();
-    await waitFor(() =>
-      expect(book.getByText('Chapter two of four').parentElement?.textContent).toMatch(/Ages 3-4 · Mo · Today$/),
-    );
+test('a story on the shelf shows progress, child, age and date', async () => {
+  const story = storyOf('b', {
+    previousParts: ['One.', 'Two.'],
+    currentPhase: 'development',
+    ageRange: '3-4',
+    childId: 'mo',
+    createdAt: Date.now(),
   });
+  renderShelf({ list: async () => storyPage([storyOf('a'), story]) }, { children: { list: async () => [createMo()] } });
+  const book = within(await cover('The Tale of b'));
+  expect(book.getByRole('img', { name: 'Chapter two of four' })).toBeTruthy();
+  await waitFor(() =>
+    expect(book.getByText('Chapter two of four').parentElement?.textContent).toMatch(/Ages 3-4 · Mo · Today$/),
+  );
+});
 
-  test("a story on the shelf shows its cover, or its theme's landscape with its cast", async () => {
-    const sceneImages = readSceneImages(['first', 'chosen'].map((id) => ({ id, imageUrl: `${id}.webp` })));
-    renderStories(storyOf('a'), storyOf('b', { sceneImages, coverSceneId: 'chosen' }), storyOf('c'));
-    const picturesOf = async (title: string) =>
-      [...(await cover(title)).querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
-    expect(await picturesOf('The Tale of b')).toEqual(['chosen.webp']);
-    expect(await picturesOf('The Tale of c')).toEqual(['/art/scene-adventure.webp', '/art/cut-t-human.webp']);
-  });
+test("a story on the shelf shows its cover, or its theme's landscape with its cast", async () => {
+  const sceneImages = readSceneImages(['first', 'chosen'].map((id) => ({ id, imageUrl: `${id}.webp` })));
+  renderStories(storyOf('a'), storyOf('b', { sceneImages, coverSceneId: 'chosen' }), storyOf('c'));
+  const picturesOf = async (title: string) =>
+    [...(await cover(title)).querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  expect(await picturesOf('The Tale of b')).toEqual(['chosen.webp']);
+  expect(await picturesOf('The Tale of c')).toEqual(['/art/scene-adventure.webp', '/art/cut-t-human.webp']);
 });
 
 describe('favorites', () => {
@@ -290,103 +281,101 @@ describe('favorites', () => {
   });
 });
 
-describe('story search and filters', () => {
-  test('removing a favorite moves the focus to the next one, and to the shelf after the last', async () => {
-    const setFavorite = async () => undefined;
-    const items = fillShelf(storyOf('a', { favorite: true }), storyOf('g', { favorite: true }));
-    renderShelf({ list: async () => storyPage(items), setFavorite });
-    await cover('The Tale of b');
-    press('Favorites');
-    pressFocused(favoriteButton('The Tale of a'));
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
-    expect(document.activeElement?.textContent).toContain('The Tale of g');
-    pressFocused(favoriteButton('The Tale of g'));
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('No favorites yet.'));
-    expect(document.activeElement?.tagName).not.toBe('BODY');
-  });
+test('removing a favorite moves the focus to the next one, and to the shelf after the last', async () => {
+  const setFavorite = async () => undefined;
+  const items = fillShelf(storyOf('a', { favorite: true }), storyOf('g', { favorite: true }));
+  renderShelf({ list: async () => storyPage(items), setFavorite });
+  await cover('The Tale of b');
+  press('Favorites');
+  pressFocused(favoriteButton('The Tale of a'));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
+  expect(document.activeElement?.textContent).toContain('The Tale of g');
+  pressFocused(favoriteButton('The Tale of g'));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('No favorites yet.'));
+  expect(document.activeElement?.tagName).not.toBe('BODY');
+});
 
-  test('the story search finds titles and names, including those on pages that are not loaded yet', async () => {
-    const nextCursor = {};
-    const pip = storyOf('g', { characters: storedStory().characters.map((hero) => ({ ...hero, name: 'Pip' })) });
-    renderShelf({
-      list: async (cursor) => (cursor ? storyPage([pip]) : storyPage(fillShelf(storyOf('a')), { next: nextCursor })),
-    });
-    await cover('The Tale of b');
-    search('pip');
-    expect(await cover('The Tale of g')).toBeTruthy();
-    expect(urls()).toEqual(['/stories/g']);
-    expect(screen.getByText('1 story')).toBeTruthy();
+test('the story search finds titles and names, including those on pages that are not loaded yet', async () => {
+  const nextCursor = {};
+  const pip = storyOf('g', { characters: storedStory().characters.map((hero) => ({ ...hero, name: 'Pip' })) });
+  renderShelf({
+    list: async (cursor) => (cursor ? storyPage([pip]) : storyPage(fillShelf(storyOf('a')), { next: nextCursor })),
   });
+  await cover('The Tale of b');
+  search('pip');
+  expect(await cover('The Tale of g')).toBeTruthy();
+  expect(urls()).toEqual(['/stories/g']);
+  expect(screen.getByText('1 story')).toBeTruthy();
+});
 
-  test('a story search without results offers all stories', async () => {
-    renderStories(...fillShelf(storyOf('a')));
-    await cover('The Tale of b');
-    search('a whale');
-    expect(screen.getByText('No stories match “a whale”.')).toBeTruthy();
-    press('Show all stories');
-    expect(await cover('The Tale of b')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Show all stories' })).toBeNull();
-  });
+test('a story search without results offers all stories', async () => {
+  renderStories(...fillShelf(storyOf('a')));
+  await cover('The Tale of b');
+  search('a whale');
+  expect(screen.getByText('No stories match “a whale”.')).toBeTruthy();
+  press('Show all stories');
+  expect(await cover('The Tale of b')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show all stories' })).toBeNull();
+});
 
-  test('the shelf can be limited to favorites', async () => {
-    renderStories(...fillShelf(storyOf('a', { favorite: true })));
+test('the shelf can be limited to favorites', async () => {
+  renderStories(...fillShelf(storyOf('a', { favorite: true })));
+  await cover('The Tale of b');
+  press('Favorites');
+  expect(urls()).toEqual(['/stories/a']);
+});
+
+test('the shelf without favorites says how to add one', async () => {
+  renderStories(...fillShelf());
+  await cover('The Tale of c');
+  press('Favorites');
+  expect(screen.getByText('No favorites yet. Tap the heart under a story to keep it here.')).toBeTruthy();
+});
+
+test.each([
+  ['Mo', { childId: 'mo' }],
+  ['3-4', { ageRange: '3-4' }],
+  ['Finished', { currentPhase: 'resolution' }],
+] satisfies [string, Partial<Story>][])(
+  'the shelf can be limited to %s until the filters are cleared',
+  async (label, fields) => {
+    renderShelf(
+      { list: async () => storyPage(fillShelf(storyOf('a', fields))) },
+      { children: { list: async () => [createMo()] } },
+    );
     await cover('The Tale of b');
-    press('Favorites');
+    press('Filters');
+    fireEvent.click(await screen.findByRole('radio', { name: label }));
     expect(urls()).toEqual(['/stories/a']);
-  });
+    press('Filters · 1');
+    fireEvent.click(screen.getByText('Clear the filters'));
+    expect(urls()).toHaveLength(5);
+  },
+);
 
-  test('the shelf without favorites says how to add one', async () => {
-    renderStories(...fillShelf());
-    await cover('The Tale of c');
-    press('Favorites');
-    expect(screen.getByText('No favorites yet. Tap the heart under a story to keep it here.')).toBeTruthy();
-  });
+test('the story search combines text and filters', async () => {
+  renderStories(...fillShelf(storyOf('a', { favorite: true })));
+  await cover('The Tale of b');
+  press('Favorites');
+  search('tale of b');
+  expect(screen.getByText('No stories match all of that.')).toBeTruthy();
+});
 
-  test.each([
-    ['Mo', { childId: 'mo' }],
-    ['3-4', { ageRange: '3-4' }],
-    ['Finished', { currentPhase: 'resolution' }],
-  ] satisfies [string, Partial<Story>][])(
-    'the shelf can be limited to %s until the filters are cleared',
-    async (label, fields) => {
-      renderShelf(
-        { list: async () => storyPage(fillShelf(storyOf('a', fields))) },
-        { children: { list: async () => [createMo()] } },
-      );
-      await cover('The Tale of b');
-      press('Filters');
-      fireEvent.click(await screen.findByRole('radio', { name: label }));
-      expect(urls()).toEqual(['/stories/a']);
-      press('Filters · 1');
-      fireEvent.click(screen.getByText('Clear the filters'));
-      expect(urls()).toHaveLength(5);
-    },
-  );
-
-  test('the story search combines text and filters', async () => {
-    renderStories(...fillShelf(storyOf('a', { favorite: true })));
-    await cover('The Tale of b');
-    press('Favorites');
-    search('tale of b');
-    expect(screen.getByText('No stories match all of that.')).toBeTruthy();
+test('a story search that fails on a later page can be retried', async () => {
+  const nextCursor = {};
+  const later = vi
+    .fn(async () => storyPage([storyOf('g')]))
+    .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
+  renderShelf({
+    list: async (cursor) => (cursor ? later() : storyPage(fillShelf(storyOf('a')), { next: nextCursor })),
   });
-
-  test('a story search that fails on a later page can be retried', async () => {
-    const nextCursor = {};
-    const later = vi
-      .fn(async () => storyPage([storyOf('g')]))
-      .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
-    renderShelf({
-      list: async (cursor) => (cursor ? later() : storyPage(fillShelf(storyOf('a')), { next: nextCursor })),
-    });
-    await cover('The Tale of b');
-    search('tale of g');
-    expect(await screen.findByText('Failed to fetch story')).toBeTruthy();
-    expect(screen.getByText('We couldn’t load the rest just now.')).toBeTruthy();
-    expect(later).toHaveBeenCalledOnce();
-    press('Try again');
-    expect(await cover('The Tale of g')).toBeTruthy();
-  });
+  await cover('The Tale of b');
+  search('tale of g');
+  expect(await screen.findByText('Failed to fetch story')).toBeTruthy();
+  expect(screen.getByText('We couldn’t load the rest just now.')).toBeTruthy();
+  expect(later).toHaveBeenCalledOnce();
+  press('Try again');
+  expect(await cover('The Tale of g')).toBeTruthy();
 });
 
 test('Show more loads the next page of stories', async () => {

@@ -87,50 +87,48 @@ function setUp(service: Partial<GenerationService> = {}) {
   };
 }
 
-describe('running chapter', () => {
-  it('a paragraph is shown as it arrives, and a repeated one is replaced', async () => {
-    const { begin, current, requestOptions } = setUp();
-    void begin(firstChapter);
-    const { onParagraph } = await requestOptions;
-    onParagraph?.(0, 'Once.');
-    onParagraph?.(1, 'Tvice.');
-    onParagraph?.(1, 'Twice.');
-    expect(current()).toMatchObject({ status: 'making', paragraphs: ['Once.', 'Twice.'], stop: 'possible' });
-  });
+it('a paragraph is shown as it arrives, and a repeated one is replaced', async () => {
+  const { begin, current, requestOptions } = setUp();
+  void begin(firstChapter);
+  const { onParagraph } = await requestOptions;
+  onParagraph?.(0, 'Once.');
+  onParagraph?.(1, 'Tvice.');
+  onParagraph?.(1, 'Twice.');
+  expect(current()).toMatchObject({ status: 'making', paragraphs: ['Once.', 'Twice.'], stop: 'possible' });
+});
 
-  it('a finished chapter is saved, and shown as saved on its screen', async () => {
-    const { begin, current, generations, stories, report, generation } = setUp();
-    generations.open('story', 'create');
-    const done = begin(firstChapter);
-    generation.resolve(draft);
-    await done;
-    expect(stories.saveChapter).toHaveBeenCalledExactlyOnceWith(draft);
-    expect(current()).toMatchObject({ status: 'saved', saved: story });
-    const savedState = { status: 'saved', input: firstChapter, made: draft, saved: story };
-    expect(report.ended).toHaveBeenCalledExactlyOnceWith(savedState, true);
-  });
+it('a finished chapter is saved, and shown as saved on its screen', async () => {
+  const { begin, current, generations, stories, report, generation } = setUp();
+  generations.open('story', 'create');
+  const done = begin(firstChapter);
+  generation.resolve(draft);
+  await done;
+  expect(stories.saveChapter).toHaveBeenCalledExactlyOnceWith(draft);
+  expect(current()).toMatchObject({ status: 'saved', saved: story });
+  const savedState = { status: 'saved', input: firstChapter, made: draft, saved: story };
+  expect(report.ended).toHaveBeenCalledExactlyOnceWith(savedState, true);
+});
 
-  it('a chapter finished while the user is on another screen is saved and reported', async () => {
-    const { begin, generations, report, generation } = setUp();
-    const leave = generations.open('story', 'create');
-    const done = begin(firstChapter);
-    leave();
-    generation.resolve(draft);
-    await done;
-    expect(report.ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ saved: story }), false);
-  });
+it('a chapter finished while the user is on another screen is saved and reported', async () => {
+  const { begin, generations, report, generation } = setUp();
+  const leave = generations.open('story', 'create');
+  const done = begin(firstChapter);
+  leave();
+  generation.resolve(draft);
+  await done;
+  expect(report.ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ saved: story }), false);
+});
 
-  it('a running chapter is listed until it is saved, and cannot be started again or cleared', async () => {
-    const { begin, stories, generation, generations } = setUp();
-    const first = begin(firstChapter);
-    const second = begin(firstChapter);
-    generations.clear('story', 'chapter');
-    expect(generations.listOpen('story')).toEqual([firstChapter]);
-    generation.resolve(draft);
-    await Promise.all([first, second]);
-    expect(stories.generateChapter).toHaveBeenCalledOnce();
-    expect(generations.listOpen('story')).toEqual([]);
-  });
+it('a running chapter is listed until it is saved, and cannot be started again or cleared', async () => {
+  const { begin, stories, generation, generations } = setUp();
+  const first = begin(firstChapter);
+  const second = begin(firstChapter);
+  generations.clear('story', 'chapter');
+  expect(generations.listOpen('story')).toEqual([firstChapter]);
+  generation.resolve(draft);
+  await Promise.all([first, second]);
+  expect(stories.generateChapter).toHaveBeenCalledOnce();
+  expect(generations.listOpen('story')).toEqual([]);
 });
 
 describe('cancellation', () => {
@@ -158,38 +156,36 @@ describe('cancellation', () => {
   });
 });
 
-describe('failed chapter', () => {
-  it('a failed chapter keeps its paragraphs and the exact message', async () => {
-    const { begin, current, generation, requestOptions } = setUp();
-    const done = begin(firstChapter);
-    (await requestOptions).onParagraph?.(0, 'Once.');
-    generation.reject(new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.'));
-    await done;
-    expect(current()).toMatchObject({
-      status: 'failed',
-      error: { message: 'Rate limit exceeded. Please wait a moment.' },
-      paragraphs: ['Once.'],
-    });
+it('a failed chapter keeps its paragraphs and the exact message', async () => {
+  const { begin, current, generation, requestOptions } = setUp();
+  const done = begin(firstChapter);
+  (await requestOptions).onParagraph?.(0, 'Once.');
+  generation.reject(new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.'));
+  await done;
+  expect(current()).toMatchObject({
+    status: 'failed',
+    error: { message: 'Rate limit exceeded. Please wait a moment.' },
+    paragraphs: ['Once.'],
   });
+});
 
-  it('a refused chapter removes the paragraphs that were shown', async () => {
-    const { begin, current, generation, requestOptions } = setUp();
-    const done = begin(firstChapter);
-    (await requestOptions).onParagraph?.(0, 'Once.');
-    generation.reject(new AppError('refused', 'Not for children.'));
-    await done;
-    expect(current()).toMatchObject({ status: 'failed', paragraphs: [] });
-  });
+it('a refused chapter removes the paragraphs that were shown', async () => {
+  const { begin, current, generation, requestOptions } = setUp();
+  const done = begin(firstChapter);
+  (await requestOptions).onParagraph?.(0, 'Once.');
+  generation.reject(new AppError('refused', 'Not for children.'));
+  await done;
+  expect(current()).toMatchObject({ status: 'failed', paragraphs: [] });
+});
 
-  it('an unexpected error of a chapter has a default message', async () => {
-    const { begin, report, generation } = setUp();
-    const done = begin(firstChapter);
-    generation.reject(new TypeError('x is undefined'));
-    await done;
-    const error = expect.objectContaining({ message: GENERATE_STORY_FAILED });
-    const failed = { status: 'failed', input: firstChapter, made: null, error, paragraphs: [] };
-    expect(report.ended).toHaveBeenCalledExactlyOnceWith(failed, false);
-  });
+it('an unexpected error of a chapter has a default message', async () => {
+  const { begin, report, generation } = setUp();
+  const done = begin(firstChapter);
+  generation.reject(new TypeError('x is undefined'));
+  await done;
+  const error = expect.objectContaining({ message: GENERATE_STORY_FAILED });
+  const failed = { status: 'failed', input: firstChapter, made: null, error, paragraphs: [] };
+  expect(report.ended).toHaveBeenCalledExactlyOnceWith(failed, false);
 });
 
 describe('a chapter whose connection was lost', () => {
@@ -237,63 +233,61 @@ describe('a chapter whose connection was lost', () => {
   });
 });
 
-describe('unsaved chapter', () => {
-  const nextChapter: ChapterAssignment = { kind: 'next-chapter', story };
-  const secondDraft = draftOf(nextChapter, 'development');
+const nextChapter: ChapterAssignment = { kind: 'next-chapter', story };
+const secondDraft = draftOf(nextChapter, 'development');
 
-  it('a chapter that fails to save is kept and saved once more without generating it again', async () => {
-    const { begin, save, current, stories, report, generation } = setUp();
-    stories.saveChapter.mockRejectedValueOnce(new AppError('internal', 'Failed to save story'));
-    const done = begin(firstChapter);
-    generation.resolve(draft);
-    await done;
-    expect(current()).toMatchObject({ status: 'failed', error: { message: 'Failed to save story' }, made: draft });
-    const failed = { status: 'failed', input: firstChapter, made: draft };
-    expect(report.ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(failed), false);
-    await Promise.all([save(firstChapter, draft), save(firstChapter, draft)]);
-    expect(stories.saveChapter).toHaveBeenCalledTimes(2);
-    expect(stories.generateChapter).toHaveBeenCalledOnce();
-    expect(report.ended).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'saved' }), false);
-  });
+it('a chapter that fails to save is kept and saved once more without generating it again', async () => {
+  const { begin, save, current, stories, report, generation } = setUp();
+  stories.saveChapter.mockRejectedValueOnce(new AppError('internal', 'Failed to save story'));
+  const done = begin(firstChapter);
+  generation.resolve(draft);
+  await done;
+  expect(current()).toMatchObject({ status: 'failed', error: { message: 'Failed to save story' }, made: draft });
+  const failed = { status: 'failed', input: firstChapter, made: draft };
+  expect(report.ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(failed), false);
+  await Promise.all([save(firstChapter, draft), save(firstChapter, draft)]);
+  expect(stories.saveChapter).toHaveBeenCalledTimes(2);
+  expect(stories.generateChapter).toHaveBeenCalledOnce();
+  expect(report.ended).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'saved' }), false);
+});
 
-  it('a chapter of a story that changed elsewhere is added to the current story', async () => {
-    const { begin, save, stories, report, generation } = setUp();
-    const renewed: ChapterDraft = {
-      ...secondDraft,
-      assignment: { kind: 'next-chapter', story: { ...story, revision: 2 } },
-    };
-    const error = new AppError('invalid', STORY_CHANGED, { field: 'story' });
-    stories.saveChapter.mockRejectedValueOnce(error);
-    report.renew.mockResolvedValueOnce(renewed);
-    const done = begin(nextChapter);
-    generation.resolve(secondDraft);
-    await done;
-    expect(report.renew).not.toHaveBeenCalled();
-    await save(nextChapter, secondDraft);
-    expect(report.renew).toHaveBeenCalledExactlyOnceWith(secondDraft, error);
-    expect(stories.saveChapter).toHaveBeenLastCalledWith(renewed);
-  });
+it('a chapter of a story that changed elsewhere is added to the current story', async () => {
+  const { begin, save, stories, report, generation } = setUp();
+  const renewed: ChapterDraft = {
+    ...secondDraft,
+    assignment: { kind: 'next-chapter', story: { ...story, revision: 2 } },
+  };
+  const error = new AppError('invalid', STORY_CHANGED, { field: 'story' });
+  stories.saveChapter.mockRejectedValueOnce(error);
+  report.renew.mockResolvedValueOnce(renewed);
+  const done = begin(nextChapter);
+  generation.resolve(secondDraft);
+  await done;
+  expect(report.renew).not.toHaveBeenCalled();
+  await save(nextChapter, secondDraft);
+  expect(report.renew).toHaveBeenCalledExactlyOnceWith(secondDraft, error);
+  expect(stories.saveChapter).toHaveBeenLastCalledWith(renewed);
+});
 
-  it('a chapter is kept if the current story cannot be read', async () => {
-    const { begin, save, current, stories, report, generation } = setUp();
-    stories.saveChapter.mockRejectedValueOnce(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
-    report.renew.mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story', { field: 'story' }));
-    const done = begin(nextChapter);
-    generation.resolve(secondDraft);
-    await done;
-    await save(nextChapter, secondDraft);
-    expect(current()).toMatchObject({ status: 'failed', made: secondDraft });
-  });
+it('a chapter is kept if the current story cannot be read', async () => {
+  const { begin, save, current, stories, report, generation } = setUp();
+  stories.saveChapter.mockRejectedValueOnce(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
+  report.renew.mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story', { field: 'story' }));
+  const done = begin(nextChapter);
+  generation.resolve(secondDraft);
+  await done;
+  await save(nextChapter, secondDraft);
+  expect(current()).toMatchObject({ status: 'failed', made: secondDraft });
+});
 
-  it('a chapter is discarded if the same chapter was written elsewhere', async () => {
-    const { begin, save, current, stories, report, generation } = setUp();
-    stories.saveChapter.mockRejectedValueOnce(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
-    report.renew.mockResolvedValueOnce(null);
-    const done = begin(nextChapter);
-    generation.resolve(secondDraft);
-    await done;
-    await save(nextChapter, secondDraft);
-    expect(stories.saveChapter).toHaveBeenCalledOnce();
-    expect(current()).toEqual({ status: 'idle' });
-  });
+it('a chapter is discarded if the same chapter was written elsewhere', async () => {
+  const { begin, save, current, stories, report, generation } = setUp();
+  stories.saveChapter.mockRejectedValueOnce(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
+  report.renew.mockResolvedValueOnce(null);
+  const done = begin(nextChapter);
+  generation.resolve(secondDraft);
+  await done;
+  await save(nextChapter, secondDraft);
+  expect(stories.saveChapter).toHaveBeenCalledOnce();
+  expect(current()).toEqual({ status: 'idle' });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { progressSentence, type ChapterProgress } from './chapter-progress.ts';
 
 const making = (names: readonly string[], index = 0): ChapterProgress => ({
@@ -10,18 +10,16 @@ const making = (names: readonly string[], index = 0): ChapterProgress => ({
   paragraphs: 8,
 });
 
-describe('progress sentence', () => {
-  it('the progress sentence starts with the cast, and later chapters refer to the earlier ones', () => {
-    expect(progressSentence(making(['Ember', 'Pip']), 0)).toBe('Getting to know Ember and Pip');
-    expect(progressSentence(making(['Ember', 'Pip'], 1), 0)).toBe('Remembering what Ember and Pip did so far');
-  });
+it('the progress sentence starts with the cast, and later chapters refer to the earlier ones', () => {
+  expect(progressSentence(making(['Ember', 'Pip']), 0)).toBe('Getting to know Ember and Pip');
+  expect(progressSentence(making(['Ember', 'Pip'], 1), 0)).toBe('Remembering what Ember and Pip did so far');
+});
 
-  it('the progress sentence stays short with many or long names', () => {
-    expect(progressSentence(making(Array<string>(9).fill('Bartholomew')), 0)).toBe('Getting to know everybody');
-  });
+it('the progress sentence stays short with many or long names', () => {
+  expect(progressSentence(making(Array<string>(9).fill('Bartholomew')), 0)).toBe('Getting to know everybody');
+});
 
-  it('the progress sentence changes with every paragraph until the last', () => {
-    expect(progressSentence(making(['Ember']), 1)).toBe('Writing the second paragraph');
-    expect(progressSentence(making(['Ember']), 7)).toBe('Finding the last words');
-  });
+it('the progress sentence changes with every paragraph until the last', () => {
+  expect(progressSentence(making(['Ember']), 1)).toBe('Writing the second paragraph');
+  expect(progressSentence(making(['Ember']), 7)).toBe('Finding the last words');
 });

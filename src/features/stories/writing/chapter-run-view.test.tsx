@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { CHILD_NOT_FOUND } from '@talelantern/domain/contracts/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { PreferencesService } from '../../../services/account/profile-service.ts';
 import { useChildren } from '../../../shared/family/use-children.ts';
 import { POLL_MS } from '../../../shared/generation/use-unfinished-work.ts';
@@ -65,53 +65,51 @@ function renderRun(run: ChapterRun, get: PreferencesService['get'], request?: Fo
   return { control, ...renderWithServices(<ChapterRunView control={control} />, { preferences: { get }, stories }) };
 }
 
-describe('running chapter with “show me first”', () => {
-  it('with “show me first” a running chapter does not show its text before a parent has approved it', async () => {
-    renderRun(WRITING, preferencesWith(true));
-    expect(await screen.findByText(/^A grown-up reads this chapter first\./)).toBeTruthy();
-    expect(screen.getByText('Writing the second paragraph')).toBeTruthy();
-    expect(screen.queryByText(TEXT)).toBeNull();
-    expect(screen.queryByText(/You can start reading now/)).toBeNull();
-  });
+it('with “show me first” a running chapter does not show its text before a parent has approved it', async () => {
+  renderRun(WRITING, preferencesWith(true));
+  expect(await screen.findByText(/^A grown-up reads this chapter first\./)).toBeTruthy();
+  expect(screen.getByText('Writing the second paragraph')).toBeTruthy();
+  expect(screen.queryByText(TEXT)).toBeNull();
+  expect(screen.queryByText(/You can start reading now/)).toBeNull();
+});
 
-  it('a running chapter is the one being written among the four, and none can be opened', async () => {
-    renderRun(WRITING, preferencesWith(false));
-    await screen.findByText(TEXT);
-    for (const rail of screen.getAllByRole('navigation', { name: 'Chapters' })) {
-      expect(
-        within(rail)
-          .getAllByRole('listitem')
-          .map(({ textContent }) => textContent),
-      ).toEqual([
-        'Introduction, Chapter one',
-        'Development, Being written',
-        'Climax, Not written yet',
-        'Resolution, Not written yet',
-      ]);
-      expect(within(rail).queryByRole('link')).toBeNull();
-    }
-  });
+it('a running chapter is the one being written among the four, and none can be opened', async () => {
+  renderRun(WRITING, preferencesWith(false));
+  await screen.findByText(TEXT);
+  for (const rail of screen.getAllByRole('navigation', { name: 'Chapters' })) {
+    expect(
+      within(rail)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Introduction, Chapter one',
+      'Development, Being written',
+      'Climax, Not written yet',
+      'Resolution, Not written yet',
+    ]);
+    expect(within(rail).queryByRole('link')).toBeNull();
+  }
+});
 
-  it('a running chapter does not show its text before the “show me first” setting is loaded', async () => {
-    renderRun(WRITING, () => new Promise(() => undefined));
-    await act(async () => Promise.resolve());
-    expect(screen.queryByText(TEXT)).toBeNull();
-  });
+it('a running chapter does not show its text before the “show me first” setting is loaded', async () => {
+  renderRun(WRITING, () => new Promise(() => undefined));
+  await act(async () => Promise.resolve());
+  expect(screen.queryByText(TEXT)).toBeNull();
+});
 
-  it('without “show me first” a running chapter can be read immediately', async () => {
-    renderRun(WRITING, preferencesWith(false));
-    expect(await screen.findByText(TEXT)).toBeTruthy();
-  });
+it('without “show me first” a running chapter can be read immediately', async () => {
+  renderRun(WRITING, preferencesWith(false));
+  expect(await screen.findByText(TEXT)).toBeTruthy();
+});
 
-  it('a failed chapter is collapsed with “show me first”, and expanded otherwise', async () => {
-    const { unmount } = renderRun(FAILED, preferencesWith(true));
-    const row = await screen.findByRole('button', { name: 'For a grown-up to read first' });
-    expect(row.getAttribute('aria-expanded')).toBe('false');
-    unmount();
-    renderRun(FAILED, preferencesWith(false));
-    expect(await screen.findByText('What was written so far', { selector: 'h2' })).toBeTruthy();
-    await expect.poll(() => screen.queryByRole('button', { name: 'For a grown-up to read first' })).toBeNull();
-  });
+it('a failed chapter is collapsed with “show me first”, and expanded otherwise', async () => {
+  const { unmount } = renderRun(FAILED, preferencesWith(true));
+  const row = await screen.findByRole('button', { name: 'For a grown-up to read first' });
+  expect(row.getAttribute('aria-expanded')).toBe('false');
+  unmount();
+  renderRun(FAILED, preferencesWith(false));
+  expect(await screen.findByText('What was written so far', { selector: 'h2' })).toBeTruthy();
+  await expect.poll(() => screen.queryByRole('button', { name: 'For a grown-up to read first' })).toBeNull();
 });
 
 it('a failed chapter has a plain sentence as headline, and the messages from the specification in small print below', async () => {
@@ -193,91 +191,87 @@ it('a refused later chapter links back to its story, which is refetched because 
   expect(control.clear).toHaveBeenCalledOnce();
 });
 
-describe('usage counted by a failed chapter', () => {
-  const NOTHING_COUNTED = 'Nothing was counted against your plan';
-  const COUNTS_ONCE = 'Trying again continues the same story and counts only once';
-  const failedWith = (code: ErrorCode): ChapterRun => ({ ...FAILED, error: new AppError(code, 'No.') });
+const NOTHING_COUNTED = 'Nothing was counted against your plan';
+const COUNTS_ONCE = 'Trying again continues the same story and counts only once';
+const failedWith = (code: ErrorCode): ChapterRun => ({ ...FAILED, error: new AppError(code, 'No.') });
 
-  it('after a lost connection, no message says that nothing was counted while the chapter may still finish', async () => {
-    renderRun(failedWith('timed_out'), preferencesWith(false), requestIn('gone'));
-    expect(await screen.findByText(COUNTS_ONCE)).toBeTruthy();
-    await act(async () => Promise.resolve());
-    expect(screen.queryByText(NOTHING_COUNTED)).toBeNull();
-  });
-
-  it('after a lost connection, a message says that nothing was counted once the job is known to have failed', async () => {
-    renderRun(failedWith('timed_out'), preferencesWith(false), requestIn('failed'));
-    expect(await screen.findByText(NOTHING_COUNTED)).toBeTruthy();
-  });
-
-  it('once nothing of a lost chapter is left to wait for, no message says that trying again counts only once', async () => {
-    const error = new AppError('internal', 'No.', { field: 'requestId' });
-    renderRun({ ...FAILED, error }, preferencesWith(false), requestIn('done'));
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(screen.queryByText(COUNTS_ONCE)).toBeNull();
-    expect(screen.queryByText(NOTHING_COUNTED)).toBeNull();
-  });
-
-  it('after a refusal, a message says that nothing was counted, without reading the job', async () => {
-    renderRun(failedWith('refused'), preferencesWith(false));
-    expect(await screen.findByText(NOTHING_COUNTED)).toBeTruthy();
-    expect(screen.queryByText(COUNTS_ONCE)).toBeNull();
-  });
+it('after a lost connection, no message says that nothing was counted while the chapter may still finish', async () => {
+  renderRun(failedWith('timed_out'), preferencesWith(false), requestIn('gone'));
+  expect(await screen.findByText(COUNTS_ONCE)).toBeTruthy();
+  await act(async () => Promise.resolve());
+  expect(screen.queryByText(NOTHING_COUNTED)).toBeNull();
 });
 
-describe('a chapter whose connection was lost', () => {
-  const lost = (fields: object = {}): ChapterRun => ({ ...FAILED, error: new AppError('busy', 'No answer.', fields) });
+it('after a lost connection, a message says that nothing was counted once the job is known to have failed', async () => {
+  renderRun(failedWith('timed_out'), preferencesWith(false), requestIn('failed'));
+  expect(await screen.findByText(NOTHING_COUNTED)).toBeTruthy();
+});
 
-  it.each(['running', 'done'] as const)('a lost chapter whose job is %s is awaited again, once', async (status) => {
-    const { control } = renderRun(lost(), preferencesWith(false), requestIn(status));
-    await waitFor(() => expect(control.resume).toHaveBeenCalledExactlyOnceWith('request-1'));
-  });
+it('once nothing of a lost chapter is left to wait for, no message says that trying again counts only once', async () => {
+  const error = new AppError('internal', 'No.', { field: 'requestId' });
+  renderRun({ ...FAILED, error }, preferencesWith(false), requestIn('done'));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByText(COUNTS_ONCE)).toBeNull();
+  expect(screen.queryByText(NOTHING_COUNTED)).toBeNull();
+});
 
-  it.each(['failed', 'gone'] as const)('a lost chapter whose job is %s is not awaited again', async (status) => {
-    const findRequest = vi.fn(async () => requestIn(status));
-    const control = controlOf(lost());
-    renderWithServices(<ChapterRunView control={control} />, {
-      preferences: { get: preferencesWith(false) },
-      stories: { findRequest },
-    });
-    await waitFor(() => expect(findRequest).toHaveBeenCalledOnce());
-    await act(async () => Promise.resolve());
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(control.resume).not.toHaveBeenCalled();
-  });
+it('after a refusal, a message says that nothing was counted, without reading the job', async () => {
+  renderRun(failedWith('refused'), preferencesWith(false));
+  expect(await screen.findByText(NOTHING_COUNTED)).toBeTruthy();
+  expect(screen.queryByText(COUNTS_ONCE)).toBeNull();
+});
 
-  it('a lost chapter whose job could not be read is looked up again, and awaited', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const findRequest = vi.fn(async () => requestIn('running'));
-    findRequest.mockRejectedValueOnce(new AppError('internal', 'No answer.'));
-    const control = controlOf(lost());
-    renderWithServices(<ChapterRunView control={control} />, {
-      preferences: { get: preferencesWith(false) },
-      stories: { findRequest },
-    });
-    await waitFor(() => expect(findRequest).toHaveBeenCalledOnce());
-    await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
-    await waitFor(() => expect(control.resume).toHaveBeenCalledExactlyOnceWith('request-1'));
-    expect(findRequest).toHaveBeenCalledTimes(2);
-  });
+const lost = (fields: object = {}): ChapterRun => ({ ...FAILED, error: new AppError('busy', 'No answer.', fields) });
 
-  it('a chapter that was awaited again without a result is not awaited a third time', async () => {
-    const { control } = renderRun(lost({ field: 'requestId' }), preferencesWith(false), requestIn('done'));
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-    await act(async () => Promise.resolve());
-    expect(control.resume).not.toHaveBeenCalled();
-  });
+it.each(['running', 'done'] as const)('a lost chapter whose job is %s is awaited again, once', async (status) => {
+  const { control } = renderRun(lost(), preferencesWith(false), requestIn(status));
+  await waitFor(() => expect(control.resume).toHaveBeenCalledExactlyOnceWith('request-1'));
+});
 
-  it('a chapter that is awaited again says that the connection was lost, and keeps its paragraphs', async () => {
-    renderRun({ ...WRITING, isResumed: true }, preferencesWith(false));
-    expect(await screen.findByText(/^The connection was lost for a moment\./)).toBeTruthy();
-    expect(await screen.findByText(TEXT)).toBeTruthy();
+it.each(['failed', 'gone'] as const)('a lost chapter whose job is %s is not awaited again', async (status) => {
+  const findRequest = vi.fn(async () => requestIn(status));
+  const control = controlOf(lost());
+  renderWithServices(<ChapterRunView control={control} />, {
+    preferences: { get: preferencesWith(false) },
+    stories: { findRequest },
   });
+  await waitFor(() => expect(findRequest).toHaveBeenCalledOnce());
+  await act(async () => Promise.resolve());
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(control.resume).not.toHaveBeenCalled();
+});
 
-  it('offline, a lost chapter is not said to have failed on our side', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    onlineManager.setOnline(false);
-    renderRun(lost(), preferencesWith(false));
-    expect(await screen.findByRole('heading', { level: 1, name: 'The connection was lost' })).toBeTruthy();
+it('a lost chapter whose job could not be read is looked up again, and awaited', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const findRequest = vi.fn(async () => requestIn('running'));
+  findRequest.mockRejectedValueOnce(new AppError('internal', 'No answer.'));
+  const control = controlOf(lost());
+  renderWithServices(<ChapterRunView control={control} />, {
+    preferences: { get: preferencesWith(false) },
+    stories: { findRequest },
   });
+  await waitFor(() => expect(findRequest).toHaveBeenCalledOnce());
+  await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+  await waitFor(() => expect(control.resume).toHaveBeenCalledExactlyOnceWith('request-1'));
+  expect(findRequest).toHaveBeenCalledTimes(2);
+});
+
+it('a chapter that was awaited again without a result is not awaited a third time', async () => {
+  const { control } = renderRun(lost({ field: 'requestId' }), preferencesWith(false), requestIn('done'));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  await act(async () => Promise.resolve());
+  expect(control.resume).not.toHaveBeenCalled();
+});
+
+it('a chapter that is awaited again says that the connection was lost, and keeps its paragraphs', async () => {
+  renderRun({ ...WRITING, isResumed: true }, preferencesWith(false));
+  expect(await screen.findByText(/^The connection was lost for a moment\./)).toBeTruthy();
+  expect(await screen.findByText(TEXT)).toBeTruthy();
+});
+
+it('offline, a lost chapter is not said to have failed on our side', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onlineManager.setOnline(false);
+  renderRun(lost(), preferencesWith(false));
+  expect(await screen.findByRole('heading', { level: 1, name: 'The connection was lost' })).toBeTruthy();
 });

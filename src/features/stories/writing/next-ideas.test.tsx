@@ -3,7 +3,7 @@ import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import type { Story } from '@talelantern/domain/stories/story';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
 import { usageOf } from '../../../testing/fake-services.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
@@ -44,131 +44,127 @@ it('the generator shows the title of a continued story as on the shelf', () => {
   expect(screen.getByText('The next chapter of “Ember and the Moving Bridge”')).toBeTruthy();
 });
 
-describe('next idea', () => {
-  it('without a chosen idea the request contains none, so that the model decides', () => {
-    renderContinuation();
-    expect(choices().getByRole('radio', { name: 'Let the lantern decide' })).toHaveProperty('checked', true);
-    pressGenerate();
-    expect(requestedIdeas()).toEqual(['']);
-  });
-
-  it('the request contains the chosen idea, which can be cleared', () => {
-    renderContinuation();
-    expect(choices().getAllByRole('radio')).toHaveLength(5);
-    choose('The moving bridge A bridge walks away.');
-    pressGenerate();
-    choose('Let the lantern decide');
-    pressGenerate();
-    expect(requestedIdeas()).toEqual(['A bridge walks away.', '']);
-  });
-
-  it('a chosen idea survives a reload until its chapter is written', () => {
-    const firstPage = renderContinuation();
-    choose(/^Soup/);
-    firstPage.unmount();
-    const second = renderContinuation();
-    expect(choices().getByRole('radio', { name: /^Soup/ })).toHaveProperty('checked', true);
-    second.unmount();
-    clearNextChoices('family', story.id);
-    renderContinuation();
-    expect(choices().getByRole('radio', { name: 'Let the lantern decide' })).toHaveProperty('checked', true);
-  });
-
-  it('a story without stored ideas offers default ideas about the hero', () => {
-    renderContinuation(storedStory());
-    expect(choices().getAllByRole('radio', { name: /Ember/ }).length).toBeGreaterThan(0);
-    expect(choices().getAllByRole('radio')).toHaveLength(5);
-  });
-
-  it('offered ideas contain nothing of the avoid list', async () => {
-    const jonas: ChildProfile = {
-      id: 'jonas',
-      nickname: 'Jonas',
-      ageRange: '5-8',
-      readingLevel: 'with-help',
-      likes: [],
-      avoid: ['soup'],
-      face: null,
-      createdAt: 1,
-      updatedAt: 1,
-    };
-    renderWithServices(<Continuation continuedStory={{ ...story, childId: 'jonas' }} />, {
-      usage: usageOf('free'),
-      children: { list: async () => [jonas] },
-    });
-    await waitFor(() => expect(choices().queryByRole('radio', { name: /^Soup/ })).toBeNull());
-    expect(choices().getAllByRole('radio')).toHaveLength(5);
-  });
-
-  it('regenerating the resolution asks how the story ends', () => {
-    renderContinuation({ ...story, currentPhase: 'resolution' });
-    expect(screen.getByRole('heading', { name: 'How does it end?' })).toBeTruthy();
-  });
+it('without a chosen idea the request contains none, so that the model decides', () => {
+  renderContinuation();
+  expect(choices().getByRole('radio', { name: 'Let the lantern decide' })).toHaveProperty('checked', true);
+  pressGenerate();
+  expect(requestedIdeas()).toEqual(['']);
 });
 
-describe('custom idea', () => {
-  it('a custom idea is one line of at most 200 characters and survives a reload', async () => {
-    const firstPage = renderContinuation(story, 'pro_monthly');
-    choose('My own idea');
-    const field = screen.getByLabelText('My own idea', { selector: 'input[type=text]' });
-    expect(field).toHaveProperty('maxLength', 200);
-    fireEvent.change(field, { target: { value: '  The owl   sneezes. ' } });
-    pressGenerate();
-    firstPage.unmount();
-    renderContinuation(story, 'pro_monthly');
-    pressGenerate();
-    expect(requestedIdeas()).toEqual(['The owl sneezes.', 'The owl sneezes.']);
-  });
+it('the request contains the chosen idea, which can be cleared', () => {
+  renderContinuation();
+  expect(choices().getAllByRole('radio')).toHaveLength(5);
+  choose('The moving bridge A bridge walks away.');
+  pressGenerate();
+  choose('Let the lantern decide');
+  pressGenerate();
+  expect(requestedIdeas()).toEqual(['A bridge walks away.', '']);
+});
 
-  it('in a shared story, only a custom idea requires the PIN', async () => {
-    renderContinuation({ ...story, sharing: readItemSharing({ isPublic: true }) }, 'pro_monthly');
-    choose(/^Soup/);
-    pressGenerate();
-    choose('My own idea');
-    fireEvent.change(screen.getByLabelText('My own idea', { selector: 'input[type=text]' }), {
-      target: { value: 'The owl sneezes.' },
-    });
-    pressGenerate();
-    await screen.findByText('Sharing is for grown-ups.');
-    expect(requestedIdeas()).toEqual(['There is soup.']);
-    for (const name of ['4', '0', '7', '1', 'Open']) fireEvent.click(await screen.findByRole('button', { name }));
-    await waitFor(() => expect(requestedIdeas()).toEqual(['There is soup.', 'The owl sneezes.']));
-  });
+it('a chosen idea survives a reload until its chapter is written', () => {
+  const firstPage = renderContinuation();
+  choose(/^Soup/);
+  firstPage.unmount();
+  const second = renderContinuation();
+  expect(choices().getByRole('radio', { name: /^Soup/ })).toHaveProperty('checked', true);
+  second.unmount();
+  clearNextChoices('family', story.id);
+  renderContinuation();
+  expect(choices().getByRole('radio', { name: 'Let the lantern decide' })).toHaveProperty('checked', true);
+});
 
-  it('a custom idea keeps its text while another idea is chosen', () => {
-    renderContinuation(story, 'pro_monthly');
-    choose('My own idea');
-    fireEvent.change(screen.getByLabelText('My own idea', { selector: 'input[type=text]' }), {
-      target: { value: 'The owl sneezes.' },
-    });
-    choose(/^Soup/);
-    pressGenerate();
-    choose('My own idea');
-    pressGenerate();
-    expect(requestedIdeas()).toEqual(['There is soup.', 'The owl sneezes.']);
-  });
+it('a story without stored ideas offers default ideas about the hero', () => {
+  renderContinuation(storedStory());
+  expect(choices().getAllByRole('radio', { name: /Ember/ }).length).toBeGreaterThan(0);
+  expect(choices().getAllByRole('radio')).toHaveLength(5);
+});
 
-  it('a custom idea typed under an earlier plan is kept and not sent on Free', async () => {
-    const firstPage = renderContinuation(story, 'pro_monthly');
-    choose('My own idea');
-    const field = () => screen.getByLabelText('My own idea', { selector: 'input[type=text]' });
-    fireEvent.change(field(), { target: { value: 'The owl sneezes.' } });
-    firstPage.unmount();
-    renderContinuation();
-    await waitFor(() => expect(field()).toHaveProperty('readOnly', true));
-    expect(field()).toHaveProperty('value', 'The owl sneezes.');
-    pressGenerate();
-    choose(/^Soup/);
-    pressGenerate();
-    expect(requestedIdeas()).toEqual(['', 'There is soup.']);
+it('offered ideas contain nothing of the avoid list', async () => {
+  const jonas: ChildProfile = {
+    id: 'jonas',
+    nickname: 'Jonas',
+    ageRange: '5-8',
+    readingLevel: 'with-help',
+    likes: [],
+    avoid: ['soup'],
+    face: null,
+    createdAt: 1,
+    updatedAt: 1,
+  };
+  renderWithServices(<Continuation continuedStory={{ ...story, childId: 'jonas' }} />, {
+    usage: usageOf('free'),
+    children: { list: async () => [jonas] },
   });
+  await waitFor(() => expect(choices().queryByRole('radio', { name: /^Soup/ })).toBeNull());
+  expect(choices().getAllByRole('radio')).toHaveLength(5);
+});
 
-  it('choosing a custom idea on Free shows which plans include it, with a link', async () => {
-    renderContinuation();
-    choose('My own idea');
-    expect(await screen.findByText(/Your own story ideas come with Pro and Unlimited\./)).toBeTruthy();
-    expect(screen.getByLabelText('My own idea', { selector: 'input[type=text]' })).toHaveProperty('readOnly', true);
-    fireEvent.click(screen.getByRole('link', { name: 'See the plans' }));
-    expect(await screen.findByText('Now at /subscription')).toBeTruthy();
+it('regenerating the resolution asks how the story ends', () => {
+  renderContinuation({ ...story, currentPhase: 'resolution' });
+  expect(screen.getByRole('heading', { name: 'How does it end?' })).toBeTruthy();
+});
+
+it('a custom idea is one line of at most 200 characters and survives a reload', async () => {
+  const firstPage = renderContinuation(story, 'pro_monthly');
+  choose('My own idea');
+  const field = screen.getByLabelText('My own idea', { selector: 'input[type=text]' });
+  expect(field).toHaveProperty('maxLength', 200);
+  fireEvent.change(field, { target: { value: '  The owl   sneezes. ' } });
+  pressGenerate();
+  firstPage.unmount();
+  renderContinuation(story, 'pro_monthly');
+  pressGenerate();
+  expect(requestedIdeas()).toEqual(['The owl sneezes.', 'The owl sneezes.']);
+});
+
+it('in a shared story, only a custom idea requires the PIN', async () => {
+  renderContinuation({ ...story, sharing: readItemSharing({ isPublic: true }) }, 'pro_monthly');
+  choose(/^Soup/);
+  pressGenerate();
+  choose('My own idea');
+  fireEvent.change(screen.getByLabelText('My own idea', { selector: 'input[type=text]' }), {
+    target: { value: 'The owl sneezes.' },
   });
+  pressGenerate();
+  await screen.findByText('Sharing is for grown-ups.');
+  expect(requestedIdeas()).toEqual(['There is soup.']);
+  for (const name of ['4', '0', '7', '1', 'Open']) fireEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(requestedIdeas()).toEqual(['There is soup.', 'The owl sneezes.']));
+});
+
+it('a custom idea keeps its text while another idea is chosen', () => {
+  renderContinuation(story, 'pro_monthly');
+  choose('My own idea');
+  fireEvent.change(screen.getByLabelText('My own idea', { selector: 'input[type=text]' }), {
+    target: { value: 'The owl sneezes.' },
+  });
+  choose(/^Soup/);
+  pressGenerate();
+  choose('My own idea');
+  pressGenerate();
+  expect(requestedIdeas()).toEqual(['There is soup.', 'The owl sneezes.']);
+});
+
+it('a custom idea typed under an earlier plan is kept and not sent on Free', async () => {
+  const firstPage = renderContinuation(story, 'pro_monthly');
+  choose('My own idea');
+  const field = () => screen.getByLabelText('My own idea', { selector: 'input[type=text]' });
+  fireEvent.change(field(), { target: { value: 'The owl sneezes.' } });
+  firstPage.unmount();
+  renderContinuation();
+  await waitFor(() => expect(field()).toHaveProperty('readOnly', true));
+  expect(field()).toHaveProperty('value', 'The owl sneezes.');
+  pressGenerate();
+  choose(/^Soup/);
+  pressGenerate();
+  expect(requestedIdeas()).toEqual(['', 'There is soup.']);
+});
+
+it('choosing a custom idea on Free shows which plans include it, with a link', async () => {
+  renderContinuation();
+  choose('My own idea');
+  expect(await screen.findByText(/Your own story ideas come with Pro and Unlimited\./)).toBeTruthy();
+  expect(screen.getByLabelText('My own idea', { selector: 'input[type=text]' })).toHaveProperty('readOnly', true);
+  fireEvent.click(screen.getByRole('link', { name: 'See the plans' }));
+  expect(await screen.findByText('Now at /subscription')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPrompt } from '../../read-prompt.ts';
 import { lightnessOf } from '../../svg/color.ts';
 import { birdForm } from './bird-form.ts';
@@ -10,22 +10,20 @@ function plumageOfPenguin(color: string) {
   return { color: figure.color, ...plumageOf(figure, birdForm(figure.kind)) };
 }
 
-describe('penguins', () => {
-  it.each(['White', 'Silver', 'Sunny Yellow', 'Pastel Pink'])(
-    'a penguin in %s has that color in front and a dark back',
-    (name) => {
-      const { color, coat, cream } = plumageOfPenguin(name);
-      expect(cream).toBe(color);
-      expect(lightnessOf(coat)).toBeLessThan(0.5);
-    },
-  );
+it.each(['White', 'Silver', 'Sunny Yellow', 'Pastel Pink'])(
+  'a penguin in %s has that color in front and a dark back',
+  (name) => {
+    const { color, coat, cream } = plumageOfPenguin(name);
+    expect(cream).toBe(color);
+    expect(lightnessOf(coat)).toBeLessThan(0.5);
+  },
+);
 
-  it.each(['Obsidian', 'Ocean Blue', 'Crimson'])(
-    'a penguin in %s has that color on its back and a white front',
-    (name) => {
-      const { color, coat, cream } = plumageOfPenguin(name);
-      expect(coat).toBe(color);
-      expect(lightnessOf(cream)).toBeGreaterThan(0.85);
-    },
-  );
-});
+it.each(['Obsidian', 'Ocean Blue', 'Crimson'])(
+  'a penguin in %s has that color on its back and a white front',
+  (name) => {
+    const { color, coat, cream } = plumageOfPenguin(name);
+    expect(coat).toBe(color);
+    expect(lightnessOf(cream)).toBeGreaterThan(0.85);
+  },
+);

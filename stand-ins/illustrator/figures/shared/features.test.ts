@@ -78,21 +78,19 @@ describe.each(KINDS)('features of %s', (kind) => {
   });
 });
 
-describe('features and powers', () => {
-  it('no two labels of distinguishing features are read as the same feature', () => {
-    const names = FEATURES.map((label) => readFeatures(label).join('+') || label);
-    expect(new Set(names).size).toBe(FEATURES.length);
-  });
+it('no two labels of distinguishing features are read as the same feature', () => {
+  const names = FEATURES.map((label) => readFeatures(label).join('+') || label);
+  expect(new Set(names).size).toBe(FEATURES.length);
+});
 
-  it('a feature is read the same under its gentle name', () => {
-    const choices: readonly Choice[] = FEATURE_GROUPS.flatMap(({ features }) => [...features]);
-    for (const { label, gentleLabel = label } of choices) {
-      expect([gentleLabel, readFeatures(gentleLabel)]).toEqual([gentleLabel, readFeatures(label)]);
-    }
-  });
+it('a feature is read the same under its gentle name', () => {
+  const choices: readonly Choice[] = FEATURE_GROUPS.flatMap(({ features }) => [...features]);
+  for (const { label, gentleLabel = label } of choices) {
+    expect([gentleLabel, readFeatures(gentleLabel)]).toEqual([gentleLabel, readFeatures(label)]);
+  }
+});
 
-  it('a crooked smile raises one corner of the mouth', () => {
-    const { figure } = readPrompt('Name: Sam | Kind: Animal - Forest Animal - Fox | Feature: Crooked Smile', 'one');
-    expect(figure?.expression.mouth).toBe('smirk');
-  });
+it('a crooked smile raises one corner of the mouth', () => {
+  const { figure } = readPrompt('Name: Sam | Kind: Animal - Forest Animal - Fox | Feature: Crooked Smile', 'one');
+  expect(figure?.expression.mouth).toBe('smirk');
 });
