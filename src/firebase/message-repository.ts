@@ -9,31 +9,28 @@ type Kind = 'contact_messages' | 'reports';
 export function createMessageRepository(firestore: Firestore, uid: string) {
   const stamps = createRateStamps(firestore, uid);
 
-  async function send(kind: Kind, fields: object, id?: string): Promise<void> {
+  /** Resolves to false if the rules deny it, for example because the last one is too recent, or there were too many. */
+  async function send(kind: Kind, fields: object, id?: string): Promise<boolean> {
     const all = collection(firestore, kind);
     const document = id === undefined ? doc(all) : doc(all, id);
     const batch = writeBatch(firestore);
     batch.set(document, { ...fields, createdAt: serverTimestamp() });
-    await stamps.add(batch, kind, document.id);
-    await batch.commit();
+    try {
+      await stamps.add(batch, kind, document.id);
+      await batch.commit();
+      return true;
+    } catch (error) {
+      if (isDenied(error)) return false;
+      throw error;
+    }
   }
   return {
+    /** Also resolves to false if the id is taken. */
     sendMessage: (id: string, message: ContactMessageDraft) =>
       send('contact_messages', { ...message, timestamp: serverTimestamp() }, id),
     /** The stamps of the user's documents of this kind. */
     findStamps: (kind: Kind) => stamps.find(kind),
-    /**
-     * Resolves to false if the rules deny the report, because the share is no longer public, the last report is too
-     * recent, or there were too many.
-     */
-    async sendReport(report: ReportDraft) {
-      try {
-        await send('reports', report);
-        return true;
-      } catch (error) {
-        if (isDenied(error)) return false;
-        throw error;
-      }
-    },
+    /** Also resolves to false if the share is no longer public. */
+    sendReport: (report: ReportDraft) => send('reports', report),
   };
 }

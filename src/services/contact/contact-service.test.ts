@@ -10,7 +10,8 @@ interface Sent {
   last?: number | null | Error;
   since?: number | null;
   count?: number;
-  fails?: boolean;
+  /** Whether the rules deny it, or the error that it fails with. */
+  fails?: boolean | Error;
   /** The id of a document that is stored already. */
   taken?: string;
 }
@@ -20,7 +21,8 @@ const ID = `withdrawal_${BEGAN}_u1`;
 
 function contact({ id = 'm0', last = null, since = null, count = 0, fails = false, taken = '' }: Sent = {}) {
   const sendMessage = vi.fn(async (sentId: string) => {
-    if (fails || sentId === taken) throw Object.assign(new Error('denied'), { code: 'permission-denied' });
+    if (fails instanceof Error) throw fails;
+    return !fails && sentId !== taken;
   });
   const findStamps = async () => {
     if (last instanceof Error) throw last;
@@ -52,6 +54,14 @@ it('a withdrawal that is stored does not fail because its time cannot be read', 
   expect(await service.withdraw(BEGAN, 'I withdraw.')).toBeGreaterThan(0);
   const failing = contact({ fails: true }).service;
   await expect(failing.withdraw(BEGAN, 'I withdraw.')).rejects.toMatchObject({ message: 'Failed to send message' });
+});
+
+it('a message whose response was lost counts as sent if it is stored, and fails with the cause if not', async () => {
+  const fails = new Error('offline');
+  await contact({ fails, id: 'm1' }).service.send('m1', 'Hello');
+  const { service, sendMessage } = contact({ fails });
+  await expect(service.withdraw(BEGAN, 'I withdraw.')).rejects.toMatchObject({ code: 'internal', cause: fails });
+  expect(sendMessage).toHaveBeenCalledOnce();
 });
 
 it('a withdrawal whose response was lost is not sent again', async () => {

@@ -7,8 +7,7 @@ import {
   withdrawalId,
   type ContactMessageDraft,
 } from '@talelantern/domain/accounts/contact-message';
-import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
-import { isRecord } from '@talelantern/domain/stored/read-fields';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import { limitReached } from '../core/limit-reached.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 import type { FamilyDeps } from '../deps.ts';
@@ -20,39 +19,39 @@ type ContactDeps = Pick<FamilyDeps, 'uid' | 'clock'> & {
   messages: Pick<MessageRepository, 'sendMessage' | 'findStamps'>;
 };
 
-const isDenied = (error: unknown): boolean =>
-  isAppError(error) &&
-  error.code === 'internal' &&
-  isRecord(error.cause) &&
-  error.cause['code'] === 'permission-denied';
-
 export type ContactService = ReturnType<typeof createContactService>;
 
 export function createContactService({ uid, messages, clock }: ContactDeps) {
   const findStamps = () => messages.findStamps('contact_messages').catch(() => null);
 
-  const limitOf = (stamps: NonNullable<Awaited<ReturnType<typeof findStamps>>>, cause: unknown) =>
+  const limitOf = (stamps: NonNullable<Awaited<ReturnType<typeof findStamps>>>) =>
     limitReached({
       kind: 'contact_messages',
       stamps,
       clock,
       tooSoon: MESSAGE_TOO_SOON,
       tooMany: TOO_MANY_MESSAGES,
-      cause,
     }).catch(() => null);
 
-  const send = (message: ContactMessageDraft | null, id: string): Promise<void> =>
+  /** Whether it is stored now; false if the rules deny it for another reason than a rate limit. */
+  const trySend = (message: ContactMessageDraft | null, id: string): Promise<boolean> =>
     withUserMessage(SEND_MESSAGE_FAILED, async () => {
       if (!message) throw new AppError('invalid', MESSAGE_REQUIRED);
-      try {
-        await messages.sendMessage(id, message);
-      } catch (cause) {
-        const stamps = await findStamps();
-        // Stored, and the response was lost.
-        if (stamps?.id === id) return;
-        throw (stamps && (await limitOf(stamps, cause))) ?? cause;
-      }
+      const attempt = messages.sendMessage(id, message);
+      if (await attempt.catch(() => false)) return true;
+      const stamps = await findStamps();
+      // Stored, and the response was lost.
+      if (stamps?.id === id) return true;
+      const limit = stamps && (await limitOf(stamps));
+      if (limit) throw limit;
+      return attempt;
     });
+
+  /** Sends it under the first id that is not taken. */
+  async function send(message: ContactMessageDraft | null, ...ids: readonly string[]): Promise<void> {
+    for (const id of ids) if (await trySend(message, id)) return;
+    throw new AppError('internal', SEND_MESSAGE_FAILED);
+  }
 
   return {
     /**
@@ -67,11 +66,8 @@ export function createContactService({ uid, messages, clock }: ContactDeps) {
      */
     async withdraw(subscribedAt: number, text: string, againId?: string): Promise<number> {
       const message = toWithdrawal(uid, text);
-      await send(message, againId ?? withdrawalId(uid, subscribedAt)).catch((error: unknown) => {
-        if (!isDenied(error)) throw error;
-        // The id is taken, and another message was sent since. Better received twice than refused.
-        return send(message, crypto.randomUUID());
-      });
+      // If the first id is taken and another message was sent since, better received twice than refused.
+      await send(message, againId ?? withdrawalId(uid, subscribedAt), crypto.randomUUID());
       // The message is already stored, so failing to read its time must not be reported as failing to send.
       return (await findStamps())?.last ?? Date.now();
     },

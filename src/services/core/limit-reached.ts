@@ -12,11 +12,10 @@ interface Denied {
   clock: ServerClock;
   tooSoon: string;
   tooMany: string;
-  cause?: unknown;
 }
 
 /** The rate limit that a denied document has reached, or null: the rules deny without saying why. */
-export async function limitReached({ kind, stamps, clock, tooSoon, tooMany, cause }: Denied): Promise<AppError | null> {
+export async function limitReached({ kind, stamps, clock, tooSoon, tooMany }: Denied): Promise<AppError | null> {
   const { seconds, perDay } = RATE_STAMPS[kind];
   const { last, since, count } = stamps;
   const dayEnd = count < perDay ? 0 : (since ?? 0) + DAY_MS;
@@ -24,5 +23,5 @@ export async function limitReached({ kind, stamps, clock, tooSoon, tooMany, caus
   const now = await clock.now();
   const retryAfterSeconds = Math.ceil((Math.max(dayEnd, pauseEnd) - now) / 1000);
   const sentence = dayEnd > now ? tooMany : tooSoon;
-  return retryAfterSeconds > 0 ? new AppError('rate_limited', sentence, { cause, retryAfterSeconds }) : null;
+  return retryAfterSeconds > 0 ? new AppError('rate_limited', sentence, { retryAfterSeconds }) : null;
 }
