@@ -132,8 +132,8 @@ it('the sweep hides a disabled user’s shares after the disabling call has been
   const { family, shareId } = await createSharingFamily();
   await disableWithoutFollowUp(family);
   const deps = followDeps();
-  const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('away')) } };
-  await expect(refreshUserShares(broken, family.uid, Date.now())).rejects.toThrow('away');
+  const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('unavailable')) } };
+  await expect(refreshUserShares(broken, family.uid, Date.now())).rejects.toThrow('unavailable');
   expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
   const own = async function* () {
     yield family.uid;
@@ -145,42 +145,50 @@ it('the sweep hides a disabled user’s shares after the disabling call has been
   expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
 });
 
-  it('the sweep hides a disabled user’s shares after the disabling call has been interrupted', async () => {
-    const { family, shareId } = await createSharingFamily();
-    await disableWithoutFollowUp(family);
-    const deps = followDeps();
-    const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('unavailable')) } };
-    await expect(refreshUserShares(broken, family.uid, Date.now())).rejects.toThrow('unavailable');
-    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
-    const own = async function* () {
-      yield family.uid;
-    };
-    const followUps = { ...deps.followUps, uids: own };
-    expect(await finishShareFollowUps({ ...deps, followUps }, Date.now())).toBe(1);
-    expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
-    expect(await holdOf(shareId)).toBe('disabled');
-    expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
-  });
+it('withdrawn shares do not delay the hiding of the others, except to finish a withdrawal', async () => {
+  const { family, storyId, shareId: withdrawn } = await createSharingFamily();
+  const deps = followDeps();
+  await withdraw(family, storyId, deps);
+  const interrupted = await share(family, storyId);
+  const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('unavailable')) } };
+  await expect(withdraw(family, storyId, broken)).rejects.toThrow('unavailable');
+  const open = await share(family, storyId);
+  await disableWithoutFollowUp(family);
+  const listedPrefixes: string[] = [];
+  const list: typeof deps.pictures.list = (prefix) => {
+    listedPrefixes.push(prefix);
+    return deps.pictures.list(prefix);
+  };
+  await refreshUserShares({ ...deps, pictures: { ...deps.pictures, list } }, family.uid, Date.now());
+  expect(listedPrefixes.toSorted()).toEqual([`shared/${interrupted}/`, `shared/${open}/`].toSorted());
+  for (const id of [withdrawn, interrupted, open]) expect(await filesBelow(`shared/${id}/`)).toEqual([]);
+  expect(await holdOf(open)).toBe('disabled');
+});
 
-  it('withdrawn shares do not delay the hiding of the others, except to finish a withdrawal', async () => {
-    const { family, storyId, shareId: withdrawn } = await createSharingFamily();
-    const deps = followDeps();
-    await withdraw(family, storyId, deps);
-    const interrupted = await share(family, storyId);
-    const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('unavailable')) } };
-    await expect(withdraw(family, storyId, broken)).rejects.toThrow('unavailable');
-    const open = await share(family, storyId);
-    await disableWithoutFollowUp(family);
-    const listedPrefixes: string[] = [];
-    const list: typeof deps.pictures.list = (prefix) => {
-      listedPrefixes.push(prefix);
-      return deps.pictures.list(prefix);
-    };
-    await refreshUserShares({ ...deps, pictures: { ...deps.pictures, list } }, family.uid, Date.now());
-    expect(listedPrefixes.toSorted()).toEqual([`shared/${interrupted}/`, `shared/${open}/`].toSorted());
-    for (const id of [withdrawn, interrupted, open]) expect(await filesBelow(`shared/${id}/`)).toEqual([]);
-    expect(await holdOf(open)).toBe('disabled');
-  });
+it('a sweep whose time runs out within the shares of a family continues with the rest', async () => {
+  const { family, shareId } = await createSharingFamily();
+  const ids = [shareId, await share(family, await storeStory(family)), await share(family, await storeStory(family))];
+  const countVisible = async () => {
+    const shares = await Promise.all(ids.map(sharedAs));
+    return shares.filter((one) => !one?.hidden).length;
+  };
+  await disableWithoutFollowUp(family);
+  const refreshed: string[] = [];
+  const { pictures, ...deps } = followDeps();
+  const list: typeof pictures.list = (prefix) => {
+    refreshed.push(prefix);
+    return pictures.list(prefix);
+  };
+  const refresh = (isOutOfTime: () => boolean) =>
+    refreshUserShares({ ...deps, pictures: { ...pictures, list } }, family.uid, Date.now(), isOutOfTime);
+  await refresh(() => refreshed.length === 1);
+  expect(await countVisible()).toBe(2);
+  expect(await storedFields(`share_follow_ups/${family.uid}`)).not.toEqual({});
+  await refresh(() => false);
+  expect(await countVisible()).toBe(0);
+  expect(refreshed.toSorted()).toEqual(ids.map((id) => `shared/${id}/`).toSorted());
+  expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
+});
 
 /**
  * A disabled family with three shares, in the order in which the sweep takes them, and a function that sweeps that

@@ -797,29 +797,21 @@ it('a withdrawal while pictures are restored deletes the share’s pictures', as
   expect(await files()).toEqual([]);
 });
 
-  it('a first sharing that fails leaves no pictures', async () => {
-    const family = await createFamily({ profile: { penName: PEN_NAME } });
-    const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
-    const contentId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
-    const deps = sharingDeps();
-    const copies: string[] = [];
-    const failingDeps = {
-      ...deps,
-      pictures: {
-        ...deps.pictures,
-        copy: (path: string, target: string) => {
-          copies.push(target);
-          return deps.pictures.copy(path, target);
-        },
-      },
-      shares: { ...deps.shares, transact: () => Promise.reject(new Error('unavailable')) },
+it('when the process of a first sharing dies, the sweep or the deletion of the account removes its pictures', async () => {
+  const family = await createFamily({ profile: { penName: PEN_NAME } });
+  const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
+  const contentId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
+  const deps = sharingDeps();
+  const copied = new Promise<string>((resolve) => {
+    const copy: typeof deps.pictures.copy = async (path, target) => {
+      await deps.pictures.copy(path, target);
+      resolve(target.split('/')[1] ?? '');
+      // The process is killed here: this call never ends.
+      return new Promise(() => {});
     };
     const wish = { contentType: 'story', contentId, isPublic: true } as const;
-    const sharing = updateSharing(failingDeps, { uid: family.uid, emailVerified: true }, wish);
-    await expect(sharing).rejects.toThrow('unavailable');
-    const [copiedPath = ''] = copies;
-    expect(copiedPath).toMatch(/^shared\/s_/);
-    expect(await filesBelow(copiedPath.slice(0, copiedPath.lastIndexOf('/') + 1))).toEqual([]);
+    const killed = { ...deps, pictures: { ...deps.pictures, copy } };
+    void updateSharing(killed, { uid: family.uid, emailVerified: true }, wish);
   });
   const shareId = await copied;
   expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
@@ -830,30 +822,42 @@ it('a withdrawal while pictures are restored deletes the share’s pictures', as
   expect(await storedFields(`shares/${shareId}/private/source`)).toEqual({});
 });
 
-  it('a withdrawn share’s pictures are deleted by the next event when Storage failed at first', async () => {
-    const { storyId, shareId, files } = await shareWithPicture();
-    const deps = sharingDeps();
-    const brokenDeps = {
-      ...deps,
-      pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('unavailable')) },
-    };
-    const before = await storedFields(`stories/${storyId}`);
-    await adminFirestore().doc(`stories/${storyId}`).delete();
-    const event = deletionOf(storyId, before);
-    await expect(handleDeletion(brokenDeps, event)).rejects.toThrow('unavailable');
-    expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
-    await handleDeletion(deps, event);
-    expect(await files()).toEqual([]);
-  });
+it('a first sharing that fails leaves no pictures', async () => {
+  const family = await createFamily({ profile: { penName: PEN_NAME } });
+  const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
+  const contentId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
+  const deps = sharingDeps();
+  const copies: string[] = [];
+  const failingDeps = {
+    ...deps,
+    pictures: {
+      ...deps.pictures,
+      copy: (path: string, target: string) => {
+        copies.push(target);
+        return deps.pictures.copy(path, target);
+      },
+    },
+    shares: { ...deps.shares, transact: () => Promise.reject(new Error('unavailable')) },
+  };
+  const wish = { contentType: 'story', contentId, isPublic: true } as const;
+  const sharing = updateSharing(failingDeps, { uid: family.uid, emailVerified: true }, wish);
+  await expect(sharing).rejects.toThrow('unavailable');
+  const [copiedPath = ''] = copies;
+  expect(copiedPath).toMatch(/^shared\/s_/);
+  expect(await filesBelow(copiedPath.slice(0, copiedPath.lastIndexOf('/') + 1))).toEqual([]);
+});
 
 it('a withdrawn share’s pictures are deleted by the next event when Storage failed at first', async () => {
   const { storyId, shareId, files } = await shareWithPicture();
   const deps = sharingDeps();
-  const brokenDeps = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('away')) } };
+  const brokenDeps = {
+    ...deps,
+    pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('unavailable')) },
+  };
   const before = await storedFields(`stories/${storyId}`);
   await adminFirestore().doc(`stories/${storyId}`).delete();
   const event = deletionOf(storyId, before);
-  await expect(handleDeletion(brokenDeps, event)).rejects.toThrow('away');
+  await expect(handleDeletion(brokenDeps, event)).rejects.toThrow('unavailable');
   expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
   await handleDeletion(deps, event);
   expect(await files()).toEqual([]);
@@ -1129,10 +1133,10 @@ it('the sweep publishes shares that waited for moderation', async () => {
   const depsWithoutModeration = sharingDeps(knownModerator({ isUnavailable: () => true }));
   const caller = { uid: family.uid, emailVerified: true };
   const { shareId } = await updateSharing(depsWithoutModeration, caller, {
-      contentType: 'story',
-      contentId: storyId,
-      isPublic: true,
-    });
+    contentType: 'story',
+    contentId: storyId,
+    isPublic: true,
+  });
   const deps = sharingDeps();
   const waitingShareIds = () => only(shareId, deps.shares.waitingShareIds());
   await judgeWaitingShares({ ...deps, shares: { ...deps.shares, waitingShareIds } }, Date.now());
