@@ -1,5 +1,5 @@
 import { defineDocument, oneOf, trimmedText, type DocumentOf, type ValuesOf } from '../stored/define-document.ts';
-import { readTextOrNull, readTexts, readTime } from '../stored/read-fields.ts';
+import { readTextOrNull, readTextList, readTime } from '../stored/read-fields.ts';
 import { AGE_RANGES } from './ages.ts';
 import { DEFAULT_READING_LEVEL, READING_LEVELS } from './reading-levels.ts';
 
@@ -9,9 +9,9 @@ export const CHILD_FIELDS = {
   /** An unknown age becomes the youngest, so that content is never too mature. */
   ageRange: oneOf(AGE_RANGES, '3-4'),
   readingLevel: oneOf(READING_LEVELS, DEFAULT_READING_LEVEL),
-  likes: readTexts,
+  likes: readTextList,
   /** Never mentioned in this child's stories and pictures. */
-  avoid: readTexts,
+  avoid: readTextList,
   /** The id of a ready-made friend or of one of the family's characters; null shows the initial letter. */
   face: readTextOrNull,
 };

@@ -10,7 +10,7 @@ import {
   type DocumentOf,
   type ValuesOf,
 } from '../stored/define-document.ts';
-import { readBoolean, readText, readTextOrNull, readTexts, readTime } from '../stored/read-fields.ts';
+import { readBoolean, readText, readTextOrNull, readTextList, readTime } from '../stored/read-fields.ts';
 import { DEFAULT_APPEARANCE } from './default-appearance.ts';
 import { CHARACTER_ROLES } from './roles.ts';
 import { isFoundIn } from '../text/search-key.ts';
@@ -40,7 +40,7 @@ export const CHARACTER_FIELDS = {
   type: trimmedText,
   gender: oneOf(GENDERS, 'female'),
   /** Up to two traits joined with ' and '. */
-  personality: (value: unknown) => (typeof value === 'string' ? value : readTexts(value).join(' and ')),
+  personality: (value: unknown) => (typeof value === 'string' ? value : readTextList(value).join(' and ')),
   magicalPower: readTextOrNull,
   role: oneOf(CHARACTER_ROLES, null),
   customDescription: readText,

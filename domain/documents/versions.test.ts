@@ -525,7 +525,7 @@ const flag = z.boolean();
 const textOrNull = z.nullable(text);
 const nonEmptyText = text.check(z.minLength(1));
 const timestamp = z.object({ seconds: count });
-const texts = z.array(text);
+const textList = z.array(text);
 const pictureFields = {
   imageUrl: textOrNull,
   imagePath: textOrNull,
@@ -576,8 +576,8 @@ const PREVIOUS_RELEASE: Readonly<Record<keyof typeof DOCUMENTS, z.ZodMiniType>> 
     nickname: nonEmptyText,
     ageRange: z.enum(['3-4', '5-8', '9-12', '12-17']),
     readingLevel: text,
-    likes: texts,
-    avoid: texts,
+    likes: textList,
+    avoid: textList,
     face: textOrNull,
   }),
   characters: z.object({
@@ -602,19 +602,19 @@ const PREVIOUS_RELEASE: Readonly<Record<keyof typeof DOCUMENTS, z.ZodMiniType>> 
     subcategory: text,
     description: text,
     climate: text,
-    magicalProperties: texts,
-    inhabitants: texts,
-    dangers: texts,
-    treasures: texts,
+    magicalProperties: textList,
+    inhabitants: textList,
+    dangers: textList,
+    treasures: textList,
   }),
   stories: z.object({
     userId: nonEmptyText,
     title: nonEmptyText,
     content: nonEmptyText,
-    previousParts: texts,
+    previousParts: textList,
     currentPhase: z.enum(['introduction', 'development', 'climax', 'resolution']),
     characters: z.array(z.object({ ...castMember, personality: text, appearance: z.object({ height: text }) })),
-    locations: z.array(z.object({ ...castMember, magicalProperties: texts })),
+    locations: z.array(z.object({ ...castMember, magicalProperties: textList })),
     sceneImages: z.array(z.object({ id: text, imageUrl: text, part: count, position: count, textSelection: text })),
     theme: text,
     ageRange: text,
@@ -671,7 +671,7 @@ const PREVIOUS_RELEASE: Readonly<Record<keyof typeof DOCUMENTS, z.ZodMiniType>> 
     recentStarts: z.array(count),
   }),
   narrations: z.object({}),
-  admins: z.object({ userId: nonEmptyText, role: text, permissions: texts }),
+  admins: z.object({ userId: nonEmptyText, role: text, permissions: textList }),
 };
 
 describe.each(Object.entries(DOCUMENTS))('collection %s', (collection, { version, fields, read }) => {

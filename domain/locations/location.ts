@@ -1,14 +1,14 @@
 import { readAdvancedFeatures } from '../images/advanced-features.ts';
 import { PICTURE_FIELDS } from '../images/main-image.ts';
 import { defineDocument, trimmedText, type DocumentOf, type ValuesOf } from '../stored/define-document.ts';
-import { readText, readTexts, readTime } from '../stored/read-fields.ts';
+import { readText, readTextList, readTime } from '../stored/read-fields.ts';
 import { isFoundIn } from '../text/search-key.ts';
 
 export const LOCATION_LIST_FIELDS = ['magicalProperties', 'inhabitants', 'dangers', 'treasures'] as const;
 
 /** A stored list, which earlier versions stored as one string. */
 function readWords(value: unknown): string[] {
-  const words = typeof value === 'string' ? value.split(',') : readTexts(value);
+  const words = typeof value === 'string' ? value.split(',') : readTextList(value);
   return words.map((word) => word.trim()).filter((word) => word !== '');
 }
 

@@ -27,17 +27,19 @@ const LETTER_APOSTROPHE = /(?<=\p{L})[ʼʻ](?=\p{L})/gu;
 
 /**
  * Creates aliases for `realNames`, one for each word and its forms, so that “Mia Berg” and “Mia” are the same child. No
- * alias is the beginning of a word in `texts`, the rest of the request. `reveal` restores text from `hide`; an alias
- * that was sent becomes the name as `cast`, the names in the request, spell it, otherwise as it is registered.
+ * alias is the beginning of a word in `restOfRequest`. `reveal` restores text from `hide`; an alias that was sent becomes
+ * the name as `cast`, the names in the request, spell it, otherwise as it is registered.
  */
 export function createAliases(
   realNames: readonly string[],
-  texts: readonly string[],
+  restOfRequest: readonly string[],
   cast: readonly string[] = [],
 ): Aliases {
   const names = nameWordsOf(realNames);
   const find = createNameFinder(names);
-  const taken = [...new Set([...names.map(({ folded }) => folded), ...[...realNames, ...texts].flatMap(foldedWords)])];
+  const taken = [
+    ...new Set([...names.map(({ folded }) => folded), ...[...realNames, ...restOfRequest].flatMap(foldedWords)]),
+  ];
   const isFree = (alias: string) =>
     find(alias, 'label').length === 0 && !taken.some((word) => word.startsWith(fold(alias)));
   const invented = inventedNames(isFree);

@@ -2,7 +2,7 @@ import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
 import type { Character } from '../characters/character.ts';
 import { listOf, oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
-import { isRecord, readNumber, readText, readTextOrNull, readTexts } from '../stored/read-fields.ts';
+import { isRecord, readNumber, readText, readTextOrNull, readTextList } from '../stored/read-fields.ts';
 import { AGE_RANGES } from '../audience/ages.ts';
 import { coverScene } from '../stories/cover-scene.ts';
 import { bookTitleOf } from '../stories/book-title.ts';
@@ -31,7 +31,7 @@ const readCast = listOf((entry) => {
 const SHARED_STORY_FIELDS = {
   contentType: () => 'story' as const,
   title: readTitle,
-  chapters: readTexts,
+  chapters: readTextList,
   theme: readText,
   ageRange: oneOf(AGE_RANGES, '5-8'),
   cast: readCast,

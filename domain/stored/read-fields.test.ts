@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChoice, readList, readTexts, readTime } from './read-fields.ts';
+import { readChoice, readList, readTextList, readTime } from './read-fields.ts';
 
 it('readList keeps lists, and reads keyed objects as lists by numeric key', () => {
   expect(readList(['a', 'b'])).toEqual(['a', 'b']);
@@ -11,7 +11,7 @@ it('readList reads anything else as an empty list', () => {
 });
 
 it('readTexts drops entries that are not text', () => {
-  expect(readTexts({ 0: 'a', 1: 4, 2: 'b' })).toEqual(['a', 'b']);
+    expect(readTextList({ 0: 'a', 1: 4, 2: 'b' })).toEqual(['a', 'b']);
 });
 
 describe('readTime', () => {

@@ -54,7 +54,7 @@ export function readList(value: unknown): unknown[] {
     .map(([, entry]) => entry);
 }
 
-export const readTexts = (value: unknown): string[] => readList(value).filter((entry) => typeof entry === 'string');
+export const readTextList = (value: unknown): string[] => readList(value).filter((entry) => typeof entry === 'string');
 
 /**
  * Cuts an entry of a stored list to the limits of the form. Rules cannot iterate over lists, so a modified app may

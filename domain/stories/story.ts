@@ -24,7 +24,7 @@ import {
   readRecord,
   readText,
   readTextOrNull,
-  readTexts,
+  readTextList,
   readTime,
   limitToFormSize,
   type StoredData,
@@ -121,7 +121,7 @@ const EDITABLE_FIELDS = {
   /** All chapters joined by a blank line. */
   content: readText,
   /** The chapters, from which `content` follows; paragraphs are separated by blank lines. */
-  previousParts: (value: unknown) => readTexts(value).filter((part) => part.trim() !== ''),
+  previousParts: (value: unknown) => readTextList(value).filter((part) => part.trim() !== ''),
   currentPhase: oneOf(STORY_PHASES, FIRST_PHASE),
   sceneImages: readSceneImages,
   settings: mapOf(STORY_SETTINGS_FIELDS),

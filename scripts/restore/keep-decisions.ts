@@ -8,7 +8,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
-import { readText, readTexts } from '@talelantern/domain/stored/read-fields';
+import { readText, readTextList } from '@talelantern/domain/stored/read-fields';
 import { pagesOf } from '../../functions/src/core/firestore-reads.ts';
 import type { PictureStore } from '../../functions/src/pictures/ports/ports.ts';
 import { createFirestoreShares } from '../../functions/src/sharing/adapters/firestore-shares.ts';
@@ -122,7 +122,7 @@ async function applyTo(
   const replaced = [...IMPORTABLE, 'comments'].filter((collection) => !choices.keepImported.includes(collection));
   for (const [path, data] of saved) {
     const collection = path.split('/')[0] ?? '';
-    const removed = readTexts(data['shareIds']);
+    const removed = readTextList(data['shareIds']);
     const added = removed.length === 0 ? data : { shareIds: FieldValue.arrayUnion(...removed) };
     if (replaced.includes(collection)) void writer.set(firestore.doc(path), data);
     else if (REMOVALS.includes(collection)) void writer.set(firestore.doc(path), added, { merge: true });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { accessibilityProblems, horizontalOverflow, openBrowser, visit, VIEWPORTS } from '../support/browser.ts';
 import { addChild, addChildAndPin, addLedger, enterPin, PIN } from './child-steps.ts';
-import { markedWords, recordTexts, stubDeviceVoice } from './reading-device-voice.ts';
+import { markedWords, recordTextChanges, stubDeviceVoice } from './reading-device-voice.ts';
 import { createReadingFamily, seedReaderSession, storedReadingPositions } from './reading-family.ts';
 
 const WALK_MS = 240_000;
@@ -76,7 +76,7 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
   const idea = ideas.locator('label').nth(1);
   expect.soft(await touchOf(idea)).toEqual(QUIET_TOUCH);
   const words = (await idea.innerText()).split(/\s+/);
-  await recordTexts(page, '.child-word');
+  await recordTextChanges(page, '.child-word');
   await idea.tap();
   await expect.poll(() => markedWords(page)).toContain(words.at(-2));
   await button(page, 'This one!').tap();

@@ -60,7 +60,7 @@ export const recordMarks = (page: Page): Promise<void> =>
   });
 
 /** Starts recording the text of `selector` on each change; the stubbed voice is faster than a poll. */
-export const recordTexts = (page: Page, selector: string): Promise<void> =>
+export const recordTextChanges = (page: Page, selector: string): Promise<void> =>
   page.evaluate((selected) => {
     const marks: string[] = [];
     new MutationObserver(() => {

@@ -98,7 +98,7 @@ describe('the fields of a location', () => {
   const advancedFields = (overrides: Fields): Fields => ({
     advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, ...overrides },
   });
-  const texts: [string, number][] = [
+  const textFields: [string, number][] = [
     ['name', LIMITS.name],
     ['type', LIMITS.listEntry],
     ['category', LIMITS.listEntry],
@@ -108,12 +108,12 @@ describe('the fields of a location', () => {
   ];
   const lists = ['magicalProperties', 'inhabitants', 'dangers', 'treasures'];
   const fields: [string, Fields, Fields][] = [
-    ...texts.map(([field, limit]): [string, Fields, Fields] => [
+    ...textFields.map(([field, limit]): [string, Fields, Fields] => [
       `a long ${field}`,
       { [field]: long(limit) },
       { [field]: full(limit) },
     ]),
-    ...texts.map(([field]): [string, Fields, Fields] => [
+    ...textFields.map(([field]): [string, Fields, Fields] => [
       `a ${field} that is not a string`,
       { [field]: 7 },
       { [field]: '7' },

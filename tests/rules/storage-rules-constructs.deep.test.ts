@@ -1,5 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
-import { compareConditions, compareMethods, comparePaths, compareTexts, type Pair } from './engines/compare.ts';
+import {
+  compareConditions,
+  compareMethods,
+  comparePaths,
+  compareMisspelledRules,
+  type Pair,
+} from './engines/compare.ts';
 import { googleEngine, offlineEngine } from './engines/engines.ts';
 
 /*
@@ -126,7 +132,7 @@ it('both rules engines agree on generated methods', async () => {
 });
 
 it('both rules engines agree on generated rules with typos that still load', async () => {
-  const { outcomes, differing } = await compareTexts(engines, SEED, 100);
+    const { outcomes, differing } = await compareMisspelledRules(engines, SEED, 100);
   expect(differing).toEqual([]);
   for (const outcome of ['refused', 'loaded']) expect(outcomes[outcome], outcome).toBeGreaterThan(10);
 });

@@ -1,5 +1,11 @@
 import { expect, inject, it } from 'vitest';
-import { compareConditions, compareMethods, comparePaths, compareTexts, type Pair } from './engines/compare.ts';
+import {
+  compareConditions,
+  compareMethods,
+  comparePaths,
+  compareMisspelledRules,
+  type Pair,
+} from './engines/compare.ts';
 import { googleEngine, offlineEngine } from './engines/engines.ts';
 
 const engines: Pair = [googleEngine(inject('cloud').urls.firestore, 'demo-storage-rules-deep'), offlineEngine()];
@@ -8,7 +14,7 @@ it.each([
   ['conditions', compareConditions, 3_000],
   ['paths', comparePaths, 1_000],
   ['methods', compareMethods, 100],
-  ['texts with typing errors', compareTexts, 1_500],
+  ['rules with typing errors', compareMisspelledRules, 1_500],
 ] as const)(
   "the offline engine and Google's agree on thousands of generated %s",
   { timeout: 900_000 },

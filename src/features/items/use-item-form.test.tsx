@@ -1,4 +1,4 @@
-import { isRecord, parseJson, readText, readTexts } from '@talelantern/domain/stored/read-fields';
+import { isRecord, parseJson, readText, readTextList } from '@talelantern/domain/stored/read-fields';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 function parseForm(storedForm: string | null): Form | null {
   const form = parseJson(storedForm);
-  return isRecord(form) ? { name: readText(form['name']), traits: readTexts(form['traits']) } : null;
+  return isRecord(form) ? { name: readText(form['name']), traits: readTextList(form['traits']) } : null;
 }
 
 const renderForm = (stored: Form) =>

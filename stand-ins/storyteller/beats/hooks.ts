@@ -3,7 +3,7 @@ import plainPickUps from './prose/hooks/plain-pick-ups.json' with { type: 'json'
 import climax from './prose/hooks/to-climax.json' with { type: 'json' };
 import development from './prose/hooks/to-development.json' with { type: 'json' };
 import resolution from './prose/hooks/to-resolution.json' with { type: 'json' };
-import { readTexts } from './read-prose.ts';
+import { readTextList } from './read-prose.ts';
 
 /** How a chapter ends and how the next one continues from there. */
 const hookSchema = z.strictObject({ end: z.string(), next: z.string() });
@@ -17,4 +17,4 @@ export const HOOKS = z
   .parse({ development, climax, resolution });
 
 /** Sentences that continue from a last line that the stand-in did not write. */
-export const DEFAULT_CONTINUATIONS = readTexts(plainPickUps);
+export const DEFAULT_CONTINUATIONS = readTextList(plainPickUps);

@@ -1,5 +1,5 @@
 import prose from './prose/introduction-home.json' with { type: 'json' };
-import { readLines, readTexts } from './read-prose.ts';
+import { readLines, readTextList } from './read-prose.ts';
 import { say, type Beat } from './beat.ts';
 import withAPlace from './prose/openings/with-a-place.json' with { type: 'json' };
 import withAWink from './prose/openings/with-a-wink.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import { habitLine, looksLine, personLine, wishLine } from './people-lines.ts';
 /** How the story opens. This is the longest list, because the first lines of two stories are what readers compare. */
 export const PLACE: Beat = {
   isMust: true,
-  lines: [say(...readTexts([...withAPlace, ...withSomebody, ...withAWink, ...withASign]))],
+  lines: [say(...readTextList([...withAPlace, ...withSomebody, ...withAWink, ...withASign]))],
 };
 
 export const HERO: Beat = {

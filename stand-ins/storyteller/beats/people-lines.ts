@@ -1,6 +1,6 @@
 import looks from './prose/looks.json' with { type: 'json' };
 import prose from './prose/people-lines.json' with { type: 'json' };
-import { readTexts } from './read-prose.ts';
+import { readTextList } from './read-prose.ts';
 import type { Person } from '../cast/person.ts';
 import { findRoleLines } from '../cast/roles.ts';
 import { fillTemplate } from '../fill-template.ts';
@@ -20,10 +20,10 @@ function withPerson(sentence: string, person: Person): string {
   );
 }
 
-const HABITS = readTexts(prose.habits);
-const DEEDS = readTexts(prose.deeds);
-const DOUBTS = readTexts(prose.doubts);
-const WISHES = readTexts(prose.wishes);
+const HABITS = readTextList(prose.habits);
+const DEEDS = readTextList(prose.deeds);
+const DOUBTS = readTextList(prose.doubts);
+const WISHES = readTextList(prose.wishes);
 
 /*
  * Each of these draws one sentence from all traits, the kind and what anybody might do: a table per trait is small, and
@@ -48,9 +48,9 @@ export const wishLine = (person: Person): Line => ({
   levels: [2, 3],
 });
 
-const COLOR_IN_ACTION = readTexts(looks.color);
-const FEATURE_IN_ACTION = readTexts(looks.feature);
-const SIZE_IN_ACTION = { small: readTexts(looks.small), large: readTexts(looks.large) };
+const COLOR_IN_ACTION = readTextList(looks.color);
+const FEATURE_IN_ACTION = readTextList(looks.feature);
+const SIZE_IN_ACTION = { small: readTextList(looks.small), large: readTextList(looks.large) };
 
 /** A moment in which one can see what a person looks like. */
 export const looksLine = (person: Person): Line =>
@@ -60,7 +60,7 @@ export const looksLine = (person: Person): Line =>
     ...(person.looks.size === null ? [] : SIZE_IN_ACTION[person.looks.size]),
   ]);
 
-const INTRODUCTIONS = readTexts(prose.met);
+const INTRODUCTIONS = readTextList(prose.met);
 
 const toLines = ({ start, details }: Relation): Line[] => [
   say(...start),
@@ -135,7 +135,7 @@ export function deedBeat(who: 'hero' | 'friend' | 'second'): Beat {
 }
 
 /** Reflections after a scene, for the oldest readers. */
-export const AFTERTHOUGHTS = readTexts(prose.afterthoughts);
+export const AFTERTHOUGHTS = readTextList(prose.afterthoughts);
 
 const firstFriendWithPower = ({ friends }: Story): Person | undefined => friends.find(({ power }) => power !== null);
 
@@ -159,7 +159,7 @@ export function friendPowerTurn(): Beat {
     lines: (story) => {
       const person = firstFriendWithPower(story);
       if (!person?.power) return [];
-      return [personLine(person, person.power.turn), personLine(person, readTexts(prose.friendPowerTurn))];
+      return [personLine(person, person.power.turn), personLine(person, readTextList(prose.friendPowerTurn))];
     },
   };
 }
@@ -173,8 +173,8 @@ export function castRollCall(): Beat {
   };
 }
 
-const FRIEND_ROLL_CALL = readTexts(prose.friendRollCall);
-const FOE_ROLL_CALL = readTexts(prose.foeRollCall);
+const FRIEND_ROLL_CALL = readTextList(prose.friendRollCall);
+const FOE_ROLL_CALL = readTextList(prose.foeRollCall);
 
 /** How the relationships of the cast end: one paragraph with up to four of them. */
 export function relationEndBeats(): Beat[] {

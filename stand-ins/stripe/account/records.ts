@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * The account's objects in the vendor's format; endpoints return them unchanged. Schemas contain the fields that the
  * stand-in reads; constant fields pass through. Times are seconds since 1970.
  */
-const texts = z.record(z.string(), z.string());
+const stringRecord = z.record(z.string(), z.string());
 const optionalText = z.nullable(z.string());
 const optionalTime = z.nullable(z.int());
 
@@ -16,7 +16,7 @@ export const customerSchema = z.looseObject({
   description: optionalText,
   email: optionalText,
   invoice_settings: z.looseObject({ default_payment_method: optionalText }),
-  metadata: texts,
+  metadata: stringRecord,
   name: optionalText,
 });
 export type Customer = z.infer<typeof customerSchema>;
@@ -27,7 +27,7 @@ export const productSchema = z.looseObject({
   active: z.boolean(),
   created: z.int(),
   description: optionalText,
-  metadata: texts,
+  metadata: stringRecord,
   name: z.string(),
   updated: z.int(),
 });
@@ -42,7 +42,7 @@ export const priceSchema = z.looseObject({
   created: z.int(),
   currency: z.string(),
   lookup_key: optionalText,
-  metadata: texts,
+  metadata: stringRecord,
   nickname: optionalText,
   product: z.string(),
   recurring: z.nullable(z.looseObject({ interval: z.enum(INTERVALS), interval_count: z.int() })),
@@ -57,7 +57,7 @@ const subscriptionItemSchema = z.looseObject({
   created: z.int(),
   current_period_end: z.int(),
   current_period_start: z.int(),
-  metadata: texts,
+  metadata: stringRecord,
   price: priceSchema,
   quantity: z.int(),
   subscription: z.string(),
@@ -78,7 +78,7 @@ export const subscriptionSchema = z.looseObject({
   ended_at: optionalTime,
   items: z.looseObject({ data: z.array(subscriptionItemSchema) }),
   latest_invoice: optionalText,
-  metadata: texts,
+  metadata: stringRecord,
   schedule: optionalText,
   /** Any string: the vendor may add a value, and a test may use an unknown one. */
   status: z.string(),
@@ -139,7 +139,7 @@ export const checkoutSessionSchema = z.looseObject({
   customer: optionalText,
   customer_email: optionalText,
   expires_at: z.int(),
-  metadata: texts,
+  metadata: stringRecord,
   payment_status: z.enum(['unpaid', 'paid', 'no_payment_required']),
   status: z.enum(['open', 'complete', 'expired']),
   subscription: optionalText,
@@ -154,7 +154,7 @@ export const checkoutOrderSchema = z.object({
   billingMode: z.enum(['classic', 'flexible']),
   price: z.string(),
   quantity: z.int(),
-  subscriptionMetadata: texts,
+  subscriptionMetadata: stringRecord,
 });
 
 /** When the portal lets a change of plan wait for the end of the period. */
@@ -186,7 +186,7 @@ export const portalConfigurationSchema = z.looseObject({
     }),
   }),
   is_default: z.boolean(),
-  metadata: texts,
+  metadata: stringRecord,
   updated: z.int(),
 });
 export type PortalConfiguration = z.infer<typeof portalConfigurationSchema>;
@@ -217,7 +217,7 @@ export const webhookEndpointSchema = z.looseObject({
   created: z.int(),
   description: optionalText,
   enabled_events: z.array(z.string()),
-  metadata: texts,
+  metadata: stringRecord,
   status: z.enum(['enabled', 'disabled']),
   url: z.string(),
 });

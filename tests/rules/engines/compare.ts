@@ -3,7 +3,7 @@ import { METHODS } from '../../../local-cloud/storage-rules/rules-tree.ts';
 import type { Engine, Request } from './engines.ts';
 import { OUTER_FUNCTIONS, probes, type Probe } from './generated-conditions.ts';
 import { pathProbes } from './generated-paths.ts';
-import { TEXT_PATHS, texts } from './generated-texts.ts';
+import { MISSPELLED_RULES_PATHS, misspelledRules } from './misspelled-rules.ts';
 
 /** Both engines; Google's comes first. */
 export type Pair = readonly [google: Engine, offline: Engine];
@@ -116,9 +116,9 @@ export async function compareMethods(engines: Pair, seed: number, runs: number):
  * Loads `runs` rule files with small errors: Google's engine must accept what the offline engine accepts, with the same
  * meaning.
  */
-export async function compareTexts(engines: Pair, seed: number, runs: number): Promise<Comparison> {
+export async function compareMisspelledRules(engines: Pair, seed: number, runs: number): Promise<Comparison> {
   const tally = new Tally();
-  for (const text of fc.sample(texts, { seed, numRuns: runs })) {
+  for (const text of fc.sample(misspelledRules, { seed, numRuns: runs })) {
     const [google, offline] = engines;
     if ((await offline.load(text)) !== null) {
       tally.add(text, ['refused', 'refused']);
@@ -128,7 +128,7 @@ export async function compareTexts(engines: Pair, seed: number, runs: number): P
     tally.add(text, [problem ?? 'loaded', 'loaded']);
     if (problem !== null) continue;
     await forEachConcurrently(
-      TEXT_PATHS.flatMap((path) => CALLERS.map((caller) => ({ method: 'get' as const, path, caller }))),
+      MISSPELLED_RULES_PATHS.flatMap((path) => CALLERS.map((caller) => ({ method: 'get' as const, path, caller }))),
       async (request) => {
         const outcomes = await askBoth(engines, (engine) => decisionOf(engine, request));
         tally.add(`${text} for ${request.caller} at ${request.path}`, outcomes);

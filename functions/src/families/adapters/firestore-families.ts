@@ -3,7 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import { realNamesOf } from '@talelantern/domain/safety/real-names';
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
-import { readText, readTexts } from '@talelantern/domain/stored/read-fields';
+import { readText, readTextList } from '@talelantern/domain/stored/read-fields';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoredStory } from '../ports/ports.ts';
 
@@ -54,5 +54,5 @@ async function deletedChildrenIn(
   memoryKey: string | null = null,
 ): Promise<string[]> {
   if (memoryKey === null || !ENTITY_ID_PATTERN.test(memoryKey)) return [];
-  return readTexts((await firestore.doc(`generations/${uid}_${memoryKey}`).get()).get('deletedChildren'));
+  return readTextList((await firestore.doc(`generations/${uid}_${memoryKey}`).get()).get('deletedChildren'));
 }

@@ -2,7 +2,7 @@ import { parseDownloadUrl } from '@talelantern/domain/images/media-url';
 import { namesIn } from '@talelantern/domain/safety/find-real-name';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { WORD_TIMES, wordTimesId } from '@talelantern/domain/narration/word-timings';
-import { isRecord, readList, readText, readTextOrNull, readTexts } from '@talelantern/domain/stored/read-fields';
+import { isRecord, readList, readText, readTextOrNull, readTextList } from '@talelantern/domain/stored/read-fields';
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../../core/firestore-reads.ts';
 import type { ItemCollection } from '../ports/ports.ts';
@@ -67,7 +67,7 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
 }
 
 function keptNamesOf(ledger: DocumentSnapshot, story: DocumentSnapshot): { deletedChildren?: string[] } {
-  const names = readTexts(ledger.get('deletedChildren'));
+  const names = readTextList(ledger.get('deletedChildren'));
   if (names.length === 0 || isBeingWritten(ledger)) return {};
   const notes = ['notes', 'offered', 'talkCards'].map((field): unknown => ledger.get(field));
   return { deletedChildren: namesIn([story.data(), notes], names) };

@@ -8,7 +8,7 @@ import {
   readRecord,
   readText,
   readTextOrNull,
-  readTexts,
+  readTextList,
   readTime,
 } from '@talelantern/domain/stored/read-fields';
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
@@ -152,9 +152,9 @@ export const chapterLedgerSchema = z.object({
   /** The notes after each chapter, if there are any. */
   notes: byPhase(readStoryBible),
   /** Lines of the ideas offered for each chapter; they are allowed on every plan. */
-  offered: byPhase(readTexts),
+  offered: byPhase(readTextList),
   /** Slots whose picture was begun; each is generated once (docs/decisions/0122). */
-  pictures: byPhase((begun) => SCENE_SLOTS.filter((slot) => readTexts(begun).includes(slot))),
+  pictures: byPhase((begun) => SCENE_SLOTS.filter((slot) => readTextList(begun).includes(slot))),
   /** The cards of each chapter, until the saved story gets them. */
   talkCards: byPhase((generated) =>
     isRecord(generated)
@@ -172,7 +172,7 @@ export const chapterLedgerSchema = z.object({
    */
   laterVersions: byPhase((stored) => readList(stored).map(readVersion)),
   /** Names of deleted children that the story names (docs/decisions/0226). */
-  deletedChildren: z.pipe(z.optional(z.unknown()), z.transform(readTexts)),
+  deletedChildren: z.pipe(z.optional(z.unknown()), z.transform(readTextList)),
   /** When words of chapters are deleted unless the story is saved. Null if nothing was generated since it was saved. */
   wordsUntil: z.pipe(z.optional(z.unknown()), z.transform(readTime)),
   createdAt: storedTime,

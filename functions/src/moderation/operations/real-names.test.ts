@@ -173,10 +173,12 @@ describe('names in twelve spellings each', () => {
   it('real names are not sent to the picture model', () => {
     const seen = ALL_SPELLINGS.filter(({ name, hiddenPart, spelling }) => {
       const hidden = hideInPrompt(
-        { prompt: `W | Name: ${spelling} | Wish: ${spelling}`, texts: [spelling] },
+        { prompt: `W | Name: ${spelling} | Wish: ${spelling}`, otherInputs: [spelling] },
         safetyOf(name),
       );
-      return lettersOf(`${hidden.prompt} ${hidden.texts.join(' ')}`.replace(/Wish|Name/g, '')).includes(hiddenPart);
+      return lettersOf(`${hidden.prompt} ${hidden.otherInputs.join(' ')}`.replace(/Wish|Name/g, '')).includes(
+        hiddenPart,
+      );
     });
     expect(seen.map(({ spelling }) => spelling)).toEqual([]);
   });
@@ -274,9 +276,9 @@ describe('text without real names', () => {
   it('text without real names is unchanged', () => {
     const { hide } = createAliases(names, [text]);
     expect(hide(text)).toBe(text);
-    expect(hideInPrompt({ prompt: text, texts: [text] }, { avoid: [], reader: null, realNames: names })).toEqual({
+    expect(hideInPrompt({ prompt: text, otherInputs: [text] }, { avoid: [], reader: null, realNames: names })).toEqual({
       prompt: text,
-      texts: [text],
+      otherInputs: [text],
     });
   });
 

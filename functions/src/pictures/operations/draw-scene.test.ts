@@ -118,7 +118,7 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT, sto
       uid: 'family',
       passage: PASSAGE,
       camera: null,
-      texts: [],
+      otherInputs: [],
       isFromStory: true,
       look: { styleId: '', safety: { avoid: [], reader: null, realNames: [] } },
     },

@@ -56,7 +56,7 @@ interface SceneOrder {
   /** Null for pictures that a user requests. */
   camera: string | null;
   /** Inputs that are only moderated. */
-  texts: readonly string[];
+  otherInputs: readonly string[];
   /** Whether the passage is from the story, and is drawn as one moment of it. */
   isFromStory: boolean;
   /** Where the passage begins in the story, if that is known. */
@@ -85,14 +85,14 @@ export async function drawScene(
   admitted: AdmittedScene,
   order: SceneOrder,
 ): Promise<DrawnScene> {
-  const { uid, passage, camera, texts } = order;
+  const { uid, passage, camera, otherInputs } = order;
   const startedAt = deps.clock.now();
   const { story, cast } = admitted;
   const [named, { styleId, safety }] = await Promise.all([sendPictures(deps, cast), order.look]);
   const drawing = { ...admitted, safety };
   const ageRange = story?.ageRange ?? DEFAULT_AUDIENCE;
   const shared = { passage, ageRange, camera, styleId };
-  const plain = toSpec({ ...named, ...shared }, drawing, [passage, ...texts]);
+  const plain = toSpec({ ...named, ...shared }, drawing, [passage, ...otherInputs]);
   const earlier = await beginPicture(deps, uid, run, plain.spec);
   if (earlier) return { picture: earlier, generatedPrompt: plain.generatedPrompt, alt: '', people: namesIn(named) };
   const moment = order.isFromStory
@@ -131,13 +131,13 @@ const audienceOf = (story: Story | null): PictureSpec['audience'] => story?.ageR
 function toSpec(
   { references, ...scene }: Scene & Pick<SentCast, 'references'>,
   { story, plan, safety }: ProtectedScene,
-  texts: readonly string[],
+  otherInputs: readonly string[],
 ): { spec: PictureSpec; generatedPrompt: string } {
   const generatedPrompt = buildScenePrompt(scene);
-  const hidden = hideInPrompt({ prompt: generatedPrompt, texts }, safety);
+  const hidden = hideInPrompt({ prompt: generatedPrompt, otherInputs }, safety);
   const spec: PictureSpec = {
     prompt: hidden.prompt,
-    texts: hidden.texts,
+    otherInputs: hidden.otherInputs,
     shape: 'landscape',
     quality: plan.limits.imageQuality,
     references,

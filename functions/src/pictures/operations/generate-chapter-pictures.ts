@@ -203,9 +203,9 @@ async function generate(
       onBegin();
       const { cast, look, passage, position } = admitted;
       const altOf = (names: readonly string[]): string => sceneAlt(names, cast.place?.subject.name ?? null);
-      const texts = [altOf(cast.people.map(({ subject }) => subject.name))];
+      const otherInputs = [altOf(cast.people.map(({ subject }) => subject.name))];
       const at = { part, position };
-      const order = { uid, passage, at, camera: cameraOf(part, slot), texts, isFromStory: true, look };
+      const order = { uid, passage, at, camera: cameraOf(part, slot), otherInputs, isFromStory: true, look };
       const { picture, generatedPrompt, people, ...moment } = await drawScene(deps, run, admitted, order);
       const alt = moment.alt || altOf(people);
       const owner = { collection: 'stories', id: storyId, ownerId: uid } as const;

@@ -145,7 +145,7 @@ const SENTENCES: PictureSpec['messages'] = {
 function toSpec(prompt: string, subject: PictureSubject | null, plan: Plan, safety: FamilySafety): PictureSpec {
   return {
     prompt: hideInPrompt({ prompt }, safety).prompt,
-    texts: [],
+    otherInputs: [],
     shape: subject?.collection === 'locations' ? 'landscape' : 'portrait',
     quality: plan.limits.imageQuality,
     references: [],

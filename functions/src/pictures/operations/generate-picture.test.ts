@@ -16,7 +16,7 @@ const STORED = { imageUrl: 'https://storage.test/p.webp', imagePath: 'users/fami
 const ENCODED = { picture: Buffer.from('picture'), thumbnail: Buffer.from('thumbnail') };
 
 interface World {
-  texts?: readonly string[];
+  otherInputs?: readonly string[];
   isRetry?: boolean;
   /** Where an earlier attempt has left its picture. */
   left?: 'stored' | 'staged' | null;
@@ -27,7 +27,7 @@ interface World {
 
 /** Generates a picture; returns what is done, in order. */
 async function generate({
-  texts = [],
+  otherInputs = [],
   isRetry = false,
   left = null,
   isPictureUnfit = false,
@@ -81,7 +81,7 @@ async function generate({
   };
   const spec = {
     prompt: 'Ember waves',
-    texts,
+    otherInputs,
     shape: 'portrait',
     quality: 'medium',
     references: [],
@@ -95,13 +95,13 @@ async function generate({
 const GENERATED = ['start', 'generate for the pseudonym of family', 'moderate the picture'];
 
 it('a picture is moderated before and after it is generated, and stored below the family’s prefix', async () => {
-  const { generated, done } = await generate({ texts: ['in the harbour'] });
+    const { generated, done } = await generate({ otherInputs: ['in the harbour'] });
   expect(generated).toEqual(STORED);
   expect(done).toEqual(['moderate Ember waves, in the harbour', ...GENERATED, 'store users/family/generated/r1.webp']);
 });
 
 it('a picture with an unfit text is not generated', async () => {
-  const { generated, done } = await generate({ texts: ['a naked king'] });
+    const { generated, done } = await generate({ otherInputs: ['a naked king'] });
   expect(generated).toMatchObject({ code: 'refused', message: REFUSED });
   expect(done).toEqual(['moderate Ember waves, a naked king']);
 });
@@ -150,7 +150,7 @@ it.each([
   const run = { requestId: 'r1', isRetry: true, startProvider: async () => void done.push('begun') } as GenerationRun;
   const spec = {
     prompt: 'Draw',
-    texts: [],
+    otherInputs: [],
     passage,
     audience: '5-8',
     messages: { refused: '' },

@@ -26,14 +26,14 @@ export interface PictureDeps extends ModerationDeps {
 
 export interface PictureSpec extends Pick<PictureOrder, 'prompt' | 'shape' | 'quality' | 'references' | 'messages'> {
   /** Further inputs of the user, moderated before the picture is generated. */
-  texts: readonly string[];
+  otherInputs: readonly string[];
   audience: Audience;
   /** What a scene shows of its story; a staged picture of another passage is not used. */
   passage?: string;
 }
 
 /** A picture whose inputs are moderated, and its time limit if shorter than the configured one. */
-export type ModeratedSpec = Omit<PictureSpec, 'texts'> & Pick<PictureOrder, 'timeoutMs'>;
+export type ModeratedSpec = Omit<PictureSpec, 'otherInputs'> & Pick<PictureOrder, 'timeoutMs'>;
 
 /**
  * Generates a picture that is fit for its audience and stores it below the user's prefix, once per request: the result
@@ -64,7 +64,7 @@ export async function beginPicture(
 ): Promise<StoredPicture | null> {
   const earlierResult = run.isRetry ? await findEarlierResult(deps, { uid, requestId: run.requestId }, spec) : null;
   if (earlierResult) return earlierResult;
-  await assertTextsFit(deps, [spec.prompt, ...spec.texts], moderationCheck('in', run, spec));
+  await assertTextsFit(deps, [spec.prompt, ...spec.otherInputs], moderationCheck('in', run, spec));
   await run.startProvider();
   return null;
 }

@@ -113,7 +113,7 @@ export function scene(
     produce: async (run, admitted) => {
       const { story } = admitted;
       const look = lookOf(deps, uid, childId, story);
-      const order = { uid, passage, camera: null, texts: [], isFromStory: isPassageOf(story, passage), look };
+      const order = { uid, passage, camera: null, otherInputs: [], isFromStory: isPassageOf(story, passage), look };
       const { picture, generatedPrompt, alt } = await drawScene(deps, run, admitted, order);
       return { ...picture, generatedPrompt, alt, storyId: story?.id ?? null, textSelection: passage };
     },

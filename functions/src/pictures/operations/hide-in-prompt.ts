@@ -12,10 +12,10 @@ const OWN_VALUES: ReadonlySet<string> = new Set([
 
 /** Replaces real names in the prompt and its inputs, and adds the avoid list to the prompt. */
 export function hideInPrompt(
-  { prompt, texts = [] }: { prompt: string; texts?: readonly string[] },
+  { prompt, otherInputs = [] }: { prompt: string; otherInputs?: readonly string[] },
   { avoid, realNames }: FamilySafety,
-): { prompt: string; texts: string[] } {
-  const aliases = createAliases(realNames, [prompt, ...texts, ...avoid]);
+): { prompt: string; otherInputs: string[] } {
+  const aliases = createAliases(realNames, [prompt, ...otherInputs, ...avoid]);
   const hidden = hideNamesInPrompt(prompt, aliases, OWN_VALUES);
-  return { prompt: withAvoidList(hidden, aliases.hideInList(avoid)), texts: texts.map(aliases.hide) };
+  return { prompt: withAvoidList(hidden, aliases.hideInList(avoid)), otherInputs: otherInputs.map(aliases.hide) };
 }

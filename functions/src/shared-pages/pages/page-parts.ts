@@ -16,14 +16,14 @@ export type PartialPreview = Omit<Preview, 'url'>;
 /** Length of the longest title that fits on a phone in the largest size. */
 const MAX_LARGE_TITLE_LENGTH = 60;
 
-interface HeadTexts {
+interface HeadingContent {
   eyebrow: string;
   title: string;
   /** Lines of the heading; blank ones are left out. */
   lines: readonly string[];
 }
 
-export const headHtml = ({ eyebrow, title, lines }: HeadTexts): Html =>
+export const headingHtml = ({ eyebrow, title, lines }: HeadingContent): Html =>
   markup`<div class="sp-head"><p class="sp-eyebrow">${eyebrow}</p><h1 dir="${directionOf(title)}" ${title.length > MAX_LARGE_TITLE_LENGTH ? markup`class="sp-long"` : null}>${title}</h1>${lines.filter((line) => line !== '').map((line) => markup`<p class="sp-by" dir="auto">${line}</p>`)}</div>`;
 
 const PREVIEW_LENGTH = 160;

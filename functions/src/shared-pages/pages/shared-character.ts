@@ -2,7 +2,7 @@ import { parseCharacterType } from '@talelantern/domain/characters/types/type-te
 import type { SharedCharacter } from '@talelantern/domain/sharing/shared-copy';
 import { markup, type Html } from './markup.ts';
 import {
-  headHtml,
+  headingHtml,
   shorten,
   type PageParts,
   type PartialPreview,
@@ -31,7 +31,7 @@ export function characterContent(character: SharedCharacter, sharedBy: string, p
   const picture = sharedPicture(character.imageUrl, pictureUrls.storageUrl);
   const alt = `Portrait of ${character.name}`;
   return {
-    head: headHtml({
+    head: headingHtml({
       eyebrow: 'A character shared with you',
       title: character.name,
       lines: [sharedBy && `Shared by ${sharedBy}`],

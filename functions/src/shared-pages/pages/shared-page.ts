@@ -52,19 +52,19 @@ const reactions = (likes: number): Html =>
 
 const INVITATION = markup`<aside class="sp-more"><p>Who would your hero be?</p><a class="sp-btn" href="/">Make your own</a></aside>`;
 
-interface PlainPageTexts {
+interface PlainPageContent {
   title: string;
   heading: string;
   sentence: string;
 }
 
-const GONE: PlainPageTexts = {
+const GONE: PlainPageContent = {
   title: 'No longer shared',
   heading: 'This page is closed',
   sentence: 'This is no longer shared, or the link is incomplete. The person who sent it can make you a new one.',
 };
 
-const BUSY: PlainPageTexts = {
+const BUSY: PlainPageContent = {
   title: 'Back in a moment',
   heading: 'Back in a moment',
   sentence: 'We can’t open this page right now. Please try again in a minute.',
@@ -76,7 +76,7 @@ export const gonePageHtml = (appTags: Html): string => plainPageHtml(GONE, appTa
 /** Shown when Firestore fails, or to an IP address that asks for too many pages. */
 export const busyPageHtml = (): string => plainPageHtml(BUSY, NO_APP);
 
-const plainPageHtml = ({ title, heading, sentence }: PlainPageTexts, appTags: Html): string =>
+const plainPageHtml = ({ title, heading, sentence }: PlainPageContent, appTags: Html): string =>
   documentHtml({
     title,
     preview: null,

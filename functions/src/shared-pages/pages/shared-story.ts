@@ -6,7 +6,7 @@ import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { sharedCoverScene } from '../../sharing/operations/shared-pictures.ts';
 import { LANTERN, markup, PAUSE, PLAY, type Html } from './markup.ts';
 import {
-  headHtml,
+  headingHtml,
   shorten,
   type PageParts,
   type PartialPreview,
@@ -44,7 +44,7 @@ export function storyContent(story: SharedStory, sharedBy: string, pictureUrls: 
   const cover = sharedCoverScene(story);
   const picture = sharedPicture(cover?.imageUrl ?? null, pictureUrls.storageUrl);
   return {
-    head: headHtml({
+    head: headingHtml({
       eyebrow: 'A story shared with you',
       title: story.title,
       lines: [sharedBy && `Shared by ${sharedBy}`, facts(story)],

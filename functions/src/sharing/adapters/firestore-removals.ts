@@ -1,5 +1,5 @@
 import { REMOVALS_UNTIL_REVIEW } from '@talelantern/domain/sharing/removed-words';
-import { readBoolean, readText, readTexts, readTime } from '@talelantern/domain/stored/read-fields';
+import { readBoolean, readText, readTextList, readTime } from '@talelantern/domain/stored/read-fields';
 import {
   FieldValue,
   Timestamp,
@@ -23,7 +23,7 @@ const removalsOf = (firestore: Firestore, uid: string) => firestore.collection('
 const removedWordsAt = (firestore: Firestore, key: string) => firestore.collection('removed_words').doc(key);
 const followUpOf = (firestore: Firestore, uid: string) => firestore.collection('share_follow_ups').doc(uid);
 
-const shareIdsIn = (document: DocumentSnapshot | undefined): string[] => readTexts(document?.get('shareIds'));
+const shareIdsIn = (document: DocumentSnapshot | undefined): string[] => readTextList(document?.get('shareIds'));
 
 /** How many shares of the account administrators have removed. */
 export const countRemovals = async (firestore: Firestore, uid: string): Promise<number> =>
@@ -46,7 +46,8 @@ export const createFirestoreRemovals = (firestore: Firestore) => ({
 /** Whether the words are in a share that is removed or hidden. Earlier versions stored only when they were removed. */
 const areTakenDown = (words: DocumentSnapshot): boolean =>
   words.exists &&
-  (readTime(words.get('at')) !== null || ['removedBy', 'hiddenBy'].some((by) => readTexts(words.get(by)).length > 0));
+  (readTime(words.get('at')) !== null ||
+    ['removedBy', 'hiddenBy'].some((by) => readTextList(words.get(by)).length > 0));
 
 export interface Takedown {
   ownerId: string;

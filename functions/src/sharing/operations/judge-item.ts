@@ -23,12 +23,12 @@ const PROSE_FIELDS = new Set(['chapters', 'alt']);
 
 /** The real child that the public copy of `item` or the pen name would name, or null. */
 export const findNamedChild = (realNames: readonly string[], item: SharedItem, penName: string): string | null =>
-  findRealName(realNames, [{ text: penName, reading: 'label' }, ...readTexts('', withoutUrls(item))]);
+  findRealName(realNames, [{ text: penName, reading: 'label' }, ...collectTexts('', withoutUrls(item))]);
 
-function readTexts(field: string, value: unknown): ReadText[] {
+function collectTexts(field: string, value: unknown): ReadText[] {
   if (SERVER_FIELDS.has(field)) return [];
-  if (Array.isArray(value)) return value.flatMap((entry: unknown) => readTexts(field, entry));
-  if (isRecord(value)) return Object.entries(value).flatMap(([key, entry]) => readTexts(key, entry));
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => collectTexts(field, entry));
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, entry]) => collectTexts(key, entry));
   if (typeof value !== 'string' || (CHOICE_FIELDS.has(field) && isChoice(value))) return [];
   return [{ text: value, reading: PROSE_FIELDS.has(field) ? 'prose' : 'label' }];
 }
@@ -67,7 +67,7 @@ export async function judgeItem(
 ): Promise<Judgement> {
   if (isClosed(item)) return { hold: 'waiting' };
   const wholeTexts = [{ part: 'your pen name', text: penName }, ...publicTexts(item)];
-  const texts = wholeTexts.flatMap(({ part, text }) => toPieces(text).map((piece) => ({ part, text: piece })));
+  const pieces = wholeTexts.flatMap(({ part, text }) => toPieces(text).map((piece) => ({ part, text: piece })));
   const story = item.contentType === 'story' ? item.item : {};
   const { realNames } = await deps.families.safetyOf(item.item.userId, null, story);
   const realChild = findNamedChild(realNames, item, penName);
@@ -75,15 +75,15 @@ export async function judgeItem(
   if (hasProductName(penName)) return { hold: 'unfit', part: 'the name “Talelantern” in your pen name' };
   const forbidden = findForbidden(wholeTexts);
   if (forbidden !== null) return { hold: 'unfit', part: forbidden };
-  if (texts.length > MAX_PIECES) return { hold: null, isTooLong: true };
+  if (pieces.length > MAX_PIECES) return { hold: null, isTooLong: true };
   try {
     const { unfit, isWhole } = await judgeTexts(
       deps,
-      texts.map(({ text }) => text),
+      pieces.map(({ text }) => text),
       { audience: audienceOf(item), ownerId: item.item.userId, isShown, now },
     );
     if (unfit === null) return isWhole ? { hold: null, isTooLong: false } : { hold: 'waiting' };
-    return { hold: 'unfit', part: texts[unfit]?.part ?? FALLBACK_LABEL };
+    return { hold: 'unfit', part: pieces[unfit]?.part ?? FALLBACK_LABEL };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { hold: 'waiting' };

@@ -86,8 +86,8 @@ export function useSettingsForm(start: ReadSettings) {
   };
 }
 
-const texts = z.record(z.string(), z.string());
-const storedDraftSchema = z.object({ draft: texts, seen: texts });
+const stringRecord = z.record(z.string(), z.string());
+const storedDraftSchema = z.object({ draft: stringRecord, seen: stringRecord });
 
 function useSettingsDraft(seen: SettingsDraft) {
   const [storedDraft, setStoredDraft] = useTextDraft('settings');

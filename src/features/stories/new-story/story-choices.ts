@@ -21,7 +21,7 @@ import {
   readChoice,
   readText,
   readTextOrNull,
-  readTexts,
+  readTextList,
   type StoredData,
   parseJson,
 } from '@talelantern/domain/stored/read-fields';
@@ -189,13 +189,13 @@ export function restoreDraft(text: string | null): StoryDraft {
   if (!isRecord(value) || !Array.isArray(value['characterIds']) || !isRecord(value['roles'])) return EMPTY_DRAFT;
   const category = readChoice(value['category'], THEME_CATEGORIES, null);
   return {
-    characterIds: readTexts(value['characterIds']),
+    characterIds: readTextList(value['characterIds']),
     roles: readRoles(value['roles']),
     relationships: readRelationships(value['relationships']),
     openRelationship: readRelationshipForm(value['openRelationship']),
     childId: readTextOrNull(value['childId']),
     childAge: readChoice(value['childAge'], AGE_RANGES, null),
-    locationIds: readTexts(value['locationIds']),
+    locationIds: readTextList(value['locationIds']),
     showsLocations: readBoolean(value['showsLocations']),
     category,
     theme: category && readTextOrNull(value['theme']),

@@ -48,9 +48,15 @@ const edit = fc.oneof(
 );
 
 /** Rules with one or two typing errors. */
-export const texts: fc.Arbitrary<string> = fc
+export const misspelledRules: fc.Arbitrary<string> = fc
   .array(edit, { minLength: 1, maxLength: 2 })
   .map((edits) => edits.reduce<readonly string[]>((tokens, change) => change(tokens), TOKENS).join(''));
 
 /** Paths that these rules match. */
-export const TEXT_PATHS = ['users/anna', 'users/closed/a/b', 'users/anna/covers/a.webp', 'shared/a', 'shared/b'];
+export const MISSPELLED_RULES_PATHS = [
+  'users/anna',
+  'users/closed/a/b',
+  'users/anna/covers/a.webp',
+  'shared/a',
+  'shared/b',
+];
