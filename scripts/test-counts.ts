@@ -20,7 +20,7 @@ type Script = 'test' | 'test-deep' | 'test-mutants' | 'validate';
 
 const TEST_FOLDER = join(PROJECT_ROOT, '.local', 'test');
 
-/** Above this number of retried tests a run fails: so many are a fault of the tests or of the product. */
+/** Above this number of retried tests a run fails: they show a fault of the tests or of the product. */
 const MAX_RETRIED = 8;
 
 /** Removes what failed tests of an earlier run left. */

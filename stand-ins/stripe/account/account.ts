@@ -14,7 +14,7 @@ type CustomerState = z.infer<typeof customerStateSchema>;
 const idSchema = z.object({ id: z.string() });
 const secretSchema = z.object({ id: z.string(), secret: z.string() });
 
-/** One account with all its objects and its clock. */
+/** One account with all its objects and its clock. The names of the collections are stored in its file. */
 export class Account {
   readonly customers = new Collection('customer', records.customerSchema);
   readonly goneCustomers = new Collection('customer', idSchema);

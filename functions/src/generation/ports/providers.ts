@@ -35,7 +35,7 @@ export interface CostMeter {
 
 export type ReportUsage = (usage: VendorUsage | 'nothing') => void;
 
-/** A call that may cost less than the whole generation: speech of so many characters, or a short output. */
+/** A call that may cost less than the whole generation: the speech of that many characters, or a short output. */
 export type PartOfWork = { characters: number } | ShortReply;
 
 export interface ShortReply {

@@ -77,7 +77,7 @@ async function ownLocationOf(store: JobStore, uid: string, path: string): Promis
 }
 
 /**
- * The current plan or the one at the story's start must allow so many characters.
+ * The current plan or the one at the story's start must allow `people` characters in a story.
  * @throws AppError `plan_limit`
  */
 export async function assertWithinPlan({ tx, plan }: Admission, story: Story, people: number): Promise<void> {

@@ -2,7 +2,7 @@ import { francAll } from 'franc-min';
 
 /** Fewer do not tell their language: a foreign greeting, or a row of sounds such as `Drip, drop, plip, plop, drip …` */
 const MIN_DIFFERENT_WORDS = 12;
-/** Scripts without spaces have few words; so many letters of another script are a paragraph. */
+/** Scripts without spaces have few words; 60 letters of another script are a paragraph. */
 const MIN_LETTERS = 60;
 const ENGLISH = 'eng';
 const LONG = 25;

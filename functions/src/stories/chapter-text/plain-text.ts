@@ -67,7 +67,7 @@ function textOf(root: Nodes): string {
 }
 
 const INDENT = /^[^\S\n]+/gmu;
-/** Bullets that Markdown does not know, and so many nested signs that they mean nothing and take long. */
+/** Bullets that Markdown does not know, and nine or more nested signs, which mean nothing and take long. */
 const BULLETS = /^(?:[•◦▪‣][^\S\n]+|(?:[>*+-][^\S\n]*){9,})/gmu;
 /** `3. 2. 1. Go!` is not a nested list. */
 const COUNTED_ALOUD = /^(?:\d{1,9}[.)][^\S\n]+){2,}/gmu;

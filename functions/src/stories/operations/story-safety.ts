@@ -105,7 +105,7 @@ const audienceFor = (ageRange: AgeRange): Audience => (ageRange === '12-17' ? ag
 /** A stored chapter in paragraphs, as it was moderated when it was written. */
 function chapterTexts(chapter: string, ageRange: AgeRange): FieldText[] {
   const paragraphs = toParagraphs(chapter);
-  // A modified app may have stored thousands of tiny paragraphs, so many are sent in larger pieces.
+  // A modified app may have stored thousands of tiny paragraphs: more than one request holds are sent in larger pieces.
   const pieces = paragraphs.length > TEXTS_PER_REQUEST ? toPieces(chapter) : paragraphs;
   return toFieldTexts('previousParts', pieces, audienceFor(ageRange));
 }
