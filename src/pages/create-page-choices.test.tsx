@@ -223,6 +223,24 @@ test('“Write it” first asks to finish a relationship with typed words', asyn
   });
 });
 
+test('“Write it” marks the unfinished relationship, not the theme that a surprise would choose', async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  renderCreate();
+  await pick('Ember');
+  await pick('Pip');
+  await chooseLoaded('Adventure');
+  await pressLoaded('Add a relationship');
+  fireEvent.change(screen.getByLabelText(/^A detail/), { target: { value: 'since the big storm' } });
+  press('Surprise me');
+  await pressLoaded('Write it');
+  await waitFor(() => expect(document.activeElement?.id).toBe('choose-relationships'));
+  const mark = screen.getByText('Please choose what they are to each other', { selector: '.field-error *' });
+  expect(scrollIntoView.mock.contexts.at(-1)).toBe(mark.parentElement);
+  expect(screen.queryByText('Please select a theme')).toBeNull();
+  fireEvent.click(mainButton());
+  expect(await screen.findAllByText('Please select a theme')).toHaveLength(2);
+});
+
 test('the age of the chosen child can be changed', async () => {
   renderCreate({ children });
   await chooseLoaded('Mo · 9-12');

@@ -77,7 +77,10 @@ const withRoles = (draft: StoryDraft, characters: readonly Character[]): CastMem
 
 export function scrollToSection(choice: Choice): void {
   const section = document.getElementById(SECTION_IDS[choice]);
-  section?.scrollIntoView({ block: 'start' });
+  const mark = section?.querySelector('.field-error');
+  // The mark of a long section would be below the toast.
+  if (mark) mark.scrollIntoView({ block: 'end' });
+  else section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
 }
 
