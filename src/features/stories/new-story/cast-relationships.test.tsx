@@ -1,4 +1,5 @@
 import type { AgeRange } from '@talelantern/domain/audience/ages';
+import { RELATIONSHIP_TYPES } from '@talelantern/domain/stories/relationships';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useReducer } from 'react';
 import { expect, test } from 'vitest';
@@ -41,6 +42,18 @@ test('with two characters the pair is preselected; a relationship requires a typ
     expect.stringContaining('Ember is Pip’s Protector'),
   ]);
   expect(document.activeElement?.textContent).toBe('Add a relationship');
+});
+
+test('all types of relationship can be chosen, those that children know best first', () => {
+  renderCast([EMBER, PIP]);
+  press('Add a relationship');
+  const group = screen.getByRole('radiogroup', { name: 'What is Ember to Pip?' });
+  const types = within(group)
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent);
+  expect(types.slice(0, 4)).toEqual(['Friend', 'Family', 'Sibling', 'Twin']);
+  expect(types).toHaveLength(RELATIONSHIP_TYPES.length);
+  expect(new Set(types)).toEqual(new Set(RELATIONSHIP_TYPES));
 });
 
 test('with three characters, a relationship needs two different characters to be chosen', () => {

@@ -1,7 +1,11 @@
 import { wordsFor, wordsForLabel, type Choice } from '@talelantern/domain/catalogues/choice';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
-import { type Relationship, RELATIONSHIP_CHOICES } from '@talelantern/domain/stories/relationships';
+import {
+  type Relationship,
+  RELATIONSHIP_CHOICES,
+  type RelationshipType,
+} from '@talelantern/domain/stories/relationships';
 import {
   relationshipProblem,
   toRelationship,
@@ -141,6 +145,14 @@ type Labeled<Label> = Choice & { label: Label };
 export const optionsFor = <Label extends string>(choices: readonly Labeled<Label>[], ageRange: AgeRange | null) =>
   choices.map((choice) => ({ value: choice.label, label: ageRange ? wordsFor(choice, ageRange) : choice.label }));
 
+/** What children know best comes first; the others follow in the order of the catalogue. */
+const FIRST: readonly RelationshipType[] = ['Friend', 'Family', 'Sibling', 'Twin', 'Cousin', 'Parent', 'Child'];
+
+const ORDERED_CHOICES = [
+  ...FIRST.flatMap((type) => RELATIONSHIP_CHOICES.filter(({ label }) => label === type)),
+  ...RELATIONSHIP_CHOICES.filter(({ label }) => !FIRST.includes(label)),
+];
+
 /** Two faces to tap, the relationship, and an optional detail. With two characters, choosing one implies the other. */
 function RelationshipFields(props: RelationshipFieldsProps) {
   const { form, members, ageRange, isAskedFor, onChange, onAdd, onClose } = props;
@@ -183,7 +195,7 @@ function RelationshipFields(props: RelationshipFieldsProps) {
             : `What is ${nameOf(fromCharacterId)} to ${nameOf(toCharacterId)}?`
         }
         size="small"
-        options={optionsFor(RELATIONSHIP_CHOICES, ageRange)}
+        options={optionsFor(ORDERED_CHOICES, ageRange)}
         value={type}
         onChange={(chosen) => onChange({ ...form, type: chosen })}
         error={errorOf('type')}
