@@ -199,6 +199,24 @@ test('a surprise that the connection was lost for does not open later', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('“Surprise me” says nothing of a load that fails after the connection was lost', async () => {
+  const draft = { characterIds: [], roles: {}, childId: 'mo' };
+  sessionStorage.setItem(PAGE_STORAGE_KEYS.storyChoices('family'), JSON.stringify(draft));
+  const list = Promise.withResolvers<ChildProfile[]>();
+  renderCreate({ children: { list: () => list.promise } });
+  await pressLoaded('Surprise me');
+  await screen.findByRole('button', { name: 'Surprise me', busy: true });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  await screen.findByText('Offline, waiting for connection');
+  online.mockRestore();
+  fireEvent(window, new Event('online'));
+  list.reject(new AppError('internal', 'Failed to fetch child profiles'));
+  // At the choice of a child, which needs them too.
+  await screen.findByText('Failed to fetch child profiles');
+  expect(within(screen.getByLabelText('Messages')).queryByText('Failed to fetch child profiles')).toBeNull();
+});
+
 test('“Write it” first asks to finish a relationship with typed words', async () => {
   const { seen, stories } = watchGenerateChapter();
   renderCreate({ stories });

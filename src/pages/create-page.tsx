@@ -27,6 +27,7 @@ import { OnlineButton } from '../shared/connection/online-button.tsx';
 import { useOnline } from '../shared/connection/use-online.ts';
 import { TryAgain } from '../shared/notifications/try-again.tsx';
 import { useFailureNotice } from '../shared/notifications/use-failure-notice.ts';
+import { useOnChange } from '../shared/page/use-on-change.ts';
 import { childrenQuery } from '../shared/family/use-children.ts';
 import { usageQuery } from '../shared/plans/use-usage.ts';
 import { LOAD_FAILED } from '../services/core/with-user-message.ts';
@@ -184,13 +185,16 @@ function OtherStartButtons({ newStory, generating, more, onNew }: OtherStartProp
   // An offer that opened after the connection has returned would cover what the family is doing by then.
   if (isOffered && isPending && !isOnline) setOffered(false);
 
-  async function handleSurprise(): Promise<void> {
-    setOffered(true);
-    if (!needsChildren) return;
-    const { error } = await children.refetch({ cancelRefetch: false });
-    if (!error) return;
+  const failure = isOffered && needsChildren ? children.error : null;
+  useOnChange(failure, () => {
+    if (!failure) return;
     setOffered(false);
-    notifyFailure(error, LOAD_FAILED);
+    notifyFailure(failure, LOAD_FAILED);
+  });
+
+  function handleSurprise(): void {
+    setOffered(true);
+    if (needsChildren) void children.refetch({ cancelRefetch: false });
   }
 
   return (
@@ -206,7 +210,7 @@ function OtherStartButtons({ newStory, generating, more, onNew }: OtherStartProp
         icon="dice"
         busy={isPending && isOffered}
         onPointerEnter={SurpriseOffer.preload}
-        onClick={() => void handleSurprise()}
+        onClick={handleSurprise}
       >
         Surprise me
       </OnlineButton>
