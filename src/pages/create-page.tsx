@@ -187,9 +187,8 @@ function OtherStartButtons({ newStory, generating, more, onNew }: OtherStartProp
 
   const failure = isOffered && needsChildren ? children.error : null;
   useOnChange(failure, () => {
-    if (!failure) return;
-    setOffered(false);
-    notifyFailure(failure, LOAD_FAILED);
+    if (failure) notifyFailure(failure, LOAD_FAILED);
+    setOffered((offered) => offered && !failure);
   });
 
   function handleSurprise(): void {
