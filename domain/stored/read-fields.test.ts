@@ -11,7 +11,7 @@ it('readList reads anything else as an empty list', () => {
 });
 
 it('readTexts drops entries that are not text', () => {
-    expect(readTextList({ 0: 'a', 1: 4, 2: 'b' })).toEqual(['a', 'b']);
+  expect(readTextList({ 0: 'a', 1: 4, 2: 'b' })).toEqual(['a', 'b']);
 });
 
 describe('readTime', () => {

@@ -132,7 +132,7 @@ it('both rules engines agree on generated methods', async () => {
 });
 
 it('both rules engines agree on generated rules with typos that still load', async () => {
-    const { outcomes, differing } = await compareMisspelledRules(engines, SEED, 100);
+  const { outcomes, differing } = await compareMisspelledRules(engines, SEED, 100);
   expect(differing).toEqual([]);
   for (const outcome of ['refused', 'loaded']) expect(outcomes[outcome], outcome).toBeGreaterThan(10);
 });

@@ -76,31 +76,31 @@ afterEach(() => {
 });
 
 it('the device voice reads sentence by sentence to the end', () => {
-    const { voice, spoken, spokenTexts } = start();
+  const { voice, spoken, spokenTexts } = start();
   voice.play();
   for (const _sentence of chapter.sentences) spoken.at(-1)?.dispatch('end');
-    expect(spokenTexts()).toEqual(['One two.', 'Three four.', 'Five.']);
+  expect(spokenTexts()).toEqual(['One two.', 'Three four.', 'Five.']);
   expect(voice.state()).toEqual({ status: 'ended', spoken: null });
 });
 
 it('the voice is blocked in a browser that ignores speech before the first click', () => {
-    const { voice, synthesis, spokenTexts } = start();
+  const { voice, synthesis, spokenTexts } = start();
   synthesis.isAllowed = false;
   voice.play();
   expect(voice.state().status).toBe('blocked');
   synthesis.isAllowed = true;
   voice.setPace(0.7);
-    expect(spokenTexts()).toEqual(['One two.']);
+  expect(spokenTexts()).toEqual(['One two.']);
   voice.play();
-    expect([spokenTexts().length, voice.state().status]).toEqual([2, 'waiting']);
+  expect([spokenTexts().length, voice.state().status]).toEqual([2, 'waiting']);
 });
 
 it('the device voice does not cancel before the next sentence, which WebKit might cancel instead', () => {
-    const { voice, synthesis, spoken, spokenTexts } = start();
+  const { voice, synthesis, spoken, spokenTexts } = start();
   voice.play();
   synthesis.cancel.mockClear();
   spoken[0]?.dispatch('end');
-    expect(spokenTexts()).toEqual(['One two.', 'Three four.']);
+  expect(spokenTexts()).toEqual(['One two.', 'Three four.']);
   expect(synthesis.cancel).not.toHaveBeenCalled();
 });
 
@@ -116,7 +116,7 @@ it('the sentence is highlighted until the device reports a word', () => {
 });
 
 it('the device voice continues at its word after a pause, a change of speed or a tap', () => {
-    const { voice, spoken, spokenTexts } = start();
+  const { voice, spoken, spokenTexts } = start();
   voice.play();
   spoken[0]?.dispatch('start');
   spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
@@ -124,45 +124,45 @@ it('the device voice continues at its word after a pause, a change of speed or a
   expect(voice.state().status).toBe('still');
   voice.play();
   waitLong();
-    expect(spokenTexts().at(-1)).toBe('two.');
+  expect(spokenTexts().at(-1)).toBe('two.');
   voice.setPace(0.7);
   waitLong();
-    expect([spokenTexts().at(-1), spoken.at(-1)?.rate]).toEqual(['two.', 0.7]);
+  expect([spokenTexts().at(-1), spoken.at(-1)?.rate]).toEqual(['two.', 0.7]);
   voice.moveTo(chapter.source.indexOf('four'));
   waitLong();
-    expect(spokenTexts().at(-1)).toBe('four.');
+  expect(spokenTexts().at(-1)).toBe('four.');
 });
 
 it('after jumps, speech starts at the last position once WebKit can no longer report the end of the canceled sentence', () => {
-    const { voice, spokenTexts } = start();
+  const { voice, spokenTexts } = start();
   voice.play();
   for (const word of ['two', 'Three', 'four']) voice.moveTo(chapter.source.indexOf(word));
-    expect([spokenTexts(), voice.state().status]).toEqual([['One two.'], 'waiting']);
+  expect([spokenTexts(), voice.state().status]).toEqual([['One two.'], 'waiting']);
   waitLong();
-    expect(spokenTexts()).toEqual(['One two.', 'four.']);
+  expect(spokenTexts()).toEqual(['One two.', 'four.']);
 });
 
 it('a pause while a jump is delayed leaves the voice silent', () => {
-    const { voice, spokenTexts } = start();
+  const { voice, spokenTexts } = start();
   voice.play();
   voice.moveTo(chapter.source.indexOf('Five'));
   voice.pause();
   waitLong();
-    expect([spokenTexts(), voice.state().status]).toEqual([['One two.'], 'still']);
+  expect([spokenTexts(), voice.state().status]).toEqual([['One two.'], 'still']);
 });
 
 it('a voice delays its start after another voice of the page was canceled', () => {
   start().voice.play();
-    const { voice, synthesis, spokenTexts } = start();
+  const { voice, synthesis, spokenTexts } = start();
   synthesis.speaking = true;
   voice.play();
-    expect(spokenTexts()).toEqual([]);
+  expect(spokenTexts()).toEqual([]);
   waitLong();
-    expect(spokenTexts()).toEqual(['One two.']);
+  expect(spokenTexts()).toEqual(['One two.']);
 });
 
 it('if iOS has dropped the sentence while the phone was locked, the voice is paused at its last word', () => {
-    const { voice, synthesis, spoken, spokenTexts } = start();
+  const { voice, synthesis, spoken, spokenTexts } = start();
   voice.play();
   spoken[0]?.dispatch('start');
   spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
@@ -172,22 +172,22 @@ it('if iOS has dropped the sentence while the phone was locked, the voice is pau
   document.dispatchEvent(new Event('visibilitychange'));
   expect(voice.state().status).toBe('still');
   voice.play();
-    expect(spokenTexts()).toEqual(['One two.', 'two.']);
+  expect(spokenTexts()).toEqual(['One two.', 'two.']);
 });
 
 it('events of a canceled utterance are ignored', () => {
-    const { voice, spoken, highlightedText, spokenTexts } = start();
+  const { voice, spoken, highlightedText, spokenTexts } = start();
   voice.play();
   voice.moveTo(chapter.source.indexOf('Five'));
   waitLong();
   spoken[0]?.dispatch('end');
   spoken[0]?.dispatch('boundary', { charIndex: 0, name: 'word' });
-    expect(spokenTexts()).toEqual(['One two.', 'Five.']);
+  expect(spokenTexts()).toEqual(['One two.', 'Five.']);
   expect(highlightedText()).toBe('Five.');
 });
 
 it('after an error the voice resumes at its position on the next click on Play', () => {
-    const { voice, synthesis, spoken, spokenTexts } = start();
+  const { voice, synthesis, spoken, spokenTexts } = start();
   voice.play();
   spoken[0]?.dispatch('start');
   spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
@@ -195,15 +195,15 @@ it('after an error the voice resumes at its position on the next click on Play',
   spoken[0]?.dispatch('error', { error: 'synthesis-failed' });
   expect(voice.state().status).toBe('failed');
   voice.setPace(0.7);
-    expect(spokenTexts()).toEqual(['One two.']);
+  expect(spokenTexts()).toEqual(['One two.']);
   voice.play();
-    expect(spokenTexts()).toEqual(['One two.', 'two.']);
+  expect(spokenTexts()).toEqual(['One two.', 'two.']);
 });
 
 it('choosing a word does not start a paused voice', () => {
-    const { voice, spokenTexts, highlightedText } = start();
+  const { voice, spokenTexts, highlightedText } = start();
   voice.moveTo(chapter.source.indexOf('four'));
-    expect([spokenTexts(), highlightedText()]).toEqual([[], 'four.']);
+  expect([spokenTexts(), highlightedText()]).toEqual([[], 'four.']);
 });
 
 describe('choice of a device voice', () => {

@@ -96,7 +96,7 @@ it('speakPassages removes the passages of an earlier version', async () => {
   expect([...storedPassages.keys()]).not.toContain('folder/of-a-former-text.pcm');
 });
 
-  /** A hum of `seconds`, silent after `spokenSeconds`. */
+/** A hum of `seconds`, silent after `spokenSeconds`. */
 const humOf =
   (seconds: number, loudness = 1_000, spokenSeconds = seconds) =>
   (): Sound => ({

@@ -95,13 +95,13 @@ async function generate({
 const GENERATED = ['start', 'generate for the pseudonym of family', 'moderate the picture'];
 
 it('a picture is moderated before and after it is generated, and stored below the family’s prefix', async () => {
-    const { generated, done } = await generate({ otherInputs: ['in the harbour'] });
+  const { generated, done } = await generate({ otherInputs: ['in the harbour'] });
   expect(generated).toEqual(STORED);
   expect(done).toEqual(['moderate Ember waves, in the harbour', ...GENERATED, 'store users/family/generated/r1.webp']);
 });
 
 it('a picture with an unfit text is not generated', async () => {
-    const { generated, done } = await generate({ otherInputs: ['a naked king'] });
+  const { generated, done } = await generate({ otherInputs: ['a naked king'] });
   expect(generated).toMatchObject({ code: 'refused', message: REFUSED });
   expect(done).toEqual(['moderate Ember waves, a naked king']);
 });
