@@ -28,19 +28,19 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, st
 
 program.once('error', (error) => {
   process.stderr.write(`${command} could not be started: ${error.message}\n`);
-  finish(1);
+  killAllAndExit(1);
 });
-program.once('exit', (code) => finish(code ?? 1));
+program.once('exit', (code) => killAllAndExit(code ?? 1));
 
 function stop(): void {
   if (isStopping) return;
   isStopping = true;
-  if (!isReady) finish(1);
+  if (!isReady) killAllAndExit(1);
   if (program.pid !== undefined) signal(program.pid, 'SIGINT');
-  setTimeout(() => finish(1), Number(grace)).unref();
+  setTimeout(() => killAllAndExit(1), Number(grace)).unref();
 }
 
-function finish(code: number): never {
+function killAllAndExit(code: number): never {
   if (program.pid !== undefined) signal(-program.pid, 'SIGKILL');
   for (const { pid } of runningProcesses(records!)) {
     if (pid !== process.pid) signal(pid, 'SIGKILL');

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { childModeKey } from '../config/storage-keys.ts';
-import { setChildModeChild, leaveBooks } from '../features/child-mode/child-mode.ts';
+import { setChildModeChild, endChildMode } from '../features/child-mode/child-mode.ts';
 import { ChildModeGuard } from './child-mode-guard.tsx';
 
 beforeEach(() => setChildModeChild('u1', 'mo'));
@@ -76,7 +76,7 @@ it('after the books were left, Back does not open them, but a link does', () => 
       </ChildModeGuard>
     </MemoryRouter>,
   );
-  leaveBooks('u1');
+  endChildMode('u1');
   for (const _entry of [1, 2]) {
     fireEvent.click(screen.getByText('Back'));
     expect(screen.getByText(/^\//).textContent).toBe('/stories');

@@ -6,7 +6,7 @@ import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { ember, emberWithPortrait } from '../features/characters/character-fakes.ts';
 import { generatedPicture } from '../features/items/item-fakes.ts';
 import { usageOf } from '../testing/fake-services.ts';
-import { wood } from '../features/locations/location-fakes.ts';
+import { storedWood } from '../features/locations/location-fakes.ts';
 import { storyTitle } from '@talelantern/domain/stories/story-title';
 import { beginStory } from '../services/stories/chapter-request.ts';
 import type { UnfinishedWork } from '../services/generation/generation-service.ts';
@@ -35,8 +35,8 @@ const mo: ChildProfile = {
 };
 const children = { list: async () => [mo] };
 const locations = {
-  list: async () => ({ items: [wood()], unreadable: [], next: null }),
-  find: async (id: string) => (id === 'wood' ? wood() : null),
+  list: async () => ({ items: [storedWood()], unreadable: [], next: null }),
+  find: async (id: string) => (id === 'wood' ? storedWood() : null),
 };
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button, button *' }));
 const pressLoaded = async (name: string) =>
@@ -113,7 +113,7 @@ test('all choices survive a reload and are sent with the story', async () => {
     customElements: 'A blue mitten.',
     idea: '',
     relationships: [{ fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Protector', details: '' }],
-    locations: [wood()],
+    locations: [storedWood()],
     childId: 'mo',
   });
 });
@@ -133,7 +133,7 @@ test.each([
   renderCreate({
     isFolded: true,
     find: (id) => findFailing(id === 'ember', id === 'ember' ? ember() : pip),
-    locations: { ...locations, find: () => findFailing(true, wood()) },
+    locations: { ...locations, find: () => findFailing(true, storedWood()) },
   });
   const stage = within(screen.getByLabelText('Your story'));
   expect(await stage.findByText(failure.message)).toBeTruthy();

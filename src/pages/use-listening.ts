@@ -10,12 +10,12 @@ export function useListening({ content }: ServedPage): void {
     if (!button) return;
     let controls: ListenControls | null = null;
     let isLoading = false;
-    let isLeft = false;
+    let isCanceled = false;
     async function load(at: HTMLButtonElement): Promise<void> {
       isLoading = true;
       const { createListenControls } = await import('./shared-listening.ts');
       controls = await createListenControls(content, at);
-      if (!isLeft) controls.press();
+      if (!isCanceled) controls.press();
     }
     function press(): void {
       if (controls) controls.press();
@@ -37,7 +37,7 @@ export function useListening({ content }: ServedPage): void {
     button.addEventListener('click', handleClick);
     return () => {
       button.removeEventListener('click', handleClick);
-      isLeft = true;
+      isCanceled = true;
       controls?.stop();
     };
   }, [content]);

@@ -64,10 +64,11 @@ interface Decision {
 
 /** What is removed for good needs a reason in the log. Closing the reports about what is gone does not. */
 export const requiringReason = <Action extends { request: z.ZodMiniType<Decision> }>(action: Action) => {
-  const hasReason = ({ decision, from, note }: Decision) => decision !== 'remove' || from === 'gone' || note !== '';
+  const hasRequiredReason = ({ decision, from, note }: Decision) =>
+    decision !== 'remove' || from === 'gone' || note !== '';
   return {
     ...action,
-    request: action.request.check(z.refine(hasReason, { path: ['note'] })) as Action['request'],
+    request: action.request.check(z.refine(hasRequiredReason, { path: ['note'] })) as Action['request'],
     fieldMessages: { note: REASON_REQUIRED },
   };
 };

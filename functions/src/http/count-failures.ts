@@ -4,7 +4,7 @@ import { describeCause, type Log } from '../core/log.ts';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 
 /** Failures are counted in memory for this long: at most one write per minute and process. */
-const KEPT_FOR_MS = 60_000;
+const WRITE_INTERVAL_MS = 60_000;
 
 type FailureStore = ReturnType<typeof createFirestoreFailures>;
 
@@ -14,7 +14,7 @@ export function createFailureCounter(store: FailureStore, now: () => number, log
   let writtenAt = Number.NEGATIVE_INFINITY;
   return (code: ErrorCode): void => {
     counts.set(code, (counts.get(code) ?? 0) + 1);
-    if (now() < writtenAt + KEPT_FOR_MS) return;
+    if (now() < writtenAt + WRITE_INTERVAL_MS) return;
     writtenAt = now();
     const increments = Object.fromEntries(counts);
     counts = new Map();

@@ -7,7 +7,7 @@ import { useAccount } from '../../shared/account/use-account.ts';
 import { useIsHydrated } from '../../shared/page/use-is-hydrated.ts';
 import { preloadGoogle } from './preload-google.ts';
 import { SocialLogo } from './social-logo.tsx';
-import type { Admission } from '../../services/account/account-service.ts';
+import type { SocialSignInOptions } from '../../services/account/account-service.ts';
 import { isSignInCancelled } from './is-sign-in-cancelled.ts';
 import { notify } from '../../ui/notify.ts';
 
@@ -57,7 +57,7 @@ export function SocialButtons({ waitingFor, onChoose }: SocialButtonsProps) {
   );
 }
 
-export function useSocialSignIn({ isAdult, returnTo }: Admission) {
+export function useSocialSignIn({ isAdult, returnTo }: SocialSignInOptions) {
   const account = useAccount();
   const [waitingFor, setWaitingFor] = useState<SocialProvider | null>(null);
   /** The number of the latest click. Its popup closes the popup of an earlier click. */

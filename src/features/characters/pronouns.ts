@@ -11,11 +11,11 @@ interface Pronouns {
   verbEnding: string;
 }
 
-const PRONOUNS: Readonly<Record<Gender | 'open', Pronouns>> = {
+const PRONOUNS: Readonly<Record<Gender | 'unspecified', Pronouns>> = {
   female: { they: 'she', are: 'is', theyWill: 'she’ll', them: 'her', their: 'her', verbEnding: 's' },
   male: { they: 'he', are: 'is', theyWill: 'he’ll', them: 'him', their: 'his', verbEnding: 's' },
-  open: { they: 'they', are: 'are', theyWill: 'they’ll', them: 'them', their: 'their', verbEnding: '' },
+  unspecified: { they: 'they', are: 'are', theyWill: 'they’ll', them: 'them', their: 'their', verbEnding: '' },
 };
 
 /** The pronouns of a character, whose gender may not be chosen yet. */
-export const pronounsOf = (gender: Gender | null): Pronouns => PRONOUNS[gender ?? 'open'];
+export const pronounsOf = (gender: Gender | null): Pronouns => PRONOUNS[gender ?? 'unspecified'];

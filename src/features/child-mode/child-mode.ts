@@ -17,7 +17,7 @@ export const setChildModeChild = (uid: string, childId: string | null): void =>
   keep(childModeKey(uid), childId, device);
 
 /** Ends child mode. Remembers that the books were left, because their URLs stay in the history of this tab. */
-export function leaveBooks(uid: string): void {
+export function endChildMode(uid: string): void {
   setChildModeChild(uid, null);
   keep(childModeExitedKey(uid), 'true');
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { LargeRoundButton } from '../../ui/large-round-button.tsx';
 import { useGrownUp } from '../lock/use-grown-up.ts';
-import { leaveBooks } from './child-mode.ts';
+import { endChildMode } from './child-mode.ts';
 
 /** Leads from a child's shelf to the family's shelf. */
 export function ExitButton() {
@@ -41,7 +41,7 @@ function useLeave(to: string) {
   const [isAsking, setAsking] = useState(false);
 
   function leave(): void {
-    leaveBooks(uid);
+    endChildMode(uid);
     void navigate(to, { replace: true });
   }
 

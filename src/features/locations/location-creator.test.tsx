@@ -13,7 +13,7 @@ import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { StoredLocation } from '../items/stored-items.tsx';
 import { LocationCreator } from './location-creator.tsx';
-import { wood } from './location-fakes.ts';
+import { storedWood } from './location-fakes.ts';
 
 const newDraft = PAGE_STORAGE_KEYS.locationDraft('family', null);
 const woodDraft = PAGE_STORAGE_KEYS.locationDraft('family', 'wood');
@@ -52,7 +52,7 @@ test('ten types of location are offered, the spooky one last and marked', () => 
 });
 
 test('changing a higher level of the location type clears the levels below', async () => {
-  const create = vi.fn(async () => wood());
+  const create = vi.fn(async () => storedWood());
   renderCreator({ locations: { create } });
   fillForm();
   choose('Forest');
@@ -91,7 +91,7 @@ test('a location that is saved after its form was left does not open', async () 
   press('Save this place');
   await waitFor(() => expect(create).toHaveBeenCalledOnce());
   fireEvent.click(screen.getByRole('link', { name: 'My Stories' }));
-  finish(wood());
+  finish(storedWood());
   await screen.findByText('Location saved successfully!');
   expect(onSaved).not.toHaveBeenCalled();
 });
@@ -126,7 +126,7 @@ test('a family that returns to a location that is being saved finds the form loc
   await userEvent.type(nameField(), ' at night');
   expect(nameField().value).toBe('Lantern Wood');
   expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
-  resolve(wood());
+  resolve(storedWood());
   await screen.findByText('Location saved successfully!');
   await waitFor(() => expect(nameField().value).toBe(''));
   await userEvent.type(nameField(), 'Moon Pond');
@@ -157,7 +157,7 @@ async function reloadWhileSaving(afterwards: NonNullable<FakeServices['locations
 }
 
 test('after a reload during saving, a stored location leaves no draft', async () => {
-  const find = vi.fn(async () => wood());
+  const find = vi.fn(async () => storedWood());
   const sentFields = await reloadWhileSaving({ find });
   await waitFor(() => expect(nameField().value).toBe(''));
   expect(find.mock.calls).toEqual([[sentFields?.id]]);
@@ -165,7 +165,7 @@ test('after a reload during saving, a stored location leaves no draft', async ()
 });
 
 test('after a reload during saving, a location that was not stored is sent again under the same id', async () => {
-  const create = vi.fn(async () => wood());
+  const create = vi.fn(async () => storedWood());
   const sentFields = await reloadWhileSaving({ find: async () => null, create });
   await screen.findByText(/^We kept your draft/);
   type('Name', 'Moon Wood');
@@ -185,7 +185,7 @@ test('a location whose saving gets no response is a draft again, and is sent aga
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByText('Failed to save location')).toBeTruthy();
   expect(screen.getByText(/^No answer came\. .* Please try again\.$/)).toBeTruthy();
-  create.mockResolvedValue(wood());
+  create.mockResolvedValue(storedWood());
   type('Name', 'Moon Wood');
   press('Save this place');
   await act(() => vi.advanceTimersByTimeAsync(0));
@@ -264,7 +264,7 @@ test('Undo of starting over brings the draft back after the form was closed', as
 });
 
 test('a list accepts suggestions and, with Enter or on blur, custom text, but no duplicates', async () => {
-  const create = vi.fn(async () => wood());
+  const create = vi.fn(async () => storedWood());
   renderCreator({ locations: { create } });
   fillForm();
   press('Who lives there');
@@ -306,7 +306,7 @@ test('the picture of a location can be generated only after saving', () => {
 });
 
 test('the draft of a location survives a reload and is removed by saving', async () => {
-  const create = vi.fn(async () => wood());
+  const create = vi.fn(async () => storedWood());
   renderCreator({ locations: { create } });
   fillForm();
   cleanup();
@@ -315,7 +315,7 @@ test('the draft of a location survives a reload and is removed by saving', async
   expect(screen.getByText(/^We kept your draft/)).toBeTruthy();
   press('Save this place');
   await screen.findByText('Location saved successfully!');
-  expect(onSaved).toHaveBeenCalledExactlyOnceWith(wood());
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith(storedWood());
   expect(sessionStorage.getItem(newDraft)).toBeNull();
 });
 
@@ -345,10 +345,10 @@ test('an empty location form says that the plan’s location limit is reached', 
 });
 
 test('changes of a saved location survive a reload and can be discarded', () => {
-  renderCreator({}, wood());
+  renderCreator({}, storedWood());
   type('Name', 'Moon Wood');
   cleanup();
-  renderCreator({}, wood());
+  renderCreator({}, storedWood());
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Moon Wood');
   press('Undo changes');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lantern Wood');
@@ -358,7 +358,7 @@ test('changes of a saved location survive a reload and can be discarded', () => 
 });
 
 test('changes of a location that fail to save show a message', async () => {
-  renderCreator({ locations: { update: () => Promise.reject(new Error('offline')) } }, wood());
+  renderCreator({ locations: { update: () => Promise.reject(new Error('offline')) } }, storedWood());
   type('Name', 'Moon Wood');
   press('Save changes');
   expect(await screen.findByText('Failed to update location')).toBeTruthy();
@@ -367,8 +367,8 @@ test('changes of a location that fail to save show a message', async () => {
 test('a list that another device has made too long opens with all its entries and says what to do', async () => {
   const full = Array.from({ length: LIMITS.listEntries }, (_, index) => `Key ${index}`);
   const find = vi
-    .fn(async () => wood({ treasures: ['A map', ...full] }))
-    .mockResolvedValueOnce(wood({ treasures: ['A map'] }));
+    .fn(async () => storedWood({ treasures: ['A map', ...full] }))
+    .mockResolvedValueOnce(storedWood({ treasures: ['A map'] }));
   const update = () => Promise.reject(new AppError('invalid', 'Please choose at most 20', { field: 'treasures' }));
   renderWithServices(
     <StoredLocation id="wood" onBack={vi.fn()}>

@@ -2,7 +2,7 @@ import { readLocation, type Location } from '@talelantern/domain/locations/locat
 import { picturesOf, storedItem } from '../items/item-fakes.ts';
 
 /** A stored location for tests; the argument replaces fields. */
-export const wood = (differences: Partial<Location> = {}): Location =>
+export const storedWood = (differences: Partial<Location> = {}): Location =>
   storedItem(readLocation, 'wood', differences, {
     name: 'Lantern Wood',
     type: 'Woods and Meadows',
@@ -12,4 +12,4 @@ export const wood = (differences: Partial<Location> = {}): Location =>
   });
 
 /** The location with pictures; the first one is the main image. */
-export const woodWithPicture = (...urls: [string, ...string[]]): Location => wood(picturesOf(urls));
+export const woodWithPicture = (...urls: [string, ...string[]]): Location => storedWood(picturesOf(urls));

@@ -8,11 +8,11 @@ import type { Page } from '../../services/core/page.ts';
 import type { FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { generatedPicture } from '../items/item-fakes.ts';
-import { woodWithPicture, wood } from './location-fakes.ts';
+import { woodWithPicture, storedWood } from './location-fakes.ts';
 import { LocationGallery } from './location-gallery.tsx';
 import { NEVER } from '../../testing/never.ts';
 
-const pond = wood({ id: 'pond', name: 'Moon Pond', type: 'Rivers and Seas', category: 'Lake', subcategory: '' });
+const pond = storedWood({ id: 'pond', name: 'Moon Pond', type: 'Rivers and Seas', category: 'Lake', subcategory: '' });
 const page = (items: Location[], more: Partial<Page<Location>> = {}): Page<Location> => ({
   items,
   unreadable: [],
@@ -45,12 +45,14 @@ test('an empty location gallery shows one sentence and one button', async () => 
 });
 
 test('a card opens its location, its menu opens the details, and an unreadable location does not hide the others', async () => {
-  const { onOpen, onEdit } = renderGallery({ locations: { list: async () => page([wood()], { unreadable: ['x'] }) } });
+  const { onOpen, onEdit } = renderGallery({
+    locations: { list: async () => page([storedWood()], { unreadable: ['x'] }) },
+  });
   fireEvent.click(await card(/^Lantern Wood/));
-  expect(onOpen).toHaveBeenCalledExactlyOnceWith(wood());
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(storedWood());
   press('More about Lantern Wood');
   press('Edit details');
-  expect(onEdit).toHaveBeenCalledExactlyOnceWith(wood());
+  expect(onEdit).toHaveBeenCalledExactlyOnceWith(storedWood());
   expect(screen.getByText('We couldn’t read this location')).toBeTruthy();
 });
 
@@ -63,7 +65,7 @@ test('the card of a location that is named like its kind says the level above', 
 
 test('locations that fail to load show a message and can be retried', async () => {
   const list = vi
-    .fn(async () => page([wood()]))
+    .fn(async () => page([storedWood()]))
     .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch location'));
   renderGallery({ locations: { list } });
   expect(await screen.findByRole('heading', { name: 'We couldn’t load your map just now' })).toBeTruthy();
@@ -73,7 +75,7 @@ test('locations that fail to load show a message and can be retried', async () =
 
 test('the location search finds names and types, including those on pages that are not loaded yet', async () => {
   const next = {};
-  const list = async (cursor?: object | null) => (cursor ? page([pond]) : page([wood()], { next }));
+  const list = async (cursor?: object | null) => (cursor ? page([pond]) : page([storedWood()], { next }));
   renderGallery({ locations: { list } });
   await card(/^Lantern Wood/);
   search('rivers');
@@ -91,7 +93,7 @@ function GalleryWithLocation() {
 }
 
 test('coming back from a location keeps the search', async () => {
-  renderWithServices(<GalleryWithLocation />, { locations: { list: async () => page([pond, wood()]) } });
+  renderWithServices(<GalleryWithLocation />, { locations: { list: async () => page([pond, storedWood()]) } });
   await card(/^Lantern Wood/);
   search('moon');
   fireEvent.click(await card(/^Moon Pond/));
@@ -119,14 +121,14 @@ test('a deleted location is hidden immediately, with a toast when it is deleted'
   const hold = vi.fn(() => ({ undo: vi.fn(), undoEnds: NEVER, outcome }));
   renderGallery({
     locations: {
-      list: vi.fn(async () => page([pond])).mockResolvedValueOnce(page([wood(), pond])),
+      list: vi.fn(async () => page([pond])).mockResolvedValueOnce(page([storedWood(), pond])),
     },
     deletions: { hold },
   });
   await card(/^Lantern Wood/);
   fireEvent.click(askToDelete('Lantern Wood').getByRole('button', { name: 'Delete Lantern Wood' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Lantern Wood/ })).toBeNull());
-  expect(hold).toHaveBeenCalledExactlyOnceWith({ kind: 'location', id: wood().id });
+  expect(hold).toHaveBeenCalledExactlyOnceWith({ kind: 'location', id: storedWood().id });
   expect(screen.queryByText('Location deleted successfully')).toBeNull();
   act(() => finishDeletion());
   expect(await screen.findByText('Location deleted successfully')).toBeTruthy();
@@ -135,7 +137,7 @@ test('a deleted location is hidden immediately, with a toast when it is deleted'
 test('a location that fails to delete shows a message and remains', async () => {
   renderGallery({
     locations: {
-      list: async () => page([wood()]),
+      list: async () => page([storedWood()]),
     },
     deletions: { hold: () => ({ undo: vi.fn(), undoEnds: NEVER, outcome: Promise.reject(new Error('offline')) }) },
   });
@@ -149,20 +151,20 @@ const finishedPicture = {
   status: 'finished',
   kind: 'location',
   requestId: generatedPicture.requestId,
-  input: { item: wood(), wish: '' },
+  input: { item: storedWood(), wish: '' },
   made: generatedPicture,
 } as const;
 
 test('the location gallery offers a picture finished on another page and shows one in progress', async () => {
   const running = { status: 'running', kind: 'location', requestId: 'request-0000000002', itemId: 'pond' } as const;
   const { onOpen } = renderGallery({
-    locations: { list: async () => page([wood(), pond]), find: async () => pond },
+    locations: { list: async () => page([storedWood(), pond]), find: async () => pond },
     generation: { listUnfinished: async () => [running, finishedPicture] },
   });
   expect(await screen.findByText('Lantern Wood’s picture is painted')).toBeTruthy();
   expect(await screen.findByText('Moon Pond is still being painted')).toBeTruthy();
   press('See it');
-  expect(onOpen).toHaveBeenCalledExactlyOnceWith(wood());
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(storedWood());
 });
 
 const nextListing = () => act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -176,7 +178,7 @@ test('a picture that finishes while the location gallery is open is offered', as
     itemId: 'wood',
   } as const;
   renderGallery({
-    locations: { list: async () => page([wood()]), find: async () => wood() },
+    locations: { list: async () => page([storedWood()]), find: async () => storedWood() },
     generation: {
       listUnfinished: vi
         .fn<() => Promise<UnfinishedWork[]>>(async () => [finishedPicture])
@@ -193,7 +195,7 @@ test('a finished picture is offered even if the first listing of unfinished work
   const listUnfinished = vi
     .fn<() => Promise<UnfinishedWork[]>>(async () => [finishedPicture])
     .mockRejectedValueOnce(new Error('offline'));
-  renderGallery({ locations: { list: async () => page([wood()]) }, generation: { listUnfinished } });
+  renderGallery({ locations: { list: async () => page([storedWood()]) }, generation: { listUnfinished } });
   await waitFor(() => expect(listUnfinished).toHaveBeenCalledOnce());
   await nextListing();
   expect(screen.getByText('Lantern Wood’s picture is painted')).toBeTruthy();

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { generatedPicture } from '../items/item-fakes.ts';
-import { woodWithPicture, wood } from './location-fakes.ts';
+import { woodWithPicture, storedWood } from './location-fakes.ts';
 import { LocationStage } from './location-stage.tsx';
 import { StoredLocation } from '../items/stored-items.tsx';
 
@@ -26,7 +26,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const sentence = (text: string) => screen.findByText(text);
 
 test('a location shows all details, and the price beside the button', async () => {
-  await renderStage(wood({ treasures: ['Ancient Map', 'Golden Key'], description: 'Quiet.' }));
+  await renderStage(storedWood({ treasures: ['Ancient Map', 'Golden Key'], description: 'Quiet.' }));
   expect(screen.getByText('Quiet.')).toBeTruthy();
   expect(screen.getByText('Ancient Map, Golden Key')).toBeTruthy();
   expect(screen.getByText('Woods and Meadows · Forest · Lantern Forest')).toBeTruthy();
@@ -34,7 +34,7 @@ test('a location shows all details, and the price beside the button', async () =
 });
 
 test('generating the first picture of a location saves it and shows “Image saved successfully!”', async () => {
-  await renderStage(wood(), {
+  await renderStage(storedWood(), {
     locations: { generatePicture: async () => generatedPicture, savePicture: async () => withPicture },
   });
   press('Generate Image');
@@ -43,7 +43,7 @@ test('generating the first picture of a location saves it and shows “Image sav
 });
 
 test('a running generation of a location picture shows its steps and Cancel', async () => {
-  await renderStage(wood(), { locations: { generatePicture: () => new Promise(() => undefined) } });
+  await renderStage(storedWood(), { locations: { generatePicture: () => new Promise(() => undefined) } });
   press('Generate Image');
   await screen.findByRole('heading', { name: 'Lantern Wood is being painted' });
   expect(screen.getByRole('list', { name: 'Painting Lantern Wood' }).textContent).toContain('Hanging it on your map');
@@ -52,7 +52,7 @@ test('a running generation of a location picture shows its steps and Cancel', as
 
 test('a failed location picture shows what was kept, and Generate Image', async () => {
   const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.');
-  await renderStage(wood(), { locations: { generatePicture: () => Promise.reject(error) } });
+  await renderStage(storedWood(), { locations: { generatePicture: () => Promise.reject(error) } });
   press('Generate Image');
   expect(await screen.findAllByText(error.message)).toHaveLength(2);
   expect(screen.getByText('Lantern Wood and your choices are safe. A picture that fails never counts.')).toBeTruthy();
@@ -60,8 +60,8 @@ test('a failed location picture shows what was kept, and Generate Image', async 
 });
 
 test('a generation that continues after a lost connection can be cancelled', async () => {
-  const running = { status: 'running', kind: 'location', requestId: 'r1', itemId: wood().id } as const;
-  await renderStage(wood(), {
+  const running = { status: 'running', kind: 'location', requestId: 'r1', itemId: storedWood().id } as const;
+  await renderStage(storedWood(), {
     generation: { listUnfinished: async () => [running], finish: () => new Promise(() => undefined) },
   });
   expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy();
@@ -72,7 +72,7 @@ test('a location picture that could not be saved is offered again and not genera
   const savePicture = vi
     .fn(async () => withPicture)
     .mockRejectedValueOnce(new AppError('internal', 'Failed to save image'));
-  await renderStage(wood(), { locations: { generatePicture, savePicture } });
+  await renderStage(storedWood(), { locations: { generatePicture, savePicture } });
   press('Generate Image');
   await screen.findByRole('button', { name: 'Save this picture' });
   press('Save this picture');
@@ -131,6 +131,6 @@ test('a location picture that fails to load is reported once and can be retried'
 });
 
 test('the page of a location that no longer exists shows a message', async () => {
-  await renderStage(wood(), { locations: { find: async () => null } });
+  await renderStage(storedWood(), { locations: { find: async () => null } });
   expect(screen.getByRole('heading', { name: 'Location not found' })).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import { ember } from '../characters/character-fakes.ts';
 import { generatedPicture } from '../items/item-fakes.ts';
-import { wood } from '../locations/location-fakes.ts';
+import { storedWood } from '../locations/location-fakes.ts';
 import { FinishedNotice } from './finished-notice.tsx';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 
@@ -18,7 +18,7 @@ const place: UnfinishedWork = {
   status: 'finished',
   kind: 'location',
   requestId: generatedPicture.requestId,
-  input: { item: wood(), wish: '' },
+  input: { item: storedWood(), wish: '' },
   made: generatedPicture,
 };
 const NEWS = 'Ember’s portrait is ready';

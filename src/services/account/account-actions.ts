@@ -14,7 +14,7 @@ import {
 import { VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { lazily } from '@talelantern/domain/loading/lazily';
-import type { Admission, IdentityProof, SignedInUser } from './account-service.ts';
+import type { SocialSignInOptions, IdentityProof, SignedInUser } from './account-service.ts';
 import type { PendingRedirect, PendingRedirectStore } from './pending-redirect.ts';
 import { authCodeOf, type Authenticator } from '../ports/authenticator.ts';
 import type { ProfileRepository } from '../ports/account-repositories.ts';
@@ -112,19 +112,16 @@ export function createAccountActions({ session, profiles, pendingRedirects, slee
      * @throws AppError 'Sign in cancelled', which is not shown; 'User data is incomplete'; or the message of the
      * service's error code.
      */
-    signInWith: (provider: SocialProvider, admission: Admission) =>
+    signInWith: (provider: SocialProvider, options: SocialSignInOptions) =>
       session.deferChanges(() =>
-        withAuthenticator(
-          async () => (await social()).signInWith(provider, admission),
-          SOCIAL_SIGN_IN_FAILED[provider],
-        ),
+        withAuthenticator(async () => (await social()).signInWith(provider, options), SOCIAL_SIGN_IN_FAILED[provider]),
       ),
 
     /** Completes a redirect sign-in; resolves to whether a user has signed in. Throws like `signInWith`. */
-    finishSignIn: (pendingRedirect: PendingRedirect, admission: Admission) =>
+    finishSignIn: (pendingRedirect: PendingRedirect, options: SocialSignInOptions) =>
       session.deferChanges(() =>
         withAuthenticator(
-          async () => (await social()).finish(pendingRedirect, admission),
+          async () => (await social()).finish(pendingRedirect, options),
           SOCIAL_SIGN_IN_FAILED[pendingRedirect.provider],
         ),
       ),

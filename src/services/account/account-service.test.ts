@@ -209,17 +209,17 @@ it('too many password resets fail with a message about too many attempts', async
 
 it('a Google sign-in error without its own message gets the default message', async () => {
   const { account } = await setUp({ openPopup: () => Promise.reject(new AuthFailure('auth/internal-error')) });
-  const admission = { isAdult: async () => true, returnTo: null };
-  await expect(account.signInWith('google', admission)).rejects.toThrow('Google sign in failed');
-  await expect(account.signInWith('apple', admission)).rejects.toThrow('Apple sign in failed');
+  const options = { isAdult: async () => true, returnTo: null };
+  await expect(account.signInWith('google', options)).rejects.toThrow('Google sign in failed');
+  await expect(account.signInWith('apple', options)).rejects.toThrow('Apple sign in failed');
 });
 
 it('a rejected user is never published', async () => {
   const { account, calls } = await setUp();
   const statuses: string[] = [];
   account.watchSession(() => statuses.push(account.session().status));
-  const admission = { isAdult: async () => false, returnTo: null };
-  await expect(account.signInWith('google', admission)).rejects.toThrow('Sign in cancelled');
+  const options = { isAdult: async () => false, returnTo: null };
+  await expect(account.signInWith('google', options)).rejects.toThrow('Sign in cancelled');
   expect(calls).toEqual(['turned away']);
   expect(statuses).toEqual(['signed-out']);
 });

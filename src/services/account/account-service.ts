@@ -26,7 +26,7 @@ export type Session =
 
 export type IdentityProof = { password: string } | { provider: SocialProvider };
 
-export interface Admission {
+export interface SocialSignInOptions {
   isAdult: () => Promise<boolean>;
   returnTo: string | null;
 }

@@ -50,8 +50,8 @@ function setUp(options: SetUpOptions = {}) {
     },
   });
   const ask = vi.fn(async () => isAdult);
-  const admission = { isAdult: ask, returnTo: '/stories' };
-  return { calls, ask, signInWith: () => social.signInWith('google', admission), social, admission };
+  const signInOptions = { isAdult: ask, returnTo: '/stories' };
+  return { calls, ask, signInWith: () => social.signInWith('google', signInOptions), social, signInOptions };
 }
 
 it('a known Google user is signed in without the adult question', async () => {
@@ -108,8 +108,8 @@ it('a Google user is admitted if the profile cannot be read or created', async (
 });
 
 it('an Apple sign-in without a name is accepted', async () => {
-  const { calls, social, admission } = setUp({ result: { ...newRosa, displayName: '' } });
-  await social.signInWith('apple', admission);
+  const { calls, social, signInOptions } = setUp({ result: { ...newRosa, displayName: '' } });
+  await social.signInWith('apple', signInOptions);
   expect(calls).toEqual(['kept', 'profile of ']);
 });
 
@@ -137,22 +137,22 @@ describe('redirect instead of a popup', () => {
   });
 
   it('a user returning from a redirect is admitted once', async () => {
-    const { calls, social, admission } = setUp();
-    expect(await social.finish({ provider: 'google', returnTo: null }, admission)).toBe(true);
+    const { calls, social, signInOptions } = setUp();
+    expect(await social.finish({ provider: 'google', returnTo: null }, signInOptions)).toBe(true);
     expect(calls).toEqual(['pendingRedirect forgotten', 'kept', 'noted']);
   });
 
   it('a redirect that never returns a result times out', async () => {
-    const { social, admission } = setUp({
+    const { social, signInOptions } = setUp({
       finishRedirect: () => new Promise(() => undefined),
       sleep: async () => undefined,
     });
-    await expect(social.finish({ provider: 'google', returnTo: null }, admission)).rejects.toThrow('auth/timeout');
+    await expect(social.finish({ provider: 'google', returnTo: null }, signInOptions)).rejects.toThrow('auth/timeout');
   });
 
   it('a redirect without a user does not sign in', async () => {
-    const { calls, social, admission } = setUp({ result: null });
-    expect(await social.finish({ provider: 'google', returnTo: null }, admission)).toBe(false);
+    const { calls, social, signInOptions } = setUp({ result: null });
+    expect(await social.finish({ provider: 'google', returnTo: null }, signInOptions)).toBe(false);
     expect(calls).toEqual(['pendingRedirect forgotten']);
   });
 });

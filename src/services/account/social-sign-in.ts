@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@talelantern/domain/accounts/session';
 import { USER_DATA_INCOMPLETE } from '@talelantern/domain/accounts/sign-in';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import type { Admission } from './account-service.ts';
+import type { SocialSignInOptions } from './account-service.ts';
 import type { PendingRedirect, PendingRedirectStore } from './pending-redirect.ts';
 import type { Sleep } from '../core/sleep.ts';
 import { authCodeOf, AuthFailure, type Authenticator, type SocialSignInResult } from '../ports/authenticator.ts';
@@ -23,7 +23,7 @@ const REDIRECT_RETURN_MS = 20_000;
 const POPUP_BLOCKED = 'auth/popup-blocked';
 
 export function createSocialSignIn({ authenticator, profiles, pendingRedirects, sleep }: SocialDeps) {
-  async function redirectTo(provider: SocialProvider, { returnTo }: Admission): Promise<never> {
+  async function redirectTo(provider: SocialProvider, { returnTo }: SocialSignInOptions): Promise<never> {
     pendingRedirects.note({ provider, returnTo });
     try {
       return await authenticator.redirectTo(provider);
@@ -33,18 +33,22 @@ export function createSocialSignIn({ authenticator, profiles, pendingRedirects, 
     }
   }
 
-  async function openPopup(provider: SocialProvider, admission: Admission): Promise<SocialSignInResult | null> {
-    if (authenticator.prefersRedirect()) return redirectTo(provider, admission);
+  async function openPopup(provider: SocialProvider, options: SocialSignInOptions): Promise<SocialSignInResult | null> {
+    if (authenticator.prefersRedirect()) return redirectTo(provider, options);
     try {
       return await authenticator.openPopup(provider);
     } catch (error) {
       if (authCodeOf(error) !== POPUP_BLOCKED) throw error;
-      return redirectTo(provider, admission);
+      return redirectTo(provider, options);
     }
   }
 
   /** Admits adults who have an email address (and a name, from Google), and creates their profile. */
-  async function admit(provider: SocialProvider, result: SocialSignInResult, { isAdult }: Admission): Promise<void> {
+  async function admit(
+    provider: SocialProvider,
+    result: SocialSignInResult,
+    { isAdult }: SocialSignInOptions,
+  ): Promise<void> {
     const { user, displayName } = result;
     const isIncomplete = user.email === '' || (provider === 'google' && displayName.trim() === '');
     const status = isIncomplete ? 'incomplete' : await profileStatusOf(result, profiles);
@@ -65,16 +69,16 @@ export function createSocialSignIn({ authenticator, profiles, pendingRedirects, 
   }
 
   return {
-    async signInWith(provider: SocialProvider, admission: Admission): Promise<void> {
-      const result = await openPopup(provider, admission);
-      if (result) await admit(provider, result, admission);
+    async signInWith(provider: SocialProvider, options: SocialSignInOptions): Promise<void> {
+      const result = await openPopup(provider, options);
+      if (result) await admit(provider, result, options);
     },
 
-    async finish({ provider }: PendingRedirect, admission: Admission): Promise<boolean> {
+    async finish({ provider }: PendingRedirect, options: SocialSignInOptions): Promise<boolean> {
       pendingRedirects.forget();
       const limit = timeOut();
       const result = await Promise.race([authenticator.finishRedirect(limit), limit]);
-      if (result) await admit(provider, result, admission);
+      if (result) await admit(provider, result, options);
       return result !== null;
     },
   };

@@ -83,9 +83,9 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
      * already refreshed for the decision at `decidedAt` (ms).
      */
     async *unclearedShareIds(uid: string, decidedAt: number) {
-      const isLeft = (source: DocumentSnapshot): boolean =>
+      const needsRefresh = (source: DocumentSnapshot): boolean =>
         !readBoolean(source.get('isCleared')) && readTime(source.get('refreshedFor')) !== decidedAt;
-      for await (const documents of pagesOf(shareOwners(uid))) yield* parentIdsOf(documents.filter(isLeft));
+      for await (const documents of pagesOf(shareOwners(uid))) yield* parentIdsOf(documents.filter(needsRefresh));
     },
     /** Deletes a share without leaving a tombstone. */
     deleteShare: (shareId: string) => {

@@ -12,7 +12,7 @@ interface HostingShellDeps {
 }
 
 const PATH = '/shared.html';
-const KEPT_FOR_MS = 60_000;
+const CACHE_MS = 60_000;
 /** Limits retries after a failure. */
 const RETRY_AFTER_MS = 5_000;
 /** Short, because the page waits for it. */
@@ -43,7 +43,7 @@ export function createHostingShell({ appOrigin, fetch, clock, log }: HostingShel
 
   return () => {
     if (known === null || clock.now() >= cachedUntil) {
-      cachedUntil = clock.now() + KEPT_FOR_MS;
+      cachedUntil = clock.now() + CACHE_MS;
       known = read();
     }
     return known;

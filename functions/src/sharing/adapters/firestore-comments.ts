@@ -86,9 +86,9 @@ export function createFirestoreComments(firestore: Firestore) {
           if (author !== '' && !note.exists)
             transaction.set(note.ref, { namedBy: author, childOf: owner, commentId, commentCreatedAt });
         }
-        const isLeft =
+        const needsReview =
           status === 'names_child' || (status === 'visible' && (await isAuthorDisabled(transaction, commentId)));
-        transaction.update(document, { status: isLeft ? COMMENT_IN_REVIEW : status });
+        transaction.update(document, { status: needsReview ? COMMENT_IN_REVIEW : status });
         return true;
       }),
     /** Leaves the visible comments of the user to an administrator. May run twice. */
@@ -97,13 +97,13 @@ export function createFirestoreComments(firestore: Firestore) {
         await reviewVisible(authors.flatMap(({ ref }) => ref.parent.parent ?? []));
       }
     },
-    /** Leaves the visible comments on the share for which `isLeft` is true to an administrator. May run twice. */
-    async holdThose(shareId: string, isLeft: (comment: Comment) => boolean, options: { keepsShown: boolean }) {
+    /** Leaves the visible comments on the share for which `needsReview` is true to an administrator. May run twice. */
+    async holdThose(shareId: string, needsReview: (comment: Comment) => boolean, options: { keepsShown: boolean }) {
       const visible = comments.where('contentId', '==', shareId).where('status', '==', 'visible');
       for await (const documents of pagesOf(visible)) {
         const commentsToReview = documents.filter((document) => {
           const comment = readComment(document.id, document.data());
-          return comment !== null && isLeft(comment);
+          return comment !== null && needsReview(comment);
         });
         if (commentsToReview.length > 0)
           await reviewVisible(

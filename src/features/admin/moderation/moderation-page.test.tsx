@@ -261,8 +261,9 @@ describe('a queue of four pages', () => {
       return { comments: rest.slice(0, 2), next: rest.length > 2 ? (rest[1]?.commentId ?? null) : null };
     });
     const decideComment = vi.fn<AdminService['decideComment']>(async ({ commentId, hidesOthers = false }) => {
-      const isLeft = (one: CommentSummary) => one.commentId !== commentId && !(hidesOthers && one.isAuthorDisabled);
-      storedComments.splice(0, storedComments.length, ...storedComments.filter(isLeft));
+      const isStillHeld = (one: CommentSummary) =>
+        one.commentId !== commentId && !(hidesOthers && one.isAuthorDisabled);
+      storedComments.splice(0, storedComments.length, ...storedComments.filter(isStillHeld));
       return { state: 'visible' };
     });
     const service = { listHeldComments, decideComment, ...more };

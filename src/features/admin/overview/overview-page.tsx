@@ -63,22 +63,22 @@ export function OverviewFigures() {
 
 function CurrentCounts({ now: { queues, subscriptions } }: { now: OverviewCounts }) {
   const { admin } = useAdmin();
-  const queue = (id: string) => (mayAdmin(admin, 'moderation') ? queuePath(id) : null);
-  const messages = (status: string) => (mayAdmin(admin, 'messages') ? messagesPath(status) : null);
+  const queueLink = (id: string) => (mayAdmin(admin, 'moderation') ? queuePath(id) : null);
+  const messagesLink = (status: string) => (mayAdmin(admin, 'messages') ? messagesPath(status) : null);
   return (
     <div className="section grid gap-8">
       <Counts
         title="Waiting"
         counts={[
-          { name: 'Reports', count: queues.reports, path: queue('reports') },
-          { name: 'Held comments', count: queues.heldComments, path: queue('comments') },
-          { name: 'Shares to approve', count: queues.sharesToApprove, path: queue('approval') },
-          { name: 'Offered for the list', count: queues.offeredShares, path: queue('offered') },
-          { name: 'Unsuitable shares', count: queues.unfitShares, path: queue('unfit') },
-          { name: 'Unchecked shares', count: queues.uncheckedShares, path: queue('waiting') },
-          { name: 'Hidden by us', count: queues.sharesInReview, path: queue('hidden') },
-          { name: 'New messages', count: queues.pendingMessages, path: messages('pending') },
-          { name: 'Messages in progress', count: queues.messagesInProgress, path: messages('in_progress') },
+          { name: 'Reports', count: queues.reports, path: queueLink('reports') },
+          { name: 'Held comments', count: queues.heldComments, path: queueLink('comments') },
+          { name: 'Shares to approve', count: queues.sharesToApprove, path: queueLink('approval') },
+          { name: 'Offered for the list', count: queues.offeredShares, path: queueLink('offered') },
+          { name: 'Unsuitable shares', count: queues.unfitShares, path: queueLink('unfit') },
+          { name: 'Unchecked shares', count: queues.uncheckedShares, path: queueLink('waiting') },
+          { name: 'Hidden by us', count: queues.sharesInReview, path: queueLink('hidden') },
+          { name: 'New messages', count: queues.pendingMessages, path: messagesLink('pending') },
+          { name: 'Messages in progress', count: queues.messagesInProgress, path: messagesLink('in_progress') },
         ]}
       />
       <Counts
