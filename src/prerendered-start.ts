@@ -1,5 +1,5 @@
 import { appendApp } from './app/append-app.ts';
-import { FOR_FAMILY, keepEarlyPress, NOT_FOR_VISITOR, showStarting } from './app/prerendered-root.ts';
+import { FOR_FAMILY, keepEarlyClick, NOT_FOR_VISITOR, showStarting } from './app/prerendered-root.ts';
 import { isBrowserSupported } from './app/supported-browser.ts';
 import { LOGIN_PATH } from './config/paths.ts';
 import {
@@ -49,7 +49,7 @@ async function startAfterPaint(): Promise<void> {
 }
 
 function start(visitor: Visitor): void {
-  addEventListener('click', keepEarlyPress, true);
+  addEventListener('click', keepEarlyClick, true);
   if (visitor !== 'new') page.classList.add(visitor === 'family' ? FOR_FAMILY : NOT_FOR_VISITOR);
   if (visitor === 'starting') addEventListener('DOMContentLoaded', showStarting);
   if (visitor !== 'other') {

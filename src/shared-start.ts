@@ -55,7 +55,7 @@ function wasSignedIn(): boolean {
 }
 
 /** Starts the app, which then handles the click: it can read aloud, and return here after sign-in. */
-function storePress(event: Event): void {
+function storeClick(event: Event): void {
   const pressedElement =
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sign-in],[data-listen]') : null;
   // Called here, because the app loads the voice only after the click, and iOS requires a call during it.
@@ -103,7 +103,7 @@ else whenVisible(VIEW_DELAY_MS, startApp);
 void loadBelowCover();
 for (const event of ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'])
   addEventListener(event, startApp, { once: true, passive: true, capture: true });
-addEventListener('click', storePress);
+addEventListener('click', storeClick);
 // Listens in the capture phase, because errors of files do not bubble.
 addEventListener('error', handleLost, true);
 // Older browsers print only open chapters; newer ones have ::details-content (shared-styles.ts).

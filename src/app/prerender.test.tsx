@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type PrerenderedPath, PRERENDERED_PATHS } from '../config/prerendered-pages.ts';
 import type { prerenderPage } from './prerender.tsx';
-import { keepEarlyPress, prerenderedRoot } from './prerendered-root.ts';
+import { keepEarlyClick, prerenderedRoot } from './prerendered-root.ts';
 
 vi.mock('../config/environment.ts', async (original) => ({
   ...(await original<object>()),
@@ -100,7 +100,7 @@ it('hydration keeps every prerendered element for a visitor who has pressed star
 
 it('a submit before hydration sends the form that was selected before it', async () => {
   open('/login');
-  addEventListener('click', keepEarlyPress, true);
+  addEventListener('click', keepEarlyClick, true);
   document.querySelectorAll<HTMLInputElement>('[type=radio]')[1]?.click();
   const [email, password] = document.querySelectorAll<HTMLInputElement>('input:not([type=radio])');
   Object.assign(email ?? {}, { value: 'ada@example.com' });
@@ -108,5 +108,5 @@ it('a submit before hydration sends the form that was selected before it', async
   document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
   await hydrate();
   await waitFor(() => expect(document.body.textContent).toContain('Please confirm that you are a grown-up'));
-  removeEventListener('click', keepEarlyPress, true);
+  removeEventListener('click', keepEarlyClick, true);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import {
   finishHydration,
   isToHydrate,
-  keepEarlyPress,
+  keepEarlyClick,
   prerenderedRoot,
   restoreEarlyInput,
   showStarting,
@@ -68,14 +68,14 @@ it('the last click on a button before hydration is repeated once afterwards', ()
   document.body.innerHTML = prerenderedRoot('<form><button>Show</button><button><b>Sign in</b></button></form>');
   const [show, signIn] = document.querySelectorAll('button');
   const handled = vi.fn((event: Event) => event.preventDefault());
-  addEventListener('click', keepEarlyPress, true);
+  addEventListener('click', keepEarlyClick, true);
   document.forms[0]?.addEventListener('click', handled);
   show?.click();
   signIn?.querySelector('b')?.click();
   expect(handled).not.toHaveBeenCalled();
   finishHydration();
   expect(handled.mock.calls.map(([{ target }]) => target)).toEqual([signIn]);
-  removeEventListener('click', keepEarlyPress, true);
+  removeEventListener('click', keepEarlyClick, true);
 });
 
 it('a visitor who has pressed start sees the page that was prerendered for such visitors', () => {

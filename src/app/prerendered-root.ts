@@ -32,7 +32,7 @@ const PRESSED = 'data-pressed';
  * Stores the click on a button until the page is hydrated, and prevents the form from being sent to the page's URL.
  * Listens in the capture phase, because React stops events of parts that it has yet to hydrate.
  */
-export function keepEarlyPress(event: Event): void {
+export function keepEarlyClick(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   const root = button?.closest(`[${NOT_HYDRATED}]`);
   if (!button || !root) return;

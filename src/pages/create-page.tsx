@@ -129,7 +129,7 @@ function StoryForm({ newStory, control, onNew, onOpen }: StoryFormProps) {
             <OtherStartButtons newStory={newStory} generating={generating} more={moreChoices} onNew={onNew} />
           </>
         }
-        childChip={<ListenerChip newStory={newStory} onPress={() => moreChoices.goTo('child')} />}
+        childChip={<ListenerChip newStory={newStory} onClick={() => moreChoices.goTo('child')} />}
         listener={<Listener newStory={newStory} />}
         locations={<LocationPicker selectedIds={draft.locationIds} onToggle={toggleLocation} max={MAX_LOCATIONS} />}
         characters={<CharacterPicker selectedIds={draft.characterIds} onToggle={newStory.toggle} onNew={onNew} />}
@@ -227,9 +227,9 @@ function OtherStartButtons({ newStory, generating, more, onNew }: OtherStartProp
   );
 }
 
-function ListenerChip({ newStory: { draft, change }, onPress }: { newStory: NewStory; onPress: () => void }) {
+function ListenerChip({ newStory: { draft, change }, onClick }: { newStory: NewStory; onClick: () => void }) {
   const handleRead = useCallback((child: ChildProfile | null) => change({ type: 'child-read', child }), [change]);
-  return draft.childId !== null && <ChildChip childId={draft.childId} onRead={handleRead} onPress={onPress} />;
+  return draft.childId !== null && <ChildChip childId={draft.childId} onRead={handleRead} onClick={onClick} />;
 }
 
 function Listener({ newStory: { draft, change } }: { newStory: NewStory }) {

@@ -114,8 +114,8 @@ const TileFace = ({ name, line, simpleName, picture, chosen, mark }: ChoiceTileP
   </InsideControl>
 );
 
-export const ActionTile = ({ name, icon, onPress }: { name: string; icon: IconName; onPress: () => void }) => (
-  <button type="button" className="tile" onClick={onPress}>
+export const ActionTile = ({ name, icon, onClick }: { name: string; icon: IconName; onClick: () => void }) => (
+  <button type="button" className="tile" onClick={onClick}>
     <span className="tile-picture">
       <span className="pane pane-fill pane-outline">
         <span className="pane-glass">

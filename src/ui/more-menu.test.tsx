@@ -5,7 +5,7 @@ import { MoreMenu } from './more-menu.tsx';
 it('a menu action runs with the focus on the menu button, so that a dialog it opens returns the focus there', () => {
   let focused: Element | null = null;
   const remember = () => (focused = document.activeElement);
-  render(<MoreMenu label="More about Ember" actions={[{ label: 'Delete', icon: 'bin', onPress: remember }]} />);
+  render(<MoreMenu label="More about Ember" actions={[{ label: 'Delete', icon: 'bin', onClick: remember }]} />);
   const menu = screen.getByRole('button', { name: 'More about Ember' });
   fireEvent.click(menu);
   screen.getByRole('button', { name: 'Delete' }).focus();
@@ -14,10 +14,10 @@ it('a menu action runs with the focus on the menu button, so that a dialog it op
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-function openMenu(onPress = vi.fn()) {
+function openMenu(onClick = vi.fn()) {
   render(
     <>
-      <MoreMenu label="More about Ember" actions={[{ label: 'Delete', icon: 'bin', onPress }]} />
+      <MoreMenu label="More about Ember" actions={[{ label: 'Delete', icon: 'bin', onClick }]} />
       <p>Elsewhere</p>
       <button type="button">Next</button>
     </>,
@@ -35,13 +35,13 @@ it('a click elsewhere closes a menu that never had the focus, as in Safari', () 
 });
 
 it('a menu action runs even if pressing it takes the focus from the menu to nothing, as in Safari', () => {
-  const onPress = vi.fn();
-  openMenu(onPress);
+  const onClick = vi.fn();
+  openMenu(onClick);
   const action = screen.getByRole('button', { name: 'Delete' });
   fireEvent.blur(screen.getByRole('button', { name: 'More about Ember' }), { relatedTarget: null });
   expect(isOpen()).toBe(true);
   fireEvent.click(action);
-  expect(onPress).toHaveBeenCalledOnce();
+  expect(onClick).toHaveBeenCalledOnce();
 });
 
 it('moving the focus past a menu closes it', () => {

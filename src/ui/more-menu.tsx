@@ -6,7 +6,7 @@ import type { IconName } from './icon.tsx';
 export interface MenuAction {
   label: string;
   icon?: IconName;
-  onPress: () => void;
+  onClick: () => void;
 }
 
 /** A menu behind a button. Escape closes it, and so does a click or focus elsewhere. */
@@ -18,11 +18,11 @@ export function MoreMenu({ label, actions }: { label: string; actions: readonly 
 
   useEffect(() => {
     if (!isOpen) return;
-    const handlePress = ({ target }: PointerEvent) => {
+    const handlePointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !menu.current?.contains(target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', handlePress);
-    return () => document.removeEventListener('pointerdown', handlePress);
+    document.addEventListener('pointerdown', handlePointerDown);
+    return () => document.removeEventListener('pointerdown', handlePointerDown);
   }, [isOpen]);
 
   function handleKey(event: KeyboardEvent) {
@@ -64,7 +64,7 @@ export function MoreMenu({ label, actions }: { label: string; actions: readonly 
               variant="quiet"
               icon={act.icon}
               className="justify-start"
-              onClick={closeAnd(act.onPress)}
+              onClick={closeAnd(act.onClick)}
             >
               {act.label}
             </Button>

@@ -13,7 +13,7 @@ function renderBar(signOut = vi.fn()) {
           { label: 'Create Story', to: '/create', icon: 'sparkle' },
           { label: 'My Stories', to: '/stories', icon: 'books' },
         ]}
-        lastAction={{ label: 'Sign out', icon: 'sign-out', onPress: signOut }}
+        lastAction={{ label: 'Sign out', icon: 'sign-out', onClick: signOut }}
       />
     </MemoryRouter>,
   );

@@ -15,7 +15,7 @@ export interface NavigationItem {
 interface NavigationBarProps {
   home: string;
   items: readonly NavigationItem[];
-  lastAction?: { label: string; icon: IconName; onPress: () => void } | undefined;
+  lastAction?: { label: string; icon: IconName; onClick: () => void } | undefined;
 }
 
 /** Below a width of 900 px, the links are in a full-screen menu. */
@@ -75,7 +75,7 @@ function NavigationMenu({ home, items, lastAction, onClose }: NavigationBarProps
           className="mt-auto mb-6 self-start"
           onClick={() => {
             onClose();
-            lastAction.onPress();
+            lastAction.onClick();
           }}
         >
           {lastAction.label}

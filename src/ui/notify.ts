@@ -5,7 +5,7 @@ export interface NoticeDetails {
    * specification.
    */
   wait?: string | null;
-  action?: { label: string; onPress: () => void } | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
   durationMs?: number | undefined;
   /**
    * Keeps the notice until this settles, as for an Undo that ends then. It is shown even beside a notice with the same

@@ -27,7 +27,7 @@ test('a repeated message replaces the shown toast', () => {
 test('a success replaces an earlier success; failures and toasts with Undo stay', () => {
   render(<ToastRegion />);
   raise(() => notify.success('Character saved!'));
-  raise(() => notify.success('Story deleted', { action: { label: 'Undo', onPress: () => undefined } }));
+  raise(() => notify.success('Story deleted', { action: { label: 'Undo', onClick: () => undefined } }));
   raise(() => notify.failure('Failed to load image'));
   raise(() => notify.success('Character created successfully!'));
   const shownToasts = [
@@ -43,7 +43,7 @@ test('a toast with `until` stays until that promise settles, beside others with 
   render(<ToastRegion />);
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   for (const { promise: until } of [first, second])
-    raise(() => notify.note('The picture is removed', { action: { label: 'Undo', onPress: () => undefined }, until }));
+    raise(() => notify.note('The picture is removed', { action: { label: 'Undo', onClick: () => undefined }, until }));
   pass(60_000);
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   await act(async () => first.resolve());
@@ -108,13 +108,13 @@ test('for screen readers, failures are assertive and successes polite', () => {
 });
 
 test('pressing the action of a toast runs it and dismisses the toast', () => {
-  const handlePress = vi.fn();
+  const handleClick = vi.fn();
   render(<ToastRegion />);
   raise(() =>
-    notify.failure('Failed to generate image', { action: { label: 'Generate Image', onPress: handlePress } }),
+    notify.failure('Failed to generate image', { action: { label: 'Generate Image', onClick: handleClick } }),
   );
   act(() => screen.getByRole('button', { name: 'Generate Image' }).click());
-  expect(handlePress).toHaveBeenCalledOnce();
+  expect(handleClick).toHaveBeenCalledOnce();
   expect(screen.queryByText('Failed to generate image')).toBeNull();
 });
 
@@ -133,7 +133,7 @@ test.each([
 
 test('a toast counts as in use while it has the focus, except in a hidden page', () => {
   render(<ToastRegion />);
-  raise(() => notify.note('Story deleted', { action: { label: 'Undo', onPress: () => undefined } }));
+  raise(() => notify.note('Story deleted', { action: { label: 'Undo', onClick: () => undefined } }));
   expect(isNoteUsed()).toBe(false);
   screen.getByRole('button', { name: 'Undo' }).focus();
   expect(isNoteUsed()).toBe(true);
@@ -151,7 +151,7 @@ describe('the focus after a toast', () => {
         <ToastRegion />
       </>,
     );
-    raise(() => notify.note('Story deleted', { action: { label: 'Undo', onPress: () => undefined } }));
+    raise(() => notify.note('Story deleted', { action: { label: 'Undo', onClick: () => undefined } }));
     const field = screen.getByRole('textbox');
     field.focus();
     return field;

@@ -97,7 +97,7 @@ const Note = ({ kind, message, details: { detail, wait, action }, onDismiss }: N
           className="toast-action"
           onClick={() => {
             onDismiss();
-            action.onPress();
+            action.onClick();
           }}
         >
           {action.label}

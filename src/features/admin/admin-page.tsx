@@ -27,7 +27,7 @@ export function AdminPage({ onSignOut, children }: { onSignOut: () => void; chil
         <NavigationBar
           home={ADMIN_PATHS.home}
           items={items}
-          lastAction={{ label: 'Sign out', icon: 'sign-out', onPress: onSignOut }}
+          lastAction={{ label: 'Sign out', icon: 'sign-out', onClick: onSignOut }}
         />
       }
     >

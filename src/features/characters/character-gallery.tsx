@@ -48,12 +48,12 @@ export const CharacterGallery = ({ onNew, onView, onEdit, onShare }: CharacterGa
         name={character.name}
         line={characterLine(character)}
         picture={<Portrait character={character} />}
-        onPress={() => (character.imageUrl === null ? onEdit(character) : onView(character))}
+        onClick={() => (character.imageUrl === null ? onEdit(character) : onView(character))}
         actions={[
-          { label: 'View', icon: 'eye', onPress: () => onView(character) },
-          { label: 'Edit', icon: 'pencil', onPress: () => onEdit(character) },
-          { label: 'Share', icon: 'share', onPress: () => onShare(character) },
-          { label: 'Delete', icon: 'bin', onPress: askToDelete },
+          { label: 'View', icon: 'eye', onClick: () => onView(character) },
+          { label: 'Edit', icon: 'pencil', onClick: () => onEdit(character) },
+          { label: 'Share', icon: 'share', onClick: () => onShare(character) },
+          { label: 'Delete', icon: 'bin', onClick: askToDelete },
         ]}
       />
     )}

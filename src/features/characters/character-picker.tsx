@@ -38,7 +38,7 @@ export function CharacterPicker({ selectedIds, onToggle, onNew }: CharacterPicke
             onChoose={() => onToggle(character)}
           />
         ))}
-        <ActionTile name="New Character" icon="plus" onPress={onNew} />
+        <ActionTile name="New Character" icon="plus" onClick={onNew} />
       </TileGrid>
       <MoreOfList list={list} query={query} found={matches.length} {...MORE_CHARACTERS} />
     </div>

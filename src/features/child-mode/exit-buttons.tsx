@@ -11,10 +11,10 @@ import { endChildMode } from './child-mode.ts';
 
 /** Leads from a child's shelf to the family's shelf. */
 export function ExitButton() {
-  const { handlePress, question } = useLeave(PATHS.stories);
+  const { handleClick, question } = useLeave(PATHS.stories);
   return (
     <>
-      <LargeRoundButton icon="lock" label="For grown-ups" onPress={handlePress} />
+      <LargeRoundButton icon="lock" label="For grown-ups" onClick={handleClick} />
       {question}
     </>
   );
@@ -22,10 +22,10 @@ export function ExitButton() {
 
 /** Leads from a chapter that waits for approval to the page on which a grown-up reads it. */
 export function GrownUpButton({ storyId, part }: { storyId: string; part: number }) {
-  const { handlePress, question } = useLeave(`${storyPath(storyId)}?${CHAPTER_PARAM}=${part + 1}`);
+  const { handleClick, question } = useLeave(`${storyPath(storyId)}?${CHAPTER_PARAM}=${part + 1}`);
   return (
     <>
-      <Button size="big" variant="line" icon="lock" onClick={handlePress}>
+      <Button size="big" variant="line" icon="lock" onClick={handleClick}>
         I’m the grown-up
       </Button>
       {question}
@@ -53,7 +53,7 @@ function useLeave(to: string) {
   }
 
   return {
-    handlePress: () => void askToLeave(),
+    handleClick: () => void askToLeave(),
     question: isAsking && (
       <QuestionDialog
         title="For grown-ups"

@@ -10,11 +10,11 @@ interface ChildChipProps {
   childId: string;
   /** Called with the child as it is stored now; null if the child has been deleted. */
   onRead: (child: ChildProfile | null) => void;
-  onPress: () => void;
+  onClick: () => void;
 }
 
 /** The child that the story is for, while the picker is collapsed. */
-export function ChildChip({ childId, onRead, onPress }: ChildChipProps) {
+export function ChildChip({ childId, onRead, onClick }: ChildChipProps) {
   const { data: children, isSuccess } = useQuery(childrenQuery(useServices().loadServices));
   const child = children?.find(({ id }) => id === childId);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ChildChip({ childId, onRead, onPress }: ChildChipProps) {
   }, [isSuccess, child, onRead]);
   return (
     child && (
-      <button type="button" className="chip wrap-anywhere" onClick={onPress}>
+      <button type="button" className="chip wrap-anywhere" onClick={onClick}>
         <span className="-ml-2">
           <ChildFace child={child} size="chip" />
         </span>

@@ -131,8 +131,8 @@ function ChildEntry({ child, onChange, onDelete }: ChildEntryProps) {
         <LinkButton to={booksPath(child.id)} variant="line" icon="books" className="max-sm:w-full">
           {nickname}’s books
         </LinkButton>
-        <Act icon="pencil" label="Change" nickname={nickname} onPress={onChange} />
-        <Act icon="bin" label="Delete" nickname={nickname} onPress={onDelete} />
+        <Act icon="pencil" label="Change" nickname={nickname} onClick={onChange} />
+        <Act icon="bin" label="Delete" nickname={nickname} onClick={onDelete} />
       </div>
     </li>
   );
@@ -142,11 +142,11 @@ interface ActionProps {
   icon: IconName;
   label: string;
   nickname: string;
-  onPress: () => void;
+  onClick: () => void;
 }
 
-const Act = ({ icon, label, nickname, onPress }: ActionProps) => (
-  <Button variant="quiet" icon={icon} aria-label={`${label} ${nickname}`} onClick={onPress}>
+const Act = ({ icon, label, nickname, onClick }: ActionProps) => (
+  <Button variant="quiet" icon={icon} aria-label={`${label} ${nickname}`} onClick={onClick}>
     {label}
   </Button>
 );

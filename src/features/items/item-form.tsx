@@ -51,19 +51,19 @@ export function StartOverButton<Form extends object>({
   isNew: boolean;
 }) {
   const { form, isChanged, isSaving, startOver, undoStartOver } = draft;
-  function handlePress(): void {
+  function handleClick(): void {
     startOver();
     // The pressed button disappears, so the focus moves.
     focusMain();
     notify.note(isNew ? 'The form is blank again' : 'Your changes are undone', {
-      action: { label: 'Undo', onPress: () => undoStartOver(form) },
+      action: { label: 'Undo', onClick: () => undoStartOver(form) },
       durationMs: UNDO_MS,
     });
   }
   return (
     isChanged &&
     !isSaving && (
-      <Button variant="quiet" onClick={handlePress}>
+      <Button variant="quiet" onClick={handleClick}>
         {isNew ? 'Start over' : 'Undo changes'}
       </Button>
     )

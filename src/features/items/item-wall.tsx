@@ -64,7 +64,7 @@ interface ItemCardProps {
   name: string;
   line: string;
   picture: ReactNode;
-  onPress: () => void;
+  onClick: () => void;
   actions: readonly MenuAction[];
 }
 
@@ -74,14 +74,14 @@ const LOOKS = {
 } as const;
 
 /** A picture with name, line and menu. Screen readers get the name first. */
-export function ItemCard({ shape, name, line, picture, onPress, actions }: ItemCardProps) {
+export function ItemCard({ shape, name, line, picture, onClick, actions }: ItemCardProps) {
   const look = LOOKS[shape];
   return (
     <article className="group relative">
       <button
         type="button"
         className="flex w-full flex-col rounded-card text-left focus-visible:outline-offset-8"
-        onClick={onPress}
+        onClick={onClick}
       >
         <InsideControl value>
           <span

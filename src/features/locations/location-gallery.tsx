@@ -57,11 +57,11 @@ export function LocationGallery({ onOpen, onEdit }: Record<'onOpen' | 'onEdit', 
           name={location.name}
           line={locationLine(location)}
           picture={<LocationPicture location={location} />}
-          onPress={() => onOpen(location)}
+          onClick={() => onOpen(location)}
           actions={[
-            { label: 'Open', icon: 'eye', onPress: () => onOpen(location) },
-            { label: 'Edit details', icon: 'pencil', onPress: () => onEdit(location) },
-            { label: 'Delete', icon: 'bin', onPress: askToDelete },
+            { label: 'Open', icon: 'eye', onClick: () => onOpen(location) },
+            { label: 'Edit details', icon: 'pencil', onClick: () => onEdit(location) },
+            { label: 'Delete', icon: 'bin', onClick: askToDelete },
           ]}
         />
       )}

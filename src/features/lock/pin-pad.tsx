@@ -76,7 +76,7 @@ export function PinPad({
       </div>
       <div className="grid grid-cols-3 gap-2.5 short:grid-cols-6">
         {KEYS.map((digit) => (
-          <Key key={digit} digit={digit} isDisabled={isDisabled} onPress={press} />
+          <Key key={digit} digit={digit} isDisabled={isDisabled} onClick={press} />
         ))}
         <button
           type="button"
@@ -87,7 +87,7 @@ export function PinPad({
         >
           <Icon name="arrow-left" size="medium" />
         </button>
-        <Key digit="0" isDisabled={isDisabled} onPress={press} />
+        <Key digit="0" isDisabled={isDisabled} onClick={press} />
         <Button
           notReady={!isPin(pin) || isWaiting}
           busy={isBusy}
@@ -109,16 +109,16 @@ const keyClasses =
 const Key = ({
   digit,
   isDisabled,
-  onPress,
+  onClick,
 }: {
   digit: string;
   isDisabled: boolean;
-  onPress: (digit: string) => void;
+  onClick: (digit: string) => void;
 }) => (
   <button
     type="button"
     aria-disabled={isDisabled || undefined}
-    onClick={() => onPress(digit)}
+    onClick={() => onClick(digit)}
     className={classNames(
       keyClasses,
       'bg-paper-0 text-28 font-semibold text-ink shadow-[inset_0_0_0_2px_var(--on-edge),inset_0_-3px_0_var(--on-edge)] hover:bg-(--on-hover)',

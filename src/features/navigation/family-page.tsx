@@ -26,7 +26,7 @@ export function FamilyPage({ title, light, tray, isWaiting, children }: FamilyPa
 
 export function FamilyBar({ isWaiting }: Pick<FamilyPageProps, 'isWaiting'>) {
   const { signOut, question } = useSignOut();
-  const lastAction = { label: 'Sign out', icon: 'sign-out', onPress: signOut } as const;
+  const lastAction = { label: 'Sign out', icon: 'sign-out', onClick: signOut } as const;
   return (
     <div inert={isWaiting} className="contents">
       <NavigationBar home={PATHS.create} items={FAMILY_LINKS} lastAction={lastAction} />

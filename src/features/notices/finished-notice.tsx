@@ -46,7 +46,7 @@ export function FinishedNotice() {
     const { message, path } = offerOf(work);
     notify.note(message, {
       detail: 'Save it whenever you like.',
-      action: { label: 'See it', onPress: () => void navigate(path) },
+      action: { label: 'See it', onClick: () => void navigate(path) },
       durationMs: NOTE_MS,
     });
   });

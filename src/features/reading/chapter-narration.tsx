@@ -73,7 +73,7 @@ function NarrationState(props: NarrationStateProps) {
     return (
       <div className="grid gap-4">
         <Row title="Ready to listen" line={recordingCopy(recording)} failure={failure}>
-          <PlayLink story={story} part={part} variant="line" onPress={onListen}>
+          <PlayLink story={story} part={part} variant="line" onClick={onListen}>
             Listen
           </PlayLink>
         </Row>

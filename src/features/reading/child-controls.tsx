@@ -38,7 +38,7 @@ export function ChildControls({ reader, child }: { reader: ReaderModel; child: C
         label="Page back"
         className="reader-child-button"
         atEnd={isFirst}
-        onPress={() => readAlong.turn(-1)}
+        onClick={() => readAlong.turn(-1)}
       />
       {(isRecorded || hasDeviceVoice) && <PlayButton along={readAlong} isExpected={isPlayExpected} />}
       <RoundButton
@@ -46,7 +46,7 @@ export function ChildControls({ reader, child }: { reader: ReaderModel; child: C
         label={nextPath === null ? 'Page on' : 'What happens next?'}
         className="reader-child-button"
         atEnd={isLast && nextPath === null}
-        onPress={() => (nextPath === null ? readAlong.turn(1) : void navigate(nextPath))}
+        onClick={() => (nextPath === null ? readAlong.turn(1) : void navigate(nextPath))}
       />
     </div>
   );

@@ -11,17 +11,17 @@ type Look = Pick<ComponentProps<typeof LinkButton>, 'size' | 'variant' | 'classN
 interface PlayLinkProps extends Look {
   story: Pick<Story, 'id'>;
   part: number;
-  onPress?: () => void;
+  onClick?: () => void;
 }
 
-export const PlayLink = ({ story, part, onPress, ...look }: PlayLinkProps) => (
+export const PlayLink = ({ story, part, onClick, ...look }: PlayLinkProps) => (
   <LinkButton
     to={`${readPath(story.id)}?${CHAPTER_PARAM}=${part + 1}`}
     state={AUTOPLAY}
     icon="play"
     onClick={() => {
       allowVoices();
-      onPress?.();
+      onClick?.();
     }}
     {...look}
   />

@@ -14,12 +14,12 @@ export function ReaderControls({ reader }: { reader: ReaderModel }) {
       <PositionBar {...reader} />
       <div className="reader-buttons">
         <div className="reader-side">
-          <SideButton icon="headphones" label="Voice" onPress={() => openDialog('voice')} />
+          <SideButton icon="headphones" label="Voice" onClick={() => openDialog('voice')} />
           {bedtime && (
             <SideButton
               icon="timer"
               label={sleepCopy(settings.sleep, minutesLeft)}
-              onPress={() => openDialog('sleep')}
+              onClick={() => openDialog('sleep')}
             />
           )}
         </div>
@@ -30,17 +30,17 @@ export function ReaderControls({ reader }: { reader: ReaderModel }) {
               className="reader-button-spare"
               icon={pictures ? 'picture-off' : 'picture'}
               label={pictures ? 'Hide picture' : 'Show picture'}
-              onPress={() => change({ pictures: !pictures })}
+              onClick={() => change({ pictures: !pictures })}
             />
           ) : (
             <SideButton
               icon="highlighter"
               label="Follow the words"
               pressed={follow}
-              onPress={() => change({ follow: !follow })}
+              onClick={() => change({ follow: !follow })}
             />
           )}
-          <SideButton icon="moon" label="Bedtime" pressed={bedtime} onPress={() => change({ bedtime: !bedtime })} />
+          <SideButton icon="moon" label="Bedtime" pressed={bedtime} onClick={() => change({ bedtime: !bedtime })} />
         </div>
       </div>
     </div>
@@ -53,12 +53,12 @@ const Transport = ({ along, isPlayExpected }: { along: ReadAlong; isPlayExpected
       icon="chevron-left"
       label="Previous page"
       className="reader-page-button"
-      onPress={() => along.turn(-1)}
+      onClick={() => along.turn(-1)}
     />
-    <RoundButton icon="skip-back" label="Previous sentence" onPress={() => along.skip(-1)} />
+    <RoundButton icon="skip-back" label="Previous sentence" onClick={() => along.skip(-1)} />
     <PlayButton along={along} isExpected={isPlayExpected} />
-    <RoundButton icon="skip-forward" label="Next sentence" onPress={() => along.skip(1)} />
-    <RoundButton icon="chevron-right" label="Next page" className="reader-page-button" onPress={() => along.turn(1)} />
+    <RoundButton icon="skip-forward" label="Next sentence" onClick={() => along.skip(1)} />
+    <RoundButton icon="chevron-right" label="Next page" className="reader-page-button" onClick={() => along.turn(1)} />
   </div>
 );
 
@@ -77,27 +77,27 @@ export const PlayButton = ({ along, isExpected }: { along: ReadAlong; isExpected
 interface ControlProps {
   icon: ReaderIconName;
   label: string;
-  onPress: () => void;
+  onClick: () => void;
   className?: string;
   /** Whether a click does nothing, as at an end of the book. */
   atEnd?: boolean;
 }
 
-export const RoundButton = ({ icon, label, onPress, className, atEnd }: ControlProps) => (
+export const RoundButton = ({ icon, label, onClick, className, atEnd }: ControlProps) => (
   <button
     type="button"
     className={classNames('icon-btn reader-round', atEnd && 'opacity-40', className)}
     aria-disabled={atEnd}
     aria-label={label}
     title={label}
-    onClick={onPress}
+    onClick={onClick}
   >
     <ReaderIcon name={icon} size="large" />
   </button>
 );
 
-const SideButton = ({ icon, label, onPress, pressed, className }: ControlProps & { pressed?: boolean }) => (
-  <button type="button" className={classNames('reader-button', className)} aria-pressed={pressed} onClick={onPress}>
+const SideButton = ({ icon, label, onClick, pressed, className }: ControlProps & { pressed?: boolean }) => (
+  <button type="button" className={classNames('reader-button', className)} aria-pressed={pressed} onClick={onClick}>
     <ReaderIcon name={icon} />
     <span>{label}</span>
   </button>

@@ -63,7 +63,7 @@ export function Reader({ story, cover, placeholder, hasWaiting, child = null }: 
             icon="chevron-left"
             label="Previous page"
             className="reader-edge"
-            onPress={() => readAlong.turn(-1)}
+            onClick={() => readAlong.turn(-1)}
           />
         )}
         <ReaderBook
@@ -77,7 +77,7 @@ export function Reader({ story, cover, placeholder, hasWaiting, child = null }: 
             icon="chevron-right"
             label="Next page"
             className="reader-edge"
-            onPress={() => readAlong.turn(1)}
+            onClick={() => readAlong.turn(1)}
           />
         )}
         <PausedNote readAlong={readAlong} isShown={readAlong.isPausedAtBedtime && reader.leaf !== 'last'} />

@@ -35,10 +35,10 @@ export function SceneFigure(props: SceneFigureProps) {
   const actions: MenuAction[] = [
     ...(scene.textSelection.trim() === ''
       ? []
-      : [{ label: 'Paint again', icon: 'refresh', onPress: onRegenerate } as const]),
-    ...(isCover ? [] : [{ label: 'Make it the cover', icon: 'star', onPress: onCover } as const]),
-    { label: 'Describe it', icon: 'pencil', onPress: () => setDescribing(true) },
-    { label: 'Delete', icon: 'bin', onPress: () => setAsking(true) },
+      : [{ label: 'Paint again', icon: 'refresh', onClick: onRegenerate } as const]),
+    ...(isCover ? [] : [{ label: 'Make it the cover', icon: 'star', onClick: onCover } as const]),
+    { label: 'Describe it', icon: 'pencil', onClick: () => setDescribing(true) },
+    { label: 'Delete', icon: 'bin', onClick: () => setAsking(true) },
   ];
   return (
     <SceneFrame

@@ -39,7 +39,7 @@ export function useChapterScenes(story: Story, part: number) {
     failedTitle: GENERATE_IMAGE_FAILED,
     saved(saved, { isShown }) {
       remember(saved);
-      const openStory = { label: 'See it', onPress: () => void navigate(storyPath(storyId)) };
+      const openStory = { label: 'See it', onClick: () => void navigate(storyPath(storyId)) };
       notify.success(IMAGE_SAVED, isShown ? {} : { detail: bookTitleOf(saved), action: openStory });
     },
   });

@@ -59,7 +59,7 @@ export function usePaymentPages(usage: PlanUsage | null) {
   function handleFailure(error: unknown, page: PaymentPage): void {
     const code = isAppError(error) ? error.code : null;
     if (code === 'verify_email') keep(chosenPlanKey(uid), page, device);
-    const action = code === 'in_progress' ? { label: MANAGE, onPress: () => void manage() } : undefined;
+    const action = code === 'in_progress' ? { label: MANAGE, onClick: () => void manage() } : undefined;
     notifyFailure(error, (isPortal(page) ? createPortalSessionContract : createCheckoutSessionContract).exhausted, {
       action,
     });

@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(
 export function optionalPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
   const loadAtLast: Load<Props> = () =>
     load().catch(async () => {
-      await new Promise((handlePress) => window.addEventListener('click', handlePress, { once: true }));
+      await new Promise((resolve) => window.addEventListener('click', resolve, { once: true }));
       return loadAtLast();
     });
   return lazyPart(loadAtLast, null);

@@ -21,7 +21,7 @@ export function useHold() {
   return async (item: HeldItem, note: { message: string; detail: string }, failed: string): Promise<boolean> => {
     const { undo, undoEnds, outcome } = deletions.hold(item);
     const { message, detail } = note;
-    notify.note(message, { detail, action: { label: 'Undo', onPress: undo }, until: undoEnds });
+    notify.note(message, { detail, action: { label: 'Undo', onClick: undo }, until: undoEnds });
     try {
       return (await outcome) === 'deleted';
     } catch (error) {

@@ -33,9 +33,9 @@ export function StoryActions({ story, children, more }: { story: Story; children
         <MoreMenu
           label={`More about ${bookTitleOf(story)}`}
           actions={[
-            { label: 'Change the title', onPress: () => setEditing(true) },
+            { label: 'Change the title', onClick: () => setEditing(true) },
             // An installed app has no menu of a browser to print from.
-            { label: isWaiting ? GETTING_PICTURES : 'Print', onPress: print },
+            { label: isWaiting ? GETTING_PICTURES : 'Print', onClick: print },
           ]}
         />
       </span>

@@ -150,7 +150,7 @@ function useChoice(story: Story, onChosen: () => void) {
           .catch(() => undefined);
         notify.success(STORY_SAVED, {
           detail: 'The new words are in your story.',
-          action: { label: 'Undo', onPress: () => void undo(editedStory, rewrite) },
+          action: { label: 'Undo', onClick: () => void undo(editedStory, rewrite) },
           durationMs: HOLD_DELETION_MS,
         });
       }),

@@ -115,7 +115,7 @@ export function useNewStory() {
   );
   const notifyLimit = (sentence: string, limit: ReachedLimit): void =>
     notify.note(sentence, {
-      action: { label: 'See the plans', onPress: () => goToPlans(limit) },
+      action: { label: 'See the plans', onClick: () => goToPlans(limit) },
       durationMs: 10_000,
     });
   /**

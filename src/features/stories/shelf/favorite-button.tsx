@@ -25,5 +25,5 @@ export function FavoriteButton({ story }: { story: Story }) {
       notifyFailure(error, UPDATE_STORY_FAILED);
     },
   });
-  return <FavoriteMark title={bookTitleOf(story)} favorite={favorite} onPress={() => mutate(!favorite)} />;
+  return <FavoriteMark title={bookTitleOf(story)} favorite={favorite} onClick={() => mutate(!favorite)} />;
 }

@@ -5,17 +5,17 @@ import { IconShape } from '../../../ui/icon.tsx';
 interface FavoriteMarkProps {
   title: string;
   favorite: boolean;
-  onPress?: (() => void) | undefined;
+  onClick?: (() => void) | undefined;
 }
 
-export const FavoriteMark = ({ title, favorite, onPress }: FavoriteMarkProps) => (
+export const FavoriteMark = ({ title, favorite, onClick }: FavoriteMarkProps) => (
   <button
     type="button"
     className={classNames('icon-btn', favorite ? 'text-accent [&_path]:fill-current' : 'text-soft')}
     aria-pressed={favorite}
     aria-label={`Favorite: ${title}`}
     title="Favorite"
-    onClick={onPress}
+    onClick={onClick}
   >
     <IconShape path={HEART} size="medium" />
   </button>

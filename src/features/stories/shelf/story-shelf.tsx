@@ -187,8 +187,8 @@ function BookButtons({ story, onDelete }: { story: Story; onDelete: (story: Stor
       <MoreMenu
         label={`More about ${bookTitleOf(story)}`}
         actions={[
-          { label: 'Read', icon: 'book-open', onPress: () => void navigate(readPath(story.id)) },
-          { label: 'Delete', icon: 'bin', onPress: () => onDelete(story) },
+          { label: 'Read', icon: 'book-open', onClick: () => void navigate(readPath(story.id)) },
+          { label: 'Delete', icon: 'bin', onClick: () => onDelete(story) },
         ]}
       />
     </>

@@ -130,7 +130,7 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
         at: Date.now(),
       });
       if (isForChild) return;
-      const open = { label: 'Open it', onPress: () => void navigate(storyPath(story.id)) };
+      const open = { label: 'Open it', onClick: () => void navigate(storyPath(story.id)) };
       notify.success(savedSentence(phase), {
         detail: isShown ? undefined : bookTitleOf(story),
         action: isShown ? undefined : open,
