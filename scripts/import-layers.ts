@@ -131,7 +131,7 @@ export const LAYERS: Record<string, ForbiddenImport[]> = {
 };
 
 const FUNCTION_FOLDERS = foldersIn('functions', 'src');
-const NO_WIRING: ForbiddenImport[] = [
+const FORBIDDEN_IN_OPERATIONS: ForbiddenImport[] = [
   ...FORBIDDEN_IN_FUNCTIONS,
   {
     regex: '^(?:firebase|openai|stripe|@google-cloud)',
@@ -142,7 +142,7 @@ const NO_WIRING: ForbiddenImport[] = [
 for (const folderName of FUNCTION_FOLDERS) {
   for (const part of ['operations', 'ports']) {
     LAYERS[`functions/src/${folderName}/${part}/**`] = [
-      ...NO_WIRING,
+      ...FORBIDDEN_IN_OPERATIONS,
       {
         regex: folder('(?:[a-z-]+/)?(?:adapters|http)'),
         message: 'An operation gets its ports as arguments; compose.ts hands them over.',

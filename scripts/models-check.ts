@@ -1,5 +1,5 @@
 import { askOpenAi } from './models-check/ask-openai.ts';
-import { checkModels, MIN_DAYS_OF_DEFAULT } from '../functions/src/core/check-models.ts';
+import { checkModels, MIN_DAYS_FOR_DEFAULT } from '../functions/src/core/check-models.ts';
 import { projectModels, projectRuntime } from './models-check/project-models.ts';
 import { runScript } from './run-script.ts';
 import { readEnvironment } from './environment.ts';
@@ -19,10 +19,10 @@ await runScript(async () => {
   const lines = new Set([...configured.lines, ...defaults.lines, ...runtime.lines]);
   for (const line of lines) console.log(line);
   if (lines.size === 0) console.log(`No end is near for ${Object.values(models).join(', ')}.`);
-  const isDefaultEnding = defaults.daysLeft < MIN_DAYS_OF_DEFAULT;
+  const isDefaultEnding = defaults.daysLeft < MIN_DAYS_FOR_DEFAULT;
   if (isDefaultEnding)
     console.log(
-      `A default ends in less than ${MIN_DAYS_OF_DEFAULT} days: change it in functions/src/config-schema.ts.`,
+      `A default ends in less than ${MIN_DAYS_FOR_DEFAULT} days: change it in functions/src/config-schema.ts.`,
     );
   if (configured.daysLeft === 0 || isDefaultEnding) process.exitCode = 1;
 });

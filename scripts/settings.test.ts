@@ -10,7 +10,7 @@ import { PLACEHOLDER_SECRETS } from './models-check/project-models.ts';
 const example = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8');
 
 /** Settings that a local cloud decides by itself, or leaves at their default. */
-const OWN = [
+const SET_BY_LOCAL_CLOUD = [
   'FUNCTIONS_REGION',
   'MIN_INSTANCES',
   'ALLOWED_ORIGINS',
@@ -25,7 +25,7 @@ it.each(SETTING_NAMES)('the setting %s is explained in .env.example', (name) => 
   expect(example).toContain(`# ${name}=`);
 });
 
-it.each(SETTING_NAMES.filter((name) => !OWN.includes(name)))(
+it.each(SETTING_NAMES.filter((name) => !SET_BY_LOCAL_CLOUD.includes(name)))(
   'the setting %s can be set for a local cloud with a real key',
   (name) => {
     const environment = { OPENAI_API_KEY: 'sk-real', USER_HASH_SECRET: 'own', [name]: 'set' };

@@ -35,7 +35,7 @@ const hasUrl = (url: string) => (entry: ImageHistoryEntry) => entry.url === url;
 /** A file of the item with its URL, as the rules accept it in a history. */
 const FILE_URL = /%2F[\w-]+(?:\.[a-z\d]+)*\?alt=media&token=[\w-]+$/i;
 
-const isBeside = (url: string, other: string): boolean =>
+const isInSameFolder = (url: string, other: string): boolean =>
   FILE_URL.test(url) && url.replace(FILE_URL, '') === other.replace(FILE_URL, '');
 
 /** Makes `picture` the main image; the previous one stays in the history as saved. `now` in ms. */
@@ -56,7 +56,7 @@ export function withNewPicture(
   const history = [entry, ...earlier].slice(0, LIMITS.imageHistory);
   // Documents of earlier versions do not list their main picture, and in a full history it may be the oldest entry.
   const oldest = earlier.find(({ url }) => url === imageUrl);
-  if (imageUrl !== null && !history.some(hasUrl(imageUrl)) && (oldest || isBeside(imageUrl, picture.imageUrl))) {
+  if (imageUrl !== null && !history.some(hasUrl(imageUrl)) && (oldest || isInSameFolder(imageUrl, picture.imageUrl))) {
     const unlisted = { ...entry, url: imageUrl, path: null, timestamp: 0, prompt: generatedPrompt ?? '' };
     history.splice(1, 0, oldest ?? unlisted);
   }

@@ -19,7 +19,7 @@ const CONTINUATION = /^\s*\p{Ll}/u;
  * Whether the sentence continues after `mark`, the end of `before`. An abbreviation ends the sentence if a quote or
  * bracket closes after it.
  */
-function goesOn(before: string, mark: string, rest: string): boolean {
+function sentenceContinues(before: string, mark: string, rest: string): boolean {
   if (mark.startsWith('\n')) return false;
   if (CONTINUATION.test(rest)) return true;
   const isShortForm = ABBREVIATION.test(before) || INITIAL.test(before) || SPACED_POINT.test(before);
@@ -33,7 +33,7 @@ export function splitSentences(text: string): Span[] {
   for (const { 0: mark, index } of text.matchAll(SENTENCE_END)) {
     const markEnd = index + mark.length;
     const rest = text.slice(markEnd);
-    if (goesOn(text.slice(start, markEnd), mark, rest)) continue;
+    if (sentenceContinues(text.slice(start, markEnd), mark, rest)) continue;
     const end = markEnd + (/^\s*/u.exec(rest)?.[0].length ?? 0);
     spans.push({ start, end });
     start = end;

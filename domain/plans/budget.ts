@@ -21,11 +21,11 @@ export const monthlyBudget = (plan: Plan): number =>
   Math.floor((plan.tier === 'free' ? FREE_DOLLARS : incomePerMonth(plan) * MAX_COST_FRACTION) * MICROS_PER_DOLLAR);
 
 /** Fraction of a tier's daily spend cap that one family may use. */
-const FAMILY_FRACTION_OF_DAY = 0.05;
+const FAMILY_FRACTION_OF_DAILY_CAP = 0.05;
 
 /** The maximum cost of one family in a UTC day, in micros: never less than one story. */
 export const dailyBudget = (tierCap: number, story: number): number =>
-  Math.max(tierCap * FAMILY_FRACTION_OF_DAY, story);
+  Math.max(tierCap * FAMILY_FRACTION_OF_DAILY_CAP, story);
 
 /** Stories and recorded stories that a month's price includes. */
 export const includedPerMonth = ({ limits, id }: Plan): { stories: number; narrations: number } => ({

@@ -11,10 +11,10 @@ const wordsOf = (name: string): string[] => nameWordsOf([name]).map(({ text }) =
 export function realNamesOf(nicknames: readonly string[], characters: readonly string[]): string[] {
   const nicknameWords = nicknames.flatMap(wordsOf);
   const characterWords = characters.map(wordsOf);
-  const isOf = (nickname: readonly string[], character: readonly string[]): boolean =>
+  const isNicknameOf = (nickname: readonly string[], character: readonly string[]): boolean =>
     nickname.every((own) => character.some((word) => sameName(own, word, nicknameWords)));
   return [
-    ...nicknames.filter((nickname) => !characterWords.some((character) => isOf(wordsOf(nickname), character))),
+    ...nicknames.filter((nickname) => !characterWords.some((character) => isNicknameOf(wordsOf(nickname), character))),
     ...characters,
   ];
 }

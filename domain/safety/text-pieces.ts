@@ -66,7 +66,7 @@ export function runsOf(text: string): TextPiece[][] {
     const previous = runs.at(-1);
     const first = run[0];
     const last = previous?.at(-1);
-    if (previous && last && first && isSpelledOn(text, last, first)) {
+    if (previous && last && first && continuesSpelling(text, last, first)) {
       first.isSpelled = true;
       previous.push(...run);
     } else runs.push(run);
@@ -75,7 +75,7 @@ export function runsOf(text: string): TextPiece[][] {
 }
 
 /** Whether `next` continues a spelled-out word. The 'd' of 'I’d' does not. */
-const isSpelledOn = (text: string, last: TextPiece, next: TextPiece): boolean =>
+const continuesSpelling = (text: string, last: TextPiece, next: TextPiece): boolean =>
   isLetter(last) &&
   isLetter(next) &&
   !/['’]/.test(text.charAt(last.start - 1)) &&

@@ -24,6 +24,6 @@ export function readSceneJudgement(value: unknown): SceneJudgement | null {
 }
 
 /** The score from which something of the avoid list counts as seen. */
-const AVOIDED_IS_SEEN = 50;
+const MIN_SEEN_SCORE = 50;
 
-export const showsAvoided = ({ avoided }: SceneJudgement): boolean => avoided >= AVOIDED_IS_SEEN;
+export const showsAvoided = ({ avoided }: SceneJudgement): boolean => avoided >= MIN_SEEN_SCORE;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { JAVA_OF_FIREBASE_TOOLS, findJava, type Java } from './find-java.ts';
+import { FIREBASE_TOOLS_JAVA, findJava, type Java } from './find-java.ts';
 import { readMachineCache, updateMachineCache } from './machine-cache.ts';
 
 const run = promisify(execFile);
@@ -34,11 +34,11 @@ export async function findFirestoreEmulator(): Promise<FirestoreEmulator> {
       throw new MissingProgramError(`FIRESTORE_EMULATOR_BINARY_PATH: there is no ${configured}`);
     return describeEmulator(java, configured, 'FIRESTORE_EMULATOR_BINARY_PATH');
   }
-  const cached = java.majorVersion >= JAVA_OF_FIREBASE_TOOLS ? newestInCache('cloud-firestore-emulator-v') : null;
+  const cached = java.majorVersion >= FIREBASE_TOOLS_JAVA ? newestInCache('cloud-firestore-emulator-v') : null;
   if (cached !== null) return describeEmulator(java, cached, "firebase-tools' cache");
   const component = await findCloudCliArchive();
   if (component !== null) return describeEmulator(java, component, 'the Google Cloud CLI');
-  if (java.majorVersion >= JAVA_OF_FIREBASE_TOOLS && (await canDownload())) {
+  if (java.majorVersion >= FIREBASE_TOOLS_JAVA && (await canDownload())) {
     return { java, archive: null, isWithoutMainClass: false, origin: 'a download by firebase-tools (130 MB, once)' };
   }
   throw new MissingProgramError(NO_ARCHIVE);

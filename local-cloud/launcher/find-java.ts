@@ -8,7 +8,7 @@ export type Java = { readonly program: string; readonly majorVersion: number };
 /** The oldest Java that runs the Cloud CLI's archive. */
 const OLDEST_JAVA = 17;
 /** The version that firebase-tools requires and its archives are built for. */
-export const JAVA_OF_FIREBASE_TOOLS = 21;
+export const FIREBASE_TOOLS_JAVA = 21;
 
 /**
  * Returns the newest Java of JAVA_HOME, PATH and the JDKs next to it; a JAVA_HOME that is new enough for
@@ -16,17 +16,17 @@ export const JAVA_OF_FIREBASE_TOOLS = 21;
  */
 export function findJava(environment: NodeJS.ProcessEnv = process.env): Java | null {
   const fromJavaHome = environment['JAVA_HOME'] === undefined ? null : readJava(environment['JAVA_HOME']);
-  if (fromJavaHome !== null && fromJavaHome.majorVersion >= JAVA_OF_FIREBASE_TOOLS) return fromJavaHome;
+  if (fromJavaHome !== null && fromJavaHome.majorVersion >= FIREBASE_TOOLS_JAVA) return fromJavaHome;
   const homeFromPath = homeOnPath(environment['PATH'] ?? '');
   const siblingFolders = homeFromPath === null ? [] : foldersIn(dirname(homeFromPath));
-  const homes = [...(homeFromPath === null ? [] : [homeFromPath]), ...siblingFolders, ...usualHomes()];
+  const homes = [...(homeFromPath === null ? [] : [homeFromPath]), ...siblingFolders, ...commonJavaHomes()];
   const installations = homes.flatMap((home) => readJava(home) ?? []);
   if (fromJavaHome !== null) installations.push(fromJavaHome);
   const usable = installations.filter(({ majorVersion }) => majorVersion >= OLDEST_JAVA);
   return usable.toSorted((a, b) => b.majorVersion - a.majorVersion)[0] ?? null;
 }
 
-function usualHomes(): string[] {
+function commonJavaHomes(): string[] {
   return [
     ...foldersIn('/usr/lib/jvm'),
     ...foldersIn('/Library/Java/JavaVirtualMachines').map((folder) => join(folder, 'Contents', 'Home')),

@@ -93,7 +93,7 @@ export function functionsEnvironment(ports: Ports, environment: NodeJS.ProcessEn
     settings: { ...settings, ...chosen },
     secrets: {
       OPENAI_API_KEY: apiKey ?? 'local-stand-in',
-      USER_HASH_SECRET: environment['USER_HASH_SECRET'] || userHashSecretOfThisMachine(),
+      USER_HASH_SECRET: environment['USER_HASH_SECRET'] || machineUserHashSecret(),
       ...payments.secrets,
     },
   };
@@ -125,7 +125,7 @@ function pick(environment: NodeJS.ProcessEnv, names: readonly string[]): Record<
   return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
 }
 
-function userHashSecretOfThisMachine(): string {
+function machineUserHashSecret(): string {
   const rememberedSecret = readMachineCache().userHashSecret;
   if (rememberedSecret !== undefined) return rememberedSecret;
   const userHashSecret = randomBytes(32).toString('hex');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 const LINES_SHOWN = 25;
 
 /**
@@ -22,7 +22,7 @@ export async function waitForText(
     if (hasEnded || Date.now() > deadline) {
       throw new Error(`The program '${name}' did not start. The end of ${logFile}:\n${endOf(logFile)}`);
     }
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_INTERVAL_MS);
   }
 }
 

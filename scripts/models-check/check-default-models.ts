@@ -1,5 +1,5 @@
 import type { Counts } from '../test-counts.ts';
-import { checkModels, MIN_DAYS_OF_DEFAULT } from '../../functions/src/core/check-models.ts';
+import { checkModels, MIN_DAYS_FOR_DEFAULT } from '../../functions/src/core/check-models.ts';
 import { projectModels, projectRuntime } from './project-models.ts';
 
 /**
@@ -12,6 +12,6 @@ export async function checkDefaultModels(
 ): Promise<Counts> {
   const { lines, daysLeft } = await checkModels(models, now);
   for (const line of lines) console.log(`! ${line}`);
-  const failures = daysLeft < MIN_DAYS_OF_DEFAULT ? lines.map((line) => `models: ${line}`) : [];
+  const failures = daysLeft < MIN_DAYS_FOR_DEFAULT ? lines.map((line) => `models: ${line}`) : [];
   return { passed: failures.length === 0 ? 1 : 0, failed: failures.length === 0 ? 0 : 1, failures };
 }

@@ -6,7 +6,7 @@ import { PLAN_EVENTS } from '../../functions/src/billing/adapters/stripe/read-ev
 import { matchesPlan, productIdOf } from '../stripe-setup/set-up-prices.ts';
 import type { Check } from './checks.ts';
 
-const SET_UP = 'Run: STRIPE_SECRET_KEY=sk_... npm run stripe:setup';
+const SET_UP_ADVICE = 'Run: STRIPE_SECRET_KEY=sk_... npm run stripe:setup';
 
 /** Checks for everything that a sale needs in the account of `secretKey`. */
 export const stripeChecks = (stripe: Stripe, secretKey: string, webhookUrl: string): Check[] => [
@@ -18,7 +18,7 @@ export const stripeChecks = (stripe: Stripe, secretKey: string, webhookUrl: stri
         const price = data.find(({ lookup_key: key }) => key === plan);
         return !price || !matchesPlan(price, plan, productIdOf(PLANS[plan].tier));
       });
-      if (wrong.length > 0) throw new Error(`${wrong.join(', ')} missing or at another price. ${SET_UP}`);
+      if (wrong.length > 0) throw new Error(`${wrong.join(', ')} missing or at another price. ${SET_UP_ADVICE}`);
       return `${data.length} as in the plan table, ${isLiveKey(secretKey) ? 'for real money' : 'in a test account'}`;
     },
   },
@@ -26,7 +26,7 @@ export const stripeChecks = (stripe: Stripe, secretKey: string, webhookUrl: stri
     name: 'Stripe portal',
     async run() {
       // The vendor's default portal would let families change plans in different ways from ours, so ours must exist.
-      if ((await findPortal(stripe)) === null) throw new Error(`There is none of ours. ${SET_UP}`);
+      if ((await findPortal(stripe)) === null) throw new Error(`There is none of ours. ${SET_UP_ADVICE}`);
       return 'families can change and end their plan';
     },
   },
@@ -35,9 +35,9 @@ export const stripeChecks = (stripe: Stripe, secretKey: string, webhookUrl: stri
     async run() {
       const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
       const own = data.find(({ url }) => url === webhookUrl);
-      if (own?.status !== 'enabled') throw new Error(`None is enabled for ${webhookUrl}. ${SET_UP}`);
+      if (own?.status !== 'enabled') throw new Error(`None is enabled for ${webhookUrl}. ${SET_UP_ADVICE}`);
       const missing = PLAN_EVENTS.filter((event) => !own.enabled_events.includes(event));
-      if (missing.length > 0) throw new Error(`It is not sent ${missing.join(', ')}. ${SET_UP}`);
+      if (missing.length > 0) throw new Error(`It is not sent ${missing.join(', ')}. ${SET_UP_ADVICE}`);
       return `enabled for ${webhookUrl}`;
     },
   },

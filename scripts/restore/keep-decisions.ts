@@ -17,7 +17,7 @@ import { syncPictures } from '../../functions/src/sharing/operations/shared-pict
 import { withdrawShare } from '../../functions/src/sharing/operations/withdraw-share.ts';
 
 /** Copies as `{ path, data }`: under their own names, queries of collection groups would find them. */
-const SAVED = 'before_import';
+const COPIES_COLLECTION = 'before_import';
 /** Marks that only the deletion of the copies is left: against the rest of them, all that is here would look imported. */
 const APPLIED = 'applied';
 
@@ -26,7 +26,7 @@ const IMPORTABLE = ['admins', 'settings', 'notices', 'switched_off', 'customers'
 /** What administrators have removed is never given back, so both the import and the present count. */
 const REMOVALS = ['removals', 'removed_words'];
 /** Collections in which an import must undo nothing: who decides, what was decided, and who pays. */
-const KEPT = [...REMOVALS, ...IMPORTABLE];
+const DECISION_COLLECTIONS = [...REMOVALS, ...IMPORTABLE];
 /** Deleted by decisions. What came back elsewhere was lost, or belongs to a deleted account, which the sweep deletes again. */
 const REVOCABLE = ['admins', 'switched_off'];
 
@@ -35,19 +35,21 @@ const REVOCABLE = ['admins', 'switched_off'];
  * there: it may be from before an import.
  */
 export async function saveDecisions(firestore: Firestore): Promise<ReadonlyMap<string, number>> {
-  const saved = firestore.collection(SAVED);
+  const saved = firestore.collection(COPIES_COLLECTION);
   if (!(await saved.limit(1).get()).empty)
-    throw new Error(`There is a copy in ${SAVED} already. Apply it, or delete that collection if it is outdated.`);
+    throw new Error(
+      `There is a copy in ${COPIES_COLLECTION} already. Apply it, or delete that collection if it is outdated.`,
+    );
   const shares = firestore.collection('shares');
   const comments = firestore.collection('comments');
   const queries: Query[] = [
-    ...KEPT.map((collection) => firestore.collection(collection)),
+    ...DECISION_COLLECTIONS.map((collection) => firestore.collection(collection)),
     shares.where('withdrawnAt', '>', Timestamp.fromMillis(0)),
     shares.where('hidden', '==', true),
     comments.where('status', '!=', 'visible'),
   ];
   const writer = firestore.bulkWriter();
-  const counts = new Map([...KEPT, 'shares', 'comments'].map((collection) => [collection, 0]));
+  const counts = new Map([...DECISION_COLLECTIONS, 'shares', 'comments'].map((collection) => [collection, 0]));
   const copy = (document: DocumentSnapshot): void => {
     const { path } = document.ref;
     void writer.set(saved.doc(path.replaceAll('/', '|')), { path, data: document.data() });
@@ -88,11 +90,11 @@ export async function applyDecisions(deps: ApplyDeps, choices: Choices): Promise
   assertNames('--keep-imported', choices.keepImported, IMPORTABLE);
   assertNames('--delete-imported', choices.deleteImported, REVOCABLE);
   const { firestore } = deps;
-  const copies = firestore.collection(SAVED);
+  const copies = firestore.collection(COPIES_COLLECTION);
   const saved = new Map<string, DocumentData>();
   for await (const documents of pagesOf(copies))
     for (const document of documents) saved.set(readText(document.get('path')), document.get('data'));
-  if (saved.size === 0) throw new Error(`There is no copy in ${SAVED}. Make it before the import.`);
+  if (saved.size === 0) throw new Error(`There is no copy in ${COPIES_COLLECTION}. Make it before the import.`);
   const shareIds = [...saved.keys()].flatMap((path) => /^shares\/([^/]+)$/.exec(path)?.[1] ?? []);
   if (!saved.has(APPLIED)) {
     await applyTo(deps, choices, saved, shareIds);

@@ -1,9 +1,9 @@
 import { hydrateRoot } from 'react-dom/client';
-import { isToHydrate } from './prerendered-root.ts';
+import { shouldHydrate } from './prerendered-root.ts';
 import type { Hydrate } from './start-app.tsx';
 
 export const hydratePrerendered: Hydrate = (root, tree, options) => {
-  if (!isToHydrate(root)) return false;
+  if (!shouldHydrate(root)) return false;
   // If the page was changed before hydration, as by a browser that translates it, React renders it again: that is no
   // failure.
   hydrateRoot(root, tree, { ...options, onRecoverableError: () => undefined });

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   finishHydration,
-  isToHydrate,
+  shouldHydrate,
   keepEarlyClick,
   prerenderedRoot,
   restoreEarlyInput,
@@ -29,7 +29,7 @@ const root = (): Element => document.querySelector('#root') ?? document.body;
 beforeEach(() => {
   finishHydration();
   document.body.innerHTML = prerenderedRoot(FIELDS);
-  expect(isToHydrate(root())).toBe(true);
+  expect(shouldHydrate(root())).toBe(true);
 });
 
 it('the focus stays in the field that got it during hydration', () => {
@@ -83,5 +83,5 @@ it('a visitor who has pressed start sees the page that was prerendered for such 
   document.documentElement.classList.add('not-for-visitor');
   showStarting();
   expect(root().textContent).toBe('Create account');
-  expect(isToHydrate(root())).toBe(true);
+  expect(shouldHydrate(root())).toBe(true);
 });

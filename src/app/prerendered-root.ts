@@ -91,7 +91,7 @@ export function finishHydration(): void {
 }
 
 /** Whether the app hydrates the content of `root`; if not, empties `root`. */
-export function isToHydrate(root: Element): boolean {
+export function shouldHydrate(root: Element): boolean {
   const { classList } = document.documentElement;
   if (root.hasAttribute(NOT_HYDRATED) && !classList.contains(NOT_FOR_VISITOR)) {
     noteEarlyInput();

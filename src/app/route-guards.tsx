@@ -74,7 +74,7 @@ export function LoginRoute({ isStarting }: { isStarting: () => boolean }) {
   // Read once, because the sign-in replaces it. A sign-in by redirect ends at /create, as specified.
   const [startPlan] = useState(() => (account.pendingRedirect() ? '' : startedPlan()));
   if (session.status === 'signed-in') {
-    const to = isOfAnother(session.user.uid, state) ? PATHS.create : returnPath(state);
+    const to = isOfAnotherFamily(session.user.uid, state) ? PATHS.create : returnPath(state);
     // The link in a verification mail opens a new tab.
     const plan = startPlan ?? readStored(chosenPlanKey(session.user.uid), device);
     return <Navigate to={plan && to === PATHS.create ? PATHS.subscription : to} state={{ plan }} replace />;
@@ -84,7 +84,7 @@ export function LoginRoute({ isStarting }: { isStarting: () => boolean }) {
 }
 
 /** A URL requested by one user is not offered to the next. */
-function isOfAnother(uid: string, state: unknown): boolean {
+function isOfAnotherFamily(uid: string, state: unknown): boolean {
   const { of = uid } = readRecord(state);
   return of !== uid;
 }

@@ -79,7 +79,7 @@ function Next({ story }: { story: Story }) {
   const isOver = isLastPhase(story.currentPhase);
   const { isLoading, hasFailed, refetch, work } = useEarlierChapter(story);
   const earlier = isOver ? undefined : work;
-  const isForGrownUp = earlier?.status === 'finished' && !isOrderedFor(earlier.input, child);
+  const isForGrownUp = earlier?.status === 'finished' && !isRequestedFor(earlier.input, child);
   const finishedChapter = ownRun || isBusy || isForGrownUp || earlier?.status !== 'finished' ? null : earlier;
   const saveWritten = useEffectEvent(() => finishedChapter && control.save(finishedChapter));
   const writtenId = finishedChapter?.requestId ?? null;
@@ -153,7 +153,7 @@ function useEarlierChapter({ id }: Story) {
  * Whether this child may have ordered the chapter. A request contains the child only if the story is for somebody else;
  * who ordered a chapter of a child's own story is not known.
  */
-const isOrderedFor = (input: ChapterAssignment, { id }: ChildProfile): boolean =>
+const isRequestedFor = (input: ChapterAssignment, { id }: ChildProfile): boolean =>
   input.kind === 'next-chapter' && (input.childId ?? input.story.childId) === id;
 
 const isOfStory = (run: ChapterRun, { id }: Story): run is Exclude<ChapterRun, { status: 'idle' }> =>

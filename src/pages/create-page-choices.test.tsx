@@ -271,7 +271,7 @@ test('the age of the chosen child can be changed', async () => {
 /**
  * Writes and saves a story for Mo, aged 9-12. Then Mo's profile changes to 12-17, and the generator is opened again.
  */
-async function growUpBetweenStories(chooseAge: () => void): Promise<void> {
+async function changeAgeBetweenStories(chooseAge: () => void): Promise<void> {
   const savedStory = beginStory({ ...DRAFT, assignment: FIRST_CHAPTER }, 'family', 1);
   const stories = {
     generateChapter: async (assignment: ChapterAssignment) => ({ ...DRAFT, assignment }),
@@ -289,13 +289,13 @@ async function growUpBetweenStories(chooseAge: () => void): Promise<void> {
 }
 
 test('the age of the next story follows a change of the child’s profile', async () => {
-  await growUpBetweenStories(() => undefined);
+  await changeAgeBetweenStories(() => undefined);
   expect(await screen.findByLabelText(/^12-17/, { selector: 'input:checked' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ages 12-17' })).toBeTruthy();
 });
 
 test('an age that was chosen for a child’s stories stays after a change of the profile', async () => {
-  await growUpBetweenStories(() => choose('5-8'));
+  await changeAgeBetweenStories(() => choose('5-8'));
   expect(await screen.findByLabelText('Mo · 12-17', { selector: 'input:checked' })).toBeTruthy();
   expect(screen.getByLabelText(/^5-8/, { selector: 'input:checked' })).toBeTruthy();
 });

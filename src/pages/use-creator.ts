@@ -37,7 +37,7 @@ export function useCreator(
   useEffect(() => {
     if (characterId !== null && character) add(character);
   }, [characterId, character, add]);
-  useJoining(joiningId, add);
+  useAddOnce(joiningId, add);
 
   const replaceState = (state: Partial<CreatePageState> | null) =>
     void navigate(PATHS.create, { replace: true, state });
@@ -69,7 +69,7 @@ export function useCreator(
 }
 
 /** Adds a character once; the history entry then drops it, so that a reload does not add it again. */
-function useJoining(joiningId: string | null, add: NewStory['add']): void {
+function useAddOnce(joiningId: string | null, add: NewStory['add']): void {
   const navigate = useNavigate();
   const { item: character } = useCharacter(joiningId);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { readProfile } from '@talelantern/domain/accounts/profile';
 import { tailsPath } from '@talelantern/domain/admin/name-tails';
 import {
   ACCOUNT_IS_ADMIN,
-  MAX_SHARES_OF_PERSON,
+  MAX_SHARES_PER_PERSON,
   MAX_USERS_FOUND,
   USER_NOT_FOUND,
 } from '@talelantern/domain/contracts/admin/users';
@@ -184,7 +184,7 @@ describe('user search and administration', () => {
       await adminFirestore().doc(`shares/${heldShare}`).update({ hidden: true });
       await adminFirestore().doc(`shares/${heldShare}/private/source`).update({ hold: 'review' });
       const batch = adminFirestore().batch();
-      for (let index = 0; index < MAX_SHARES_OF_PERSON; index += 1) {
+      for (let index = 0; index < MAX_SHARES_PER_PERSON; index += 1) {
         // Ids before all others, as the query without an order finds them.
         const other = adminFirestore().doc(`shares/c_000${String(index).padStart(3, '0')}${uid.slice(-16)}`);
         const reference = { ownerId: uid, contentType: 'character', contentId: 'gone' };
@@ -202,8 +202,8 @@ describe('user search and administration', () => {
       expect(shares.slice(1, 3).map(({ state }) => state)).toEqual(next);
       if (next.includes('shown')) expect(ids[1]).toBe(shownShare);
       expect(ids).not.toContain(foreign);
-      const others = source.hold === null ? 0 : MAX_SHARES_OF_PERSON;
-      expect(written).toMatchObject({ shares: MAX_SHARES_OF_PERSON + 2, heldShares: others + 1 });
+      const others = source.hold === null ? 0 : MAX_SHARES_PER_PERSON;
+      expect(written).toMatchObject({ shares: MAX_SHARES_PER_PERSON + 2, heldShares: others + 1 });
     },
   );
 

@@ -52,7 +52,7 @@ describe('an item deleted while its picture is saved', () => {
 
 describe('a story deleted during its narration', () => {
   const underTest = setUpFunction('generateAudioNarration');
-  const AT_THIRD = { path: SPEECH, contains: SENTENCES[2] ?? '' };
+  const AT_THIRD_SENTENCE = { path: SPEECH, contains: SENTENCES[2] ?? '' };
 
   it.each([
     ['completes', null],
@@ -63,7 +63,7 @@ describe('a story deleted during its narration', () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const [deletedStory, existingStory] = [await storeStory(family), await storeStory(family)];
       const token = newRequestId();
-      await underTest.standIn.plan({ kind: 'hold', token }, { ...AT_THIRD, times: 1 });
+      await underTest.standIn.plan({ kind: 'hold', token }, { ...AT_THIRD_SENTENCE, times: 1 });
       const narrating = underTest.call(family, { storyId: deletedStory, part: 0 });
       await expect.poll(() => filesOf(family, `stories/${deletedStory}`)).not.toEqual([]);
       await waitForRequest(underTest.standIn, SPEECH);

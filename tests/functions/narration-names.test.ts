@@ -9,7 +9,7 @@ const REFUSAL =
 const ABOUT_MARLENE = 'Marlene’s lantern was the brightest in all the harbour town.';
 
 /** A family with a child and a character named Marlene. */
-async function createFamilyOfMarlene() {
+async function createFamilyWithMarlene() {
   const family = await createFamily({ plan: 'unlimited_monthly' });
   await adminFirestore()
     .doc(`users/${family.uid}/children/child-1`)
@@ -23,7 +23,7 @@ const withoutRealNames = setUpFunction('generateAudioNarration');
 it.each([ABOUT_MARLENE, 'Nobody rowed as far as QUIRIN did, that night on the silver sea.'])(
   'the narration of a chapter with a real name is refused: %s',
   async (chapter) => {
-    const family = await createFamilyOfMarlene();
+    const family = await createFamilyWithMarlene();
     const storyId = await storeStory(family, [chapter, 'Ember looked at the sea for a very long time.']);
     expect(await withoutRealNames.call(family, { storyId, part: 0 })).toMatchObject({
       status: 400,

@@ -4,7 +4,7 @@ import { createFamily, usageOf, type Family } from './support/family.ts';
 import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 import { fileAt, expectNarration, SENTENCES, storeStory, SPEECH, spokenTexts } from './support/narrations.ts';
 
-const AT_THIRD = { path: SPEECH, contains: SENTENCES[2] ?? '' };
+const AT_THIRD_SENTENCE = { path: SPEECH, contains: SENTENCES[2] ?? '' };
 
 const INTERNAL = ['internal', 'Something went wrong on our side. Please try again.'] as const;
 const NO_AUDIO = ['busy', 'Invalid response from audio generation service'] as const;
@@ -43,7 +43,7 @@ describe('a narration that fails at its third sentence', () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family);
       const requestId = newRequestId();
-      await underTest.standIn.plan(fault, { ...AT_THIRD, times: 1 });
+      await underTest.standIn.plan(fault, { ...AT_THIRD_SENTENCE, times: 1 });
 
       const failed = await underTest.call(family, { storyId, part: 0, requestId });
       expect(failed).toMatchObject({ status, json: failure(code, message) });
@@ -58,7 +58,7 @@ describe('a narration that fails at its third sentence', () => {
       expect((await fileAt(url)).type).toBe('audio/mpeg');
       const again = (await listSpoken()).toSorted();
       expect(again).toHaveLength(SENTENCES.length + 1);
-      expect(again.filter((text) => text.includes(AT_THIRD.contains))).toHaveLength(2);
+      expect(again.filter((text) => text.includes(AT_THIRD_SENTENCE.contains))).toHaveLength(2);
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
       expect(await passagesOf(family, storyId)).toBe(0);
     },
@@ -67,7 +67,7 @@ describe('a narration that fails at its third sentence', () => {
   it('a failed narration is resumed by a request with a different id, as after a reload', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
-    await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...AT_THIRD, times: 1 });
+    await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...AT_THIRD_SENTENCE, times: 1 });
     expect((await underTest.call(family, { storyId, part: 0 })).status).toBe(500);
     expectNarration(await underTest.call(family, { storyId, part: 0 }));
     expect(await listSpoken()).toHaveLength(SENTENCES.length + 1);
@@ -77,7 +77,7 @@ describe('a narration that fails at its third sentence', () => {
   it('an unreadable stored passage is narrated again', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
-    await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...AT_THIRD, times: 1 });
+    await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...AT_THIRD_SENTENCE, times: 1 });
     expect((await underTest.call(family, { storyId, part: 0 })).status).toBe(500);
     const [[file]] = await adminBucket().getFiles({ prefix: `users/${family.uid}/stories/${storyId}/narration/` });
     await file?.save('half a pass', { resumable: false });

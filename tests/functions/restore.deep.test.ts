@@ -15,7 +15,7 @@ import { adminBucket } from './support/cloud-access.ts';
 import { comment, createWholeFamily, like, type WholeFamily } from './support/whole-family.ts';
 
 /** An offset above the ports of the cloud that all tests share. */
-const PORTS_LATER = 40;
+const PORT_OFFSET = 40;
 
 /** The emulators of one cloud, read as their owner. */
 interface Emulators {
@@ -111,7 +111,7 @@ let restored: GuardedProgram;
 const folders = profileFolders(`restored-${process.pid}`);
 const exported = mkdtempSync(join(tmpdir(), 'talelantern-export-'));
 const first = () => at(inject('cloud').ports);
-const portsOfSecond = () => portsFrom(inject('cloud').ports.hosting + PORTS_LATER);
+const portsOfSecond = () => portsFrom(inject('cloud').ports.hosting + PORT_OFFSET);
 
 async function readFamily(emulators: Emulators) {
   const { uid, shareIds } = family;

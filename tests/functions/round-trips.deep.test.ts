@@ -32,7 +32,7 @@ async function fewestTrips(name: string, prepare: () => Promise<OwnRequest>): Pr
 }
 
 /** The first call of a month reads more. */
-async function fewestTripsOfOneFamily(name: string, bodyFor: (family: Family) => Promise<object>): Promise<number> {
+async function fewestTripsForOneFamily(name: string, bodyFor: (family: Family) => Promise<object>): Promise<number> {
   const family = await createFamily({ plan: 'unlimited_monthly' });
   const body = await bodyFor(family);
   return fewestTrips(name, async () => ({ family, body }));
@@ -40,7 +40,7 @@ async function fewestTripsOfOneFamily(name: string, bodyFor: (family: Family) =>
 
 // docs/decisions/0177
 it('a chapter makes at most six Firestore round trips', async () => {
-  expect(await fewestTripsOfOneFamily('generateStory', async () => storyRequest())).toBeLessThanOrEqual(6);
+  expect(await fewestTripsForOneFamily('generateStory', async () => storyRequest())).toBeLessThanOrEqual(6);
 });
 
 it('the first chapter of a month makes at most six Firestore round trips', async () => {
@@ -50,12 +50,12 @@ it('the first chapter of a month makes at most six Firestore round trips', async
 
 it('a portrait and its task make at most nine Firestore round trips', async () => {
   const bodyFor = async (family: Family) => ({ prompt: PROMPT, characterId: await storeCharacter(family) });
-  expect(await fewestTripsOfOneFamily('generateImage', bodyFor)).toBeLessThanOrEqual(9);
+  expect(await fewestTripsForOneFamily('generateImage', bodyFor)).toBeLessThanOrEqual(9);
 });
 
 it('a scene and its task make at most ten Firestore round trips', async () => {
   const bodyFor = async (family: Family) => sceneRequest(await storeStoryWithPictures(family));
-  expect(await fewestTripsOfOneFamily('generateSceneWithImages', bodyFor)).toBeLessThanOrEqual(10);
+  expect(await fewestTripsForOneFamily('generateSceneWithImages', bodyFor)).toBeLessThanOrEqual(10);
 });
 
 it('the first narration of a month and its task make at most thirteen Firestore round trips', async () => {

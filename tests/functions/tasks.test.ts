@@ -36,7 +36,7 @@ const NARRATION: Work = {
   expectResult: expectNarration,
 };
 
-const EVERY_WORK = [PICTURE, NARRATION];
+const ALL_WORK = [PICTURE, NARRATION];
 
 const tasks = await startHeldTasks();
 const functions = setUpFunctions({ settings: tasks.settings });
@@ -95,7 +95,7 @@ it.each(EVERY_WORK)('$name: a task that is delivered three times does the work o
   expect(await used()).toEqual({ reserved: 0, used: 1 });
 });
 
-it.each(EVERY_WORK)(
+it.each(ALL_WORK)(
   '$name: a task that never runs is refunded after its lease, is not asked for again, and does nothing later',
   async (work) => {
     const { job, send, used, vendorRequests } = await begin(work);

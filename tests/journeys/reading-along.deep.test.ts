@@ -40,7 +40,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.mouse.move(9, 9);
   await page.getByRole('button', { name, exact: true }).click();
 }
-const isPressedAtItsPoint = (control: Locator): Promise<boolean> =>
+const isOnTop = (control: Locator): Promise<boolean> =>
   control.evaluate((button) => {
     const { x, y, width, height } = button.getBoundingClientRect();
     return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -72,8 +72,8 @@ it(
     const moments = await watchUntil(page, MINUTE_MS);
     expect(await page.locator('.reader[data-quiet]').count()).toBe(1);
     // Screen readers and switches press the point of a control without moving a pointer first.
-    expect(await isPressedAtItsPoint(page.getByRole('button', { name: 'Pause' }))).toBe(true);
-    expect(await isPressedAtItsPoint(page.getByRole('button', { name: 'Next sentence' }))).toBe(false);
+    expect(await isOnTop(page.getByRole('button', { name: 'Pause' }))).toBe(true);
+    expect(await isOnTop(page.getByRole('button', { name: 'Next sentence' }))).toBe(false);
     await press(page, 'Pause');
     const afterAMinute = await moment(page);
     expect(afterAMinute.ms).toBeGreaterThanOrEqual(MINUTE_MS);

@@ -25,7 +25,7 @@ afterAll(() => browser.close());
 const visitApp = (viewport: keyof typeof VIEWPORTS = 'phone') => visit(browser, viewport, inject('cloud').urls.app);
 
 /** How blue an element looks: moonlight is, daylight is not. */
-async function bluePerRed(painted: Locator): Promise<number> {
+async function blueToRedRatio(painted: Locator): Promise<number> {
   const { channels } = await sharp(await painted.screenshot()).stats();
   const [red, , blue] = channels.map(({ mean }) => mean);
   return (blue ?? 0) / (red ?? 1);
@@ -70,7 +70,7 @@ it('a parent can read each next chapter first, to the end of the story', { timeo
   // Free has no closing picture: the cover is shown with a night tint.
   const ending = page.locator('.story-ending-picture');
   await ending.scrollIntoViewIfNeeded();
-  await expect.poll(() => bluePerRed(ending)).toBeGreaterThan(1.6);
+    await expect.poll(() => blueToRedRatio(ending)).toBeGreaterThan(1.6);
   expect(await page.getByRole('link', { name: 'Continue', exact: true }).count()).toBe(0);
   await page.goto('/subscription');
   await page.getByText('1 of 2 stories left').waitFor();

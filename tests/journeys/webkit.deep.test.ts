@@ -8,7 +8,7 @@ import { countsOf, createSharingFamily } from './shared-steps.ts';
 const ENTER = '\uE007';
 
 /** Marks some sentences as the voice does; returns how often a word of the chapter has moved. */
-const MOVED_WORDS = `
+const COUNT_MOVED_WORDS = `
   const words = [...document.querySelectorAll('[data-word]')];
   const boxes = () => words.map((word) => JSON.stringify(word.getBoundingClientRect()));
   const before = boxes();
@@ -19,7 +19,7 @@ const MOVED_WORDS = `
   }, 0);`;
 
 /** Reads the session database until the page is left, as the SDK may be doing at that moment. */
-const READ_UNTIL_LEFT = `
+const READ_UNTIL_PAGE_LEFT = `
   const opening = indexedDB.open('firebaseLocalStorageDb', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
   opening.onsuccess = () => {
@@ -47,7 +47,7 @@ it('a family gets a chapter, turns its pages and likes a shared story in WebKit'
   await page.press('Next page');
   const pageNumber = () => page.evaluate(`return document.querySelector('.reader-number').textContent`);
   await expect.poll(pageNumber).toContain('Page 2 of');
-  expect(await page.evaluate(MOVED_WORDS)).toBe(0);
+  expect(await page.evaluate(COUNT_MOVED_WORDS)).toBe(0);
 
   await page.goTo(app + path);
   await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
@@ -65,7 +65,7 @@ it('in WebKit a page that is left while it reads the session does not block the 
   const page = await openWebKit();
   await page.goTo(`${app}/login`);
   await page.press('Sign in');
-  await page.evaluate(READ_UNTIL_LEFT);
+  await page.evaluate(READ_UNTIL_PAGE_LEFT);
   await expect.poll(() => page.evaluate('return window.isReading')).toBe(true);
   await page.goTo(`${app}/profile`);
   await expect.poll(() => page.evaluate('return location.pathname')).toBe('/login');

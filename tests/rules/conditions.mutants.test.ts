@@ -21,7 +21,7 @@ loadTests([...new Set([...ALL_TESTS, ...STORAGE_TESTS])]);
 const TIMEOUT_MS = 120_000;
 
 /** Each test signs users in, whose connections to the emulator stay open. */
-const TESTS_OF_CONNECTION = 4;
+const TESTS_PER_CONNECTION = 4;
 
 const { urls, projectId } = inject('cloud');
 const FIRESTORE = `${urls.firestore}/emulator/v1/projects/${projectId}`;
@@ -57,8 +57,8 @@ describe.each(RULESETS)('$name', ({ rules, load, files, filesFor }) => {
     'the unchanged rules pass their tests',
     async ({ task }) => {
       const all = testsIn(files, task);
-      for (let from = 0; from < all.length; from += TESTS_OF_CONNECTION) {
-        const failing = await firstFailing(all.slice(from, from + TESTS_OF_CONNECTION));
+      for (let from = 0; from < all.length; from += TESTS_PER_CONNECTION) {
+        const failing = await firstFailing(all.slice(from, from + TESTS_PER_CONNECTION));
         expect(failing?.test.fullName ?? null).toBeNull();
         await reconnect();
       }

@@ -20,20 +20,20 @@ const SEED = 20_261_121;
 describe('constructs', () => {
   const inMatch = (inside: string): string => `match /a/{name} { ${inside} }`;
   const condition = (code: string): string => inMatch(`allow get: if ${code};`);
-  const UID_OF_CALLER = 'request.auth.uid == name';
+  const CALLER_UID = 'request.auth.uid == name';
 
   it.each<[string, string, { visitor: boolean; anna: boolean }]>([
     ['the auth of a visitor is null', condition('request.auth == null'), { visitor: true, anna: false }],
     ['the auth of a signed-in user is not null', condition('request.auth != null'), { visitor: false, anna: true }],
     ['the uid is a string', condition("request.auth.uid == 'anna'"), { visitor: false, anna: true }],
     ['the uid of a visitor is an error', condition('request.auth.uid == null'), { visitor: false, anna: false }],
-    ['a negated error is an error', condition(`!(${UID_OF_CALLER})`), { visitor: false, anna: true }],
-    ['error || true', condition(`${UID_OF_CALLER} || true`), { visitor: true, anna: true }],
-    ['true || error', condition(`true || ${UID_OF_CALLER}`), { visitor: true, anna: true }],
-    ['error || false', condition(`${UID_OF_CALLER} || false`), { visitor: false, anna: false }],
-    ['error && false', condition(`!(${UID_OF_CALLER} && false)`), { visitor: true, anna: true }],
-    ['false && error', condition(`!(false && ${UID_OF_CALLER})`), { visitor: true, anna: true }],
-    ['error && true', condition(`!(${UID_OF_CALLER} && true)`), { visitor: false, anna: true }],
+    ['a negated error is an error', condition(`!(${CALLER_UID})`), { visitor: false, anna: true }],
+    ['error || true', condition(`${CALLER_UID} || true`), { visitor: true, anna: true }],
+    ['true || error', condition(`true || ${CALLER_UID}`), { visitor: true, anna: true }],
+    ['error || false', condition(`${CALLER_UID} || false`), { visitor: false, anna: false }],
+    ['error && false', condition(`!(${CALLER_UID} && false)`), { visitor: true, anna: true }],
+    ['false && error', condition(`!(false && ${CALLER_UID})`), { visitor: true, anna: true }],
+    ['error && true', condition(`!(${CALLER_UID} && true)`), { visitor: false, anna: true }],
     ['a string is not a condition', condition("'text'"), { visitor: false, anna: false }],
     ['a string || true', condition("'text' || true"), { visitor: true, anna: true }],
     ['a string cannot be negated', condition("!'text'"), { visitor: false, anna: false }],
@@ -47,10 +47,10 @@ describe('constructs', () => {
     ['escapes', condition(`'it\\'s' == "it's" && '\\\\' != '/'`), { visitor: true, anna: true }],
     ['comments', condition('/* no */ true // yes\n'), { visitor: true, anna: true }],
     ['an allow without condition', inMatch('allow get;'), { visitor: true, anna: true }],
-    ['several allows', inMatch(`allow get: if ${UID_OF_CALLER}; allow get: if true;`), { visitor: true, anna: true }],
+    ['several allows', inMatch(`allow get: if ${CALLER_UID}; allow get: if true;`), { visitor: true, anna: true }],
     [
       'an argument with an error fails only where it is read',
-      inMatch(`function first(a, b) { return a || b; } allow get: if first(true, ${UID_OF_CALLER});`),
+      inMatch(`function first(a, b) { return a || b; } allow get: if first(true, ${CALLER_UID});`),
       { visitor: true, anna: true },
     ],
     [

@@ -10,8 +10,8 @@ import { forbiddenOpening, medianLevel, mostCommonRun, refrainOf, refrainShare }
 /** Every theme for every age: 480 stories, 24 for each reading level of an age. */
 const ALL_THEMES = 1;
 /** A child who only listens gets the sentences of the age; sentences for ages 3-4 are easy enough for anybody. */
-const LEVELS_OF_READERS: readonly ReadingLevel[] = ['first-words', 'with-help', 'alone', 'everything'];
-const AGES_OF_READERS = AGE_RANGES.filter((age) => age !== '3-4');
+const READER_LEVELS: readonly ReadingLevel[] = ['first-words', 'with-help', 'alone', 'everything'];
+const READER_AGES = AGE_RANGES.filter((age) => age !== '3-4');
 
 let standIn: StandIn;
 let stories: GeneratedStory[];
@@ -41,10 +41,8 @@ it('stories are harder to read with age', () => {
   grades.slice(1).forEach((grade, index) => expect(grade - (grades[index] ?? 0)).toBeGreaterThan(0.3));
 });
 
-it.each(AGES_OF_READERS)('stories for ages %s are harder for a child who reads better', (age) => {
-  const levels = LEVELS_OF_READERS.map((level) =>
-    medianLevel(storiesFor(age).filter((story) => levelOf(story) === level)),
-  );
+it.each(READER_AGES)('stories for ages %s are harder for a child who reads better', (age) => {
+  const levels = READER_LEVELS.map((level) => medianLevel(storiesFor(age).filter((story) => levelOf(story) === level)));
   levels.slice(1).forEach(({ grade, wordsPerSentence }, index) => {
     expect(grade - (levels[index]?.grade ?? 0)).toBeGreaterThan(0.3);
     expect(wordsPerSentence).toBeGreaterThan(levels[index]?.wordsPerSentence ?? 0);
@@ -66,7 +64,7 @@ it('no chapter for a reader opens with waking up, the weather or a stock phrase'
 
 it('at least 80 % of the chapters for ages 3-4 have the refrain of their story three times, and no others have one', () => {
   expect(refrainShare(storiesFor('3-4'))).toBeGreaterThanOrEqual(0.8);
-  for (const age of AGES_OF_READERS) expect(refrainShare(storiesFor(age))).toBe(0);
+  for (const age of READER_AGES) expect(refrainShare(storiesFor(age))).toBe(0);
 });
 
 it('at most a tenth of the stories for ages 3-4 have the same refrain', () => {

@@ -11,7 +11,7 @@ import {
   medianLevel,
   mostCommonRun,
   presentIdeas,
-  readOutSheets,
+  sentencesListingFacts,
   repeatedAnds,
   returningShare,
 } from './story-measures.ts';
@@ -61,7 +61,7 @@ it('no generated chapter opens with waking up, the weather or a stock phrase', (
 
 it('generated chapters show looks in action, begin one sentence of a paragraph with “And”, and have ideas in the past tense', () => {
   const chapters = stories.flatMap((story) => story.chapters);
-  expect(chapters.flatMap(readOutSheets)).toEqual([]);
+  expect(chapters.flatMap(sentencesListingFacts)).toEqual([]);
   expect(chapters.flatMap(repeatedAnds)).toEqual([]);
   expect(chapters.flatMap(presentIdeas)).toEqual([]);
 });

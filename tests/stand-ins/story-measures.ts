@@ -118,7 +118,7 @@ export const repeatedAnds = ({ paragraphs }: GeneratedChapter): string[] =>
 const MAX_SHEET_FACTS = 2;
 
 /** Sentences that name somebody and more than two facts of their sheet: looks are shown in action, not listed. */
-export function readOutSheets({ brief, paragraphs }: GeneratedChapter): string[] {
+export function sentencesListingFacts({ brief, paragraphs }: GeneratedChapter): string[] {
   const sentences = paragraphs.flatMap(sentencesOf);
   return brief.characters.flatMap(({ name, kind, traits, power, color, feature }) => {
     const texts = [kind.split(' - ').at(-1), ...traits, power, color, feature].filter(Boolean);

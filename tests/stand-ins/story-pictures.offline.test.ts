@@ -19,7 +19,7 @@ const locationsOf = (page: Illustration) => stories[books.findIndex((book) => bo
 /** The words outside of speech, which say what a picture can show. */
 const narrationOf = ({ passage }: Illustration): string => passage.replaceAll(/“[^”]*”/gu, ' ').toLowerCase();
 /** The same words without what is only intended or did not happen. */
-const happeningsIn = (page: Illustration): string => narrationOf(page).replaceAll(NOT_DONE, ' ');
+const eventsIn = (page: Illustration): string => narrationOf(page).replaceAll(NOT_DONE, ' ');
 const NOT_DONE =
   /\b(?:(?:did|was|were|had|could|would) not|(?:did|was|were|had|could|would)n’t|never|nearly|almost|(?:about|going|wanted) to)\b[^.,;:!?]*/gu;
 const titleOf = ({ part, slot, passage }: Illustration): string => `${part + 1} ${slot}: ${passage}`;
@@ -59,7 +59,7 @@ it('nobody sleeps, hugs or runs unless the words say so', () => {
   };
   const untold = pictures.flatMap((page) =>
     page.sceneSpec.cast
-      .filter(({ action }) => TOLD[action]?.test(happeningsIn(page)) === false)
+        .filter(({ action }) => TOLD[action]?.test(eventsIn(page)) === false)
       .map(({ action }) => `${action} in ${titleOf(page)}`),
   );
   expect(untold).toEqual([]);

@@ -5,7 +5,7 @@ import { QUERY_LOG } from '../../scripts/indexes/check-indexes.ts';
 import { profileFolders } from '../../local-cloud/launcher/folders.ts';
 import { startLocalCloud, type LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts';
 import { startSharedBrowser } from './browser.ts';
-import { startFunctionsOfApp, startSharedProcesses } from './shared-processes.ts';
+import { startAppFunctions, startSharedProcesses } from './shared-processes.ts';
 import { forgetTriggers } from '../../local-cloud/launcher/background-triggers.ts';
 
 /** The running cloud, as `inject('cloud')`. */
@@ -66,7 +66,7 @@ export default async function setUpCloud({ provide, vitest }: TestProject): Prom
   vitest.projects.find(({ name }) => name === 'rules')?.provide('cloud', { ...testCloud, projectId: 'demo-rules' });
   const [{ shared, stop }, stopFunctionsOfApp, stopBrowser] = await Promise.all([
     startSharedProcesses(testCloud, root),
-    startFunctionsOfApp(testCloud, cloud.logFolder),
+    startAppFunctions(testCloud, cloud.logFolder),
     startSharedBrowser(),
     // The emulator starts a process for the shared-page function on its first call, which takes longer than a page
     // waits on a busy machine.

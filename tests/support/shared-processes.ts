@@ -78,7 +78,7 @@ export const startEveryFunction = (
  * Serves the app's functions from one process, at the emulator's URL and with its settings, because the emulator
  * would start one process per function. Returns a function that stops them.
  */
-export async function startFunctionsOfApp(cloud: TestCloud, logFolder: string): Promise<() => Promise<void>> {
+export async function startAppFunctions(cloud: TestCloud, logFolder: string): Promise<() => Promise<void>> {
   const logFile = join(logFolder, 'functions-of-app.log');
   rmSync(logFile, { force: true });
   const { settings, secrets } = cloud.functionsEnvironment;

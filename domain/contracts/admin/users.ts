@@ -43,7 +43,7 @@ export const findPeople = adminAction(
 );
 
 /** At most this many shares of a person are listed. */
-export const MAX_SHARES_OF_PERSON = 100;
+export const MAX_SHARES_PER_PERSON = 100;
 
 /** A share without the words of the family. */
 const personalShareSchema = z.omit(shareSummarySchema, { title: true, sharedBy: true });

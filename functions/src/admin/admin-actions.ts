@@ -46,11 +46,11 @@ async function ignoreIfDecided(change: Promise<unknown>): Promise<void> {
   try {
     await change;
   } catch (error) {
-    if (!(error instanceof AppError) || !DECIDED.includes(error.code)) throw error;
+    if (!(error instanceof AppError) || !ALREADY_DECIDED_CODES.includes(error.code)) throw error;
   }
 }
 
-const DECIDED: readonly ErrorCode[] = ['in_progress', 'not_found'];
+const ALREADY_DECIDED_CODES: readonly ErrorCode[] = ['in_progress', 'not_found'];
 
 const HANDLERS: {
   readonly [Action in AdminActionName]: (

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { checkModels, GONE, MIN_DAYS_OF_DEFAULT } from './check-models.ts';
+import { checkModels, GONE, MIN_DAYS_FOR_DEFAULT } from './check-models.ts';
 
 const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 const SPEECH = { SPEECH_MODEL: 'tts-1' };
 
 it('a model with 59 days left must not be a default', async () => {
-  expect((await checkModels(SPEECH, noonOf('2026-11-07'))).daysLeft).toBe(MIN_DAYS_OF_DEFAULT);
-  expect((await checkModels(SPEECH, noonOf('2026-11-08'))).daysLeft).toBeLessThan(MIN_DAYS_OF_DEFAULT);
+  expect((await checkModels(SPEECH, noonOf('2026-11-07'))).daysLeft).toBe(MIN_DAYS_FOR_DEFAULT);
+  expect((await checkModels(SPEECH, noonOf('2026-11-08'))).daysLeft).toBeLessThan(MIN_DAYS_FOR_DEFAULT);
 });
 
 it('models without an announced shutdown have no last day', async () => {

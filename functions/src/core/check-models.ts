@@ -5,7 +5,7 @@ import { ANNOUNCED_SHUTDOWNS } from './announced-shutdowns.ts';
 /** Enough time to choose, test and deploy a different one. */
 const WARNING_DAYS = 90;
 /** A default in the repository must work for this long, or `npm run models:check` fails. */
-export const MIN_DAYS_OF_DEFAULT = 60;
+export const MIN_DAYS_FOR_DEFAULT = 60;
 
 /** The vendor's shutdown date of a model ('yyyy-mm-dd'); null for none, 'gone' for an unknown model. */
 export type AskVendor = (model: string) => Promise<string | null>;

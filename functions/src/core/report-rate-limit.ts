@@ -4,12 +4,12 @@ import type { Log } from './log.ts';
 export type ModelKind = 'text' | 'picture' | 'speech' | 'moderation';
 
 /** As in '… on requests per day (RPD): Limit 1000, Used 1000'. */
-const LIMIT_OF_A_DAY = /\bper day\b/i;
+const DAILY_LIMIT = /\bper day\b/i;
 /** With this number of rate limits of one process within an hour the operator is alerted; single ones are normal. */
-const MANY = 10;
+const ALERT_COUNT = 10;
 const HOUR_MS = 3_600_000;
 
-/** The times of the last rate limits of this process, at most MANY. */
+/** The times of the last rate limits of this process, at most ALERT_COUNT. */
 let latest: readonly number[] = [];
 
 /**
@@ -18,9 +18,9 @@ let latest: readonly number[] = [];
  */
 export function reportRateLimit(error: unknown, kind: ModelKind, log: Log): void {
   const now = Date.now();
-  latest = [...latest, now].slice(-MANY);
-  const isOfDay = error instanceof Error && LIMIT_OF_A_DAY.test(error.message);
-  const areMany = latest.length === MANY && now - (latest[0] ?? 0) < HOUR_MS;
+  latest = [...latest, now].slice(-ALERT_COUNT);
+  const isOfDay = error instanceof Error && DAILY_LIMIT.test(error.message);
+  const areMany = latest.length === ALERT_COUNT && now - (latest[0] ?? 0) < HOUR_MS;
   const details = { reason: `${kind}, ${isOfDay ? 'limit of a day' : 'short limit'}` };
   if (isOfDay || areMany) log('alert', 'provider_rate_limited', details);
   else log('warning', 'provider_rate_limited', details);

@@ -95,7 +95,7 @@ export function useAdminList<Item extends Listed>(
       const cachedPage = pages[pageIndex];
       if (cachedPage && pageIndex > 0 && pageIndex < pages.length - 1 && !cachedPage.isChanged) return cachedPage;
       const page = await load(pageParam);
-      return cachedPage?.next && page.next && isUpTo(cachedPage, page) ? { ...page, next: cachedPage.next } : page;
+      return cachedPage?.next && page.next && hasSameEnd(cachedPage, page) ? { ...page, next: cachedPage.next } : page;
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next,
@@ -110,8 +110,8 @@ export function useAdminList<Item extends Listed>(
   };
 }
 
-/** Whether `now` still ends where `kept` did, so that no item was pushed to the following page. */
-function isUpTo(cached: AdminPageOf<Listed>, now: AdminPageOf<Listed>): boolean {
+/** Whether `now` still ends where `cached` did, so that no item was pushed to the following page. */
+function hasSameEnd(cached: AdminPageOf<Listed>, now: AdminPageOf<Listed>): boolean {
   const ids = cached.items.map(({ id }) => id);
   const isKnown = ({ id }: Listed): boolean => ids.includes(id);
   const end = ids.indexOf(now.items.at(-1)?.id ?? '');

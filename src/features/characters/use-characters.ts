@@ -15,7 +15,7 @@ export function useCharacter(id: string | null) {
 }
 
 export const MORE_CHARACTERS = {
-  nothingFor: (query: string): string => `No one here goes by “${query}”.`,
+  noMatchesSentence: (query: string): string => `No one here goes by “${query}”.`,
   busyLabel: 'Calling the others…',
 };
 

@@ -18,7 +18,7 @@ export interface GalleryKind<Item> {
   empty: { title: string; line: string; illustrations: readonly [string, string] };
   failed: { kept: string; line: string };
   search: { label: string; placeholder: string; matches: (item: Item, query: string) => boolean };
-  more: { nothingFor: (query: string) => string; busyLabel: string };
+  more: { noMatchesSentence: (query: string) => string; busyLabel: string };
   unreadableLine: string;
 }
 

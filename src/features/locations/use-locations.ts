@@ -9,7 +9,7 @@ export function useLocations(): PagedList<Location> {
 }
 
 export const MORE_LOCATIONS = {
-  nothingFor: (query: string): string => `No place on your map is called “${query}”.`,
+  noMatchesSentence: (query: string): string => `No place on your map is called “${query}”.`,
   busyLabel: 'Unfolding the map…',
 };
 

@@ -12,7 +12,7 @@ interface ProfilePart {
 export function ProfileParts({ parts }: { parts: readonly ProfilePart[] }) {
   const inView = usePartInView(parts.map(({ id }) => id));
   const list = useRef<HTMLDivElement>(null);
-  const keepAt = useKeepAt(list);
+  const keepAt = useKeepInPlace(list);
   return (
     <div className="mt-3 grid gap-x-10 pb-12 lg:mt-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <nav aria-label="On this page" className="-mx-3 mb-6 lg:mx-0 lg:mb-0">
@@ -56,13 +56,13 @@ function Part({ id, title, lead, content }: ProfilePart) {
 }
 
 /** Input by which a reader scrolls or uses something else. */
-const LEAVING = ['pointerdown', 'touchmove', 'wheel', 'keydown'];
+const SCROLL_INPUT_EVENTS = ['pointerdown', 'touchmove', 'wheel', 'keydown'];
 
 /**
  * Keeps the part of a pressed link in place while cards above it load and grow, until the reader scrolls or uses
  * something else.
  */
-function useKeepAt(list: RefObject<HTMLElement | null>): (id: string) => void {
+function useKeepInPlace(list: RefObject<HTMLElement | null>): (id: string) => void {
   const targetId = useRef<string | null>(null);
   useEffect(() => {
     const observer = new ResizeObserver(
@@ -70,10 +70,10 @@ function useKeepAt(list: RefObject<HTMLElement | null>): (id: string) => void {
     );
     if (list.current) observer.observe(list.current);
     const release = () => (targetId.current = null);
-    for (const type of LEAVING) window.addEventListener(type, release);
+    for (const type of SCROLL_INPUT_EVENTS) window.addEventListener(type, release);
     return () => {
       observer.disconnect();
-      for (const type of LEAVING) window.removeEventListener(type, release);
+      for (const type of SCROLL_INPUT_EVENTS) window.removeEventListener(type, release);
     };
   }, [list]);
   return (id) => (targetId.current = id);

@@ -20,7 +20,7 @@ import { notify } from '../../ui/notify.ts';
 /** Apple creates such an email address for a user who hides their own. */
 const APPLE_RELAY = '@privaterelay.appleid.com';
 
-const isOtherEmail = (linked: string, own: string): boolean =>
+const isDifferentEmail = (linked: string, own: string): boolean =>
   linked !== '' && linked.toLowerCase() !== own.toLowerCase() && !linked.endsWith(APPLE_RELAY);
 
 export function SignInCard({ hasSocialSignIn, onSignOut }: { hasSocialSignIn: boolean; onSignOut: () => void }) {
@@ -85,7 +85,7 @@ export function SignInCard({ hasSocialSignIn, onSignOut }: { hasSocialSignIn: bo
                   ? `You can sign in with ${name}${linkedEmail && ` as ${linkedEmail}`}.`
                   : `Not connected.${emailVerified ? '' : ' Please verify your email address first.'}`}
               </p>
-              {isOtherEmail(linkedEmail, email) && (
+              {isDifferentEmail(linkedEmail, email) && (
                 <p className="mt-1 flex items-start gap-2 text-soft">
                   <Icon name="info" className="mt-0.5 shrink-0" />
                   <span>

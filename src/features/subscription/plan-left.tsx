@@ -15,16 +15,16 @@ import { Lantern } from '../../ui/lantern.tsx';
 
 export const PlanLeft = ({ usage, now }: { usage: PlanUsage; now: number }) => (
   <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-8 gap-y-5">
-    <Left allowed={usage.stories} nouns={STORIES} />
-    <Left allowed={usage.characters} nouns={CHARACTERS} />
-    <Left allowed={usage.locations} nouns={LOCATIONS} />
-    <Left allowed={usage.pictures} nouns={PICTURES}>
+    <AllowanceLeft allowed={usage.stories} nouns={STORIES} />
+    <AllowanceLeft allowed={usage.characters} nouns={CHARACTERS} />
+    <AllowanceLeft allowed={usage.locations} nouns={LOCATIONS} />
+    <AllowanceLeft allowed={usage.pictures} nouns={PICTURES}>
       <LeftToday month={usage.pictures} day={usage.picturesToday} now={now} />
-    </Left>
-    <Left allowed={usage.rewrites} nouns={REWRITES}>
+    </AllowanceLeft>
+    <AllowanceLeft allowed={usage.rewrites} nouns={REWRITES}>
       <LeftToday month={usage.rewrites} day={usage.rewritesToday} now={now} />
-    </Left>
-    {usage.narrations.limit !== 0 && <Left allowed={usage.narrations} nouns={NARRATIONS} />}
+    </AllowanceLeft>
+    {usage.narrations.limit !== 0 && <AllowanceLeft allowed={usage.narrations} nouns={NARRATIONS} />}
   </div>
 );
 
@@ -37,7 +37,15 @@ function LeftToday({ month, day, now }: Record<'month' | 'day', Allowed> & { now
   );
 }
 
-function Left({ allowed, nouns, children }: { allowed: Allowed; nouns: typeof STORIES; children?: ReactNode }) {
+function AllowanceLeft({
+  allowed,
+  nouns,
+  children,
+}: {
+  allowed: Allowed;
+  nouns: typeof STORIES;
+  children?: ReactNode;
+}) {
   const sentence = leftSentence(allowed, nouns);
   if (allowed.limit === undefined) return <p className="font-semibold">{sentence}</p>;
   return (

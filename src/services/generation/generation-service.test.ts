@@ -109,7 +109,7 @@ let failedReads: number;
 let cancelled: string[];
 let isInTime: boolean;
 /** How far the device's clock is ahead of the server's. */
-let deviceAhead: number;
+let deviceClockAheadMs: number;
 /** Called between two polls of the service. */
 let onPoll: () => void;
 
@@ -123,7 +123,7 @@ beforeEach(() => {
   failedReads = 0;
   cancelled = [];
   isInTime = true;
-  deviceAhead = 0;
+  deviceClockAheadMs = 0;
   onPoll = () => undefined;
   const storage = new Map<string, string>();
   requests = createPendingRequests(
@@ -169,7 +169,7 @@ function service() {
     locations: { find: async (id) => (id === wood.id ? wood : null) },
     stories: { findByMemoryKey: async () => storedStory, find: async () => storedStory },
     clock: { now: async () => NOW },
-    now: () => NOW + deviceAhead,
+    now: () => NOW + deviceClockAheadMs,
     sleep: async (_ms, signal) => {
       pollCount += 1;
       onPoll();
@@ -338,7 +338,7 @@ describe('requests of an earlier visit', () => {
   it('a running request is not forgotten on a device whose clock is fast', async () => {
     beginEarlier(pendingPortrait);
     jobs = [job({})];
-    deviceAhead = 61_000;
+    deviceClockAheadMs = 61_000;
     expect(await service().listUnfinished()).toMatchObject([{ status: 'running', requestId: REQUEST }]);
     expect(requests.list()).toHaveLength(1);
   });

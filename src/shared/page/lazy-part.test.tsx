@@ -5,7 +5,7 @@ import { notify } from '../../ui/notify.ts';
 import { dialogPart, lazyPart, optionalPart } from './lazy-part.tsx';
 
 /** Fails to load at first. */
-function lostOnce(Part: ComponentType) {
+function failsToLoadOnce(Part: ComponentType) {
   return vi
     .fn<() => Promise<ComponentType>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -13,7 +13,7 @@ function lostOnce(Part: ComponentType) {
 }
 
 it('an optional part that fails to load shows nothing, and is loaded again on each click', async () => {
-  const load = lostOnce(() => <p>Notices</p>).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const load = failsToLoadOnce(() => <p>Notices</p>).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Notices = optionalPart(load);
   render(
     <>
@@ -33,7 +33,7 @@ it('an optional part that fails to load shows nothing, and is loaded again on ea
 
 it('a dialog that fails to load shows a message, is closed, and opens on the next click', async () => {
   const failed = vi.spyOn(notify, 'failure');
-  const Dialog = dialogPart(lostOnce(() => <p>What is wrong?</p>));
+  const Dialog = dialogPart(failsToLoadOnce(() => <p>What is wrong?</p>));
   function Page() {
     const [isOpen, setOpen] = useState(false);
     return (

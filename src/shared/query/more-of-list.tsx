@@ -32,9 +32,9 @@ export function RestOfList({ list, isSearching, found, nothing, busyLabel }: Res
 
 interface MoreOfListProps extends Omit<RestOfListProps, 'isSearching' | 'nothing'> {
   query: string;
-  nothingFor: (query: string) => string;
+  noMatchesSentence: (query: string) => string;
 }
 
-export const MoreOfList = ({ query, nothingFor, ...list }: MoreOfListProps) => (
-  <RestOfList {...list} isSearching={query.trim() !== ''} nothing={nothingFor(query.trim())} />
+export const MoreOfList = ({ query, noMatchesSentence, ...list }: MoreOfListProps) => (
+  <RestOfList {...list} isSearching={query.trim() !== ''} nothing={noMatchesSentence(query.trim())} />
 );

@@ -37,7 +37,9 @@ export function useChosen<Item>(
   };
 }
 
-export function useKnown<Item extends { id: string }>(queryKey: ChosenKind<Item>['queryKey']): (item: Item) => void {
+export function useRememberChosen<Item extends { id: string }>(
+  queryKey: ChosenKind<Item>['queryKey'],
+): (item: Item) => void {
   const client = useQueryClient();
   return useCallback((item) => void client.setQueryData(queryKey(item.id), item), [client, queryKey]);
 }

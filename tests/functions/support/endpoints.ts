@@ -32,11 +32,11 @@ const WITHOUT_SIGN_IN = ['sharePage', 'report', 'reportFailure', 'stripeWebhook'
 const FOR_ADMINS = ['admin'];
 
 /** Ends the account, so it must run last. */
-const LAST = 'deleteAccount';
+const LAST_ENDPOINT = 'deleteAccount';
 
 /** The names of all HTTPS functions for signed-in users, account deletion last. */
 export const httpsFunctions = async (): Promise<string[]> =>
   Object.entries(await readEndpoints())
     .flatMap(([name, { httpsTrigger }]) => (httpsTrigger === undefined ? [] : [name]))
     .filter((name) => ![...WITHOUT_SIGN_IN, ...FOR_ADMINS].includes(name))
-    .toSorted((one, other) => Number(one === LAST) - Number(other === LAST));
+    .toSorted((one, other) => Number(one === LAST_ENDPOINT) - Number(other === LAST_ENDPOINT));

@@ -28,7 +28,7 @@ const EMPTY: BulkSize = { families: 0, stories: 0, entriesPerList: 0 };
 
 /** The vendor's batch limits. */
 const [ACCOUNT_BATCH, DOCUMENT_BATCH] = [1000, 500];
-const WRITERS = 4;
+const CONCURRENT_WRITERS = 4;
 const ITEMS_BEYOND_A_PAGE = PAGE_SIZE + 10;
 
 interface Cloud {
@@ -56,11 +56,11 @@ export async function seedFamilies(
       })),
     );
   const documents = bulkDocuments(now, from, size);
-  await Promise.all(Array.from({ length: WRITERS }, () => writeFrom(firestore, documents)));
+  await Promise.all(Array.from({ length: CONCURRENT_WRITERS }, () => writeAll(firestore, documents)));
 }
 
 /** One of several writers that share `documents`. */
-async function writeFrom(firestore: Firestore, documents: Iterator<StoredDocument>): Promise<void> {
+async function writeAll(firestore: Firestore, documents: Iterator<StoredDocument>): Promise<void> {
   for (;;) {
     const batch = firestore.batch();
     let writeCount = 0;

@@ -14,7 +14,7 @@ import { failureShards } from '../../http/count-failures.ts';
 import { spendingShards } from '../../generation/adapters/firestore-spending.ts';
 import { offeredSharesIn, sharesToApproveIn, WAITS_SINCE } from './counted-shares.ts';
 
-const BEGUN_MESSAGES = 'messages in progress';
+const MESSAGES_IN_PROGRESS = 'messages in progress';
 
 /** `stats/day_{yyyymmdd}`, the sums of a day, and `stats/now`, the current counts. */
 export function createFirestoreOverviewStore(firestore: Firestore) {
@@ -70,9 +70,11 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
         oldestIn(comments.orderBy('createdAt'), 'held comments', 'createdAt'),
         oldestIn(sharesToApproveIn(firestore).orderBy(WAITS_SINCE), 'shares to approve', WAITS_SINCE),
         oldestIn(withStatus('contact_messages', 'pending'), 'messages', 'createdAt'),
-        oldestIn(withStatus('contact_messages', 'in_progress'), BEGUN_MESSAGES, 'createdAt'),
+        oldestIn(withStatus('contact_messages', 'in_progress'), MESSAGES_IN_PROGRESS, 'createdAt'),
       ]);
-      return oldest.filter((one) => one !== null).map((one) => ({ ...one, isBegun: one.queue === BEGUN_MESSAGES }));
+      return oldest
+        .filter((one) => one !== null)
+        .map((one) => ({ ...one, isBegun: one.queue === MESSAGES_IN_PROGRESS }));
     },
     /** Days without a document are empty. */
     days: async (days: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { MAX_SHARES_OF_PERSON } from '@talelantern/domain/contracts/admin/users';
+import { MAX_SHARES_PER_PERSON } from '@talelantern/domain/contracts/admin/users';
 import { HOLDS } from '@talelantern/domain/sharing/item-sharing';
 import { readShareId } from '@talelantern/domain/sharing/sharing';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -9,7 +9,7 @@ import { shareIdOf } from './moderation-changes.ts';
 import { readStoredShares } from './read-stored-shares.ts';
 
 /**
- * At most MAX_SHARES_OF_PERSON shares of the account, with those in review, held and open first, and the numbers of its
+ * At most MAX_SHARES_PER_PERSON shares of the account, with those in review, held and open first, and the numbers of its
  * comments, reports and removed shares.
  */
 export const createWrittenBy = (firestore: Firestore) => async (uid: string) => {
@@ -21,7 +21,7 @@ export const createWrittenBy = (firestore: Firestore) => async (uid: string) => 
     firestore.collection(collection).where('userId', '==', uid).where('sharing.isPublic', '==', true),
   );
   const firstOf = async <Id>(query: Query, idOf: (document: QueryDocumentSnapshot) => Id) =>
-    (await query.limit(MAX_SHARES_OF_PERSON).get()).docs.map(idOf);
+    (await query.limit(MAX_SHARES_PER_PERSON).get()).docs.map(idOf);
   const openOf = (query: Query) =>
     firstOf(query.select('sharing.shareId'), (item) => readShareId(item.get('sharing.shareId')) ?? []);
   const [inOrder, openShares, shares, heldShares, comments, reports, removals] = await Promise.all([
@@ -38,7 +38,7 @@ export const createWrittenBy = (firestore: Firestore) => async (uid: string) => 
     count(firestore.collection('reports').where('userId', '==', uid)),
     countRemovals(firestore, uid),
   ]);
-  const shareIds = [...new Set(inOrder.flat(2))].slice(0, MAX_SHARES_OF_PERSON);
+  const shareIds = [...new Set(inOrder.flat(2))].slice(0, MAX_SHARES_PER_PERSON);
   return {
     // An item may refer to a share of another family, so the owner is compared.
     shares: (await readStoredShares(firestore, shareIds)).filter(({ source }) => source.ownerId === uid),

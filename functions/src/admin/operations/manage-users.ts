@@ -63,9 +63,9 @@ export async function readPerson(
 
 /** Shares that wait for an administrator come first, then other held shares, then shown ones. */
 const rankOf = ({ state, hold }: Pick<ShareSummary, 'state' | 'hold'>): number =>
-  state === 'held' && hold === 'review' ? -1 : ORDER_OF_STATES.indexOf(state);
+  state === 'held' && hold === 'review' ? -1 : STATE_ORDER.indexOf(state);
 
-const ORDER_OF_STATES: readonly ShareState[] = ['held', 'shown', 'withdrawn'];
+const STATE_ORDER: readonly ShareState[] = ['held', 'shown', 'withdrawn'];
 
 /**
  * Disables or enables an account. Firestore comes first, so that nothing more is written for the account and a failed

@@ -57,7 +57,7 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
         const gone = FieldValue.delete();
         const [story] = rest.docs;
         const words = story
-          ? keptNamesOf(found, story)
+          ? deletedChildrenStillNamed(found, story)
           : { notes: gone, offered: gone, talkCards: gone, readers: gone, deletedChildren: gone };
         const unsaved = { laterVersions: gone, unsavedPlanId: gone, unsavedUntil: gone, wordsUntil: gone };
         transaction.update(ledger, { ...words, ...unsaved });
@@ -66,7 +66,7 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
   };
 }
 
-function keptNamesOf(ledger: DocumentSnapshot, story: DocumentSnapshot): { deletedChildren?: string[] } {
+function deletedChildrenStillNamed(ledger: DocumentSnapshot, story: DocumentSnapshot): { deletedChildren?: string[] } {
   const names = readTextList(ledger.get('deletedChildren'));
   if (names.length === 0 || isBeingWritten(ledger)) return {};
   const notes = ['notes', 'offered', 'talkCards'].map((field): unknown => ledger.get(field));

@@ -29,7 +29,7 @@ const DAYS = 30;
  * Fraction of scenes that are assumed to be generated a second time, which no family's budget pays for
  * (docs/decisions/0176).
  */
-const REPAINTED = 0.1;
+const REPAINTED_FRACTION = 0.1;
 
 /**
  * Ways to use a month. The plan's whole allowance, once: evenly, with the requested pictures first, or with all
@@ -191,7 +191,7 @@ function rowOf(plan: Plan): string[] {
     `${evenly.extra} of ${stories * CHAPTERS * (chapterPictures - 1)}`,
     dollars(worst.micros),
     share,
-    dollars(evenly.scenes * REPAINTED),
+    dollars(evenly.scenes * REPAINTED_FRACTION),
   ];
 }
 

@@ -100,7 +100,7 @@ export async function recordLateChapter(
   const ledger =
     (await tx.chapterLedger(run.uid, memoryKey)) ??
     beginChapterLedger({ userId: run.uid, memoryKey, planId, isIncluded, openedBy: run.requestId }, now);
-  tx.saveChapterLedger(withChapter(ledger, phase, ONE_MORE));
+  tx.saveChapterLedger(withChapter(ledger, phase, ONE_USED));
 }
 
 /**
@@ -117,7 +117,7 @@ export async function releaseReservation(tx: StoreTx, job: JobRecord, spent?: nu
   ]);
 }
 
-const ONE_MORE: Tally = { reserved: 0, used: 1 };
+const ONE_USED: Tally = { reserved: 0, used: 1 };
 const NO_RESERVATION: Reservation = { usage: null, chapter: null };
 
 const plus = (tally: Tally, change: Tally): Tally => ({

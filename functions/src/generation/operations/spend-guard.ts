@@ -31,7 +31,7 @@ const sumsOf = ({ tier, emailVerified }: Spender): readonly SpendingSum[] =>
  * The fractions of a cap at which an alert is logged, so that the cap can be raised before families are refused. On a busy
  * evening the last one is reached less than a minute before the cap.
  */
-const NEAR = [0.7, 0.3];
+const ALERT_FRACTIONS = [0.7, 0.3];
 
 /** What was spent of a cap on a day. */
 interface Spending {
@@ -108,7 +108,7 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
         const capMicros = isTier ? tierMicros : (tierMicros * limits.unverifiedPercent) / 100;
         const spending = { sum, day, spentMicros, capMicros };
         if (spentMicros < capMicros) {
-          const near = isTier ? NEAR.find((fraction) => spentMicros >= fraction * capMicros) : undefined;
+          const near = isTier ? ALERT_FRACTIONS.find((fraction) => spentMicros >= fraction * capMicros) : undefined;
           // Not awaited, because families whose work is admitted must not wait for a warning.
           if (near !== undefined) void alertOnce('spend_cap_near', spending, near);
           continue;

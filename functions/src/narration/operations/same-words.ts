@@ -2,15 +2,24 @@ import { splitSpokenWords } from '@talelantern/domain/narration/spoken-words';
 import { withoutAccents } from '@talelantern/domain/text/fold';
 
 /** The maximum number of words for one number: “1,728” is “one thousand seven hundred and twenty eight”. */
-const MAX_WORDS_OF_NUMBER = 12;
+const MAX_NUMBER_WORDS = 12;
 /** The most words that may differ in a passage that was read twice. */
 export const MAX_DIFFERENT_WORDS = 2;
 
 const NUMBER = /\p{N}/u;
-const DOUBLED = /(\p{L})\1/u;
+const DOUBLE_LETTER = /(\p{L})\1/u;
 const RUNS = /(.)\1*/gsu;
 /** Words that a harmless stretched word may resemble: “Asss you wish,” hissed the snake. */
-const BAD_DOUBLED: ReadonlySet<string> = new Set(['ass', 'boob', 'boobs', 'butt', 'butts', 'coon', 'piss', 'poop']);
+const UNFIT_DOUBLE_LETTER_WORDS: ReadonlySet<string> = new Set([
+  'ass',
+  'boob',
+  'boobs',
+  'butt',
+  'butts',
+  'coon',
+  'piss',
+  'poop',
+]);
 
 /** Only these may be added, left out or exchanged, so that nothing is heard that is not fit for a child. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
@@ -51,7 +60,7 @@ export function hasSameWords(text: string, transcript: string, tolerance = 0): b
     for (const [heardCount, differences] of matchedCounts[index] ?? []) {
       const [next = '', afterNext = ''] = heard.slice(heardCount, heardCount + 2);
       if (NUMBER.test(word)) {
-        for (let length = 1; length <= MAX_WORDS_OF_NUMBER; length += 1) {
+        for (let length = 1; length <= MAX_NUMBER_WORDS; length += 1) {
           reach(index + 1, heardCount + length, differences);
           // “1/2” may be one word.
           if (NUMBER.test(following)) reach(index + 2, heardCount + length, differences);
@@ -75,14 +84,14 @@ export function hasSameWords(text: string, transcript: string, tolerance = 0): b
  */
 function soundsLike(word: string, heard: string): boolean {
   if (word === heard) return true;
-  if (!DOUBLED.test(word) || BAD_DOUBLED.has(heard)) return false;
+  if (!DOUBLE_LETTER.test(word) || UNFIT_DOUBLE_LETTER_WORDS.has(heard)) return false;
   const heardRuns = runsOf(heard);
   const runs = runsOf(word);
   return (
     runs.length === heardRuns.length &&
     runs.every((run, index) => {
       const heardRun = heardRuns[index] ?? '';
-      const isStretched = DOUBLED.test(run) && Math.max(run.length, heardRun.length) > 2;
+      const isStretched = DOUBLE_LETTER.test(run) && Math.max(run.length, heardRun.length) > 2;
       return run === heardRun || (isStretched && run.at(0) === heardRun.at(0));
     })
   );

@@ -121,9 +121,9 @@ function assertSpoken(text: string, speech: Sound): void {
   const isWhole =
     secondsIn(findPauses(speech).speech) >= letters * MIN_SECONDS_PER_LETTER &&
     secondsOf(speech) <= letters * MAX_SECONDS_PER_LETTER + 5;
-  const isHeard = speech.samples.some((sample) => Math.abs(sample) > QUIET);
+  const isHeard = speech.samples.some((sample) => Math.abs(sample) > MAX_NOISE_LOUDNESS);
   if (!isWhole || !isHeard) throw new AppError('busy', generateAudioNarrationContract.invalidResponse);
 }
 
 /** Loudness (of 32,768) of microphone noise in a quiet room. */
-const QUIET = 100;
+const MAX_NOISE_LOUDNESS = 100;

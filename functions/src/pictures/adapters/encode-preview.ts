@@ -40,14 +40,14 @@ export async function encodePlaceholder(thumbnail: Buffer): Promise<string | nul
 }
 
 async function drawFramed(picture: Buffer, shape: PreviewShape) {
-  const framed = shape === 'scene' ? fill(picture) : await onOwnColor(picture);
+  const framed = shape === 'scene' ? fill(picture) : await onDominantColor(picture);
   return framed.removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
 /** Heads are in the upper half of a scene. */
 const fill = (picture: Buffer): Sharp => sharp(picture).resize({ ...PREVIEW_SIZE, fit: 'cover', position: 'top' });
 
-async function onOwnColor(picture: Buffer): Promise<Sharp> {
+async function onDominantColor(picture: Buffer): Promise<Sharp> {
   const { dominant } = await sharp(picture).stats();
   return sharp(picture).resize({ ...PREVIEW_SIZE, fit: 'contain', background: dominant });
 }

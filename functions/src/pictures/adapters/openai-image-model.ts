@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<PictureOrder['shape'], string>> = { portrait: '768x
 /** The sizes that every model takes. */
 const FIXED_SIZES: Readonly<Record<PictureOrder['shape'], string>> = { portrait: '1024x1536', landscape: '1536x1024' };
 /** Pixels that are added on each side of a portrait in its fixed size to make it 3:4. */
-const SIDE = 64;
+const SIDE_PADDING = 64;
 
 /** https://developers.openai.com/api/docs/guides/image-generation; `images/edits` with reference pictures. */
 export const createOpenAiImageModel = (
@@ -48,7 +48,10 @@ export const createOpenAiImageModel = (
 
 /** The portrait, widened by its background instead of cropped, because it shows the whole figure. */
 const widen = (portrait: Buffer): Promise<Buffer> =>
-  sharp(portrait).extend({ left: SIDE, right: SIDE, extendWith: 'mirror' }).webp({ quality: 95 }).toBuffer();
+  sharp(portrait)
+    .extend({ left: SIDE_PADDING, right: SIDE_PADDING, extendWith: 'mirror' })
+    .webp({ quality: 95 })
+    .toBuffer();
 
 function decodePicture({ data }: OpenAI.ImagesResponse, { messages }: PictureOrder): Buffer {
   const encoded = data?.[0]?.b64_json;

@@ -91,7 +91,7 @@ async function generateOnce(deps: ChapterPicturesDeps, caller: Caller, target: P
     if (!isAppError(error)) throw error;
     deps.log('warning', 'chapter_picture_failed', { requestId, part, slot, code: error.code });
     // A refusal, such as a reached cap, has no cause and ends the event; `findDue` bounds the attempts of a begun slot.
-    if (isBegun ? LIMITED.includes(error.code) && isUnpaid(error) : error.cause !== undefined) throw error;
+    if (isBegun ? LIMIT_CODES.includes(error.code) && isUnpaid(error) : error.cause !== undefined) throw error;
   }
 }
 
@@ -127,7 +127,7 @@ async function findDue(
   if (!ledger || ledger.phases[phase].used === 0) return null;
   if (ledger.pictures[phase]?.includes(slot)) {
     if (job?.status === 'running' && job.leaseUntil > clock.now()) return 'in_progress';
-    if (!job || !mayEndOtherwise(job) || job.attempt >= MAX_ATTEMPTS) return null;
+    if (!job || !maySucceedIfRepeated(job) || job.attempt >= MAX_ATTEMPTS) return null;
   }
   // Last, because it reads the whole chapter.
   const passage = passageOf(story, part, slot);
@@ -139,17 +139,17 @@ const hasPicture = ({ sceneImages }: Story, { part, slot }: PictureSlot): boolea
   sceneImages.some((scene) => scene.part === part && scene.slot === slot);
 
 /** The vendor can take the picture later, also after a last chapter, which no other one follows. */
-const LIMITED: readonly ErrorCode[] = ['busy', 'rate_limited'];
+const LIMIT_CODES: readonly ErrorCode[] = ['busy', 'rate_limited'];
 
 /** The vendor or our storage failed, or an engineer must act: a later attempt may succeed. */
-const OUTAGES: readonly ErrorCode[] = [...LIMITED, 'internal', 'provider_key'];
+const OUTAGE_CODES: readonly ErrorCode[] = [...LIMIT_CODES, 'internal', 'provider_key'];
 
 /**
  * Whether a job without a live lease may succeed when repeated: an outage ended it, or its process died, in which case
  * a sweep marks it as failed without an error.
  */
-const mayEndOtherwise = ({ status, error }: JobRecord): boolean =>
-  status === 'running' || (status === 'failed' && (error === null || OUTAGES.includes(error.code)));
+const maySucceedIfRepeated = ({ status, error }: JobRecord): boolean =>
+  status === 'running' || (status === 'failed' && (error === null || OUTAGE_CODES.includes(error.code)));
 
 const withBegun = (ledger: ChapterLedger, { part, slot }: PictureSlot): ChapterLedger => {
   const phase = STORY_PHASES[part];

@@ -124,7 +124,7 @@ async function regenerate(
 /** Further portraits are not compared. */
 const MAX_PORTRAITS = 4;
 const MAX_OUTPUT_TOKENS = 300;
-const SURE = 100;
+const MAX_SCORE = 100;
 
 /**
  * The judgement of a finished scene by the cheaper text model. Null when there is nothing to look for, and after any
@@ -149,7 +149,7 @@ async function judgeScene(
     });
     // A model may also answer questions that it was not asked, so those answers are replaced.
     return {
-      sameHero: portraits.length === 0 ? SURE : judgement.sameHero,
+      sameHero: portraits.length === 0 ? MAX_SCORE : judgement.sameHero,
       avoided: avoid.length === 0 ? 0 : judgement.avoided,
     };
   } catch (error) {

@@ -12,7 +12,7 @@ import { idsInTurns } from '../../core/firestore-reads.ts';
 /** Limited by the writes of one transaction. */
 const MAX_SIMILAR_SHARES = 300;
 /** Firestore's limit of values in a query. */
-const MAX_KEYS_OF_QUERY = 30;
+const MAX_QUERY_KEYS = 30;
 /**
  * The minimum time between two name changes of real children that are handled immediately: a script may rename a child
  * each second.
@@ -97,7 +97,7 @@ export async function prepareLift(
   const [family, removed, hidden] = await Promise.all([
     transaction.get(removalsOf(firestore, ownerId)),
     transaction.get(words.where('removedBy', 'array-contains', shareId)),
-    transaction.get(words.where('hiddenBy', 'array-contains-any', hiddenIds.slice(0, MAX_KEYS_OF_QUERY))),
+    transaction.get(words.where('hiddenBy', 'array-contains-any', hiddenIds.slice(0, MAX_QUERY_KEYS))),
   ]);
   return (): void => {
     if (family.exists) transaction.update(family.ref, { shareIds: FieldValue.arrayRemove(shareId) });
@@ -107,8 +107,8 @@ export async function prepareLift(
 }
 
 async function findSimilarShares(firestore: Firestore, transaction: Transaction, { shareId, wordsKeys }: Takedown) {
-  const groups = Array.from({ length: Math.ceil(wordsKeys.length / MAX_KEYS_OF_QUERY) }, (_, group) =>
-    wordsKeys.slice(group * MAX_KEYS_OF_QUERY, (group + 1) * MAX_KEYS_OF_QUERY),
+  const groups = Array.from({ length: Math.ceil(wordsKeys.length / MAX_QUERY_KEYS) }, (_, group) =>
+    wordsKeys.slice(group * MAX_QUERY_KEYS, (group + 1) * MAX_QUERY_KEYS),
   );
   const sources = firestore.collectionGroup('private');
   const found = await Promise.all(

@@ -18,7 +18,7 @@ import type { StoredShare } from '../ports/ports.ts';
  * The stored hold of a share that was withdrawn while it was under review: it is no longer in the queue, but new shares
  * of its item are held.
  */
-const REVIEW_OF_WITHDRAWN = 'withdrawn';
+const HOLD_WHEN_WITHDRAWN = 'withdrawn';
 
 /** The private document of a share, which only functions read. */
 export const sourceAt = (firestore: Firestore, shareId: string): DocumentReference =>
@@ -35,7 +35,7 @@ export const reviewsOf = (firestore: Firestore, contentId: string): Query =>
   firestore
     .collectionGroup('private')
     .where('contentId', '==', contentId)
-    .where('hold', 'in', ['review', REVIEW_OF_WITHDRAWN]);
+    .where('hold', 'in', ['review', HOLD_WHEN_WITHDRAWN]);
 
 /** Writes a share without its counts, which visitors change. */
 export function writeStoredShare(firestore: Firestore, transaction: Transaction, storedShare: StoredShare): void {
@@ -48,7 +48,7 @@ const sourceSchema = z.object({
   ownerId: z.string(),
   contentType: z.enum(SHARED_CONTENT_TYPES),
   contentId: z.string(),
-  hold: z.nullable(z.enum([...HOLDS, REVIEW_OF_WITHDRAWN])),
+  hold: z.nullable(z.enum([...HOLDS, HOLD_WHEN_WITHDRAWN])),
   isRemoved: z._default(z.boolean(), false),
   approvedWords: z._default(z.nullable(z.string()), null),
   /** Keys of the words that the share shows, for searching. */
@@ -77,8 +77,8 @@ export function readStoredShare(id: string, [share, sourceDocument]: readonly Do
   };
 }
 
-const toHold = (stored: Hold | typeof REVIEW_OF_WITHDRAWN | null): Hold | null =>
-  stored === REVIEW_OF_WITHDRAWN ? 'review' : stored;
+const toHold = (stored: Hold | typeof HOLD_WHEN_WITHDRAWN | null): Hold | null =>
+  stored === HOLD_WHEN_WITHDRAWN ? 'review' : stored;
 
 const timeOf = (ms: number | null): Timestamp | null => (ms === null ? null : Timestamp.fromMillis(ms));
 
@@ -93,7 +93,7 @@ export const toSourceDocument = ({
   shownChapters,
 }: StoredShare): StoredData => ({
   ...source,
-  hold: hold === 'review' && share.withdrawnAt !== null ? REVIEW_OF_WITHDRAWN : hold,
+  hold: hold === 'review' && share.withdrawnAt !== null ? HOLD_WHEN_WITHDRAWN : hold,
   waitsSince: timeOf(hold === 'review' && share.withdrawnAt === null ? waitsSince : null),
   ...(isRemoved && { isRemoved }),
   approvedWords,

@@ -97,7 +97,7 @@ export async function publishShare(
       throw new AppError('refused', NOT_FIT_TO_SHARE.replace('{part}', judgement.part));
     }
     const { ownShare, openShare } = await previousShare(deps.shares, item);
-    if (isOfOther(openShare, settings)) return toSharingResponse(openShare);
+    if (isForOtherShare(openShare, settings)) return toSharingResponse(openShare);
     const shareId = openShare?.share.id ?? newId;
     const approvedWords = ownShare?.approvedWords ?? null;
     const isUnderReview =
@@ -165,7 +165,7 @@ export async function changeSettings(
   if (isUnchanged && shareId === undefined) return null;
   return shares.transact(reference.contentId, async (tx) => {
     const { openShare } = await previousShare(tx, await requireOwnItem(tx, uid, reference));
-    if (isOfOther(openShare, settings)) return toSharingResponse(openShare);
+    if (isForOtherShare(openShare, settings)) return toSharingResponse(openShare);
     if (!openShare || isUnchanged) return null;
     const { sharing, ...share } = openShare.share;
     const isOffered = offered ?? share.offered;
@@ -180,7 +180,7 @@ export async function changeSettings(
 }
 
 /** Whether the settings are for a share that is not the item's open one: another device has withdrawn it. */
-const isOfOther = (openShare: StoredShare | null, { shareId }: SharingSettings): boolean =>
+const isForOtherShare = (openShare: StoredShare | null, { shareId }: SharingSettings): boolean =>
   shareId !== undefined && openShare?.share.id !== shareId;
 
 const SHARING_FAILED_TOO_OFTEN = 'This kept changing while we checked it. Please try again in a moment.';

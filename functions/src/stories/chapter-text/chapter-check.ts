@@ -95,7 +95,7 @@ function addProblem(rewrite: ParagraphProblem[], index: number, problem: string)
  * if the number of paragraphs in the reply does not say which are which (docs/decisions/0165).
  */
 export function applyRepair(chapter: readonly string[], repairs: ChapterRepairs, reply: readonly string[]): string[] {
-  const paragraphs = inAskedOrder(chapter, repairs, reply);
+  const paragraphs = inRequestedOrder(chapter, repairs, reply);
   const repaired = [...chapter];
   repairs.rewrite.forEach(({ index }, position) => {
     const replacement = paragraphs[position];
@@ -105,7 +105,7 @@ export function applyRepair(chapter: readonly string[], repairs: ChapterRepairs,
 }
 
 /** The rewritten paragraphs of a reply, then those to append; none if it cannot be told which are which. */
-function inAskedOrder(
+function inRequestedOrder(
   chapter: readonly string[],
   { rewrite, append }: ChapterRepairs,
   reply: readonly string[],

@@ -28,7 +28,7 @@ export const LABELED = new RegExp(
 /** Questions for after the story, one per line. */
 const QUESTIONS = /^(?:\p{L}+ )?(?:questions|talk about it|vocabulary)(?: for [\p{L} ]+)?:?$/iu;
 const QUESTION = /\?["”’]?$|^\s*(?:[-*•]|\d{1,2}[.)])\s/u;
-const COUNT_OF_WORDS =
+const WORD_COUNT =
   /^[([~\s]*(?:about |approximately |approx\. )?\d[\d,.]* words[)\].\s]*$|^this (?:chapter|story|text)\b.*\b\d[\d,]* words\b/iu;
 
 /** A heading of Markdown, or a line that is emphasized as a whole, with emoji around it or not. */
@@ -77,7 +77,7 @@ export function mayBeTitle(plain: string): boolean {
 export function isHeadingOrClosing(line: string): boolean {
   if (line.length > MAX_HEADING) return false;
   const words = line.replace(EDGES, '');
-  if (HEADING.test(words) || HEADING.test(line) || CLOSING.test(words) || COUNT_OF_WORDS.test(line)) return true;
+  if (HEADING.test(words) || HEADING.test(line) || CLOSING.test(words) || WORD_COUNT.test(line)) return true;
   if (QUESTIONS.test(words)) return true;
   return (HEADING_WITH_TITLE.test(line) || LABELED.test(line)) && !SENTENCE_END.test(line);
 }

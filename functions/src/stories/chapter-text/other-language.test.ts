@@ -51,7 +51,7 @@ const FIRST_READERS = {
 };
 
 /** First paragraphs for ages 3-4, of fifteen words and more. */
-const SMALLEST_CHILDREN = {
+const YOUNGEST_READERS = {
   english: [
     'Sticky paws, sticky nose, sticky ears. Lick, lick, lick. “More honey?” Bees buzz. Pip giggles. Bees giggle. Big yum!',
     'Drip, drop, plip, plop, splish, splosh, drip. Big mud! Small mud! Wet fur. Wet hat. Wet boots.',
@@ -66,11 +66,11 @@ const SMALLEST_CHILDREN = {
   ],
 };
 
-it.each(SMALLEST_CHILDREN.english)('%j is in English', (paragraph) => {
+it.each(YOUNGEST_READERS.english)('%j is in English', (paragraph) => {
   expect(isInOtherLanguage(paragraph, ['Pip', 'Ember'])).toBe(false);
 });
 
-it.each(SMALLEST_CHILDREN.other)('%j is short and in a different language', (paragraph) => {
+it.each(YOUNGEST_READERS.other)('%j is short and in a different language', (paragraph) => {
   expect(isInOtherLanguage(paragraph, ['Pip', 'Ember'])).toBe(true);
 });
 

@@ -41,7 +41,7 @@ const MIN_STEPS = 3;
 const DATE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/u;
 const CALL_WORD =
   /^(?:call|calls|called|calling|phone|phoned|telephone|ring|rang|dial|dialled|number|numbers|text|texted)$/iu;
-const NEAR_WORDS = 5;
+const MAX_WORDS_APART = 5;
 
 /** Whether what follows the last dot begins the next sentence. `after` is the text behind it. */
 function beginsSentence(candidate: string, after: string): boolean {
@@ -88,13 +88,13 @@ const isValidNumberIn = (text: string): boolean =>
 const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
 
 /** Whether a long row of digits lies within five words of a word for calling. */
-const hasNumberToCall = (text: string): boolean =>
+const hasPhoneNumber = (text: string): boolean =>
   [...text.matchAll(DIGITS)].some((match) => {
     const [candidate] = match;
     if (DATE.test(candidate) || AMOUNT.test(candidate) || isCounting(candidate)) return false;
     if (candidate.replaceAll(/\P{Nd}/gu, '').length < MIN_DIGITS) return false;
-    const before = wordsOf(text.slice(0, match.index)).slice(-NEAR_WORDS);
-    const after = wordsOf(text.slice(match.index + candidate.length)).slice(0, NEAR_WORDS);
+    const before = wordsOf(text.slice(0, match.index)).slice(-MAX_WORDS_APART);
+    const after = wordsOf(text.slice(match.index + candidate.length)).slice(0, MAX_WORDS_APART);
     return [...before, ...after].some((word) => CALL_WORD.test(word));
   });
 
@@ -108,6 +108,6 @@ export function paragraphHasContactDetails(paragraph: string): boolean {
     [EMAIL, WEB_LINK, HANDLE, ...NETWORK_HANDLES].some((pattern) => pattern.test(text)) ||
     hasDomain(text) ||
     isValidNumberIn(text) ||
-    hasNumberToCall(text)
+    hasPhoneNumber(text)
   );
 }

@@ -4,7 +4,7 @@ import { paragraphHasContactDetails } from './paragraph-contact-details.ts';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 
 /** No story contains as many consecutive words of our instructions. */
-const WORDS_IN_A_ROW = 8;
+const COPIED_WORDS = 8;
 
 const WORD = /[\p{L}\p{N}’']+/gu;
 
@@ -13,7 +13,7 @@ const BRIEF_FIELD = /["“](?:task|phase|ageRange|paragraphs|customElements|idea
 /** All sequences of eight words in `text`, in lower case. */
 function wordSequences(text: string): string[] {
   const words = text.toLowerCase().replaceAll('’', "'").match(WORD) ?? [];
-  return words.slice(WORDS_IN_A_ROW - 1).map((_, start) => words.slice(start, start + WORDS_IN_A_ROW).join(' '));
+  return words.slice(COPIED_WORDS - 1).map((_, start) => words.slice(start, start + COPIED_WORDS).join(' '));
 }
 
 const INSTRUCTION_SEQUENCES: ReadonlySet<string> = new Set(storyInstructions().flatMap(wordSequences));

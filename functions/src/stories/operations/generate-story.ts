@@ -152,7 +152,7 @@ async function produceChapter(
     startedAt,
     show: (index, paragraph) => show(index, reveal(paragraph)),
   });
-  const generated = withinLimit(chapter.map(reveal));
+  const generated = cutToSizeCap(chapter.map(reveal));
   const notes = await updateNotes(deps, brief, chapter, order, { asksForCards });
   const { requestId } = run;
   const about = { requestId, story, avoid: sources.safety.avoid, asksForCards };
@@ -183,7 +183,7 @@ function lengthFor({ phase, paragraphs }: StoryBrief, settings: GenerateStoryReq
 }
 
 /** The first paragraphs that fit the size cap. @throws AppError `busy` when not even one fits. */
-function withinLimit(paragraphs: readonly string[]): string[] {
+function cutToSizeCap(paragraphs: readonly string[]): string[] {
   const fittingParagraphs = [...paragraphs];
   while (fromParagraphs(fittingParagraphs).length > LIMITS.chapter) fittingParagraphs.pop();
   if (fittingParagraphs.length === 0) throw new AppError('busy', generateStoryContract.invalidResponse);

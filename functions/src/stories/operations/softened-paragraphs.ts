@@ -16,7 +16,7 @@ interface ModeratedChapter {
 const MAX_SOFTENED = 2;
 const TOO_HARSH = 'was too frightening or unkind and is taken out: tell that moment gently';
 /** Stands where a paragraph was taken out, which no one gets, not even the model that repairs the chapter. */
-export const TAKEN_OUT = '';
+export const REMOVED_PARAGRAPH = '';
 
 /**
  * Finds paragraphs that are too frightening or unkind and takes them out, for a repair. From the first one on nothing
@@ -58,7 +58,7 @@ export class SoftenedParagraphs {
   without({ paragraphs, unreadable }: WrittenParagraphs): WrittenParagraphs {
     const isTooHarsh = paragraphs.map((paragraph) => this.tooHarsh.has(paragraph));
     return {
-      paragraphs: paragraphs.map((paragraph, index) => (isTooHarsh[index] ? TAKEN_OUT : paragraph)),
+      paragraphs: paragraphs.map((paragraph, index) => (isTooHarsh[index] ? REMOVED_PARAGRAPH : paragraph)),
       unreadable: unreadable.map((problem, index) => (isTooHarsh[index] ? TOO_HARSH : problem)),
       shownCount: this.shownCount,
     };

@@ -15,7 +15,7 @@ import { applyRepair, neededRepairs, type ChapterRepairs } from '../chapter-text
 import { ChapterText, namesOf, readParagraphs } from '../chapter-text/chapter-text.ts';
 import { isTooShort, isUnfinished, readableChapter, problemOfParagraph } from '../chapter-text/readable-chapter.ts';
 import { CheckedParagraphs, type WrittenParagraphs } from './checked-paragraphs.ts';
-import { checkOf, refusalOf, SoftenedParagraphs, TAKEN_OUT } from './softened-paragraphs.ts';
+import { checkOf, refusalOf, SoftenedParagraphs, REMOVED_PARAGRAPH } from './softened-paragraphs.ts';
 import type { Clock } from '../../core/clock.ts';
 import { describeCause } from '../../core/log.ts';
 import type { ChapterOrder, StoryWriter } from '../../generation/ports/providers.ts';
@@ -117,9 +117,9 @@ async function repairOnce(
 ): Promise<string[]> {
   const { brief, order, show } = assignment;
   const { chapter: repaired, failure } = await tryRepair(deps, assignment, writtenChapter, repairs);
-  if (repaired.includes(TAKEN_OUT)) throw failure ?? refusalOf(assignment);
+  if (repaired.includes(REMOVED_PARAGRAPH)) throw failure ?? refusalOf(assignment);
   const chapter = readableChapter(brief, writtenChapter, repaired);
-  if (!chapter || chapter.includes(TAKEN_OUT))
+  if (!chapter || chapter.includes(REMOVED_PARAGRAPH))
     throw failure ?? new AppError('refused', AVOIDED_REFUSED, { isCounted: false });
   const remainingRepairs = neededRepairs(brief, chapter);
   if (remainingRepairs)

@@ -4,9 +4,9 @@ import type { Log } from '../../core/log.ts';
 import { isFirstSweepOf } from './first-sweep.ts';
 
 /** Work that comes in the evening may wait until the morning. */
-const MAY_WAIT_MS = 12 * HOUR_MS;
+const MAX_WAIT_MS = 12 * HOUR_MS;
 /** A message in progress may wait for the family's answer; the privacy policy promises ours within a month. */
-const BEGUN_MAY_WAIT_MS = 7 * DAY_MS;
+const MAX_WAIT_IN_PROGRESS_MS = 7 * DAY_MS;
 
 /**
  * Alerts once a day when a report, comment, share or message has waited long for an administrator: the counts are on
@@ -18,7 +18,7 @@ export async function alertWaitingWork(
 ): Promise<number> {
   if (!isFirstSweepOf(DAY_MS, now)) return 0;
   const lateQueues = (await overviewStore.waitingSince()).filter(
-    ({ since, isBegun }) => since < now - (isBegun ? BEGUN_MAY_WAIT_MS : MAY_WAIT_MS),
+    ({ since, isBegun }) => since < now - (isBegun ? MAX_WAIT_IN_PROGRESS_MS : MAX_WAIT_MS),
   );
   const reason = lateQueues.map(({ queue, since }) => `${queue} since ${new Date(since).toISOString()}`).join(', ');
   if (lateQueues.length > 0) log('alert', 'work_waits', { reason });

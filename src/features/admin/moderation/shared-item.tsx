@@ -75,13 +75,13 @@ function Facts({ item }: { item: SharedItem }) {
   );
 }
 
-const isPendingOfShare = ({ status, commentId }: SharedItem['reports'][number]): boolean =>
+const isPendingShareReport = ({ status, commentId }: SharedItem['reports'][number]): boolean =>
   status === 'pending' && commentId === null;
 
 const Reports = ({ item: { reports, pendingReports: total } }: { item: SharedItem }) => (
   <Section title="Reports">
     {total > PAGE_SIZE && (
-      <p className="text-soft">{`The newest ${reports.filter(isPendingOfShare).length} of ${formatCount(total)} waiting. A decision closes the older ones too.`}</p>
+      <p className="text-soft">{`The newest ${reports.filter(isPendingShareReport).length} of ${formatCount(total)} waiting. A decision closes the older ones too.`}</p>
     )}
     {reports.length === 0 ? (
       <p className="text-soft">No one has reported it.</p>

@@ -289,7 +289,7 @@ test('a rewrite can be cancelled in time', async () => {
 });
 
 /** Requests a rewrite, continues reading, and opens the running rewrite again. */
-async function lookAtRunning(generateRewrite: RewriteService['generateRewrite']): Promise<void> {
+async function openRunningRewrite(generateRewrite: RewriteService['generateRewrite']): Promise<void> {
   renderBook({ generateRewrite });
   await requestRewrite();
   await press('Keep reading');
@@ -298,7 +298,7 @@ async function lookAtRunning(generateRewrite: RewriteService['generateRewrite'])
 
 test('a rewrite that fails while its dialog is open can be requested again', async () => {
   const failing = Promise.withResolvers<OfferedRewrite>();
-  await lookAtRunning(vi.fn().mockReturnValueOnce(failing.promise).mockResolvedValue(offer));
+  await openRunningRewrite(vi.fn().mockReturnValueOnce(failing.promise).mockResolvedValue(offer));
   failing.reject(new AppError('busy', 'Busy, please try later'));
   const form = await screen.findByRole('dialog', { name: 'Rewrite this' });
   expect(within(form).getByText('Busy, please try later')).toBeTruthy();
@@ -320,7 +320,7 @@ test('the form of another paragraph does not show the failure of an earlier rewr
 });
 
 test('a rewrite that is cancelled in its dialog returns to the form', async () => {
-  await lookAtRunning((_order, options) => rejectOnAbort(options));
+  await openRunningRewrite((_order, options) => rejectOnAbort(options));
   await press('Cancel');
   const form = await screen.findByRole('dialog', { name: 'Rewrite this' });
   expect(form.textContent).toContain(OLD);

@@ -25,7 +25,7 @@ import { useGoToPlans } from '../../../shared/notifications/use-failure-notice.t
 import { notify } from '../../../ui/notify.ts';
 import type { ReachedLimit } from '../../../shared/plans/plan-limits.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
-import { useChosen, useKnown } from '../../../shared/query/use-chosen.ts';
+import { useChosen, useRememberChosen } from '../../../shared/query/use-chosen.ts';
 import { useFindLocation } from '../../../shared/locations/use-find-location.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
@@ -90,8 +90,8 @@ export function useNewStory() {
   const [askedFor, setAskedFor] = useState<StoryProblem | null>(null);
   const usage = useUsage();
   const goToPlans = useGoToPlans();
-  const remember = useKnown<Character>(queryKeys.character);
-  const rememberLocation = useKnown<Location>(queryKeys.location);
+  const remember = useRememberChosen<Character>(queryKeys.character);
+  const rememberLocation = useRememberChosen<Location>(queryKeys.location);
   const find = async (id: string) =>
     FRIEND_CHARACTERS.find((friend) => friend.id === id) ?? (await characters.find(id));
   const chosenCharacters = useChosen(draft.characterIds, { queryKey: queryKeys.character, find }, (characterIds) =>

@@ -79,7 +79,7 @@ export function ShelfEnd({ list, filter, found, onShowAll }: ShelfEndProps) {
         list={list}
         isSearching={isFiltered}
         found={found}
-        nothing={nothingFor(filter)}
+        nothing={noMatchesSentence(filter)}
         busyLabel="Loading more"
       />
       {hasNoMatch && (
@@ -93,7 +93,7 @@ export function ShelfEnd({ list, filter, found, onShowAll }: ShelfEndProps) {
   );
 }
 
-function nothingFor(filter: StoryFilter): string {
+function noMatchesSentence(filter: StoryFilter): string {
   const words = filter.query.trim();
   if (countChoices(filter) === 0) return `No stories match “${words}”.`;
   return filter.onlyFavorites && countChoices(filter) === 1 && words === ''

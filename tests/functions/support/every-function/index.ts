@@ -41,7 +41,7 @@ const hasPath = (options: unknown): options is { path: string } =>
 const stripe = new URL(process.env['STRIPE_API_ORIGIN'] ?? standIn);
 
 /** Redirects requests to Stripe to the stand-in whose port is in the key. */
-function leadToStripe(options: { path: string; port?: unknown }, key: string): void {
+function routeToStripe(options: { path: string; port?: unknown }, key: string): void {
   const [, port] = key.split('_');
   if (port !== undefined && String(options.port) === stripe.port) options.port = port;
 }
@@ -54,7 +54,7 @@ function addKeyTo(protocol: typeof http | typeof https, prefix: string): void {
       const key = keys.getStore();
       const [options] = parameters;
       if (key !== undefined && hasPath(options)) {
-        leadToStripe(options, key);
+        routeToStripe(options, key);
         if (options.path.startsWith(prefix)) options.path = `/keys/${key}${options.path}`;
       }
       return Reflect.apply(request, protocol, parameters);
