@@ -1,6 +1,6 @@
 /**
- * Rate limits, enforced by stamps in `rate/{uid}`: when each kind of document was last sent, its id, and how many of at
- * most `perDay` were sent since when. A stamp is unchanged or, once its `seconds` have passed, becomes the time of the
+ * Rate limits, enforced by stamps in `rate/{uid}`: when each kind of document was last sent, its id, and since when how
+ * many of at most `perDay` were sent. A stamp is unchanged or, once its `seconds` have passed, becomes the time of the
  * request. A count begins again at the earliest 24 hours after its first document.
  */
 export const RATE_STAMPS = {

@@ -15,7 +15,7 @@ const HOME_ADDRESSES: readonly RegExp[] = [
     `${HOUSE_NUMBER}${STREET_NAME}\\s(?:street|st|road|rd|avenue|ave|lane|ln|boulevard|blvd|crescent|terrace)${WORD_END}`,
     'iu',
   ),
-  // Everyday words are a street with a capital letter only, and 'Dr' is not in 'Dr Seuss'.
+  // Everyday words count as a street only when capitalized; 'Dr' in 'Dr Seuss' does not.
   new RegExp(
     `${HOUSE_NUMBER}${STREET_NAME}\\s(?:Drive|Court|Ct|Way|Close|Place|Square|Sq|Circle|Cir|Trail|Parkway|Pkwy|Gardens|Grove|Dr(?!\\.?\\s\\p{Lu}))${WORD_END}`,
     'u',
@@ -37,7 +37,10 @@ const HOME_ADDRESSES: readonly RegExp[] = [
   ),
 ];
 
-/** Whether a comment seems to say where a family lives. Not for stories, where '12 Lantern Lane' is a location like any other. */
+/**
+ * Whether a comment seems to say where a family lives. Not for stories, where '12 Lantern Lane' is a location like any
+ * other.
+ */
 export function hasHomeAddress(text: string): boolean {
   const read = asRead(text).replace(/\s+/gu, ' ');
   return HOME_ADDRESSES.some((pattern) => pattern.test(read));

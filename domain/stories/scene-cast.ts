@@ -18,7 +18,7 @@ const namesOf = (item: Named): string[] => [...new Set([item.name, shortNameOf(i
 
 const wordsOf = (name: string): string[] => (name.match(WORD) ?? []).filter((word) => !isTitle(word));
 
-/** The names of each item, and those of their words that no other item or location has: 'Mia' of 'Captain Mia Berg'. */
+/** The names of each item, and the words of them that no other item or location has: 'Mia' of 'Captain Mia Berg'. */
 function callNames<Item extends Named>(items: readonly Item[], locations: readonly Named[]) {
   const all = [...new Set(items.flatMap((item) => [...namesOf(item), ...wordsOf(item.name)]))];
   const counts = new Map<string, number>();

@@ -13,7 +13,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** The full stop of a title or an initial, with or without a blank after it. */
 const SHORTENING_STOP = /(?<=\p{L})\.\s*/gu;
 
-/** 'Anne‑Marie  O’Malley' and 'anne-marie o'malley' have the same key, as have 'J.R. Fox' and 'J. R. Fox'. */
+/** 'Anne‑Marie  O’Malley' and 'anne-marie o'malley' have the same key; so do 'J.R. Fox' and 'J. R. Fox'. */
 export const nameKey = (name: string): string =>
   normalizeText(name, 'NFC')
     .toLowerCase()

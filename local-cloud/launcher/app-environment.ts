@@ -1,7 +1,7 @@
 import type { Ports } from './ports.ts';
 
 export const PROJECT_ID = 'demo-talelantern';
-/** The region of the functions in a local cloud, which overrides that of a deployment. */
+/** The region of the functions in a local cloud, which overrides a deployment's region. */
 export const REGION = 'us-central1';
 const STORAGE_BUCKET = `${PROJECT_ID}.appspot.com`;
 

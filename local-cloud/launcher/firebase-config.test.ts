@@ -58,7 +58,7 @@ it('the local content security policy adds the local services and loosens nothin
   );
 });
 
-it('production forbids inline scripts except those of the landing page, prerendered pages, the browser check and the shelf', () => {
+it('production forbids inline scripts except on the landing page, prerendered pages, the browser check and the shelf', () => {
   const policy = policyOf(readConfig(join(PROJECT_ROOT, 'firebase.json')));
   const scripts = policy.filter((directive) => directive.startsWith('script-src'));
   expect(scripts).toEqual([

@@ -1,4 +1,7 @@
-/** A fault in the code of the product that a test of `npm test` notices, although its own test runs only in the deep tests. */
+/**
+ * A fault in the code of the product that a test of `npm test` notices, although its own test runs only in the deep
+ * tests.
+ */
 export interface CodeMutant {
   /** The deep test that also notices the fault. */
   deep: string;
@@ -546,7 +549,7 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
   },
   {
     deep: 'tests/journeys/first-evening.deep.test.ts',
-    fault: 'the menu of a narrow window does not open',
+    fault: 'the menu does not open in a narrow window',
     file: 'src/ui/navigation-bar.tsx',
     search: 'onClick={() => setMenuOpen(true)}',
     replacement: 'onClick={() => setMenuOpen(false)}',
@@ -585,7 +588,7 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
   },
   {
     deep: 'tests/functions/edit-bursts.deep.test.ts',
-    fault: 'the work of a family waits for that of all others',
+    fault: 'the work of a family waits for the work of all other families',
     file: 'functions/src/core/keyed-mutex.ts',
     search: 'lastOf.get(key) ?? Promise.resolve()',
     replacement: '[...lastOf.values()].at(-1) ?? Promise.resolve()',

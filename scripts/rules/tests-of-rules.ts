@@ -77,8 +77,8 @@ interface Block {
 }
 
 /**
- * The test files that can fail after a change at `line` of `rules`, in the function or match `block`: those of the
- * enclosing match block or, for a shared function, of every block that calls it; the most relevant first.
+ * The test files that can fail after a change at `line` of `rules`, in the function or match `block`: the files of
+ * the enclosing match block or, for a shared function, of every block that calls it; the most relevant first.
  */
 export function testsFor(rules: string, { line, block }: Pick<Mutant, 'line' | 'block'>): string[] {
   const files = filesAround(rules, line);

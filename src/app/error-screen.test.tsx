@@ -164,7 +164,7 @@ it('Back leaves a page that throws', async () => {
   );
   await userEvent.click(screen.getByText('Read'));
   expect(await screen.findByText('Caught: the page broke')).toBeTruthy();
-  // The events of a browser on Back.
+  // The events that a browser fires on Back.
   window.history.replaceState(null, '', '/stories');
   fireEvent(window, new PopStateEvent('popstate'));
   expect(await screen.findByText('Read')).toBeTruthy();

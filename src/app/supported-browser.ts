@@ -1,5 +1,5 @@
 /**
- * What browsers older than those of `browserslist` (package.json) lack: the styles below in Chrome and Firefox, regular
+ * What browsers older than `browserslist` (package.json) allows lack: the styles below in Chrome and Firefox, regular
  * expressions with lookbehind in Safari.
  */
 const NEEDED_STYLES = ['height: 1dvh', 'container-type: inline-size'];

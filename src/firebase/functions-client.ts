@@ -39,8 +39,8 @@ export const answerLimitOf = ({ timeoutSeconds = TIMEOUT_SECONDS }: FunctionCont
   (timeoutSeconds + 10) * 1000;
 
 /**
- * The email address may have been verified after the token was issued. A token may have expired although the device's clock, set
- * back since, says that it has not.
+ * The email address may have been verified after the token was issued. A token may have expired although the
+ * device's clock, set back after that, says that it has not.
  */
 const STALE_TOKEN: readonly ErrorCode[] = ['verify_email', 'unauthenticated'];
 

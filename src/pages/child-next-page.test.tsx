@@ -138,7 +138,7 @@ function openPage(
 
 const idea = (name: string) => screen.findByRole('radio', { name });
 
-test('a touch on a picture only reads the idea aloud; "This one!" starts the chapter once and opens it', async () => {
+test('a tap on a picture only reads the idea aloud; "This one!" starts the chapter once and opens it', async () => {
   const generation = Promise.withResolvers<void>();
   const generateChapter = vi.fn(async (assignment: ChapterAssignment) => {
     await generation.promise;
@@ -212,7 +212,7 @@ test('a parent who has left the books and watches the chapter on /create is not 
   expect(await screen.findByText(`Now at /stories/${story.id}`)).toBeTruthy();
 });
 
-test('no chapter can be started before a picture is touched', async () => {
+test('no chapter can be started before a picture is tapped', async () => {
   const generateChapter = vi.fn<StoryService['generateChapter']>();
   openPage({ generateChapter });
   await idea('They follow the owl.');

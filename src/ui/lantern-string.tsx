@@ -29,7 +29,7 @@ export const LanternString = ({ label, steps }: { label: string; steps: readonly
             state === 'off' && 'text-edge',
           )}
         />
-        {/* If there is no room for four names, only that of the present chapter is shown. */}
+        {/* If there is no room for four names, only the present chapter's name is shown. */}
         <span
           className={classNames(
             state === 'off' ? 'text-soft' : 'text-text',

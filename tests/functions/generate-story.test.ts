@@ -440,7 +440,7 @@ describe('generateStory', () => {
 
     it('moderation allows older readers more than younger ones', async () => {
       const paragraph = 'There was blood on the sword that Ember and Pip had found.';
-      // A chapter and its repair for the younger ones, and a chapter.
+      // A chapter and its repair for ages 3-4, and a chapter for the older readers.
       await planReply([paragraph, ...paragraphs(6)].join('\n\n'), 3);
       expect((await generate(await createFamily(), { ageRange: '3-4' })).json).toMatchObject({
         error: { code: 'refused' },

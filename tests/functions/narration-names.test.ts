@@ -36,7 +36,7 @@ it.each([ABOUT_MARLENE, 'Nobody rowed as far as QUIRIN did, that night on the si
   },
 );
 
-it('a chapter with the name of a child deleted since is not narrated', async () => {
+it('a chapter with the name of a child that was deleted later is not narrated', async () => {
   const family = await createFamily({ plan: 'unlimited_monthly' });
   const memoryKey = 'the-key-of-a-story-with-marlene';
   const deletedChildren = ['Marlene'];

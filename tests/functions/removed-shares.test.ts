@@ -174,7 +174,7 @@ it('removed words are stored as hashes only, without their owner', async () => {
     expect(Object.keys(document.data())).toEqual(['removedBy']);
 });
 
-it('hidden words are held in every other story, including those of the same family, until their share is approved', async () => {
+it('hidden words are held in every other story, even of the same family, until their share is approved', async () => {
   const [family, copycat] = [await newFamily(), await newFamily()];
   const chapter = newChapter();
   const { storyId, shareId } = await shareNewStory(family, { previousParts: [chapter] });
@@ -414,7 +414,9 @@ async function findListed(list: SharesOf, shareIds: readonly string[]): Promise<
   } while (cursor !== undefined);
   return ids.filter((id) => shareIds.includes(id));
 }
-/** Stores copies of a waiting share and of its story that have waited longer, the longest first; returns their ids. */
+/**
+   * Stores copies of a waiting share and of its story that have waited longer, the longest first; returns their ids.
+   */
 async function storeEarlier({ shareId, storyId }: { shareId: string; storyId: string }, count: number) {
   const paths = [`shares/${shareId}`, `shares/${shareId}/private/source`, `stories/${storyId}`];
   const [share = {}, source = {}, story = {}] = await Promise.all(paths.map(storedFields));

@@ -49,7 +49,7 @@ const idsSchema = z.object({ collectionIds: z._default(z.array(z.string()), []) 
 const collectionsUnder = async (url: string): Promise<string[]> =>
   idsSchema.parse(await (await ask(`${url}:listCollectionIds`, {})).json()).collectionIds;
 
-/** All documents under `url` as path and fields, those of root collections only where `isOwn`. */
+/** All documents under `url` as path and fields; documents of root collections only where `isOwn`. */
 async function readDocuments(url: string, isOwn: (text: string) => boolean): Promise<Map<string, unknown>> {
   const fieldsByPath = new Map<string, unknown>();
   for (const collection of await collectionsUnder(url)) {

@@ -134,7 +134,7 @@ describe('ID tokens without the Auth emulator', () => {
     google.lookups = 0;
     expect((await call(signToken('unverified'), 'generateStory', chapter)).status).toBe(200);
     expect(google.lookups).toBe(1);
-    // The second story needs a verified email address; that of the account counts, not that of the token.
+    // The second story needs a verified email address; the account's counts, not the token's.
     expect(await call(signToken('unverified'), 'generateStory', chapter)).toMatchObject({ status: 403 });
     expect(google.lookups).toBe(2);
   });

@@ -88,7 +88,7 @@ it('an object that somebody holds is named in the passage', () => {
   expect(pictures.some(({ sceneSpec }) => sceneSpec.cast.some(({ carries }) => carries !== null))).toBe(true);
 });
 
-it('the weather and the season are those of the place or of the words', () => {
+  it('a picture has the weather and the season of its place or its words', () => {
   const wrongPictures = pictures.filter((page) => {
     const { weather, scenery } = page.sceneSpec.setting;
     const words = `${narrationOf(page)} ${JSON.stringify(locationsOf(page)).toLowerCase()}`;

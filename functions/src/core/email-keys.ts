@@ -12,8 +12,8 @@ export type EmailKeys = (email: AccountEmail) => string[];
 
 /**
  * A verified email address has the hash of its mailbox, of which it may be one of many. An unverified email address has
- * a separate hash, so that it uses up no allowance of the email address's owner; that of the mailbox comes second,
- * because what deleted accounts have left there is inherited.
+ * a separate hash, so that it uses up no allowance of the email address's owner; the mailbox's hash comes second,
+ * because usage that deleted accounts have left there is inherited.
  * @param secret keys the hashes
  */
 export function createEmailKeys(secret: string): EmailKeys {

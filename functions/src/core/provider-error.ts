@@ -115,7 +115,7 @@ const statusOf = (error: unknown): number | null => (error instanceof APIError ?
 export const meaningOf = (error: unknown): VendorErrorMeaning =>
   error instanceof APIError ? vendorErrorMeaning(codesOf(error), error.status) : 'internal';
 
-/** Code and type, including those of an error that a gateway has wrapped. */
+/** Code and type, even of an error that a gateway has wrapped. */
 function codesOf({ code, type, error }: APIError): string[] {
   const inner = isRecord(error) && isRecord(error['error']) ? error['error'] : {};
   return [code, type, inner['code'], inner['type']].filter((name) => typeof name === 'string');
@@ -161,9 +161,8 @@ export const MAX_WAIT_S = 20;
 const DEFAULT_WAIT_S = 5;
 
 /**
- * Runs the task again, once, after a rate limit of at most `maxWaitS`; the refused call costs nothing. Waits up to half as
- * much again, so that not all that were refused return at the same time. The signal ends the wait with the
- * error.
+ * Runs the task again, once, after a rate limit of at most `maxWaitS`; the refused call costs nothing. Waits up to half
+ * as much again, so that not all that were refused return at the same time. The signal ends the wait with the error.
  */
 export async function afterShortWait<Result>(
   task: () => Promise<Result>,
@@ -185,8 +184,8 @@ export async function afterShortWait<Result>(
 const UNBILLED_STATUSES: readonly unknown[] = [400, 401, 403, 404, 413, 422, 429, 503];
 
 /**
- * Whether the vendor refused the request before any work, which it does not bill. An error inside a stream has no status;
- * a picture may be blocked after it was generated.
+ * Whether the vendor refused the request before any work, which it does not bill. An error inside a stream has no
+ * status; a picture may be blocked after it was generated.
  */
 export const isUnbilled = (error: unknown): boolean =>
   error instanceof APIError &&

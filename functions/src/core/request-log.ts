@@ -34,5 +34,5 @@ export const log: Log = (severity, event, { stack, ...details }) => {
 
 const REPORTED_ERROR = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
 
-/** Runs `work`; all of its log lines, including those of its background tasks, contain `requestId`. */
+/** Runs `work`; all of its log lines, even from its background tasks, contain `requestId`. */
 export const withRequestId = <T>(requestId: string, work: () => T): T => requests.run({ requestId }, work);

@@ -60,7 +60,7 @@ test('while the lock cannot be read, the books cannot be left, and a message say
   expect(childModeChild('family')).toBe('mo');
 });
 
-test('leaving the books asks for a PIN that was set elsewhere meanwhile', async () => {
+test('leaving the books asks for a PIN that was set elsewhere in the meantime', async () => {
   let isSet = false;
   const view = vi.fn(async () => (isSet ? ('closed' as const) : ('none' as const)));
   renderWithServices(<ExitButton />, { lock: fakeLock('4071', { view }) });

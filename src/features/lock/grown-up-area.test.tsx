@@ -101,7 +101,7 @@ test('a lock that cannot be read stays closed until a retry', async () => {
   expect(await screen.findByText(CONTENT)).toBeTruthy();
 });
 
-test('while a lock is read again after a click, the area says so, and a second failure is announced', async () => {
+test('while a lock is read again after a click, the area shows that, and a second failure is announced', async () => {
   let rejectView = (): void => undefined;
   const view = vi
     .fn<LockService['view']>()

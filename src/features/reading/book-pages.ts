@@ -39,7 +39,7 @@ export function firstWordOf({ ofWord, count }: Pages, page: number): number {
   return page >= count - 1 ? END : ofWord.findIndex((at) => at > page);
 }
 
-/** The position from which a voice begins: that of a reopened book is the top of its page, which may begin earlier. */
+/** The position from which a voice begins: in a reopened book the top of the page, which may begin earlier. */
 export function startOf(pages: Pages, { part, word, isStored = false }: Position): Position {
   const isMeasured = pages.ofWord.length > 0;
   return { part, word: isStored && isMeasured ? firstWordOf(pages, pageOf(pages, word)) : word };
@@ -70,7 +70,9 @@ export function readingPositionAt(pages: Pages, chapter: ChapterText, { part, wo
   return { part, paragraph: begins?.paragraph ?? wordsOnPage[0]?.paragraph ?? Math.max(last, 0) };
 }
 
-/** The first picture after a page, or of the next chapter, that is not shown already: the cover is, before its position. */
+/**
+ * The first picture after a page, or of the next chapter, that is not shown already: the cover is, before its position.
+ */
 export function sceneAfter(
   [placed, ofNextPart]: readonly [readonly PlacedScene[], readonly PlacedScene[]],
   page: Span,
@@ -81,7 +83,7 @@ export function sceneAfter(
 }
 
 /**
- * The pictures beside a page: those of its text, else the last earlier picture, else none (the cover is shown then).
+ * The pictures beside a page: of its text, else the last earlier picture, else none (the cover is shown then).
  */
 export function scenesBeside(placed: readonly PlacedScene[], page: Span): SceneImage[] {
   const pageScenes = placed.filter(({ offset }) => offset >= page.start && offset < page.end);

@@ -83,7 +83,7 @@ function openReader(
   return { findRecording };
 }
 
-it('a book opened by a child’s touch is read aloud once the browser has loaded its voices', async () => {
+it('a book opened by a child’s tap is read aloud once the browser has loaded its voices', async () => {
   openReader();
   device.synthesis.getVoices = () => [granny];
   act(() => void device.synthesis.dispatchEvent(new Event('voiceschanged')));

@@ -209,7 +209,7 @@ test.each([
   await waitFor(() => expect(sharing.update).toHaveBeenCalledWith(ember, change));
 });
 
-test('the dialog of an item whose link an administrator removed says so, and still offers a new link', async () => {
+test('the dialog of an item whose link an administrator removed says that it was removed, and still offers a new link', async () => {
   renderDialog({ find: async () => ({ status: 'private', isRemoved: true }) });
   const { parentElement } = await screen.findByText('We’ve taken its link down.');
   expect(parentElement?.textContent).toContain('One of us decided that it doesn’t fit the house rules');

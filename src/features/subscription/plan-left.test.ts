@@ -58,6 +58,6 @@ it.each([
   ['2026-12-02T00:30:00Z', 'America/New_York', 'tomorrow at 7:00 PM'],
   ['2026-12-02T20:00:00Z', 'America/New_York', 'today at 7:00 PM'],
   ['2026-12-02T20:00:00Z', 'Europe/Berlin', 'tomorrow at 1:00 AM'],
-])('a day of UTC that holds %s ends, in %s, %s', (now, zone, local) => {
+])('the UTC day of %s ends, in %s, %s', (now, zone, local) => {
   expect(formatNextDay(Date.parse(now), zone)).toBe(local);
 });

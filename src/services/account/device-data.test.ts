@@ -167,7 +167,7 @@ describe('remembered shelf', () => {
   it.each([
     ['is ended by the service', (data: DeviceData) => data.close('rosa')],
     ['has ended while no page was open', (data: DeviceData) => data.closeAll()],
-    ['is that of another family', (data: DeviceData) => data.arrive('karim')],
+    ['belongs to another family', (data: DeviceData) => data.arrive('karim')],
   ])('the shelf is forgotten when the session %s', (_what, change) => {
     change(arriveWithShelf());
     expect(localStorage.getItem(shelf)).toBeNull();

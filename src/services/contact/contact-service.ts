@@ -71,7 +71,9 @@ export function createContactService({ uid, messages, clock }: ContactDeps) {
       // The message is already stored, so failing to read its time must not be reported as failing to send.
       return (await findStamps())?.last ?? Date.now();
     },
-    /** When the withdrawal from this contract was received, in ms since 1970; null if another message was sent since. */
+    /**
+     * When the withdrawal from this contract was received, in ms since 1970; null if another message was sent after it.
+     */
     async findWithdrawal(subscribedAt: number): Promise<number | null> {
       const stamps = await findStamps();
       return stamps?.id === withdrawalId(uid, subscribedAt) ? stamps.last : null;

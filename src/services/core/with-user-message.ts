@@ -5,8 +5,8 @@ import { isRecord } from '@talelantern/domain/stored/read-fields';
 export const LOAD_FAILED = 'Failed to load required data';
 
 /**
- * Error codes of a store that mean an ended session: its own, and those of the sign-in service from which it requests a
- * token.
+ * Error codes of a store that mean an ended session: its own, and the codes of the sign-in service from which it
+ * requests a token.
  */
 const SESSION_ENDED: readonly unknown[] = ['unauthenticated', ...SIGN_OUT_CODES];
 

@@ -56,7 +56,7 @@ export type OfferDeps = GenerationDeps &
 export function createOfferBuilder(deps: OfferDeps) {
   const { uid, characters, locations, stories, requests, now } = deps;
 
-  /** A character that was deleted since is as it was sent. */
+  /** A character that was deleted in the meantime is as it was sent. */
   async function findCast({ characterIds, cast }: StoryResult, sent: SentChoices | undefined): Promise<Character[]> {
     const foundCharacters = await Promise.all(
       characterIds.map(async (characterId) => {

@@ -15,7 +15,7 @@ export const REWRITES: Nouns = { one: 'rewrite', many: 'rewrites' };
 export const NARRATIONS: Nouns = { one: 'narration', many: 'narrations' };
 
 const PERIODS: Readonly<Record<Allowed['per'], string>> = {
-  // Not 'today': a day of UTC may have started on the previous evening.
+  // Not 'today': a UTC day may have started on the previous evening.
   day: ' for now',
   month: ' this month',
   year: ' this year',

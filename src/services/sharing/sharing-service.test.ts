@@ -50,12 +50,12 @@ it('an item that was withdrawn or deleted in another tab is private', async () =
   expect(await serviceWith(null).find(item)).toEqual({ status: 'private' });
 });
 
-it('an item whose link an administrator removed is private, and says so', async () => {
+it('an item whose link an administrator removed is private, and its state says why', async () => {
   const removed = { sharing: { ...sharing(false), hold: 'removed' as const } };
   expect(await serviceWith(removed).find(item)).toEqual({ status: 'private', isRemoved: true });
 });
 
-it('a change of a link that an administrator removed in the meantime says so; a withdrawal does not read the item', async () => {
+it('changing a link that an administrator removed in the meantime reports the removal; a withdrawal does not read the item', async () => {
   const find = vi.fn(async () => ({ sharing: { ...sharing(false), hold: 'removed' as const } }));
   const response = { outcome: 'private', shareId: null, allowComments: false, offered: false };
   const functions = { call: async () => response as never };

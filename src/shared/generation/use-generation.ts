@@ -97,7 +97,7 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, ending: E
     save: (id: string, finished: Finished<K>) => void refreshAfter(generations.save(kind, id, finished, reportOf(id))),
     /** Deletes finished work. */
     discard: (id: string, requestId: string) => leave(id, ({ generation }) => generation.discard(requestId)),
-    /** Leaves finished work unsaved, so that it is offered like that of earlier visits. */
+    /** Leaves finished work unsaved, so that it is offered like work of earlier visits. */
     defer: (id: string, requestId: string) => leave(id, ({ generation }) => generation.release(requestId)),
     cancel: (id: string) => generations.cancel(kind, id),
     clear: (id: string) => generations.clear(kind, id),

@@ -2,7 +2,7 @@ import { DAY_MS } from '@talelantern/domain/time/day';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { formatTime } from '../time/format-time.ts';
 
-/** Formats days in the family's own time zone. Months of UTC start there in the evening before, or in the morning. */
+/** Formats days in the family's own time zone. UTC months start there in the evening before, or in the morning. */
 const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long' });
 
 export const formatDay = (time: number): string => DAY.format(time);
@@ -21,7 +21,7 @@ export const firstOfNextMonth = (now: number): number => {
 export const isPeriodOver = ({ plan, periodEnd }: Pick<PlanUsage, 'plan' | 'periodEnd'>, now: number): boolean =>
   plan.tier !== 'free' && periodEnd !== null && periodEnd <= now;
 
-/** The beginning of the next day of UTC in the family's own time: 'tomorrow at 1:00 AM'. `now` in ms. */
+/** The start of the next UTC day in the family's time zone: 'tomorrow at 1:00 AM'. `now` in ms. */
 export function formatNextDay(now: number, zone?: string): string {
   const next = now - (now % DAY_MS) + DAY_MS;
   const [day, nextDay] = [now, next].map((time) => new Date(time).toLocaleDateString('en-US', { timeZone: zone }));

@@ -74,7 +74,7 @@ export class WebhookSender {
     await Promise.all(deliveries.map((delivery) => this.send({ ...delivery, state: 'waiting' })));
   }
 
-  /** Retries all failed deliveries that are not given up, including those of earlier runs. */
+  /** Retries all failed deliveries that are not given up, even of earlier runs. */
   async retryNow(): Promise<void> {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.timers.clear();

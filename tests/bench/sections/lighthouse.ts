@@ -41,7 +41,7 @@ would; they ask search engines to stay away, which Lighthouse holds against them
 well, because of a [placeholder](decisions/0188-a-shared-pages-html-has-a-placeholder-of-its-cover.md). The simulation
 counts the cover itself, which comes before the first paint from a server on the same machine; where the network is
 applied to the page load, it comes later. Scores are medians. The times hang on
-how fast the machine was meanwhile: Lighthouse's own index of it is in the last line, and below 1500 the times say
+how fast the machine was then: Lighthouse's own index of it is in the last line, and below 1500 the times say
 little. On a shared machine the browser has to come before everything else, as it did here: \`chrt -r 1 npm run bench …\`.`;
 
 function toFigures(

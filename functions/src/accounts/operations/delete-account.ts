@@ -57,8 +57,8 @@ export async function deleteAccount(deps: DeleteAccountDeps, uid: string, now: n
 
 /**
  * Handles the deletion of a sign-in that bypassed `deleteAccount`: a client may delete its sign-in directly, which must
- * neither leave data behind nor give a new allowance. Does nothing after our own deletion. `email` is that of the
- * deleted sign-in.
+ * neither leave data behind nor give a new allowance. Does nothing after our own deletion. `email`: of the deleted
+ * sign-in.
  */
 export async function handleSignInDeletion(
   deps: DeleteAccountDeps,

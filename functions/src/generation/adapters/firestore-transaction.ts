@@ -99,9 +99,9 @@ export function createFirestoreTx(
 
   /**
    * Counts the month under the account's email address from the first write on, unless it is `claimed` already and no
-   * other account of the mailbox has counted since; a verified email address replaces an unverified claim. Returns the
-   * usage that other accounts have under that email address, because they were deleted, changed their email address or
-   * have another one of the mailbox (docs/decisions/0091, 0231). An unverified email address does not inherit from
+   * other account of the mailbox has counted after that; a verified email address replaces an unverified claim. Returns
+   * the usage that other accounts have under that email address, because they were deleted, changed their email address
+   * or have another one of the mailbox (docs/decisions/0091, 0231). An unverified email address does not inherit from
    * an existing account, because anyone may enter an email address of its mailbox.
    */
   async function claimEmail(uid: string, usageId: string, claimed: string | null): Promise<(StoredData | null)[]> {
@@ -117,7 +117,7 @@ export function createFirestoreTx(
     return Promise.all(keys.map((key) => usedUnder(uid, key, period, isUnverified(emailKey) && !isUnverified(key))));
   }
 
-  /** Whether another account of the mailbox has counted since, and shares the month with this one. */
+  /** Whether another account of the mailbox has counted after this one, and shares the month with this one. */
   async function hasSibling(uid: string, emailKey: string, period: number): Promise<boolean> {
     const { holder, usage } = readEmailUsage(await readData(emailUsageAt(emailKey)), period);
     if (holder === uid || (holder === null && usage === null)) return false;

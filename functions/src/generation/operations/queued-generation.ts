@@ -48,14 +48,14 @@ export const queueGeneration = <Subject, Admitted, Result>(
       // Jobs are deleted with their account.
       if (!job) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
       if (job.status === 'done') return findResult(deps, generation);
-      // Its task may have claimed it since, or another process have released it.
+      // In the meantime its task may have claimed it, or another process may have released it.
       if (job.status !== 'running' || (await releaseIfDead(deps.store, run, deps.clock.now()))) throw toFailure(job);
     }
   });
 
 /**
- * A job that failed without an error has a lapsed lease. After `internal` the client sends its request again; after `busy`
- * it does not, because a job that is still queued would wait behind all others each time.
+ * A job that failed without an error has a lapsed lease. After `internal` the client sends its request again; after
+ * `busy` it does not, because a job that is still queued would wait behind all others each time.
  */
 function toFailure({ error, isQueued }: JobRecord): AppError {
   if (!error) return isQueued ? new AppError('busy', BUSY) : new AppError('internal', INTERNAL);

@@ -28,8 +28,8 @@ const sumsOf = ({ tier, emailVerified }: Spender): readonly SpendingSum[] =>
   tier === 'free' && !emailVerified ? [tier, 'unverified'] : [tier];
 
 /**
- * The fractions of a cap at which an alert is logged, so that the cap can be raised before families are refused. On a busy
- * evening the last one is reached less than a minute before the cap.
+ * The fractions of a cap at which an alert is logged, so that the cap can be raised before families are refused. On a
+ * busy evening the last one is reached less than a minute before the cap.
  */
 const ALERT_FRACTIONS = [0.7, 0.3];
 
@@ -65,7 +65,9 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
     return cachedSpending;
   }
 
-  /** Logs an alert for the first process of the day that asks; where that cannot be found out, the next call asks again. */
+  /**
+   * Logs an alert for the first process of the day that asks; where that cannot be found out, the next call asks again.
+   */
   async function alertOnce(event: SpendingEvent, { sum, day, spentMicros, capMicros }: Spending, fraction = 1) {
     const micros = Math.round(fraction * capMicros);
     const mark = `${event} ${day} ${sum} ${micros}`;
@@ -133,7 +135,7 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
 }
 
 /**
- * Enforces the spend caps of tiers (docs/decisions/0039), and that of unverified email addresses (docs/decisions/0210).
+ * Enforces the spend caps of tiers (docs/decisions/0039) and of unverified email addresses (docs/decisions/0210).
  */
 export type SpendGuard = ReturnType<typeof createSpendGuard>;
 

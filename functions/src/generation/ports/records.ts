@@ -162,8 +162,8 @@ export const chapterLedgerSchema = z.object({
       : null,
   ),
   /**
-   * The child for whom a chapter was requested; pictures and rewrites need this child's avoid list besides that of the
-   * story's child.
+   * The child for whom a chapter was requested; pictures and rewrites need this child's avoid list besides the
+   * avoid list of the story's child.
    */
   readers: byPhase(readTextOrNull),
   /**

@@ -54,8 +54,9 @@ interface Chapter extends CheckedNarrationRequest {
 
 /**
  * The narration of a chapter of the caller's stored story in one file. The same text and voice are generated and paid
- * once. Fails like `requireOwnStory` and `admitNarration`; `invalid` without such a chapter; `refused` by moderation, the
- * vendor, or for a real child's name; `not_found` when the story has since been deleted; with the vendor's failures.
+ * once. Fails like `requireOwnStory` and `admitNarration`; `invalid` without such a chapter; `refused` by moderation,
+ * the vendor, or for a real child's name; `not_found` when the story has since been deleted; with the vendor's
+ * failures.
  */
 export function narration(
   deps: NarrationDeps,
@@ -200,8 +201,8 @@ async function record(
 
 /**
  * Removes recordings of earlier versions once a new version is recorded: their URLs would still work. Keeps the story's
- * previous recording, because undoing an edit would cost and count a new one, and those of the current text in every
- * voice. Lists recordings before reading the text, so that a newer version's is not among them.
+ * previous recording, because undoing an edit would cost and count a new one, and the recordings of the current text in
+ * every voice. Lists recordings before reading the text, so that a newer version's is not among them.
  */
 async function removeOutdated(
   { store, narrator, narrations }: Pick<NarrationDeps, 'store' | 'narrator' | 'narrations'>,

@@ -100,7 +100,7 @@ describe('what is recorded with a chapter', () => {
     return saved;
   }
 
-  it('notes, reader, ideas and cards of a chapter are recorded beside those of other chapters', async () => {
+  it('notes, reader, ideas and cards of a chapter are recorded beside what other chapters have', async () => {
     const chapter = { childId: 'mo', bible: SECOND, ideas: [idea('The gate opened.')], talkCards: [...CARDS] };
     const [ledger] = await record(chapter);
     expect(ledger).toMatchObject({

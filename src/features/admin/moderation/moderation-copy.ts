@@ -50,7 +50,7 @@ export const REPORT_STATUS_COPY: Readonly<Record<ReportStatus, string>> = {
 export const reasonCopy = (reason: string): string =>
   REPORT_REASON_CHOICES.find(({ id }) => id === reason)?.label ?? reason;
 
-/** Reports of families without a verified email address are stored like those of visitors. */
+/** Reports of families without a verified email address are stored like reports of visitors. */
 export const reporterCopy = ({ reporterId }: Pick<ReportSummary, 'reporterId'>): string =>
   reporterId === null ? 'A visitor' : 'A family';
 

@@ -31,7 +31,7 @@ test('the cards of a chapter are collapsed at first, and have labels when opened
   ]);
 });
 
-test('a chapter without cards does not show those of another chapter', async () => {
+test('a chapter without cards does not show the cards of another chapter', async () => {
   const story = storedStory({ ...WITH_CARDS, previousParts: ['Ember flew.', 'Ember sneezed.'] });
   const get = vi.fn(preferences().get);
   renderWithServices(<TalkAboutIt story={story} part={1} />, { preferences: { get } });
