@@ -165,7 +165,7 @@ it.each(TOP_LEVEL_TYPES)(
           ...darkChoices(subcategoriesOf(category)),
           ...darkChoices(types),
         ];
-        for (const words of [top, sub, last]) expect(labels(dark)).not.toContain(words);
+        for (const level of [top, sub, last]) expect(labels(dark)).not.toContain(level);
       }
     }
   },

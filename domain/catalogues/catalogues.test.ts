@@ -369,10 +369,10 @@ describe.each(EVERY_CATALOGUE)('catalogue %s', (name, choices) => {
 
   it('the words of a catalogue fit into prompts and stored types', () => {
     for (const { label, gentleLabel } of choices) {
-      for (const words of [label, gentleLabel ?? label]) {
-        expect(words).toMatch(/^\p{L}[\p{L} /'-]*$/u);
-        expect(words).not.toContain(' - ');
-        expect(words.length).toBeLessThanOrEqual(40);
+      for (const shownLabel of [label, gentleLabel ?? label]) {
+        expect(shownLabel).toMatch(/^\p{L}[\p{L} /'-]*$/u);
+        expect(shownLabel).not.toContain(' - ');
+        expect(shownLabel.length).toBeLessThanOrEqual(40);
       }
     }
   });

@@ -31,9 +31,9 @@ it('story themes have unique ids, names and lines', () => {
 
 it('the names and gentle names of story themes fit into a title', () => {
   for (const { name, gentleName } of THEMES) {
-    for (const words of [name, gentleName ?? name]) {
-      expect(words).toMatch(/^(?!The )[A-Z]/);
-      expect(words.split(' ').length).toBeLessThanOrEqual(3);
+    for (const shownName of [name, gentleName ?? name]) {
+      expect(shownName).toMatch(/^(?!The )[A-Z]/);
+      expect(shownName.split(' ').length).toBeLessThanOrEqual(3);
     }
     const titles = [null, '5-8', '3-4'] as const;
     expect(titles.map((ageRange) => storyTitle(name, ['Ember', 'Pip'], ageRange))).toEqual([

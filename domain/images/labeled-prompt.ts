@@ -74,6 +74,6 @@ const indexOfLongest = (parts: readonly string[]): number =>
 /** The whole words of `text` that fit into `length` with an ellipsis; cuts words that are too long. */
 function shorten(text: string, length: number): string {
   const head = cutText(text, length - ELLIPSIS.length);
-  const words = head.replace(/\s+\S*$/, '');
-  return `${words.length > head.length / 2 ? words : head}${ELLIPSIS}`;
+  const wholeWords = head.replace(/\s+\S*$/, '');
+  return `${wholeWords.length > head.length / 2 ? wholeWords : head}${ELLIPSIS}`;
 }

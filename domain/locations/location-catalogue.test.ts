@@ -136,10 +136,10 @@ describe.each(Object.entries(CATALOGUES))('catalogue %s', (name, choices) => {
   it('a location catalogue has kebab-case ids and labels that fit into prompts', () => {
     for (const { id, label, gentleLabel } of choices) {
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-      for (const words of [label, gentleLabel ?? label]) {
-        expect(words).toMatch(/^\p{Lu}[\p{L} '-]*$/u);
-        expect(words).not.toContain(' - ');
-        expect(words.length).toBeLessThanOrEqual(40);
+      for (const shownLabel of [label, gentleLabel ?? label]) {
+        expect(shownLabel).toMatch(/^\p{Lu}[\p{L} '-]*$/u);
+        expect(shownLabel).not.toContain(' - ');
+        expect(shownLabel.length).toBeLessThanOrEqual(40);
       }
     }
   });

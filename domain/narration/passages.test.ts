@@ -53,8 +53,8 @@ describe('splitPassages', () => {
   it('a long sentence is cut at a clause, otherwise at a word, otherwise between characters', () => {
     const clauses = `${'the tide came in and the tide went out, '.repeat(40)}and then it slept.`;
     expect(textsOf(clauses).every((text) => text.length <= 600 && /[,.]$/.test(text))).toBe(true);
-    const words = 'la '.repeat(500).trim();
-    expect(textsOf(words).every((text) => text.length <= 600 && /^(?:la )*la$/.test(text))).toBe(true);
+    const longText = 'la '.repeat(500).trim();
+    expect(textsOf(longText).every((text) => text.length <= 600 && /^(?:la )*la$/.test(text))).toBe(true);
   });
 
   it.each(['𐐨', 'e\u0308', '👨‍👩‍👧', 'क्षि'])('a long word of %j is cut between characters', (character) => {

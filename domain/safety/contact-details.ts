@@ -16,8 +16,8 @@ const WIDE_DIGIT_SEPARATOR = `[\\s()./_*|~\\p{Pd}\u2212•·∙]{1,3}`;
 
 const AT_WORDS = 'at|ät|arroba|arobase|chiocciola|małpa|собака';
 const DOT_WORDS = 'dot|punkt|punto|ponto|punt|point|kropka|nokta|точка';
-const inBrackets = (words: string): string => `[([{<]\\s?(?:${words})\\s?[)\\]}>]`;
-const betweenDashes = (words: string): string => `\\s?[-_*~|/.]{1,2}(?:${words})[-_*~|/.]{1,2}\\s?`;
+const inBrackets = (alternatives: string): string => `[([{<]\\s?(?:${alternatives})\\s?[)\\]}>]`;
+const betweenDashes = (alternatives: string): string => `\\s?[-_*~|/.]{1,2}(?:${alternatives})[-_*~|/.]{1,2}\\s?`;
 const AT = `(?:@|${inBrackets(AT_WORDS)})`;
 /** A full stop, or a character that looks like one. */
 const FULL_STOP = '[.。•·‧∙]';

@@ -23,10 +23,10 @@ export const countWords = (text: string): number => text.match(WORD)?.length ?? 
 export function tooLongFor(paragraph: string, audience: Audience): string | null {
   const limits = wordLimitsFor(audience);
   const targets = wordTargetsFor(audience);
-  const words = countWords(paragraph);
-  if (words > limits.paragraph) return `is too long: write at most ${targets.paragraph.max} words`;
+  const wordCount = countWords(paragraph);
+  if (wordCount > limits.paragraph) return `is too long: write at most ${targets.paragraph.max} words`;
   const sentences = splitSentences(paragraph).filter(({ start, end }) => countWords(paragraph.slice(start, end)) > 0);
-  return words > limits.sentence * sentences.length
+  return wordCount > limits.sentence * sentences.length
     ? `has too long sentences: write at most ${targets.sentence.max} words each`
     : null;
 }

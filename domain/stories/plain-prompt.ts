@@ -13,6 +13,6 @@ export const plainStoryPrompt = ({ phase, theme, ageRange }: PlainStory): string
 
 /** The custom prompt in `prompt`; '' for the plain one. */
 export function customPromptIn(prompt: string | undefined, story: PlainStory): string {
-  const words = prompt?.trim() ?? '';
-  return words === plainStoryPrompt(story).trim() ? '' : words;
+  const trimmedPrompt = prompt?.trim() ?? '';
+  return trimmedPrompt === plainStoryPrompt(story).trim() ? '' : trimmedPrompt;
 }

@@ -53,8 +53,8 @@ function pidFromLsof(port: number): number | null {
 }
 
 function commandOf(pid: number): string | null {
-  const words = readLines(`/proc/${pid}/cmdline`).join(' ').split('\0').join(' ').trim();
-  if (words !== '') return words.length > 100 ? `${words.slice(0, 100)}…` : words;
+  const commandLine = readLines(`/proc/${pid}/cmdline`).join(' ').split('\0').join(' ').trim();
+  if (commandLine !== '') return commandLine.length > 100 ? `${commandLine.slice(0, 100)}…` : commandLine;
   try {
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {

@@ -81,9 +81,9 @@ export const paragraphAboutPip = (page: Page): Locator =>
 
 /** Selects the first words of that paragraph with the mouse. */
 export async function selectWords(page: Page): Promise<void> {
-  const words = paragraphAboutPip(page);
-  await words.scrollIntoViewIfNeeded();
-  const box = await words.boundingBox();
+  const passage = paragraphAboutPip(page);
+  await passage.scrollIntoViewIfNeeded();
+  const box = await passage.boundingBox();
   if (!box) throw new Error('The paragraph is not on the page');
   const [x, y] = [box.x + 1, box.y + 14];
   await page.mouse.move(x, y);

@@ -79,6 +79,6 @@ const ChipFace = ({ option, chosen }: { option: ChipOption<string>; chosen: bool
   <>
     {chosen && <Icon name="check" />}
     <span>{option.label}</span>
-    {option.mark && <ChoiceMark words={option.mark} />}
+    {option.mark && <ChoiceMark mark={option.mark} />}
   </>
 );

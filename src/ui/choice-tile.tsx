@@ -101,7 +101,7 @@ const TileFace = ({ name, line, simpleName, picture, chosen, mark }: ChoiceTileP
       {mark && (
         <>
           {' '}
-          <ChoiceMark words={mark} />
+          <ChoiceMark mark={mark} />
         </>
       )}
     </span>

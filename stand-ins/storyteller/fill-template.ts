@@ -6,9 +6,9 @@ const CONSONANT_SOUND = /^(?:uni|use|usu|eu|one\b|once)/iu;
 const SILENT_H = /^(?:hon|hour|heir)/iu;
 
 /** The word with "a" or "an" before it. */
-export function withArticle(words: string): string {
-  const startsWithVowelSound = SILENT_H.test(words) || (/^[aeiou]/iu.test(words) && !CONSONANT_SOUND.test(words));
-  return `${startsWithVowelSound ? 'an' : 'a'} ${words}`;
+export function withArticle(noun: string): string {
+  const startsWithVowelSound = SILENT_H.test(noun) || (/^[aeiou]/iu.test(noun) && !CONSONANT_SOUND.test(noun));
+  return `${startsWithVowelSound ? 'an' : 'a'} ${noun}`;
 }
 
 /** Capitalizes the first letter, skipping an opening quotation mark. */

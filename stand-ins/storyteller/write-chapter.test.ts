@@ -185,8 +185,8 @@ it('a chapter continues from the last line of the previous one, even if someone 
 it('a story rarely repeats its wording', () => {
   for (const story of STORIES) {
     const text = textOf(writeStory({ ...story, ageRange: '9-12' }, 'k', 'epic'));
-    const words = text.match(/[\p{L}\p{N}’-]+/gu)?.length ?? 0;
-    expect(1 - wordRuns(text).size / (words - 5)).toBeLessThan(0.04);
+    const wordCount = text.match(/[\p{L}\p{N}’-]+/gu)?.length ?? 0;
+    expect(1 - wordRuns(text).size / (wordCount - 5)).toBeLessThan(0.04);
   }
 });
 

@@ -303,9 +303,9 @@ it('refused words are refused again without another moderation request', async (
 it('moderation verdicts are stored under hashes, without the text', async () => {
   const harness = createHarness();
   const { storyId } = await shareStory(harness);
-  const words = `Snorkelfax ${newWord()}`;
-  await handleEdit(harness.deps, await edit(storyId, { title: words }));
-  const verdict = await storedFields(`verdicts/${harness.deps.textKeys.verdictKey(words)}`);
+  const title = `Snorkelfax ${newWord()}`;
+  await handleEdit(harness.deps, await edit(storyId, { title }));
+  const verdict = await storedFields(`verdicts/${harness.deps.textKeys.verdictKey(title)}`);
   expect(Object.keys(verdict).toSorted()).toEqual(['expiresAt', 'flagged', 'scores']);
   expect(verdict['expiresAt']).toEqual(Timestamp.fromMillis(START + 90 * DAY_MS));
   expect(JSON.stringify(verdict)).not.toContain('Snorkelfax');

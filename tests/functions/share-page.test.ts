@@ -74,8 +74,8 @@ it('the page of a shared story is complete, cached for a minute at the edge only
   const response = await openShare(await share(family, 'story', contentId));
   expect(response.status).toBe(200);
   const html = await response.text();
-  for (const words of ['The Treasure Hunt of Ember', 'Once upon a time.', `Shared by ${PEN_NAME}`, 'made with AI'])
-    expect(html).toContain(words);
+  for (const phrase of ['The Treasure Hunt of Ember', 'Once upon a time.', `Shared by ${PEN_NAME}`, 'made with AI'])
+    expect(html).toContain(phrase);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, s-maxage=60',

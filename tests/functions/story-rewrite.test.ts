@@ -32,7 +32,7 @@ const SECOND_CHAPTER = [
 ];
 const CHAPTERS = [FIRST_CHAPTER, SECOND_CHAPTER].map((chapter) => chapter.join('\n\n'));
 const EASIER = { part: 1, paragraph: 0, wish: { kind: 'easier' } };
-const customRewrite = (words: string) => ({ part: 1, paragraph: 1, wish: { kind: 'own', words } });
+const customRewrite = (wish: string) => ({ part: 1, paragraph: 1, wish: { kind: 'own', words: wish } });
 
 describe('paragraph rewrites', () => {
   const underTest = setUpFunction('generateStory');

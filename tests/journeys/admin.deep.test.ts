@@ -55,8 +55,8 @@ const screens = ({ uid }: Family, shareId: string, name: string) => [
 ];
 
 /** Waits for the text; presses "try again" when loading failed on a busy machine. */
-async function waitForText(page: Page, words: string | RegExp): Promise<void> {
-  const shownText = page.locator('#main').getByText(words).first();
+async function waitForText(page: Page, text: string | RegExp): Promise<void> {
+  const shownText = page.locator('#main').getByText(text).first();
   const again = page.getByRole('button', { name: 'Try again' });
   for (;;) {
     await shownText.or(again).first().waitFor();
@@ -108,13 +108,13 @@ async function decideWithKeys(page: Page, trigger: Locator, act: string): Promis
   await dialog.waitFor({ state: 'detached' });
 }
 
-const expectFocusIn = (page: Page, words: string) => page.locator(':focus').filter({ hasText: words }).waitFor();
+const expectFocusIn = (page: Page, text: string) => page.locator(':focus').filter({ hasText: text }).waitFor();
 
 it('an administrator decides each kind of case by keyboard, keeping the focus', { timeout: JOURNEY_MS }, async () => {
   const { name, family, shareId } = await storeQueueEntries();
   const { page, errors, close } = await openAsAdmin('desktop');
   const main = page.locator('#main');
-  const row = (words: string) => main.getByRole('listitem').filter({ hasText: words });
+  const row = (text: string) => main.getByRole('listitem').filter({ hasText: text });
 
   await page.goto('/admin/moderation?queue=comments');
   const first = row(`First of ${name}`);

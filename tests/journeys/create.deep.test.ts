@@ -102,7 +102,7 @@ it('all choices in the generator survive a reload and are used in the story', { 
   });
   const [brief] = await sentBriefs(hero);
   expect(brief).toMatchObject({ avoid: ['Spiders'], customElements: WISH });
-  for (const words of [location, friend, 'Protector', DETAIL]) expect(JSON.stringify(brief)).toContain(words);
+  for (const choice of [location, friend, 'Protector', DETAIL]) expect(JSON.stringify(brief)).toContain(choice);
   expect(JSON.stringify(brief)).not.toContain(nickname);
   expect(errors).toEqual([]);
   await close();

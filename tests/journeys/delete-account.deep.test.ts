@@ -21,14 +21,14 @@ afterAll(() => browser.close());
 
 const storageOf = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage));
 
-/** Another device of the family, on which `words` are typed and not saved. */
-async function openTablet(email: string, words: string): Promise<Visit> {
+/** Another device of the family, on which `penName` is typed and not saved. */
+async function openTablet(email: string, penName: string): Promise<Visit> {
   const tablet = await visit(browser, 'desktop', inject('cloud').urls.app);
   await tablet.context.clock.install();
   await seedSession(tablet.page, email, PASSWORD);
   await tablet.page.goto('/profile');
-  await tablet.page.getByLabel('Pen name').fill(words);
-  await expect.poll(() => storageOf(tablet.page)).toContain(words);
+  await tablet.page.getByLabel('Pen name').fill(penName);
+  await expect.poll(() => storageOf(tablet.page)).toContain(penName);
   return tablet;
 }
 

@@ -29,13 +29,13 @@ async function openTab(
 
 const ownWords = (page: Page) => page.getByLabel('What would you like in the story?');
 
-async function typeOnCreate(page: Page, words: string): Promise<void> {
+async function typeOnCreate(page: Page, text: string): Promise<void> {
   await openMoreChoices(page);
   await press(page, 'Advanced: your own story elements');
-  await ownWords(page).fill(words);
+  await ownWords(page).fill(text);
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage)))
-    .toContain(words);
+    .toContain(text);
 }
 
 /** Makes a decision on the account's page in the admin area. */

@@ -64,8 +64,8 @@ it(
     await openMoreChoices(page);
     for (const section of ['Who is it for?', 'Choose characters', 'Magical locations', 'Choose a theme'])
       await page.getByRole('heading', { name: section }).waitFor();
-    for (const words of ['Age range', 'Section length', 'Phase', 'Advanced: your own story elements'])
-      await page.getByText(words).first().waitFor();
+    for (const label of ['Age range', 'Section length', 'Phase', 'Advanced: your own story elements'])
+      await page.getByText(label).first().waitFor();
     await expectAccessible('more choices');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     for (const size of MENU_SIZES) {

@@ -22,13 +22,13 @@ async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await horizontalOverflow(page)).toBe(0);
 }
 
-async function reportAsVisitor(page: Page, path: string, words: string): Promise<void> {
+async function reportAsVisitor(page: Page, path: string, details: string): Promise<void> {
   const response = await page.goto(path);
   expect(response?.status()).toBe(200);
   await triggerAppLoad(page);
   await press(page, 'Report this page');
   await page.getByLabel('It’s unkind or hurtful').check();
-  await page.getByLabel('Anything else we should know?').fill(words);
+  await page.getByLabel('Anything else we should know?').fill(details);
   await press(page, 'Send the report');
   await expectToast(page, 'Thank you for telling us');
 }

@@ -51,11 +51,11 @@ async function openStory(viewport: ViewportName, family: Family, { storyId }: St
 }
 
 /** Selects the first words of a paragraph with the mouse. */
-async function selectBeginning(page: Page, words: string): Promise<void> {
-  const paragraph = page.getByText(words);
+async function selectBeginning(page: Page, text: string): Promise<void> {
+  const paragraph = page.getByText(text);
   await paragraph.scrollIntoViewIfNeeded();
   const box = await paragraph.boundingBox();
-  if (!box) throw new Error(`“${words}” is not on the screen`);
+  if (!box) throw new Error(`“${text}” is not on the screen`);
   await page.mouse.move(box.x + 1, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + FIRST_WORDS_PX, box.y + box.height / 2, { steps: 5 });

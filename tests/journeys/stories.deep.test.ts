@@ -153,9 +153,9 @@ it('the question before deleting a story with the longest title can be read and 
     const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
     return { top: y, bottom: y + height };
   };
-  const words = question.getByText('The characters stay with you.');
+  const sentence = question.getByText('The characters stay with you.');
   expect((await edges(keep)).bottom).toBeLessThanOrEqual(553);
   await question.hover();
   await page.mouse.wheel(0, 2_000);
-  await expect.poll(async () => (await edges(words)).bottom - (await edges(keep)).top).toBeLessThanOrEqual(0);
+  await expect.poll(async () => (await edges(sentence)).bottom - (await edges(keep)).top).toBeLessThanOrEqual(0);
 });

@@ -91,8 +91,8 @@ it('an object that somebody holds is named in the passage', () => {
   it('a picture has the weather and the season of its place or its words', () => {
   const wrongPictures = pictures.filter((page) => {
     const { weather, scenery } = page.sceneSpec.setting;
-    const words = `${narrationOf(page)} ${JSON.stringify(locationsOf(page)).toLowerCase()}`;
-    const isWeatherNamed = weather === null || SEASON_WORDS[weather]?.test(words) !== false;
+    const text = `${narrationOf(page)} ${JSON.stringify(locationsOf(page)).toLowerCase()}`;
+    const isWeatherNamed = weather === null || SEASON_WORDS[weather]?.test(text) !== false;
     const isInSeason = !FLOWERING.has(scenery) || weather !== 'snow';
     return !isWeatherNamed || !isInSeason;
   });

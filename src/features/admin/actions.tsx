@@ -18,7 +18,7 @@ export interface ActionCopy {
   label: string;
   icon?: IconName;
   question: string;
-  words: string;
+  explanation: string;
   /** The label of the button in the dialog, if it differs from `label`. */
   act?: string;
   busyLabel: string;
@@ -33,7 +33,7 @@ export interface ActionCopy {
 
 interface ActionsProps<Act extends string> {
   actions: readonly Act[];
-  words: Readonly<Record<Act, ActionCopy>>;
+  copy: Readonly<Record<Act, ActionCopy>>;
   about: string;
   label?: string;
   quote?: ReactNode;
@@ -43,7 +43,7 @@ interface ActionsProps<Act extends string> {
 
 export function Actions<Act extends string>({
   actions,
-  words,
+  copy,
   about,
   label = 'What can be done',
   quote,
@@ -56,18 +56,18 @@ export function Actions<Act extends string>({
   return (
     <div className="flex flex-wrap gap-3" role="group" aria-label={label}>
       {actions.map((act) => (
-        <Button key={act} variant="line" icon={words[act].icon} onClick={() => setOpenAction({ act, quote, onAction })}>
-          {words[act].label}
+        <Button key={act} variant="line" icon={copy[act].icon} onClick={() => setOpenAction({ act, quote, onAction })}>
+          {copy[act].label}
         </Button>
       ))}
       {openAction && (
         <ActionDialog
-          words={words[openAction.act]}
+          copy={copy[openAction.act]}
           draft={`${about}.${openAction.act}`}
           onClose={() => setOpenAction(null)}
           onAction={(note, isChecked) => openAction.onAction(openAction.act, note, isChecked)}
         >
-          {openAction.quote} {words[openAction.act].words}
+          {openAction.quote} {copy[openAction.act].explanation}
         </ActionDialog>
       )}
     </div>
@@ -75,14 +75,14 @@ export function Actions<Act extends string>({
 }
 
 interface ActionDialogProps {
-  words: ActionCopy;
+  copy: ActionCopy;
   draft: string;
   children: ReactNode;
   onClose: () => void;
   onAction: (note: string, isChecked: boolean) => Promise<unknown>;
 }
 
-function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialogProps) {
+function ActionDialog({ copy, draft, children, onClose, onAction }: ActionDialogProps) {
   const [note, setNote] = useTextDraft(draft);
   const [isChecked, setAlso] = useState(true);
   const { mutate, isPending, error } = useMutation({
@@ -95,12 +95,12 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
   const confirmation = useConfirmationWord(`Please type “${DELETION_WORD}”`);
 
   function handleSubmit(): void {
-    if (words.needsReason && note.trim() === '') {
+    if (copy.needsReason && note.trim() === '') {
       setReasonMissing(true);
       whyField.current?.focus();
       return;
     }
-    if (!isPending && (!words.isConfirmed || confirmation.isTyped())) mutate();
+    if (!isPending && (!copy.isConfirmed || confirmation.isTyped())) mutate();
   }
 
   function closeAndClear(): void {
@@ -109,15 +109,13 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
   }
 
   return (
-    <Dialog title={words.question} onClose={isPending ? () => undefined : onClose} initialFocus={keepButton}>
+    <Dialog title={copy.question} onClose={isPending ? () => undefined : onClose} initialFocus={keepButton}>
       <Form className="grid gap-5" onSubmit={handleSubmit}>
         <div className="grid gap-2">
           <p className="wrap-anywhere">{children}</p>
           <Problem>{error && failureCopy(error)}</Problem>
         </div>
-        {words.checkbox && (
-          <CheckboxField {...words.checkbox} checked={isChecked} onChange={setAlso} busy={isPending} />
-        )}
+        {copy.checkbox && <CheckboxField {...copy.checkbox} checked={isChecked} onChange={setAlso} busy={isPending} />}
         <TextAreaField
           ref={whyField}
           label="Why"
@@ -128,18 +126,18 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
           value={note}
           onChange={setNote}
         />
-        {words.isConfirmed && confirmation.field}
+        {copy.isConfirmed && confirmation.field}
         <div className="flex flex-wrap gap-3">
           <Button ref={keepButton} variant="line" onClick={closeAndClear} notReady={isPending}>
             Cancel
           </Button>
           <OnlineButton
             type="submit"
-            variant={words.isDangerous ? 'danger' : 'primary'}
+            variant={copy.isDangerous ? 'danger' : 'primary'}
             busy={isPending}
-            busyLabel={words.busyLabel}
+            busyLabel={copy.busyLabel}
           >
-            {words.act ?? words.label}
+            {copy.act ?? copy.label}
           </OnlineButton>
         </div>
       </Form>

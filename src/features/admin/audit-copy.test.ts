@@ -59,7 +59,7 @@ test.each<[Pick<AuditEntry, 'target' | 'before' | 'after'>, string[]]>([
 const SHOWN = { state: 'shown', hold: null, listed: false };
 const HIDDEN = { state: 'held', hold: 'review', listed: false };
 
-test.each<[action: string, before: AuditState, after: AuditState, words: string]>([
+test.each<[action: string, before: AuditState, after: AuditState, sentence: string]>([
   ['decideShare', SHOWN, HIDDEN, 'Hid a share'],
   ['decideShare', HIDDEN, { ...HIDDEN, state: 'withdrawn' }, 'Removed a share'],
   ['decideShare', HIDDEN, { ...HIDDEN, hold: 'waiting' }, 'Approved a share'],
@@ -76,6 +76,6 @@ test.each<[action: string, before: AuditState, after: AuditState, words: string]
   ['setPersonDisabled', { disabled: true }, { disabled: false }, 'Enabled an account'],
   ['deletePerson', { status: 'active' }, null, 'Deleted an account'],
   ['somethingNew', null, null, 'somethingNew'],
-])('the action %s from %o to %o is described in words', (action, before, after, words) => {
-  expect(loggedActionCopy({ action, before, after })).toBe(words);
+])('the action %s from %o to %o is described in words', (action, before, after, sentence) => {
+  expect(loggedActionCopy({ action, before, after })).toBe(sentence);
 });

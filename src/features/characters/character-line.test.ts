@@ -22,8 +22,8 @@ it.each([
   ['One-Eyed Alien', 'a one-eyed alien'],
   ['Unicornling', 'a unicornling'],
   ['Husky', 'a husky'],
-])('the article before %s matches its pronunciation', (specificType, words) => {
-  expect(phraseOf(specificType)).toBe(`Someone, ${words}`);
+])('the article before %s matches its pronunciation', (specificType, phrase) => {
+  expect(phraseOf(specificType)).toBe(`Someone, ${phrase}`);
 });
 
 it('the article matches the first trait', () => {

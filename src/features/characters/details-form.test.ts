@@ -36,7 +36,7 @@ describe('details form', () => {
 
   it('a draft keeps its age and kind whole when another device has chosen others', () => {
     const elder = changeDetails(dragon, { kind: 'age', label: 'Elder' });
-    const stored = changeDetails(dragon, { kind: 'custom-age', words: '7 years' });
+    const stored = changeDetails(dragon, { kind: 'custom-age', text: '7 years' });
     expect(mergeDetails(elder, dragon, stored)).toEqual(elder);
     const water = changeDetails(dragon, { kind: 'specific-type', label: 'Water Dragon' });
     const robot = changeDetails(dragon, { kind: 'category', label: 'Robot/Artificial Intelligence' });
@@ -79,7 +79,7 @@ describe('details form', () => {
   });
 
   it('a custom age replaces a chosen age and vice versa', () => {
-    const formWithCustomAge = changeDetails({ ...dragon, age: 'Elder' }, { kind: 'custom-age', words: '312' });
+    const formWithCustomAge = changeDetails({ ...dragon, age: 'Elder' }, { kind: 'custom-age', text: '312' });
     expect(formWithCustomAge).toMatchObject({ age: '', customAge: '312' });
     expect(changeDetails(formWithCustomAge, { kind: 'age', label: 'Young' })).toMatchObject({
       age: 'Young',

@@ -53,7 +53,7 @@ export type DetailsAction =
   | { kind: 'specific-type'; label: string }
   /** An option; `custom-age` is the family's own text instead. */
   | { kind: 'age'; label: string }
-  | { kind: 'custom-age'; words: string }
+  | { kind: 'custom-age'; text: string }
   | { kind: 'random'; fields: CharacterDraftFields };
 
 /** Fields that the save button can focus; the kind is chosen at three levels. */
@@ -83,7 +83,7 @@ export function changeDetails(form: DetailsForm, action: DetailsAction): Details
     case 'age':
       return { ...form, age: action.label, customAge: '' };
     case 'custom-age':
-      return { ...form, customAge: action.words, age: action.words === '' ? form.age : '' };
+      return { ...form, customAge: action.text, age: action.text === '' ? form.age : '' };
     case 'random':
       return { ...form, ...formFieldsOf(action.fields), realChild: false };
   }

@@ -115,7 +115,7 @@ function AgeFields({ form, onChange }: LooksProps) {
       <TextField
         label="Or in your own words"
         value={form.customAge}
-        onChange={(words) => onChange({ kind: 'custom-age', words })}
+        onChange={(text) => onChange({ kind: 'custom-age', text })}
         placeholder="312 and a half"
         maxLength={LIMITS.name}
         autoComplete="off"

@@ -116,7 +116,7 @@ function ChildFields({ form, onChange, problem, nickname }: ChildFieldsProps) {
         ref={nickname}
         label="Nickname"
         value={form.nickname}
-        onChange={(words) => onChange({ nickname: words })}
+        onChange={(value) => onChange({ nickname: value })}
         maxLength={LIMITS.nickname}
         autoComplete="off"
         hint="A short one is fine. For the AI, we swap it for a made-up one."

@@ -72,12 +72,12 @@ const ArticleTable = ({ columns, rows }: { columns: readonly string[]; rows: rea
 
 export const ArticleText = ({ text }: { text: Text }) =>
   piecesOf(text).map((piece, index) => {
-    const key = `${index} ${piece.words}`;
+    const key = `${index} ${piece.text}`;
     if (piece.kind === 'link')
       return (
         <AppLink key={key} to={piece.to} className="article-link">
-          {piece.words}
+          {piece.text}
         </AppLink>
       );
-    return piece.kind === 'screen' ? <b key={key}>{piece.words}</b> : <Fragment key={key}>{piece.words}</Fragment>;
+    return piece.kind === 'screen' ? <b key={key}>{piece.text}</b> : <Fragment key={key}>{piece.text}</Fragment>;
   });

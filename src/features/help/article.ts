@@ -34,25 +34,25 @@ export interface Article {
 
 const MARKS = /\[([^\]]+)\]\(([^)]+)\)|\*([^*]+)\*/g;
 
-export type Piece = { kind: 'plain' | 'screen'; words: string } | { kind: 'link'; words: string; to: string };
+export type Piece = { kind: 'plain' | 'screen'; text: string } | { kind: 'link'; text: string; to: string };
 
 export function piecesOf(text: Text): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKS)) {
     const [whole, label, to, screen] = match;
-    if (match.index > end) pieces.push({ kind: 'plain', words: text.slice(end, match.index) });
-    if (label !== undefined && to !== undefined) pieces.push({ kind: 'link', words: label, to });
-    else if (screen !== undefined) pieces.push({ kind: 'screen', words: screen });
+    if (match.index > end) pieces.push({ kind: 'plain', text: text.slice(end, match.index) });
+    if (label !== undefined && to !== undefined) pieces.push({ kind: 'link', text: label, to });
+    else if (screen !== undefined) pieces.push({ kind: 'screen', text: screen });
     end = match.index + whole.length;
   }
-  if (end < text.length) pieces.push({ kind: 'plain', words: text.slice(end) });
+  if (end < text.length) pieces.push({ kind: 'plain', text: text.slice(end) });
   return pieces;
 }
 
 export const plainTextOf = (text: Text): string =>
   piecesOf(text)
-    .map(({ words }) => words)
+    .map((piece) => piece.text)
     .join('');
 
 export const textsOf = ({ blocks }: Topic): Text[] =>

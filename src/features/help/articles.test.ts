@@ -87,20 +87,20 @@ describe.each(ARTICLE_PATHS)('%s', (path) => {
   });
 
   it('help pages show no raw markup and no unfilled placeholder', () => {
-    const words = [article.lead, ...article.topics.flatMap(textsOf)].flatMap(piecesOf).map((piece) => piece.words);
-    for (const text of words) expect.soft(text).not.toMatch(/[*[\]]|undefined|NaN|null/);
+    const texts = [article.lead, ...article.topics.flatMap(textsOf)].flatMap(piecesOf).map((piece) => piece.text);
+    for (const text of texts) expect.soft(text).not.toMatch(/[*[\]]|undefined|NaN|null/);
   });
 });
 
-const wordsOfPrivacy = (operator: typeof NO_OPERATOR) =>
+const privacyTextOf = (operator: typeof NO_OPERATOR) =>
   privacyPolicy({ operator, hasAppCheck: false }).topics.flatMap(textsOf).join('\n');
 
 it('legal pages show the configured operator', () => {
-  expect(wordsOfPrivacy(OPERATOR)).toContain('Willow & Daughters, 1 Lantern Lane, Harbour · help@willow.example.');
+  expect(privacyTextOf(OPERATOR)).toContain('Willow & Daughters, 1 Lantern Lane, Harbour · help@willow.example.');
 });
 
 it('legal pages say that the operator is missing', () => {
-  expect(wordsOfPrivacy(NO_OPERATOR)).toContain('has not entered a name and address yet');
+  expect(privacyTextOf(NO_OPERATOR)).toContain('has not entered a name and address yet');
 });
 
 it('the legal notice, which every footer links to, has the operator’s further details if there are any', () => {
@@ -113,10 +113,10 @@ it('the legal notice, which every footer links to, has the operator’s further 
 });
 
 it('the terms say how to withdraw, and that the whole price is paid back', () => {
-  const words = ARTICLES[PATHS.termsOfService].topics.flatMap(textsOf).join('\n');
-  expect(words).toMatch(/Within 14 days of buying .*Withdraw from this contract/);
-  expect(words).toContain('get back everything you paid');
-  expect(words).not.toContain('less what you have used');
+  const terms = ARTICLES[PATHS.termsOfService].topics.flatMap(textsOf).join('\n');
+  expect(terms).toMatch(/Within 14 days of buying .*Withdraw from this contract/);
+  expect(terms).toContain('get back everything you paid');
+  expect(terms).not.toContain('less what you have used');
 });
 
 it('the terms say that prices include tax', () => {
@@ -137,7 +137,7 @@ it('the privacy policy contains the six statements that privacy ratings look for
     /not track .* on other websites or apps/,
     /no profiles .* for commercial purposes/,
   ];
-  for (const sentence of NEVER) expect(wordsOfPrivacy(OPERATOR)).toContain(sentence);
+  for (const sentence of NEVER) expect(privacyTextOf(OPERATOR)).toContain(sentence);
   expect(SUBJECTS.map((subject) => NEVER.findIndex((sentence) => subject.test(sentence)))).toEqual([0, 1, 2, 3, 4, 5]);
   expect(NEVER).toHaveLength(6);
 });
@@ -148,7 +148,7 @@ it('the content security policy allows only hosts of Google, which the privacy p
   const GOOGLES =
     /^https:\/\/([\w.*-]+\.)?(googleapis\.com|google\.com|gstatic\.com|googleusercontent\.com|cloudfunctions\.net|firebaseapp\.com|web\.app)(\/|;|$)/;
   for (const source of sources) expect(source).toMatch(GOOGLES);
-  expect(wordsOfPrivacy(OPERATOR)).toContain('Google (Firebase)');
+  expect(privacyTextOf(OPERATOR)).toContain('Google (Firebase)');
 });
 
 it('the section of the privacy policy for children has short sentences', () => {
@@ -159,7 +159,7 @@ it('the section of the privacy policy for children has short sentences', () => {
 });
 
 it('the privacy policy mentions reCAPTCHA only if it is enabled', () => {
-  expect(wordsOfPrivacy(OPERATOR)).not.toContain('reCAPTCHA');
+  expect(privacyTextOf(OPERATOR)).not.toContain('reCAPTCHA');
   const withAppCheck = ARTICLES[PATHS.privacyPolicy].topics.flatMap(textsOf).join('\n');
   expect(withAppCheck).toContain('Google (reCAPTCHA)');
   expect(withAppCheck).toContain('reCAPTCHA may set its own');
@@ -171,11 +171,11 @@ it('the privacy policy lists the data from Google and Apple, all data about the 
     /color depth/,
     /has it open, or goes back to it/,
   ])
-    expect(wordsOfPrivacy(OPERATOR)).toMatch(named);
-  expect(wordsOfPrivacy(OPERATOR)).toContain('addresses of pictures and recordings, but each opens for anyone who has');
+    expect(privacyTextOf(OPERATOR)).toMatch(named);
+  expect(privacyTextOf(OPERATOR)).toContain('addresses of pictures and recordings, but each opens for anyone who has');
 });
 
 it('the privacy policy mentions what stays in the browser’s cache, children’s faces and the checking of pictures', () => {
   for (const named of [/browser’s cache/, /nickname, face, age range/, /texts and pictures to check/])
-    expect(wordsOfPrivacy(OPERATOR)).toMatch(named);
+    expect(privacyTextOf(OPERATOR)).toMatch(named);
 });

@@ -78,7 +78,7 @@ it('the help search shows the matching text without markup', () => {
   const [section] = find('grandma pen name');
   const excerpt = section?.excerpt ?? [];
   expect(excerpt.some(({ isFound }) => isFound)).toBe(true);
-  expect(excerpt.map(({ words }) => words).join('')).not.toMatch(/[*[\]]/);
+  expect(excerpt.map((part) => part.text).join('')).not.toMatch(/[*[\]]/);
 });
 
 it('the help search finds nothing for unknown words', () => {

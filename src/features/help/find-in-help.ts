@@ -6,7 +6,7 @@ import { textsOf, plainTextOf } from './article.ts';
 import { loadArticle } from './load-article.ts';
 
 export interface ExcerptPart {
-  words: string;
+  text: string;
   isFound: boolean;
 }
 
@@ -92,10 +92,10 @@ function partsOf(text: string, terms: ReadonlySet<string>): ExcerptPart[] {
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORDS)) {
     if (!terms.has(fold(word))) continue;
-    if (index > end) parts.push({ words: text.slice(end, index), isFound: false });
-    parts.push({ words: word, isFound: true });
+    if (index > end) parts.push({ text: text.slice(end, index), isFound: false });
+    parts.push({ text: word, isFound: true });
     end = index + word.length;
   }
-  if (end < text.length) parts.push({ words: text.slice(end), isFound: false });
+  if (end < text.length) parts.push({ text: text.slice(end), isFound: false });
   return parts;
 }

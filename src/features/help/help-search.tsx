@@ -67,9 +67,9 @@ const Found = ({ sections, onGo }: { sections: readonly FoundSection[]; onGo: ()
             <span className="text-15 text-soft">{page}</span>
           </span>
           <span className="mt-1 block text-15 text-soft">
-            {excerpt.map(({ words, isFound }, index) => {
+            {excerpt.map(({ text, isFound }, index) => {
               const Part = isFound ? 'mark' : 'span';
-              return <Part key={`${index} ${words}`}>{words}</Part>;
+              return <Part key={`${index} ${text}`}>{text}</Part>;
             })}
           </span>
         </AppLink>

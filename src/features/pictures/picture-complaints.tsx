@@ -20,7 +20,7 @@ export function PictureComplaints<K extends PictureKind>({ subject, wish, onChan
         <MultiChipGroup
           label="What is wrong?"
           size="small"
-          options={complaints.map((words) => ({ value: words, label: words }))}
+          options={complaints.map((complaint) => ({ value: complaint, label: complaint }))}
           values={chosenComplaints(wish, complaints)}
           onChange={(chosen) => onChange(withComplaints(wish, chosen, complaints))}
         />

@@ -14,7 +14,7 @@ const STORED: FamilyDetails = { displayName: 'The Fennimores', penName: '', phot
 const showCard = (profile: Partial<ProfileService> = {}) =>
   renderWithServices(<FamilyCard />, { profile: { get: async () => STORED, ...profile } });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const type = async (label: string, words: string) => fireEvent.change(await field(label), { target: { value: words } });
+const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('saving the family details stores the text and disables Save', async () => {

@@ -102,7 +102,7 @@ function NameFields({ details: { displayName, penName }, control: { isSaving, up
       <TextField
         label="Name"
         value={form.displayName}
-        onChange={(words) => change({ displayName: words })}
+        onChange={(value) => change({ displayName: value })}
         readOnly={isSaving}
         maxLength={LIMITS.name}
         autoComplete="name"
@@ -112,7 +112,7 @@ function NameFields({ details: { displayName, penName }, control: { isSaving, up
       <TextField
         label="Pen name"
         value={form.penName}
-        onChange={(words) => change({ penName: words })}
+        onChange={(value) => change({ penName: value })}
         readOnly={isSaving}
         maxLength={LIMITS.penName}
         autoComplete="off"

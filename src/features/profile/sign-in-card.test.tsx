@@ -32,7 +32,7 @@ function showCard({ account: changes, providers = ['password'], hasSocialSignIn 
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const type = async (label: string, words: string) => userEvent.type(await screen.findByLabelText(label), words);
+const type = async (label: string, value: string) => userEvent.type(await screen.findByLabelText(label), value);
 
 /** Enters the password in the reauthentication dialog. */
 async function reauthenticate(): Promise<void> {

@@ -112,7 +112,7 @@ function NotRecorded(props: NarrationStateProps & { failure: string | null }) {
   if (!price) return null;
   if (price.isOffered)
     return (
-      <Row title="Hear it from a storyteller" line={price.words} failure={failure}>
+      <Row title="Hear it from a storyteller" line={price.sentence} failure={failure}>
         <Button variant="line" icon="sparkle" onClick={onChooseVoice}>
           Record it
         </Button>
@@ -120,7 +120,7 @@ function NotRecorded(props: NarrationStateProps & { failure: string | null }) {
     );
   return (
     <Row
-      title={price.words}
+      title={price.sentence}
       line={hasDeviceVoice ? 'Play reads it in this device’s voice, for free.' : 'This device can’t read aloud.'}
       failure={failure}
     >

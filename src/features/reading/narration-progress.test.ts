@@ -23,22 +23,22 @@ it.each([
     { taken: 3, limit: 12, per: 'year' } as const,
     'Uses 1 of the 9 narrations you have left this year. It covers every chapter of this story.',
   ],
-])('a story without narration shows its price beside the button, with %j', (narrations, words) => {
-  expect(narrationPrice(usageWith(narrations), storyWith({}), 0)).toEqual({ isOffered: true, words });
+])('a story without narration shows its price beside the button, with %j', (narrations, sentence) => {
+  expect(narrationPrice(usageWith(narrations), storyWith({}), 0)).toEqual({ isOffered: true, sentence });
 });
 
 it.each([
   [month(0, 0), 'Storyteller voices come with Pro and Unlimited.'],
   [month(1, 1), 'You have used your one narration this month.'],
   [{ ...month(1, 1), running: 1 }, 'Your narration is being recorded.'],
-])('if no narration is left, an explanation replaces the button, with %j', (narrations, words) => {
-  expect(narrationPrice(usageWith(narrations), storyWith({}), 0)).toEqual({ isOffered: false, words });
+])('if no narration is left, an explanation replaces the button, with %j', (narrations, sentence) => {
+  expect(narrationPrice(usageWith(narrations), storyWith({}), 0)).toEqual({ isOffered: false, sentence });
 });
 
 it('after the recordings of a day, an explanation replaces the button', () => {
   expect(narrationPrice(usageWith(month(2, 4), 2), storyWith({}), 0)).toEqual({
     isOffered: false,
-    words: 'You have used both narrations for now.',
+    sentence: 'You have used both narrations for now.',
   });
 });
 
@@ -46,10 +46,10 @@ it('other chapters of a narrated story and re-recordings are free', () => {
   const story = storyWith({ 0: storedNarration });
   expect(narrationPrice(usageWith(month(1, 1)), story, 1)).toMatchObject({
     isOffered: true,
-    words: 'Already counted. Recording the other chapters is free.',
+    sentence: 'Already counted. Recording the other chapters is free.',
   });
   expect(narrationPrice(usageWith(month(1, 1)), story, 0)).toMatchObject({
     isOffered: true,
-    words: 'This chapter is recorded. A chapter can be re-recorded three times for free.',
+    sentence: 'This chapter is recorded. A chapter can be re-recorded three times for free.',
   });
 });

@@ -83,7 +83,7 @@ export function useNarrationFailure(run: GenerationState<'narration'>, part: num
 
 export interface NarrationPrice {
   isOffered: boolean;
-  words: string;
+  sentence: string;
 }
 
 const ALREADY_COUNTED = 'Already counted. Recording the other chapters is free.';
@@ -97,12 +97,12 @@ export function narrationPrice(
   { narration }: Story,
   part: number,
 ): NarrationPrice {
-  if (narration[part]) return { isOffered: true, words: `This chapter is recorded. ${FREE_RECORDINGS}` };
-  if (Object.keys(narration).length > 0) return { isOffered: true, words: ALREADY_COUNTED };
-  if (usage.narrations.limit === 0) return { isOffered: false, words: RECORDINGS_NEED_PLAN };
+  if (narration[part]) return { isOffered: true, sentence: `This chapter is recorded. ${FREE_RECORDINGS}` };
+  if (Object.keys(narration).length > 0) return { isOffered: true, sentence: ALREADY_COUNTED };
+  if (usage.narrations.limit === 0) return { isOffered: false, sentence: RECORDINGS_NEED_PLAN };
   const narrations = currentNarrationLimit(usage);
   const price = narrationSentence(narrations);
   return leftOf(narrations) > 0
-    ? { isOffered: true, words: `${price} ${WHOLE_STORY_NOTE}` }
-    : { isOffered: false, words: price };
+    ? { isOffered: true, sentence: `${price} ${WHOLE_STORY_NOTE}` }
+    : { isOffered: false, sentence: price };
 }

@@ -71,7 +71,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
         {hasStoryteller && settings.teller === 'recording' ? <Storyteller {...props} price={price} /> : deviceLine}
         {price && !hasStoryteller && (
           <p className="flex flex-wrap items-center gap-x-2">
-            {price.words} <PlansLink limit="narrations" />
+            {price.sentence} <PlansLink limit="narrations" />
           </p>
         )}
         {(hasDeviceVoice || hasStoryteller) && <PaceField settings={settings} onChange={change} />}
@@ -130,7 +130,7 @@ function RecordButtons({ story, part, recording, narration, settings: { voice },
           {recording ? 'Record the other chapters' : 'Record this story'}
         </Button>
       )}
-      {!isRecorded && <p>{price.words}</p>}
+      {!isRecorded && <p>{price.sentence}</p>}
       {!price.isOffered && <PlansLink limit="narrations" className="-ml-3" />}
     </div>
   );

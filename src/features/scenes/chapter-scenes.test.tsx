@@ -72,8 +72,8 @@ async function show(story: Story, fakes: FakeServices = {}) {
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const choose = (title: RegExp) => user.click(screen.getByRole('radio', { name: title }));
 
-async function openSceneForm(words: string): Promise<void> {
-  await user.click(screen.getByText(words));
+async function openSceneForm(passage: string): Promise<void> {
+  await user.click(screen.getByText(passage));
   await press('Make a picture');
 }
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { UnderWay } from '../../services/generation/generations.ts';
 import type { GeneratedPicture } from '../../services/pictures/picture-service.ts';
-import { sceneWords } from '../../shared/chapters/chapter-copy.ts';
+import { scenePassage } from '../../shared/chapters/chapter-copy.ts';
 import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
 import { Button } from '../../ui/button.tsx';
 import { Lantern } from '../../ui/lantern.tsx';
@@ -16,7 +16,7 @@ const COLORS = ['#f2a32b', '#1f5f93', '#a5233f'];
 
 interface SceneComposerProps {
   state: UnderWay<'scene'>;
-  words: string;
+  passage: string;
   /** A landscape, shown as a pencil drawing. */
   drawing: string;
   /** The picture that is shown until the new one is saved. */
@@ -41,14 +41,20 @@ function InView({ children }: { children: ReactNode }) {
   );
 }
 
-function Composer({ state, words, drawing, earlier, onCancel }: SceneComposerProps) {
+function Composer({ state, passage, drawing, earlier, onCancel }: SceneComposerProps) {
   const { steps, current } = useGenerationSteps(WORDS, state);
   return (
     <SceneFrame
       picture={
         earlier ?? (
           <span className="block [&>.painting]:shadow-none">
-            <GeneratingPane shape="landscape" fills alt={`Being painted: ${words}`} drawing={drawing} colors={COLORS} />
+            <GeneratingPane
+              shape="landscape"
+              fills
+              alt={`Being painted: ${passage}`}
+              drawing={drawing}
+              colors={COLORS}
+            />
           </span>
         )
       }
@@ -84,7 +90,7 @@ export function KeptScene({ making: { plan, state }, picture, sceneControl }: Ke
 
   return (
     <SceneFrame
-      picture={<ScenePlate url={picture.imageUrl} alt={sceneWords(plan)} />}
+      picture={<ScenePlate url={picture.imageUrl} alt={scenePassage(plan)} />}
       caption={
         <>
           <span className="basis-full text-text md:basis-auto">Painted, but not saved yet. Saving it is free.</span>

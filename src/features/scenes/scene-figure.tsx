@@ -22,7 +22,7 @@ interface SceneFigureProps {
   onRegenerate: () => void;
   onCover: () => void;
   /** `onSaved` is called once the description is stored; the typed text stays until then. */
-  onDescribe: (words: string, onSaved: () => void) => void;
+  onDescribe: (description: string, onSaved: () => void) => void;
   isSaving: boolean;
   onDelete: () => void;
 }
@@ -88,9 +88,9 @@ interface DescribePictureProps {
 function DescribePicture({ scene, isSaving, onSave, onClose }: DescribePictureProps) {
   const { uid } = useServices();
   const [draft, setDraft] = useStoredText(PAGE_STORAGE_KEYS.sceneDraft(uid, scene.imageUrl));
-  const [words, setWords] = useState(draft || (scene.alt ?? ''));
+  const [description, setDescription] = useState(draft || (scene.alt ?? ''));
   function change(typed: string): void {
-    setWords(typed);
+    setDescription(typed);
     setDraft(typed);
   }
   function forget(): void {
@@ -106,7 +106,7 @@ function DescribePicture({ scene, isSaving, onSave, onClose }: DescribePicturePr
           <Button variant="line" onClick={forget}>
             Cancel
           </Button>
-          <Button busy={isSaving} busyLabel="Saving…" onClick={() => onSave(words.trim(), forget)}>
+          <Button busy={isSaving} busyLabel="Saving…" onClick={() => onSave(description.trim(), forget)}>
             Save
           </Button>
         </>
@@ -121,7 +121,7 @@ function DescribePicture({ scene, isSaving, onSave, onClose }: DescribePicturePr
         hint="It’s read aloud to people who can’t see the picture."
         rows={3}
         maxLength={LIMITS.sceneAlt}
-        value={words}
+        value={description}
         readOnly={isSaving}
         onChange={change}
       />

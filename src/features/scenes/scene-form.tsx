@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { currentPictureLimit } from '../../services/plans/limit-sentences.ts';
 import { PICTURES, priceSentence } from '../../services/plans/usage-sentences.ts';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
-import { sceneWords } from '../../shared/chapters/chapter-copy.ts';
+import { scenePassage } from '../../shared/chapters/chapter-copy.ts';
 import { CharacterFace } from '../../shared/characters/character-face.tsx';
 import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
 import { useUsage } from '../../shared/plans/use-usage.ts';
@@ -65,7 +65,7 @@ export function SceneForm({ story, making: { plan, state }, sceneControl }: Scen
       className="my-6 scroll-my-6 rounded-card bg-well p-5 font-ui text-17 leading-ui outline-none md:p-6 max-md:[&_.option-cards]:grid-cols-1"
     >
       <h3 className="text-22">{isRegeneration ? 'Paint this picture again?' : 'A picture of these words'}</h3>
-      <p className="mt-1 line-clamp-2 text-soft">“{sceneWords(plan)}”</p>
+      <p className="mt-1 line-clamp-2 text-soft">“{scenePassage(plan)}”</p>
       {state.status === 'failed' && (
         <PictureFailure failure={state.error}>
           {state.error.code === 'refused'

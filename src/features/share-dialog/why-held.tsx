@@ -7,11 +7,11 @@ import { AppLink } from '../../ui/app-link.tsx';
 
 /** Why an item is visible only to its family, and what the family can do; `hold` is null if the reason is not known. */
 export function WhyHeld({ hold, children }: { hold: ItemSharing['hold']; children?: ReactNode }) {
-  const { title, words } = WORDS[hold ?? 'unknown'];
+  const { title, explanation } = HOLD_COPY[hold ?? 'unknown'];
   return (
     <div ref={useFocusWhenShown(title)} tabIndex={-1} className="outline-none">
       <p>
-        <b className="font-semibold text-text">{title}</b> <LinkedSentence sentence={words} />
+        <b className="font-semibold text-text">{title}</b> <LinkedSentence sentence={explanation} />
       </p>
       {children}
     </div>
@@ -36,26 +36,28 @@ export const PenNameHint = ({ sharedBy, hasNewPenName }: { sharedBy: string; has
 );
 
 const ONLY_YOU = 'Only your family can see it right now.';
-const UNKNOWN = { title: ONLY_YOU, words: 'Its link shows nothing to others.' };
+const UNKNOWN = { title: ONLY_YOU, explanation: 'Its link shows nothing to others.' };
 
-const WORDS: Readonly<Record<NonNullable<ItemSharing['hold']> | 'unknown', { title: string; words: string }>> = {
+const HOLD_COPY: Readonly<
+  Record<NonNullable<ItemSharing['hold']> | 'unknown', { title: string; explanation: string }>
+> = {
   waiting: {
     title: 'We’re checking it first.',
-    words: 'The link will work as soon as we’re done. You don’t need to do anything.',
+    explanation: 'The link will work as soon as we’re done. You don’t need to do anything.',
   },
   unfit: {
     title: ONLY_YOU,
-    words:
+    explanation:
       'Something in it isn’t ready for others yet, perhaps a real child’s name or a phone number. Change it, and the link works again by itself.',
   },
   review: {
     title: ONLY_YOU,
-    words:
+    explanation:
       'One of us hid it, or has to approve it first: a person decides, by the house rules in our terms. Nothing is lost. If you disagree, write to us and say why.',
   },
   removed: {
     title: 'We’ve taken its link down.',
-    words:
+    explanation:
       'One of us decided that it doesn’t fit the house rules in our terms. Only your family can see it now. Nothing is lost, and a new link works once one of us has approved it. If you disagree, write to us and say why.',
   },
   // A signed-in family sees this only briefly, after its account was enabled and before its shares are restored.

@@ -24,9 +24,9 @@ export function CommentForm({ share, member, onAdded, isPending }: CommentFormPr
   const form = useCommentForm(share, member, onAdded);
   const { emailVerified } = useUser();
   const { ask, isAsking, question } = useAskGrownUp(form.send);
-  const words = useRef<HTMLTextAreaElement>(null);
+  const textField = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (isPending) words.current?.focus();
+    if (isPending) textField.current?.focus();
   }, [isPending]);
   return (
     <>
@@ -42,7 +42,7 @@ export function CommentForm({ share, member, onAdded, isPending }: CommentFormPr
           />
         )}
         <TextAreaField
-          ref={words}
+          ref={textField}
           label="Say something kind"
           hint={
             form.asksPenName === false

@@ -58,8 +58,8 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
     setSentId((now) => (now === id ? null : now));
   }
 
-  function change(words: string): void {
-    setText(words);
+  function change(newText: string): void {
+    setText(newText);
     setSentId(null);
     setProblem(null);
   }

@@ -109,7 +109,7 @@ interface PaymentStatusCardProps {
 }
 
 function PaymentStatusCard({ status, plan, onPollAgain }: PaymentStatusCardProps) {
-  const { title, words } = saveStateCopy(status, plan);
+  const { title, explanation } = saveStateCopy(status, plan);
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-well px-5 py-5 md:px-8">
       <div role="status" className="flex min-w-0 flex-1 basis-72 items-center gap-5">
@@ -119,7 +119,7 @@ function PaymentStatusCard({ status, plan, onPollAgain }: PaymentStatusCardProps
         />
         <div>
           <h2 className="text-28">{title}</h2>
-          <p className="mt-1 max-w-prose text-soft">{words}</p>
+          <p className="mt-1 max-w-prose text-soft">{explanation}</p>
         </div>
       </div>
       {status === 'confirmed' && (
@@ -136,22 +136,25 @@ function PaymentStatusCard({ status, plan, onPollAgain }: PaymentStatusCardProps
   );
 }
 
-function saveStateCopy(status: PaymentStatusCardProps['status'], plan: Plan | null): { title: string; words: string } {
+function saveStateCopy(
+  status: PaymentStatusCardProps['status'],
+  plan: Plan | null,
+): { title: string; explanation: string } {
   switch (status) {
     case 'confirming':
       return {
         title: 'Confirming payment',
-        words: 'This takes a few seconds. Your plan updates by itself, so there’s no need to wait here.',
+        explanation: 'This takes a few seconds. Your plan updates by itself, so there’s no need to wait here.',
       };
     case 'confirmed':
       return {
         title: plan ? `${plan.name} is yours` : 'Your plan is here',
-        words: 'Thank you! Everything’s unlocked.',
+        explanation: 'Thank you! Everything’s unlocked.',
       };
     case 'late':
       return {
         title: 'It will appear shortly',
-        words:
+        explanation:
           'Your payment isn’t confirmed yet. If you’ve paid, your plan will appear by itself and you won’t pay twice. If you haven’t, you weren’t charged.',
       };
   }

@@ -24,11 +24,11 @@ export const CHAPTER_PARAM = 'chapter';
 
 const MAX_LENGTH = 140;
 
-export function sceneWords({ textSelection }: Pick<SceneImage, 'textSelection'>): string {
+export function scenePassage({ textSelection }: Pick<SceneImage, 'textSelection'>): string {
   const text = toOneLine(textSelection);
   if (text === '') return 'A picture of the story';
   return text.length <= MAX_LENGTH ? text : `${cutText(text, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
 /** The alternative text of a scene. */
-export const sceneAlt = (scene: Pick<SceneImage, 'alt' | 'textSelection'>): string => scene.alt ?? sceneWords(scene);
+export const sceneAlt = (scene: Pick<SceneImage, 'alt' | 'textSelection'>): string => scene.alt ?? scenePassage(scene);

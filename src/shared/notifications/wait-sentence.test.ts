@@ -15,8 +15,8 @@ test.each([
   [60, 'a minute'],
   [61, '2 minutes'],
   [300, '5 minutes'],
-])('a wait of %i seconds is rounded up to %s', (seconds, words) => {
-  expect(waitSentence(seconds)).toBe(`You can try again in ${words}.`);
+])('a wait of %i seconds is rounded up to %s', (seconds, duration) => {
+  expect(waitSentence(seconds)).toBe(`You can try again in ${duration}.`);
   expect(waitAfter(limited(seconds))).toBe(waitSentence(seconds));
 });
 

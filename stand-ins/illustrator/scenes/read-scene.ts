@@ -176,9 +176,14 @@ const OUT_OF_DOORS = 'meadow';
  * The place that the words name, otherwise the home of the hero, the same in every picture of a story. Night and closed
  * places need words that name them.
  */
-function homeOf(hero: FigureSpec | null, words: string, weather: Weather | null): SettingSpec {
-  const home = readSetting(new Map([['location', words]]), words, hero, createRandom(`${hero?.identity ?? ''}|home`));
-  if (findPlace(words) !== null) return home;
+function homeOf(hero: FigureSpec | null, passage: string, weather: Weather | null): SettingSpec {
+  const home = readSetting(
+    new Map([['location', passage]]),
+    passage,
+    hero,
+    createRandom(`${hero?.identity ?? ''}|home`),
+  );
+  if (findPlace(passage) !== null) return home;
   const outside = placeNamed(home.scenery).sky === 'closed' ? OUT_OF_DOORS : home.scenery;
   return {
     ...home,

@@ -57,8 +57,8 @@ export const readMood = (text: string): Mood => firstMeaning(MOODS, text.toLower
  * The style with this label, else the default style of the group that the text mentions; Fantasy if it mentions none.
  */
 export function readArtStyle(text: string): ArtStyleName {
-  const words = text.toLowerCase();
-  const label = ART_STYLE_NAMES.find((name) => words.includes(name.toLowerCase()));
+  const lowerText = text.toLowerCase();
+  const label = ART_STYLE_NAMES.find((name) => lowerText.includes(name.toLowerCase()));
   if (label !== undefined) return label;
-  return DEFAULT_STYLES[firstMeaning(STYLE_WORDS, words) ?? 'Fantasy'];
+  return DEFAULT_STYLES[firstMeaning(STYLE_WORDS, lowerText) ?? 'Fantasy'];
 }

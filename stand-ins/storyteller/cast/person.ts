@@ -82,8 +82,8 @@ export function toNameWords(prefix: string, key: string, name: string, pronouns:
 const isAbsent = (value: string): boolean => /^(?:|none|normal|natural|average|default|unknown)$/iu.test(value.trim());
 
 /** Lowercases a noun, except for words that are always capitalized. */
-function toCommonNoun(words: string): string {
-  return words
+function toCommonNoun(noun: string): string {
+  return noun
     .split(' ')
     .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()))
     .join(' ');
@@ -163,15 +163,15 @@ const UNCOUNTED =
 
 function featureOf({ feature }: BriefCharacter): string {
   if (isAbsent(feature)) return '';
-  const words = toCommonNoun(toStoryDetail(feature));
-  return /(?:ed|ing)$/u.test(words) ? '' : words;
+  const noun = toCommonNoun(toStoryDetail(feature));
+  return /(?:ed|ing)$/u.test(noun) ? '' : noun;
 }
 
-function withFeature(words: string): string {
-  if (words === '') return '';
-  const last = words.split(' ').at(-1) ?? '';
+function withFeature(feature: string): string {
+  if (feature === '') return '';
+  const last = feature.split(' ').at(-1) ?? '';
   const isPlural = /[^s]s$/u.test(last) || /^(?:teeth|feet|wolves|people)$/u.test(last);
-  return isPlural || UNCOUNTED.test(words) ? `with ${words}` : `with ${withArticle(words)}`;
+  return isPlural || UNCOUNTED.test(feature) ? `with ${feature}` : `with ${withArticle(feature)}`;
 }
 
 function shortDescriptionOf(character: BriefCharacter, [adjective]: readonly string[]): string {

@@ -18,10 +18,10 @@ function withPreposition(place: string): string {
 
 /** The preposition for a family's location, chosen by its name and type. */
 function prepositionFor(name: string, kind: string): string {
-  const words = `${name} ${kind}`;
+  const nameAndKind = `${name} ${kind}`;
   if (
     /\b(?:island|isle|isles|mountain|hill|planet|moon|coast|ship|peak|beach|shore|glacier|cliff|cliffs|volcano|reef|cloud)\b/iu.test(
-      words,
+      nameAndKind,
     )
   )
     return 'on';
@@ -93,10 +93,10 @@ const UNCOUNTED =
 const CLAUSE_PATTERN = /\b(?:stands|come|comes|happens)\b/u;
 
 /** For example "a golden key", "talking trees" or "thin ice". */
-function withFittingArticle(words: string): string {
-  const head = words.replace(/ (?:of|in|that|within|without|from|to|by|and) .*$/u, '');
-  const isPlain = /[^s]s$/u.test(head) || UNCOUNTED.test(head) || CLAUSE_PATTERN.test(words);
-  return isPlain ? words : withArticle(words);
+function withFittingArticle(thing: string): string {
+  const head = thing.replace(/ (?:of|in|that|within|without|from|to|by|and) .*$/u, '');
+  const isPlain = /[^s]s$/u.test(head) || UNCOUNTED.test(head) || CLAUSE_PATTERN.test(thing);
+  return isPlain ? thing : withArticle(thing);
 }
 
 /** A list of things within a sentence, such as "talking trees and a golden key". */

@@ -23,8 +23,9 @@ export function keepSentences(
     if (!isNamed && shortest !== undefined) keptSentences.add(shortest);
   }
   for (const sentence of sentences) {
-    const words = lengthOf(sentence);
-    if (words <= maxSentence && lengthOf([...keptSentences].join(' ')) + words <= maxWords) keptSentences.add(sentence);
+    const wordCount = lengthOf(sentence);
+    if (wordCount <= maxSentence && lengthOf([...keptSentences].join(' ')) + wordCount <= maxWords)
+      keptSentences.add(sentence);
   }
   return balanceQuotes(sentences.filter((sentence) => keptSentences.has(sentence)).join(' '));
 }

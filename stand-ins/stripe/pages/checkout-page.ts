@@ -37,13 +37,14 @@ export function checkoutPage({ account }: StandInState, session: CheckoutSession
 /** The page of a paid or expired session. */
 export function closedCheckoutPage({ status, cancel_url: back }: CheckoutSession): string {
   const title = status === 'complete' ? 'This is already paid' : 'This checkout has expired';
-  const words = status === 'complete' ? 'It can’t be paid twice.' : 'Nothing was charged. Start again from the shop.';
+  const explanation =
+    status === 'complete' ? 'It can’t be paid twice.' : 'Nothing was charged. Start again from the shop.';
   return page(
     title,
     'one',
     html`<section class="card">
       <h1>${title}</h1>
-      <p>${words}</p>
+      <p>${explanation}</p>
       ${back === null ? null : backLink(back, 'Back to the shop')}
     </section>`,
   );

@@ -23,5 +23,5 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): 
   new Html(String.raw({ raw: strings }, ...parts.map(textOf)));
 
 /** A back link with a decorative arrow. */
-export const backLink = (url: string, words: string): Html =>
-  html`<a href="${url}"><span aria-hidden="true">←&nbsp;</span>${words}</a>`;
+export const backLink = (url: string, label: string): Html =>
+  html`<a href="${url}"><span aria-hidden="true">←&nbsp;</span>${label}</a>`;

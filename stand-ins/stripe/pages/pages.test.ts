@@ -27,8 +27,8 @@ describe('checkout page', () => {
 
   it('the checkout page shows the plan, that it is a stand-in, and a link back', async () => {
     const text = await textAt(await open('family@example.test'));
-    for (const words of ['Subscribe to Pro', '$89.91', 'per year', 'family@example.test', 'No money moves here'])
-      expect(text).toContain(words);
+    for (const phrase of ['Subscribe to Pro', '$89.91', 'per year', 'family@example.test', 'No money moves here'])
+      expect(text).toContain(phrase);
     expect(text).toContain(`href="${SHOP}?a=1&amp;b=2"`);
   });
 
@@ -191,7 +191,7 @@ describe('portal', () => {
     const { url } = await openFlow(subscription);
     const text = await textAt(url);
     expect(text).toContain('Yes, cancel the plan');
-    for (const words of ['Change plan', 'Update card', 'Invoices']) expect(text).not.toContain(words);
+    for (const label of ['Change plan', 'Update card', 'Invoices']) expect(text).not.toContain(label);
     const price = await standIn.priceOf('unlimited_monthly');
     expect((await standIn.submit(url, { action: 'change', subscription, price })).status).toBe(400);
     const response = await standIn.submit(url, { action: 'cancel', subscription });
@@ -207,6 +207,6 @@ describe('portal', () => {
     });
     const text = await textAt(await open(customer, id));
     expect(text).toContain('Current plan');
-    for (const words of ['Change plan', 'Cancel plan', 'Update card', 'Invoices']) expect(text).not.toContain(words);
+    for (const label of ['Change plan', 'Cancel plan', 'Update card', 'Invoices']) expect(text).not.toContain(label);
   });
 });

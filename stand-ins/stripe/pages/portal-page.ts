@@ -63,10 +63,10 @@ function cancelPage({ account }: StandInState, session: PortalSession, id: strin
   );
 }
 
-const button = (action: string, words: string, kind: string, subscription = ''): Html =>
+const button = (action: string, label: string, kind: string, subscription = ''): Html =>
   html`<form method="post">
     <input type="hidden" name="subscription" value="${subscription}" />
-    <button class="${kind}" name="action" value="${action}">${words}</button>
+    <button class="${kind}" name="action" value="${action}">${label}</button>
   </form>`;
 
 function planSection(standIn: StandInState, { features }: PortalConfiguration, subscription: Subscription): Html {
@@ -139,12 +139,12 @@ function changeForm(account: StandInState['account'], subscription: Subscription
 
 function cancelForm(features: PortalConfiguration['features'], subscription: Subscription): Html {
   const isAtOnce = features.subscription_cancel.mode === 'immediately';
-  const words = isAtOnce
+  const explanation = isAtOnce
     ? 'It ends right away.'
     : `It stays until ${formatDate(periodEndOf(subscription))} and is not renewed.`;
   return html`<details>
     <summary>Cancel plan</summary>
-    <p>${words}</p>
+    <p>${explanation}</p>
     ${button(isAtOnce ? 'end' : 'cancel', 'Yes, cancel the plan', 'danger', subscription.id)}
   </details>`;
 }

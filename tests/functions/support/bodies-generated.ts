@@ -88,7 +88,7 @@ interface Mutation {
   field: Field;
   twist: unknown;
   extra: Body;
-  words: string;
+  text: string;
   choice: number;
 }
 
@@ -138,7 +138,7 @@ function mutatedBodies(valid: readonly Body[], fields: readonly Field[], other: 
         field: fc.constantFrom(...fields),
         twist: fc.constantFrom(...hostileValues(other)),
         extra: fc.constantFrom(...EXTRAS),
-        words: fc.constantFrom(...UNUSUAL_TEXTS),
+        text: fc.constantFrom(...UNUSUAL_TEXTS),
         choice: fc.nat(),
       }),
       { minLength: 1, maxLength: 3 },
@@ -161,7 +161,7 @@ function invalidate(valid: readonly Body[], path: FieldPath): { base: Body; body
   return base ? [{ base, body: changeAt(base, path, () => INVALID_VALUE) }] : [];
 }
 
-function mutate(body: Body, { kind, field, twist, extra, words, choice }: Mutation): Body {
+function mutate(body: Body, { kind, field, twist, extra, text, choice }: Mutation): Body {
   const { path, choices } = field;
   switch (kind) {
     case 'extra':
@@ -172,7 +172,7 @@ function mutate(body: Body, { kind, field, twist, extra, words, choice }: Mutati
       return changeAt(body, path, () => twist);
     case 'choose':
       if (choices.length > 0) return changeAt(body, path, () => choices[choice % choices.length]);
-      return changeAt(body, path, (value) => (typeof value === 'string' && value.includes(' ') ? words : value));
+      return changeAt(body, path, (value) => (typeof value === 'string' && value.includes(' ') ? text : value));
   }
 }
 

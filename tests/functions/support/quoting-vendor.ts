@@ -40,19 +40,19 @@ export async function startQuotingVendor(): Promise<QuotingVendor> {
   return vendor;
 }
 
-function quote(vendorFailure: VendorFailure, words: string, response: ServerResponse): void {
+function quote(vendorFailure: VendorFailure, quotedText: string, response: ServerResponse): void {
   switch (vendorFailure) {
     case 'nonsense':
-      response.writeHead(200, { 'content-type': 'application/json' }).end(`{"data": ${words}`);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(`{"data": ${quotedText}`);
       return;
     case 'half a stream':
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.end(
-        `event: error\ndata: ${JSON.stringify({ type: 'error', code: words, message: words, param: words })}`,
+        `event: error\ndata: ${JSON.stringify({ type: 'error', code: quotedText, message: quotedText, param: quotedText })}`,
       );
       return;
     default: {
-      const error = { message: words, code: words, type: words, param: words };
+      const error = { message: quotedText, code: quotedText, type: quotedText, param: quotedText };
       response
         .writeHead(vendorFailure, {
           'content-type': 'application/json',

@@ -145,13 +145,13 @@ const ALL_SPELLINGS = TABLE.flatMap(([name, hiddenPart, spellings]) =>
 
 const safetyOf = (name: string) => ({ avoid: [], reader: null, realNames: [name] });
 
-const requestWith = (words: string) =>
+const requestWith = (text: string) =>
   checkStoryRequest(
     generateStoryContract.request.parse({
-      characters: [{ id: 'x', name: words, type: 'Animal - Forest - Fox', customDescription: words, appearance: {} }],
+      characters: [{ id: 'x', name: text, type: 'Animal - Forest - Fox', customDescription: text, appearance: {} }],
       theme: 'Treasure Hunt',
       ageRange: '5-8',
-      prompt: words,
+      prompt: text,
     }),
   );
 

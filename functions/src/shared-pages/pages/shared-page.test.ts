@@ -136,8 +136,8 @@ describe('shared story page', () => {
 
   it('a shared story’s page with its styles fits into the first 14 KiB', () => {
     const recorded = readFileSync(join('scripts', 'demo-family', 'prepared-family.json'), 'utf8');
-    const words = [...new Set(recorded.match(/(?<=")[^"\\]* [^"\\]*(?=")/g))].join(' ');
-    const chapters = [0, 1, 2, 3].map((part) => words.slice(part * CHAPTER_LENGTH, (part + 1) * CHAPTER_LENGTH));
+    const recordedText = [...new Set(recorded.match(/(?<=")[^"\\]* [^"\\]*(?=")/g))].join(' ');
+    const chapters = [0, 1, 2, 3].map((part) => recordedText.slice(part * CHAPTER_LENGTH, (part + 1) * CHAPTER_LENGTH));
     const coverPlaceholder = `UklGR${randomBytes(LIMITS.coverPlaceholder).toString('base64')}`.slice(
       0,
       LIMITS.coverPlaceholder,

@@ -76,9 +76,9 @@ export function mayBeTitle(plain: string): boolean {
 /** Whether a line is never part of a story, even if it mentions a character. */
 export function isHeadingOrClosing(line: string): boolean {
   if (line.length > MAX_HEADING) return false;
-  const words = line.replace(EDGES, '');
-  if (HEADING.test(words) || HEADING.test(line) || CLOSING.test(words) || WORD_COUNT.test(line)) return true;
-  if (QUESTIONS.test(words)) return true;
+  const plain = line.replace(EDGES, '');
+  if (HEADING.test(plain) || HEADING.test(line) || CLOSING.test(plain) || WORD_COUNT.test(line)) return true;
+  if (QUESTIONS.test(plain)) return true;
   return (HEADING_WITH_TITLE.test(line) || LABELED.test(line)) && !SENTENCE_END.test(line);
 }
 

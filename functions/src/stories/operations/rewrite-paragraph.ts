@@ -120,11 +120,11 @@ async function generateRewrite(
   order: ReturnType<typeof orderFor>,
 ): Promise<string> {
   const { ageRange } = story;
-  const words = rewrite.wish.kind === 'own' ? rewrite.wish.words : '';
-  const { brief, hide, reveal } = hideRealNames(chapterRequestOf(story, rewrite.part), sources, [...chapter, words]);
+  const ownWish = rewrite.wish.kind === 'own' ? rewrite.wish.words : '';
+  const { brief, hide, reveal } = hideRealNames(chapterRequestOf(story, rewrite.part), sources, [...chapter, ownWish]);
   const hidden = chapter.map(hide);
-  const wish: RewriteWish = rewrite.wish.kind === 'own' ? { kind: 'own', words: hide(words) } : rewrite.wish;
-  await assertRewriteWordsFit(deps, brief, { chapter: hidden, wish: hide(words), requestId: run.requestId });
+  const wish: RewriteWish = rewrite.wish.kind === 'own' ? { kind: 'own', words: hide(ownWish) } : rewrite.wish;
+  await assertRewriteWordsFit(deps, brief, { chapter: hidden, wish: hide(ownWish), requestId: run.requestId });
   await run.startProvider();
   const prompt = buildRewritePrompt(buildRewriteBrief(brief, hidden, rewrite.paragraph, wish));
   const problemOf = async ({ text, isTruncated, isRefusal }: Attempt): Promise<AppError | null> => {

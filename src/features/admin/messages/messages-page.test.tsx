@@ -109,13 +109,13 @@ it('a note that no longer fits is neither sent nor deleted, and the status can s
 it.each([
   ['in_progress', 'Taken by maria@x.example'],
   ['resolved', 'Resolved by maria@x.example'],
-] as const)('a message that is %s shows who has changed its status, and when', async (status, words) => {
+] as const)('a message that is %s shows who has changed its status, and when', async (status, statusText) => {
   const statusChange = { adminId: 'maria', adminEmail: 'maria@x.example', at: Date.UTC(2026, 10, 22, 10) };
   renderWithAdmin(<MessagesPage />, {
     at: `/?status=${status}`,
     service: { listMessages: listOf({ ...MESSAGE, status, statusChange }) },
   });
-  expect(await screen.findByText(`${words} · ${formatDateTime(statusChange.at)}`)).toBeTruthy();
+  expect(await screen.findByText(`${statusText} · ${formatDateTime(statusChange.at)}`)).toBeTruthy();
 });
 
 it('an unsaved note survives a reload', async () => {

@@ -80,7 +80,7 @@ export function CommentActions({ isReported, mayHideOthers = false, text, ...com
   return (
     <Actions
       actions={(isReported ? DECISIONS_IF_REPORTED : DECISIONS)[state]}
-      words={mayHideOthers ? { ...decisionCopy, hide: { ...decisionCopy.hide, checkbox: HIDE_OTHERS } } : decisionCopy}
+      copy={mayHideOthers ? { ...decisionCopy, hide: { ...decisionCopy.hide, checkbox: HIDE_OTHERS } } : decisionCopy}
       about={`comment.${commentId}`}
       label={state === 'gone' ? 'Report of a deleted comment' : `Comment: ${text}`}
       quote={state !== 'gone' && <q className="wrap-anywhere">{text}</q>}

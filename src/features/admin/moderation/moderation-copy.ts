@@ -63,14 +63,14 @@ const SHARE_DECISION_COPY: DecisionCopy<ShareDecision> = {
   approve: {
     label: 'Approve',
     question: 'Let everyone with the link see this?',
-    words: 'The automatic check runs once more. Reports about it are closed as dismissed.',
+    explanation: 'The automatic check runs once more. Reports about it are closed as dismissed.',
     busyLabel: 'Approving…',
     done: 'Approved',
   },
   hide: {
     label: 'Hide',
     question: 'Hide this from everyone?',
-    words:
+    explanation:
       'Visitors won’t see it until an administrator approves it, whatever the family does. Its reports are closed.',
     busyLabel: 'Hiding…',
     done: 'Hidden from everyone',
@@ -79,7 +79,7 @@ const SHARE_DECISION_COPY: DecisionCopy<ShareDecision> = {
     label: 'Remove',
     icon: 'bin',
     question: 'Remove this share for good?',
-    words:
+    explanation:
       'Its link, comments and likes are deleted for good. The family keeps what it made, but if it shares the same words again, they wait for your review. After three removals, so does everything else the family shares.',
     busyLabel: 'Removing…',
     done: 'Removed',
@@ -89,14 +89,14 @@ const SHARE_DECISION_COPY: DecisionCopy<ShareDecision> = {
   list: {
     label: 'List publicly',
     question: 'Add this to the public list?',
-    words: 'Then anyone can find it, not only people with the link.',
+    explanation: 'Then anyone can find it, not only people with the link.',
     busyLabel: 'Listing…',
     done: 'It’s in the public list',
   },
   unlist: {
     label: 'Remove from the list',
     question: 'Remove this from the public list?',
-    words: 'Anyone with the link can still see it.',
+    explanation: 'Anyone with the link can still see it.',
     busyLabel: 'Removing…',
     done: 'It’s off the public list',
   },
@@ -106,14 +106,14 @@ const COMMENT_DECISION_COPY: DecisionCopy<CommentDecision> = {
   show: {
     label: 'Show',
     question: 'Show this comment to everyone?',
-    words: 'Reports about it are closed as dismissed.',
+    explanation: 'Reports about it are closed as dismissed.',
     busyLabel: 'Showing…',
     done: 'Everyone can see the comment',
   },
   hide: {
     label: 'Hide',
     question: 'Hide this comment?',
-    words: 'Only its author will see it. You can show it again later.',
+    explanation: 'Only its author will see it. You can show it again later.',
     busyLabel: 'Hiding…',
     done: 'The comment is hidden',
   },
@@ -121,7 +121,7 @@ const COMMENT_DECISION_COPY: DecisionCopy<CommentDecision> = {
     label: 'Remove',
     icon: 'bin',
     question: 'Remove this comment for good?',
-    words: 'It’s deleted for good and isn’t kept in the log.',
+    explanation: 'It’s deleted for good and isn’t kept in the log.',
     busyLabel: 'Removing…',
     done: 'The comment is removed',
     isDangerous: true,
@@ -133,7 +133,7 @@ const COMMENT_DECISION_COPY: DecisionCopy<CommentDecision> = {
 const CLOSE_REPORT: ActionCopy = {
   label: 'Close the report',
   question: 'Close this report?',
-  words: 'What was reported is deleted. Every report about it is closed.',
+  explanation: 'What was reported is deleted. Every report about it is closed.',
   act: 'Close',
   busyLabel: 'Closing…',
   done: 'The report is closed',
@@ -150,7 +150,7 @@ const COPY_BY_SHARE_STATE: Readonly<Record<ShareState, DecisionCopy<ShareDecisio
     approve: {
       label: 'Close without action',
       question: 'Close this without action?',
-      words:
+      explanation:
         'No one sees it, because its link is withdrawn. Its reports are closed as dismissed, and the family may share it again. If we removed it, that no longer counts, and its words are no longer held.',
       act: 'Close',
       busyLabel: 'Closing…',
@@ -159,7 +159,7 @@ const COPY_BY_SHARE_STATE: Readonly<Record<ShareState, DecisionCopy<ShareDecisio
     remove: {
       label: 'Hold its words',
       question: 'Hold these words if someone shares them again?',
-      words:
+      explanation:
         'Its reports are closed. A family that shares the same words again waits for your review. This counts as a removal: after three, so does everything else the family shares.',
       busyLabel: 'Saving…',
       done: 'Its words are held from now on',

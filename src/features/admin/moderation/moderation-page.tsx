@@ -115,7 +115,7 @@ function ReportActions({
   return (
     <Actions
       actions={['remove']}
-      words={shareDecisionCopy(shareState)}
+      copy={shareDecisionCopy(shareState)}
       about={`share.${shareId}`}
       label="Report of a deleted share"
       onAction={(decision, note) => decideShare({ shareId, state: shareState, seen: null }, decision, note)}

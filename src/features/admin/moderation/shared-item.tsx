@@ -131,7 +131,7 @@ function ShareActions({ item: { share, seen, reports }, isReported }: { item: Sh
   return (
     <Actions
       actions={decisions}
-      words={shareDecisionCopy(state)}
+      copy={shareDecisionCopy(state)}
       about={`share.${shareId}`}
       onAction={(decision, note) =>
         decideShare(

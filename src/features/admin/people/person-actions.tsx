@@ -38,7 +38,7 @@ export function PersonActions({ account }: { account: PersonAccount }) {
     <div className="mt-6 grid gap-3">
       <Actions
         actions={actionsFor(account)}
-        words={actionCopy}
+        copy={actionCopy}
         about={`person.${person.uid}`}
         onAction={async (act, note, isChecked) => {
           await perform(act, note, isChecked);
@@ -98,7 +98,7 @@ const personActionCopy = (person: UserSummary, isPaying: boolean): Readonly<Reco
     label: 'Disable',
     icon: 'lock',
     question: `Disable ${nameOf(person)}?`,
-    words:
+    explanation:
       'They’re signed out everywhere and can’t create anything. What they share is hidden and taken off the public list, and their comments are held. Nothing is deleted, and you can enable the account again. Write to them to say why.',
     busyLabel: 'Disabling…',
     done: 'The account is disabled',
@@ -108,7 +108,7 @@ const personActionCopy = (person: UserSummary, isPaying: boolean): Readonly<Reco
     label: 'Enable again',
     icon: 'check',
     question: `Enable ${nameOf(person)} again?`,
-    words:
+    explanation:
       'They can sign in again. What they share is checked and shown again, but not in the public list. Their comments stay held until you show them. A subscription that was ended doesn’t come back.',
     act: 'Enable',
     busyLabel: 'Enabling…',
@@ -118,7 +118,7 @@ const personActionCopy = (person: UserSummary, isPaying: boolean): Readonly<Reco
     label: 'Reset the month',
     icon: 'refresh',
     question: `Reset the month for ${nameOf(person)}?`,
-    words:
+    explanation:
       'This month’s usage goes back to zero, and the year’s where the plan counts by year. Anything in progress still counts.',
     act: 'Reset',
     busyLabel: 'Resetting…',
@@ -129,7 +129,7 @@ const personActionCopy = (person: UserSummary, isPaying: boolean): Readonly<Reco
     icon: 'bin',
     question: `Delete ${nameOf(person)}?`,
     // Another account may have the same name, so the email address is shown.
-    words: `This deletes everything in ${person.email ? `the account ${person.email}` : 'this account'} for good: stories, characters, places, pictures, recordings, shares and the subscription. It can’t be undone.`,
+    explanation: `This deletes everything in ${person.email ? `the account ${person.email}` : 'this account'} for good: stories, characters, places, pictures, recordings, shares and the subscription. It can’t be undone.`,
     act: 'Delete everything',
     busyLabel: 'Deleting…',
     done: 'The account is deleted',

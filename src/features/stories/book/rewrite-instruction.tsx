@@ -39,7 +39,7 @@ export function RewriteForm({ story, position, control, onClose }: RewriteDialog
   const usage = useUsage();
   const failed = failureAt(control, position);
   const failure = useMessageWithWait(failed && failed.error);
-  const { kind, setKind, words, setWords, wish } = useInstruction(story.id, failed?.input.wish.kind ?? null);
+  const { kind, setKind, ownWish, setOwnWish, wish } = useInstruction(story.id, failed?.input.wish.kind ?? null);
   const [chipsId, wordsId] = [useId(), useId()];
   const isLocked = kind === 'own' && usage !== null && !usage.plan.limits.customPrompts;
 
@@ -83,8 +83,8 @@ export function RewriteForm({ story, position, control, onClose }: RewriteDialog
             <TextAreaField
               id={wordsId}
               label="What should change?"
-              value={words}
-              onChange={setWords}
+              value={ownWish}
+              onChange={setOwnWish}
               maxLength={LIMITS.listEntry}
               counter
               placeholder="Let it snow while they wait"
@@ -121,12 +121,12 @@ const CustomInstructionUpgrade = () => (
 /** The chosen instruction, initially `earlier`. Custom text is kept until the paragraph is rewritten. */
 function useInstruction(storyId: string, earlier: WishKind | null) {
   const { uid } = useServices();
-  const [words, setWords] = useStoredText(PAGE_STORAGE_KEYS.rewriteWish(uid, storyId));
-  const [kind, setKind] = useState<WishKind | null>(earlier ?? (words === '' ? null : 'own'));
+  const [ownWish, setOwnWish] = useStoredText(PAGE_STORAGE_KEYS.rewriteWish(uid, storyId));
+  const [kind, setKind] = useState<WishKind | null>(earlier ?? (ownWish === '' ? null : 'own'));
 
   function toWish(): RewriteWish | null {
     if (kind !== 'own') return kind && { kind };
-    return words.trim() === '' ? null : { kind, words: words.trim() };
+    return ownWish.trim() === '' ? null : { kind, words: ownWish.trim() };
   }
-  return { kind, setKind, words, setWords, wish: toWish() };
+  return { kind, setKind, ownWish, setOwnWish, wish: toWish() };
 }

@@ -3,7 +3,7 @@ import { withSceneAlt, type SceneImage } from '@talelantern/domain/stories/scene
 import type { Story } from '@talelantern/domain/stories/story';
 import { isUnderWay } from '../../../services/generation/generations.ts';
 import type { StoryPatch } from '../../../services/ports/item-repositories.ts';
-import { sceneAlt, sceneWords } from '../../../shared/chapters/chapter-copy.ts';
+import { sceneAlt, scenePassage } from '../../../shared/chapters/chapter-copy.ts';
 import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { KeptScene, SceneComposer } from '../../scenes/scene-composer.tsx';
 import { SceneFigure, ScenePlate } from '../../scenes/scene-figure.tsx';
@@ -41,7 +41,7 @@ export function StoryScene({ story, picture: { scene, making }, sceneControl, is
     return (
       <SceneComposer
         state={state}
-        words={sceneWords(plan)}
+        passage={scenePassage(plan)}
         drawing={themeScene(story.theme)}
         earlier={scene && <ScenePlate url={scene.imageUrl} alt={sceneAlt(scene)} />}
         onCancel={() => sceneControl.cancel(plan.id)}

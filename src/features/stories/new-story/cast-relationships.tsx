@@ -111,7 +111,7 @@ function RelationshipItem({ relationship, members, ageRange, isReplaced, onRemov
   const fromMember = members.find(({ id }) => id === fromCharacterId);
   const toMember = members.find(({ id }) => id === toCharacterId);
   if (!fromMember || !toMember) return null;
-  const words = ageRange ? wordsForLabel(RELATIONSHIP_CHOICES, type, ageRange) : type;
+  const label = ageRange ? wordsForLabel(RELATIONSHIP_CHOICES, type, ageRange) : type;
   const Words = isReplaced ? 'del' : 'span';
   return (
     <li className="flex items-center gap-3 rounded-card border-2 border-paper-200 bg-paper-0 py-2 pr-1 pl-3">
@@ -119,12 +119,12 @@ function RelationshipItem({ relationship, members, ageRange, isReplaced, onRemov
       <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
         <Words>
           <b className="font-semibold">{fromMember.name}</b> is {toMember.name}’s{' '}
-          <b className="font-semibold text-accent">{words}</b>
+          <b className="font-semibold text-accent">{label}</b>
           {details !== '' && <span className="block text-15 text-soft">“{details}”</span>}
         </Words>
       </p>
       <CharacterFace character={toMember} size="face" />
-      <IconButton icon="close" label={`Remove: ${fromMember.name} is ${toMember.name}’s ${words}`} onClick={onRemove} />
+      <IconButton icon="close" label={`Remove: ${fromMember.name} is ${toMember.name}’s ${label}`} onClick={onRemove} />
     </li>
   );
 }
@@ -204,7 +204,7 @@ function RelationshipFields(props: RelationshipFieldsProps) {
         label="A detail"
         note="optional"
         value={details}
-        onChange={(words) => onChange({ ...form, details: words })}
+        onChange={(value) => onChange({ ...form, details: value })}
         placeholder="since the night of the big storm"
         maxLength={LIMITS.listEntry}
         autoComplete="off"

@@ -6,8 +6,8 @@ import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { CustomElementsField } from './story-options.tsx';
 
 function Words({ initialWords = '' }: { initialWords?: string }) {
-  const [words, setWords] = useState(initialWords);
-  return <CustomElementsField value={words} onChange={setWords} />;
+  const [value, setValue] = useState(initialWords);
+  return <CustomElementsField value={value} onChange={setValue} />;
 }
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Advanced: your own story elements' }));
 const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^What would you like in the story/);

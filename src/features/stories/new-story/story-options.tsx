@@ -146,7 +146,7 @@ function LocationsSection({ newStory: { draft, change, chosenLocations }, childr
  * The field for custom text. Plans without it list the plans that include it; text typed under an earlier plan stays
  * readable.
  */
-export function CustomElementsField({ value, onChange }: { value: string; onChange: (words: string) => void }) {
+export function CustomElementsField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const isLocked = useUsage()?.plan.limits.customPrompts === false;
   return (
     <Collapsible title="Advanced: your own story elements" icon="wand" startsOpen={value !== ''}>

@@ -94,9 +94,9 @@ export function ShelfEnd({ list, filter, found, onShowAll }: ShelfEndProps) {
 }
 
 function noMatchesSentence(filter: StoryFilter): string {
-  const words = filter.query.trim();
-  if (countChoices(filter) === 0) return `No stories match “${words}”.`;
-  return filter.onlyFavorites && countChoices(filter) === 1 && words === ''
+  const query = filter.query.trim();
+  if (countChoices(filter) === 0) return `No stories match “${query}”.`;
+  return filter.onlyFavorites && countChoices(filter) === 1 && query === ''
     ? 'No favorites yet. Tap the heart under a story to keep it here.'
     : 'No stories match all of that.';
 }

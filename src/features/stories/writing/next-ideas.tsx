@@ -102,7 +102,7 @@ const IdeaChip = ({
 
 interface OwnIdeaProps {
   value: string;
-  onChange: (words: string) => void;
+  onChange: (value: string) => void;
   isLocked: boolean;
   /** Whether the user has just opened the field, which then scrolls into view. */
   isNew: boolean;

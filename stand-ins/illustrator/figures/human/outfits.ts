@@ -9,22 +9,26 @@ const GENTLE_NAMES: Readonly<Record<string, HumanSubcategory>> = { 'mischief-mak
  * The outfit of a person: by "Human - Subcategory - Occupation", or by the first occupation that free text mentions.
  */
 export function readOutfit(kind: string): Outfit {
-  const words = kind.toLowerCase();
-  const knownSubcategory = namedSubcategory(words);
-  const subcategory = knownSubcategory ?? HUMAN_SUBCATEGORIES.find((name) => findOccupation(name, words) !== undefined);
+  const lowerKind = kind.toLowerCase();
+  const knownSubcategory = namedSubcategory(lowerKind);
+  const subcategory =
+    knownSubcategory ?? HUMAN_SUBCATEGORIES.find((name) => findOccupation(name, lowerKind) !== undefined);
   if (subcategory === undefined) return PLAIN_OUTFIT;
-  return { ...SUBCATEGORY_OUTFITS[subcategory], ...findOccupation(subcategory, words.split(' - ')[2] ?? words) };
+  return {
+    ...SUBCATEGORY_OUTFITS[subcategory],
+    ...findOccupation(subcategory, lowerKind.split(' - ')[2] ?? lowerKind),
+  };
 }
 
-function namedSubcategory(words: string): HumanSubcategory | undefined {
-  const second = words.split(' - ')[1] ?? words;
+function namedSubcategory(kind: string): HumanSubcategory | undefined {
+  const second = kind.split(' - ')[1] ?? kind;
   const gentle = Object.entries(GENTLE_NAMES).find(([name]) => second.includes(name));
   return gentle?.[1] ?? HUMAN_SUBCATEGORIES.find((name) => new RegExp(`\\b${name.toLowerCase()}\\b`).test(second));
 }
 
 /** The longest match, so that "flying doctor" is not read as "doctor". */
-function findOccupation(subcategory: HumanSubcategory, words: string): Partial<Outfit> | undefined {
-  const names = Object.keys(OCCUPATIONS[subcategory]).filter((name) => new RegExp(`\\b${name}`).test(words));
+function findOccupation(subcategory: HumanSubcategory, occupation: string): Partial<Outfit> | undefined {
+  const names = Object.keys(OCCUPATIONS[subcategory]).filter((name) => new RegExp(`\\b${name}`).test(occupation));
   const longest = names.toSorted((a, b) => b.length - a.length)[0];
   return longest === undefined ? undefined : OCCUPATIONS[subcategory][longest];
 }
