@@ -60,7 +60,6 @@ async function sweepNames(): Promise<number> {
 
 const entriesAbout = ({ uid }: Family) => auditOf('person', uid);
 
-describe('user search and administration', () => {
   it('users are found by email address, by uid and by the start of an email address', async () => {
     const mark = letters();
     const family = await createFamily({ email: `${mark}@example.test` });
@@ -383,7 +382,6 @@ describe('user search and administration', () => {
     expect(await statuses()).toEqual(['leaving', 'leaving']);
   });
 
-  describe('users without a profile', () => {
     async function createAccount(): Promise<{ uid: string; email: string }> {
       const email = `${letters()}@example.test`;
       const { uid } = await adminAuth().createUser({ email, password: PASSWORD, displayName: 'Rosa' });
@@ -436,7 +434,6 @@ describe('user search and administration', () => {
       expect(await ask(underTest, admin, deletion)).toEqual({ deleted: true });
       expect(await findUids(uid)).toEqual([]);
     });
-  });
 
   it('administrators cannot be disabled or deleted', async () => {
     const { uid } = await createAdmin(undefined);
@@ -450,7 +447,6 @@ describe('user search and administration', () => {
         json: failure('forbidden', ACCOUNT_IS_ADMIN),
       });
   });
-});
 
 describe('contact messages', () => {
   async function send(family: Family, fields: object = {}): Promise<string> {
@@ -553,7 +549,6 @@ describe('contact messages', () => {
   });
 });
 
-describe('audit log', () => {
   it('the audit log is readable with the site permission, newest first, page by page', async () => {
     const family = await createFamily();
     const { uid } = family;
@@ -581,4 +576,3 @@ describe('audit log', () => {
     await deleteExpired();
     expect((await entries.get()).size).toBe(0);
   });
-});

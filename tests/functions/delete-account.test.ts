@@ -50,7 +50,6 @@ const generateImageStatus = async (family: Family): Promise<number> =>
 
 const picturesOf = async (family: Family) => (await usageOf(family)).tallies.pictures;
 
-describe('account deletion', () => {
   it(
     'deleting an account deletes every document and file; only the tombstone and the usage by email address remain',
     SLOW,
@@ -154,9 +153,7 @@ describe('account deletion', () => {
     expect((await functions.call('generateImage', twin, { prompt: PROMPT })).status).toBe(200);
     expect(Object.keys((await tracesOf([family.uid])).documents)).toEqual([`deleted/${family.uid}`]);
   });
-});
 
-describe('a new account under the same email address', () => {
   it('a new account under a deleted account’s email address continues this month’s usage, and can read it', async () => {
     const family = await createFamily();
     await storeUsedCount(family, 'stories', 2);
@@ -203,11 +200,7 @@ describe('a new account under the same email address', () => {
       ...deleteAccountDeps().userDocuments,
       deleteProfile: () => Promise.reject(new Error('Once is enough')),
     };
-    await handleSignInDeletion(
-      { ...deleteAccountDeps(), userDocuments },
-      { uid: another.uid, email: null },
-      Date.now(),
-    );
+  await handleSignInDeletion({ ...deleteAccountDeps(), userDocuments }, { uid: another.uid, email: null }, Date.now());
   });
 
   it('a new account continues the deleted account’s usage before the deletion event arrives, applied once', async () => {
@@ -241,7 +234,6 @@ describe('a new account under the same email address', () => {
     expect(await picturesAt(Date.now())).toEqual({ reserved: 0, used: 12 });
     expect(await picturesAt(Date.now() + 32 * DAY_MS)).toEqual({ reserved: 0, used: 0 });
   });
-});
 
 describe('another email address of the same mailbox', () => {
   const aliasOf = (family: Family, number: number): string => emailOf(family).replace('@', `+${number}@`);
@@ -318,7 +310,6 @@ describe('another email address of the same mailbox', () => {
   });
 });
 
-describe('a changed email address', () => {
   /** A family that used `usedPictures` pictures under one email address and has another one now. */
   async function createFamilyWithNewEmail(usedPictures: number) {
     const family = await createFamily();
@@ -379,9 +370,7 @@ describe('a changed email address', () => {
     expect(await generateImageStatus(await signUpAgain(emailOf(firstFamily)))).toBe(403);
     expect(await generateImageStatus(await signUpAgain(emailOf(fresh)))).toBe(200);
   });
-});
 
-describe('an unverified email address', () => {
   /** A family that used `usedPictures` pictures under an unverified email address. */
   async function createUnverifiedFamily(usedPictures: number) {
     const family = await createFamily({ verified: false });
@@ -434,9 +423,7 @@ describe('an unverified email address', () => {
     expect(await generateImageStatus(moved)).toBe(403);
     expect(await picturesOf(family)).toEqual({ reserved: 0, used: 12 });
   });
-});
 
-describe('work in progress during a deletion', () => {
   it('work in progress during an account deletion leaves nothing behind', async () => {
     const family = await createFamily();
     const token = newRequestId();
@@ -458,9 +445,7 @@ describe('work in progress during a deletion', () => {
     expect(Object.keys(last.documents).toSorted()).toEqual(remaining);
     expect(last.files).toEqual({});
   });
-});
 
-describe('interrupted deletion', () => {
   /** A year that no other test uses, so that a sweep finds only this test's data. */
   const LONG_AGO = Date.UTC(2001, 4, 17, 12);
 
@@ -586,12 +571,9 @@ describe('interrupted deletion', () => {
     // Simulates a killed process: this call never continues.
     void finishAccountDeletions(dying, due);
     await expect.poll(() => startedUids).toEqual([family.uid]);
-    await expect(finishAccountDeletions(dying, due)).rejects.toThrow(
-      `A run was killed at or near deleted/${family.uid}`,
-    );
+  await expect(finishAccountDeletions(dying, due)).rejects.toThrow(`A run was killed at or near deleted/${family.uid}`);
     expect(await finishAccountDeletions(dying, due)).toBe(1);
     expect(startedUids).toEqual([family.uid, other.uid]);
     expect(await finishAccountDeletions(deps, due)).toBe(1);
     await deleteExpired(LONG_AGO + 400 * DAY_MS);
   });
-});

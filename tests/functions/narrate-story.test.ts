@@ -205,7 +205,6 @@ describe('generateAudioNarration', () => {
     });
   });
 
-  describe('narration allowance', () => {
     const narrateAnother = async (family: Family) => narrate(family, { storyId: await storeStory(family, [SHORT]) });
 
     it('Free includes no narration', async () => {
@@ -297,9 +296,7 @@ describe('generateAudioNarration', () => {
       expectNarration(await narrate(family, { storyId, part: 1 }));
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
     });
-  });
 
-  describe('repeated narrations', () => {
     it('a narration of the same text in the same voice is returned from storage without a charge, and the story switches to that voice', async () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family, [SHORT]);
@@ -346,9 +343,7 @@ describe('generateAudioNarration', () => {
       expect(await listSpoken()).toHaveLength(SENTENCES.length);
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
     });
-  });
 
-  describe('parallel chapters of an uncharged story', () => {
     const twoChapters = async () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       return { family, storyId: await storeStory(family, [SHORT, 'Pip counted every pebble that was on the beach.']) };
@@ -378,9 +373,7 @@ describe('generateAudioNarration', () => {
       expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
       expect(await ledgerOf(family, storyId)).toEqual({});
     });
-  });
 
-  describe('narration moderation', () => {
     const VIOLENT = 'The knight stabbed the beggar, and blood and guts ran over the floor while he screamed in agony.';
 
     it('a chapter unfit for its readers is refused before it is narrated', async () => {
@@ -418,7 +411,6 @@ describe('generateAudioNarration', () => {
       expect((await narrate(family, { storyId: await storeStory(family) })).status).toBe(500);
       expect(await listSpoken()).toEqual([]);
     });
-  });
 
   it('a narration can be cancelled until the vendor is called', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
@@ -449,7 +441,6 @@ describe('generateAudioNarration', () => {
     expect((await adminFirestore().doc(`narrations/${family.uid}_${storyId}_0`).get()).exists).toBe(false);
   });
 
-  describe('recordings of earlier versions of a chapter', () => {
     async function open() {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family, [SHORT, SHORT]);
@@ -498,7 +489,6 @@ describe('generateAudioNarration', () => {
       await record('fable');
       expect(await areStored(first, second, returned)).toEqual([false, false, true]);
     });
-  });
 
   it('a narration is not counted as a story that the family has started', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });

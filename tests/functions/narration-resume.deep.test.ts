@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { adminBucket, storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
 import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
@@ -10,7 +10,6 @@ const INTERNAL = ['internal', 'Something went wrong on our side. Please try agai
 const NO_AUDIO = ['busy', 'Invalid response from audio generation service'] as const;
 const BUSY = ['busy', 'Busy, please try later'] as const;
 
-describe('a narration that fails at its third sentence', () => {
   // Long enough for normal requests on a busy machine; a hanging one times out.
   const underTest = setUpFunction('generateAudioNarration', { PROVIDER_TIMEOUT_SPEECH_MS: '10000' });
   const listSpoken = () => spokenTexts(underTest.standIn);
@@ -99,4 +98,3 @@ describe('a narration that fails at its third sentence', () => {
       expect(output).not.toContain(family.token);
     }
   });
-});

@@ -339,7 +339,6 @@ describe('generateSceneWithImages', () => {
     });
   });
 
-  describe('number of pictures', () => {
     const crowd = async (family: Family, count: number) => {
       const people = await Promise.all(
         Array.from({ length: count }, (_, index) =>
@@ -409,10 +408,7 @@ describe('generateSceneWithImages', () => {
       expect(sentPictures(editRequest)).toEqual(expected);
       expect(promptFields(editRequest).filter((field) => field.startsWith('Picture '))).toHaveLength(16);
       const described = promptFields(editRequest).filter((field) => field.startsWith('Character: '));
-      expect(described.map((field) => field.replace(/;.*/, ''))).toEqual([
-        'Character: Friend15',
-        'Character: Friend16',
-      ]);
+    expect(described.map((field) => field.replace(/;.*/, ''))).toEqual(['Character: Friend15', 'Character: Friend16']);
     });
 
     it('exactly one of twenty parallel scenes gets the last picture', async () => {
@@ -424,9 +420,7 @@ describe('generateSceneWithImages', () => {
       for (const response of responses.filter(({ status }) => status !== 200)) expect(response).toMatchObject(LIMIT);
       expect(await underTest.standIn.requests(EDITS)).toHaveLength(1);
     });
-  });
 
-  describe('repeated scene requests', () => {
     it('a repeated scene request runs once and is charged once, whether sent in parallel or sequentially', async () => {
       const family = await createFamily();
       const ownStory = await storeStoryWithPictures(family);
@@ -451,9 +445,7 @@ describe('generateSceneWithImages', () => {
       });
       expect(await underTest.standIn.requests(EDITS)).toEqual([]);
     });
-  });
 
-  describe('avoid list and real names', () => {
     it('a scene applies the avoid lists of the story’s child and of the named child', async () => {
       const family = await createFamily();
       const storeAvoidingChild = (id: string, avoid: string[]) =>
@@ -500,11 +492,8 @@ describe('generateSceneWithImages', () => {
       const sentRequests = (await Promise.all([EDITS, MODERATIONS, MOMENTS.path].map(standIn.requests))).flat();
       expect(new Set(sentRequests.map(({ path }) => path)).size).toBe(3);
       expect(JSON.stringify(sentRequests)).not.toContain('Mirabel');
-      expect(promptFields(sentRequests[0])).toContainEqual(
-        expect.stringMatching(/^Moment: \p{Lu}\p{Ll}+, looking up$/u),
-      );
+    expect(promptFields(sentRequests[0])).toContainEqual(expect.stringMatching(/^Moment: \p{Lu}\p{Ll}+, looking up$/u));
       expect(generatedPrompt).toContain('Moment: Mirabel, looking up');
       expect(alt).toBe('Mirabel is looking up in the Quiet Harbour with a boat.');
     });
   });
-});

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFamily, type Family } from './support/family.ts';
 import { setUpFunction } from './support/function-under-test.ts';
 import { storyRequest, readChapterResponse, chapter, textReply, CHAPTER_REQUESTS } from './support/chapters.ts';
@@ -59,60 +59,58 @@ function* endlessBytes(): Generator<string> {
   for (;;) yield ' ';
 }
 
-describe('slow request bodies', () => {
-  const underTest = setUpFunction('generateStory', { BODY_TIMEOUT_MS: String(BODY_TIMEOUT_MS) });
-  const signedIn = ({ token }: Family): string[] => [
-    `Authorization: Bearer ${token}`,
-    'Content-Type: application/json',
-    'Connection: close',
-  ];
+const underTest = setUpFunction('generateStory', { BODY_TIMEOUT_MS: String(BODY_TIMEOUT_MS) });
+const signedIn = ({ token }: Family): string[] => [
+  `Authorization: Bearer ${token}`,
+  'Content-Type: application/json',
+  'Connection: close',
+];
 
-  it.each([
-    ['with a content length', 'Content-Length: 100000'],
-    ['without a content length', 'Transfer-Encoding: chunked'],
-  ])('a body sent byte by byte, %s, times out with an error message, even if it continues', async (_case, length) => {
-    const family = await createFamily();
-    const chunked = length.startsWith('Transfer');
-    function* pieces() {
-      for (const byte of endlessBytes()) yield chunked ? `1\r\n${byte}\r\n` : byte;
+it.each([
+  ['with a content length', 'Content-Length: 100000'],
+  ['without a content length', 'Transfer-Encoding: chunked'],
+])('a body sent byte by byte, %s, times out with an error message, even if it continues', async (_case, length) => {
+  const family = await createFamily();
+  const chunked = length.startsWith('Transfer');
+  function* pieces() {
+    for (const byte of endlessBytes()) yield chunked ? `1\r\n${byte}\r\n` : byte;
+  }
+  const head = [...signedIn(family), length];
+  expect(await sendSlowly(underTest.url(), { head, pieces: pieces(), everyMs: 50 })).toMatchObject(TIMED_OUT);
+});
+
+it('a client that keeps sending and reads late gets the response to its slow body', async () => {
+  const family = await createFamily();
+  const sending = { head: [...signedIn(family), 'Content-Length: 100000'], everyMs: 50 };
+  const alertCount = (): number => underTest.logs().split('slow_body').length;
+  const before = alertCount();
+  let since = 0;
+  const { promise: readFrom, resolve: startReading } = Promise.withResolvers<void>();
+  function* pieces() {
+    for (const byte of endlessBytes()) {
+      yield byte;
+      if (alertCount() > before) since += 1;
+      if (since === 5) startReading();
     }
-    const head = [...signedIn(family), length];
-    expect(await sendSlowly(underTest.url(), { head, pieces: pieces(), everyMs: 50 })).toMatchObject(TIMED_OUT);
-  });
+  }
+  expect(await sendSlowly(underTest.url(), { ...sending, pieces: pieces(), readFrom })).toMatchObject(TIMED_OUT);
+});
 
-  it('a client that keeps sending and reads late gets the response to its slow body', async () => {
-    const family = await createFamily();
-    const sending = { head: [...signedIn(family), 'Content-Length: 100000'], everyMs: 50 };
-    const alertCount = (): number => underTest.logs().split('slow_body').length;
-    const before = alertCount();
-    let since = 0;
-    const { promise: readFrom, resolve: startReading } = Promise.withResolvers<void>();
-    function* pieces() {
-      for (const byte of endlessBytes()) {
-        yield byte;
-        if (alertCount() > before) since += 1;
-        if (since === 5) startReading();
-      }
-    }
-    expect(await sendSlowly(underTest.url(), { ...sending, pieces: pieces(), readFrom })).toMatchObject(TIMED_OUT);
-  });
+it('a body that is too large and slow does not keep its connection open', async () => {
+  const family = await createFamily();
+  const head = [...signedIn(family).slice(0, 2), 'Content-Length: 33000000'];
+  const response = await sendSlowly(underTest.url(), { head, pieces: endlessBytes(), everyMs: 50 });
+  expect(response.status).toBe(413);
+});
 
-  it('a body that is too large and slow does not keep its connection open', async () => {
-    const family = await createFamily();
-    const head = [...signedIn(family).slice(0, 2), 'Content-Length: 33000000'];
-    const response = await sendSlowly(underTest.url(), { head, pieces: endlessBytes(), everyMs: 50 });
-    expect(response.status).toBe(413);
+it('a body that arrives in two chunks before the timeout is read, and the body timeout does not limit the handler', async () => {
+  const family = await createFamily();
+  const body = JSON.stringify(storyRequest());
+  await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
+  const response = await sendSlowly(underTest.url(), {
+    head: [...signedIn(family), `Content-Length: ${Buffer.byteLength(body)}`],
+    pieces: [body.slice(0, 40), body.slice(40)],
+    everyMs: 50,
   });
-
-  it('a body that arrives in two chunks before the timeout is read, and the body timeout does not limit the handler', async () => {
-    const family = await createFamily();
-    const body = JSON.stringify(storyRequest());
-    await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
-    const response = await sendSlowly(underTest.url(), {
-      head: [...signedIn(family), `Content-Length: ${Buffer.byteLength(body)}`],
-      pieces: [body.slice(0, 40), body.slice(40)],
-      everyMs: 50,
-    });
-    readChapterResponse({ ...response, headers: new Headers(), text: '' });
-  });
+  readChapterResponse({ ...response, headers: new Headers(), text: '' });
 });

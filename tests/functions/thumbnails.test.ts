@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFamily } from './support/family.ts';
 import { MAX_BYTES, setUpThumbnails } from './support/thumbnails.ts';
 
@@ -16,11 +16,9 @@ async function grainy(grain: number): Promise<string> {
   return whole.toString('base64');
 }
 
-describe('portrait thumbnails', () => {
-  const thumbnails = setUpThumbnails();
+const thumbnails = setUpThumbnails();
 
-  it.each([1, 2, 3])('a portrait’s thumbnail has at most 30 KB even for noise of %i pixels', async (grain) => {
-    const family = await createFamily();
-    expect(await thumbnails.bytesOf(family, await grainy(grain))).toBeLessThanOrEqual(MAX_BYTES);
-  });
+it.each([1, 2, 3])('a portrait’s thumbnail has at most 30 KB even for noise of %i pixels', async (grain) => {
+  const family = await createFamily();
+  expect(await thumbnails.bytesOf(family, await grainy(grain))).toBeLessThanOrEqual(MAX_BYTES);
 });

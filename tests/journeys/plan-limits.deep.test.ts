@@ -1,6 +1,6 @@
 import { monthlyUsageId, usageDay } from '@talelantern/domain/plans/usage';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { adminAuth, adminFirestore } from '../functions/support/cloud-access.ts';
 import { storeCharacter, storeUsedCount } from '../functions/support/family.ts';
 import { accessibilityProblems, openBrowser, horizontalOverflow, visit, type Visit } from '../support/browser.ts';
@@ -76,7 +76,6 @@ async function storeTwoCharacters(): Promise<void> {
   await adminFirestore().doc(`users/${owner.uid}`).update({ charactersTotal: 2 });
 }
 
-describe('a third character on Free', () => {
   async function fillFormAndSave(name: string): Promise<void> {
     await page.getByRole('button', { name: 'Random Character' }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
@@ -128,7 +127,6 @@ describe('a third character on Free', () => {
       await expectEverything(name);
     },
   );
-});
 
 it(
   'a third story on Free redirects to /subscription, and going back restores the cast, the theme and the age',
@@ -151,7 +149,6 @@ it(
   },
 );
 
-describe('a portrait on Free', () => {
   const openSetting = () => page.getByRole('button', { name: /^(Background, light and mood|Setting:)/ }).click();
 
   const details = () => page.getByRole('textbox', { name: /^Details/ });
@@ -221,4 +218,3 @@ describe('a portrait on Free', () => {
       await expectKept(() => page.getByText(`${name}’s details are saved.`).waitFor());
     },
   );
-});
