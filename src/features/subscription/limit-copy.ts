@@ -28,8 +28,8 @@ export interface LimitCopy {
   help: string;
 }
 
-/** The copy for a limit that no longer applies, due to a new period or another plan. */
-const NO_LONGER_REACHED: LimitCopy = { sentence: 'You have room again now.', help: '' };
+/** A heading for a limit that no longer applies, due to a new period or another plan. */
+export const NO_LONGER_REACHED: LimitCopy = { sentence: 'You have room again now', help: '' };
 
 const MORE_COPY: Readonly<Record<Plan['tier'], string>> = {
   free: 'Pro and Unlimited have more.',

@@ -16,10 +16,9 @@ import { PlanCards } from './plan-cards.tsx';
 import { PlanUsageCard } from './plan-usage-card.tsx';
 import { type PaymentStatus, useChangedSubscription, usePaymentStatus } from './use-payment-status.ts';
 import { usePaymentPages } from './use-payment-pages.ts';
-import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { limitCopy } from './limit-copy.ts';
+import { limitCopy, NO_LONGER_REACHED, type LimitCopy } from './limit-copy.ts';
 import { PATHS } from '../../config/paths.ts';
 import { Lantern } from '../../ui/lantern.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -32,8 +31,12 @@ export function SubscriptionOverview() {
   const limit = readReached(state);
   const startedPlan = readStartedPlan(state);
   const [firstPlan] = useState(() => readVisit(uid)?.plan ?? startedPlan);
-  const { data = null, error, isPending, isFetched, isPaused, refetch } = useQuery(usageQuery(usage));
+  const { data = null, error, isPending, isFetched, isPaused, refetch, ...query } = useQuery(usageQuery(usage));
   const now = data?.asOf ?? 0;
+  // What was known before the limit was reached may say that there is room.
+  const isOutdated = query.isFetching && !query.isFetchedAfterMount;
+  const copy = limit && data && !isOutdated ? limitCopy(limit, data, now) : null;
+  const isLimited = limit !== null && copy !== NO_LONGER_REACHED;
   const { status, lookAgain } = usePaymentStatus();
   useChangedSubscription();
   const pages = usePaymentPages(data);
@@ -41,7 +44,7 @@ export function SubscriptionOverview() {
   return (
     <>
       {status !== 'none' && <PaymentStatusCard status={status} plan={data?.plan ?? null} onPollAgain={lookAgain} />}
-      {limit && <ReachedLimitCard limit={limit} usage={data} now={now} />}
+      {limit && <ReachedLimitCard limit={limit} isOver={!isLimited} copy={copy} />}
       {startedPlan === null && usageCard}
       {isPending && (
         <Sheet shape="card" className="mt-6 min-h-96 md:min-h-60">
@@ -56,7 +59,7 @@ export function SubscriptionOverview() {
             now={now}
             pages={pages}
             firstPlan={firstPlan}
-            isLimited={limit !== null}
+            isLimited={isLimited}
             isConfirming={status === 'confirming'}
           />
         </GrownUpArea>
@@ -70,9 +73,14 @@ export function SubscriptionOverview() {
 const readStartedPlan = (state: unknown): PaidPlanId | null =>
   isRecord(state) ? readChoice(state['plan'], PAID_PLAN_IDS, null) : null;
 
-function ReachedLimitCard({ limit, usage, now }: { limit: ReachedLimit; usage: PlanUsage | null; now: number }) {
+interface ReachedLimitCardProps {
+  limit: ReachedLimit;
+  isOver: boolean;
+  copy: LimitCopy | null;
+}
+
+function ReachedLimitCard({ limit, isOver, copy }: ReachedLimitCardProps) {
   const navigate = useNavigate();
-  const copy = usage && limitCopy(limit, usage, now);
   return (
     <section
       aria-labelledby="reached-limit"
@@ -80,10 +88,10 @@ function ReachedLimitCard({ limit, usage, now }: { limit: ReachedLimit; usage: P
     >
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="reached-limit" className="text-28">
-          {LIMIT_REACHED}
+          {isOver ? NO_LONGER_REACHED.sentence : LIMIT_REACHED}
         </h2>
         <p className="mt-2 min-h-14 md:min-h-7">
-          {copy && (
+          {copy && !isOver && (
             <>
               <b className="font-semibold">{copy.sentence}</b> {copy.help}
             </>
@@ -94,7 +102,7 @@ function ReachedLimitCard({ limit, usage, now }: { limit: ReachedLimit; usage: P
           We’ve kept everything you chose and wrote.
         </p>
       </div>
-      {(limit === 'characters' || limit === 'locations') && <ItemsLink of={limit} />}
+      {!isOver && (limit === 'characters' || limit === 'locations') && <ItemsLink of={limit} />}
       <Button variant="line" icon="arrow-left" className="max-sm:w-full" onClick={() => void navigate(-1)}>
         Go back to it
       </Button>
