@@ -36,8 +36,9 @@ const NotFound = () => (
 /** Families copy such URLs from the address bar and send them to people who cannot open them. */
 const FamilyPage = () => (
   <p>
-    <strong className="font-semibold">That page belongs to a family’s account.</strong> Did someone send it to you? Ask
-    them for the link under <em className="font-semibold not-italic">Share</em>, which opens for everyone.
+    <strong className="font-semibold">That page belongs to a family’s account.</strong> If it’s yours, sign in. Did
+    someone send it to you? Ask them for the link under <em className="font-semibold not-italic">Share</em>, which opens
+    for everyone.
     {/* Once start was pressed, the landing page redirects back here. */}
     {readStored(START_CLICKED) === null && (
       <>
