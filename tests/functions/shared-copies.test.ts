@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { READ_BEFORE_SHARING } from '@talelantern/domain/contracts/update-sharing';
 import { DAY_MS } from '@talelantern/domain/time/day';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { moderateComment } from '../../functions/src/sharing/operations/moderate-comment.ts';
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
@@ -1050,6 +1051,27 @@ const mirror = ({ shareId }: SharedStory, days: number) => {
   const clock = { now: () => Date.now() + days * DAY_MS };
   return mirrorCounts({ ...deps, clock, shares: { ...deps.shares, openShareIds } });
 };
+
+it.each([
+  ['the whole story', { isOn: false, shown: 'all', staysOpen: true }],
+  ['its approved chapters', { isOn: true, shown: 'approved', staysOpen: false }],
+])(
+  'the sweep stores that a link of an earlier version shows %s, and does not close it',
+  async (_, { isOn, shown, staysOpen }) => {
+    const chapters = { previousParts: ['The first.', 'The second.'], approvedParts: isOn ? [0, 1] : [] };
+    const share = await shareStory(chapters, { preferences: { showFirst: isOn } });
+    await sourceOf(share.shareId).update({ shownChapters: FieldValue.delete() });
+    await mirror(share, 0);
+    expect(await chaptersOf(share.shareId)).toEqual(chapters.previousParts);
+    expect((await sourceOf(share.shareId).get()).get('shownChapters')).toBe(shown);
+    await edit(share.storyId, { approvedParts: [] });
+    await adminFirestore()
+      .doc(`users/${share.family.uid}`)
+      .update({ preferences: { showFirst: false } });
+    await mirror(share, 0);
+    expect((await sharedAs(share.shareId))?.hidden).toBe(!staysOpen);
+  },
+);
 
 it('the sweep refreshes a share whose story was edited without an event, and does not judge other shares', async () => {
   const [editedShare, unchangedShare] = [await shareStory(), await shareStory()];

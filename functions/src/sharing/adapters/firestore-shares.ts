@@ -166,7 +166,8 @@ export function createFirestoreShares(firestore: Firestore) {
       idsInTurns(firestore.collectionGroup('private').where('hold', '==', 'waiting'), 'judged_shares'),
     openShareIds: () => idsInTurns(shares.where('withdrawnAt', '==', null), 'mirrored_shares'),
     /**
-     * Copies the share's counts to the owner's item. `outdated`: the share does not show the item as it is now.
+     * Copies the share's counts to the owner's item, and stores what the share of an earlier version was published with.
+     * `outdated`: the share does not show the item as it is now.
      * `orphaned`: for a day each call has found that the item is gone, or no longer refers to this share. `now` in ms.
      */
     mirrorCounts: (shareId: string, now: number) =>
@@ -194,6 +195,9 @@ export function createFirestoreShares(firestore: Firestore) {
         const { views, likes } = storedShare.share.sharing;
         const isMirrored = mirrored.views === views && mirrored.likes === likes;
         if (!isMirrored) transaction.update(itemDocument.ref, { 'sharing.views': views, 'sharing.likes': likes });
+        // Stored while the share shows what its family published; the next edit may change that.
+        if (shownItem && shownItem.shownChapters !== storedShare.shownChapters)
+          transaction.update(sourceAt(firestore, shareId), { shownChapters: shownItem.shownChapters });
         if (shownItem && !isCopyOf(shownItem, storedShare.share)) return 'outdated';
         return isMirrored ? 'unchanged' : 'changed';
       }),

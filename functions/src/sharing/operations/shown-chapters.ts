@@ -1,4 +1,4 @@
-import { readablePart, withApproved } from '@talelantern/domain/stories/approval';
+import { readableChapters, readablePart, withApproved } from '@talelantern/domain/stories/approval';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { StoredShare } from '../ports/ports.ts';
 
@@ -25,12 +25,29 @@ export const partToPublish = (story: Story, showFirst: boolean): ShownPart => ({
  */
 export async function partToShow(
   story: Story,
-  { share: { copy }, shownChapters }: Pick<StoredShare, 'share' | 'shownChapters'>,
+  { share, shownChapters }: Pick<StoredShare, 'share' | 'shownChapters'>,
   showFirst: () => Promise<boolean>,
 ): Promise<ShownPart> {
-  if (shownChapters !== 'all') return partToPublish(story, true);
-  const shownCount = copy?.contentType === 'story' ? copy.chapters.length : 0;
-  const hasNew = shownCount < story.previousParts.length;
-  const withShown = { ...story, approvedParts: withApproved(story, shownCount - 1) };
-  return { item: readablePart(withShown, hasNew && (await showFirst())), shownChapters };
+  const copied = share.copy?.contentType === 'story' ? share.copy.chapters : [];
+  const shown = shownChapters ?? (await findShownChapters(story, { ...share, copied }, showFirst));
+  if (shown === 'approved') return partToPublish(story, true);
+  const hasNew = copied.length < story.previousParts.length;
+  const withShown = { ...story, approvedParts: withApproved(story, copied.length - 1) };
+  return { item: readablePart(withShown, hasNew && (await showFirst())), shownChapters: shown };
+}
+
+/**
+ * What a share was published with by an earlier version, which did not store it: `all` if its copy has a chapter that is
+ * not approved. While the setting is on, others must see that chapter in its present words: it may have been approved
+ * and then written again, or the share may be hidden because its approval was taken back.
+ */
+async function findShownChapters(
+  story: Story,
+  { copied, hidden }: { copied: readonly string[]; hidden: boolean },
+  showFirst: () => Promise<boolean>,
+): Promise<ShownChapters> {
+  const unapproved = readableChapters(story, true);
+  const [copy, current] = [copied[unapproved], story.previousParts[unapproved]];
+  if (copy === undefined || current === undefined) return 'approved';
+  return (!hidden && copy === current) || !(await showFirst()) ? 'all' : 'approved';
 }
