@@ -1,9 +1,21 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const starter = document.createElement('script');
 starter.dataset['scripts'] = '/assets/app.js';
+starter.dataset['preloads'] = '/assets/a.js /assets/b.js';
 vi.spyOn(document, 'currentScript', 'get').mockReturnValue(starter);
+
+/** The browser's cache has a.js, and a 404 for all others. */
+const fetched = vi.fn(async (url: string, { cache }: RequestInit) => {
+  const isMissing = cache === 'force-cache' && url !== '/assets/a.js';
+  return new Response(null, { status: isMissing ? 404 : 200 });
+});
+
+beforeEach(() => {
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -49,4 +61,11 @@ it('while the app fails to load, “Sign in” is a plain link and Listen shows 
   window.dispatchEvent(new Event('pointerdown'));
   expect(appScripts()).toHaveLength(3);
   expect(listen?.textContent).toBe('Listen');
+});
+
+it('only files with a cached 404 are fetched past the cache after the app failed to load', async () => {
+  await import('./shared-start.ts');
+  window.dispatchEvent(new Event('keydown'));
+  const pastCache = () => fetched.mock.calls.flatMap(([url, { cache }]) => (cache === 'reload' ? [url] : []));
+  await expect.poll(pastCache).toEqual(['/assets/app.js', '/assets/b.js']);
 });

@@ -1,5 +1,6 @@
 import { WAS_SIGNED_IN } from './config/storage-keys.ts';
-import { appendApp } from './app/append-app.ts';
+import { appendApp, urls } from './app/append-app.ts';
+import { fetchIfMissing } from './app/fetch-if-missing.ts';
 import { isBrowserSupported } from './app/supported-browser.ts';
 import { allowSpeech } from './features/reading/allow-speech.ts';
 import { offerListen, sayListenFailed } from './features/shared-page/listen-label.ts';
@@ -37,6 +38,7 @@ function handleLost({ target }: Event): void {
   if (!isScript || !files['scripts']?.split(' ').includes(target.getAttribute('src') ?? '')) return;
   isStarted = false;
   hasFailed = true;
+  for (const url of urls(Object.values(files).join(' '))) fetchIfMissing(url).catch(() => undefined);
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, startApp, { once: true, capture: true });
   for (const pressed of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
     delete pressed.dataset['pressed'];

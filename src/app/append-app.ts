@@ -1,4 +1,4 @@
-const urls = (list = ''): string[] => list.split(' ').filter((url) => url !== '');
+export const urls = (list = ''): string[] => list.split(' ').filter((url) => url !== '');
 
 function addLink(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
