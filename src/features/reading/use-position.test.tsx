@@ -1,16 +1,17 @@
 import { PARENTS, type ReadingPosition, type Story } from '@talelantern/domain/stories/story';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../shared/query/create-query-client.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { ServicesContext } from '../../shared/services/use-services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
 import { storedStory } from '../stories/story-fakes.ts';
+import { AUTOPLAY } from './autoplay.ts';
 import { END, START } from './book-pages.ts';
-import { usePosition, useSaveReadingPosition } from './use-position.ts';
+import { useChapterInUrl, usePosition, useSaveReadingPosition } from './use-position.ts';
 
 afterEach(() => {
   cleanup();
@@ -80,6 +81,32 @@ it('if the open chapter is no longer approved, the end of the previous chapter i
   const { result, rerender } = openBook(story);
   rerender({ ...story, previousParts: story.previousParts.slice(0, 1) });
   expect(result.current).toMatchObject({ position: { part: 0, word: END }, chapter: { source: 'Once.\n\nThen two.' } });
+});
+
+/** Opens the reader at a URL whose navigation state is not yet used. */
+function openAt(url: string) {
+  const { result } = renderHook(
+    () => {
+      const { position, goTo } = usePosition(chapters(null), PARENTS);
+      useChapterInUrl(position.part);
+      return { goTo, location: useLocation() };
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={[{ ...parsePath(url), state: AUTOPLAY }]}>{children}</MemoryRouter>
+      ),
+    },
+  );
+  return result;
+}
+
+it.each([
+  ['after the requested one, the URL requests the open one, so that a reload keeps it', '/?chapter=1', '?chapter=2'],
+  ['of a book whose URL requests none, the URL stays', '/', ''],
+])('in a chapter %s', (_what, url, search) => {
+  const result = openAt(url);
+  act(() => result.current.goTo({ part: 1, word: START }));
+  expect(result.current.location).toMatchObject({ search, state: AUTOPLAY });
 });
 
 /** Shows a page of the book, opened at the stored position. */

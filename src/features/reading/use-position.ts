@@ -1,7 +1,7 @@
 import { readingPositionOf, type ReadingPosition, type Story } from '@talelantern/domain/stories/story';
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -36,6 +36,18 @@ export function usePosition(story: Story, reader: string) {
   const source = story.previousParts[position.part] ?? '';
   const chapter = useMemo(() => readChapter(source), [source]);
   return { position, chapter, lastPart, goTo };
+}
+
+/** Keeps the chapter in the URL, if there is one, on the open chapter: a reload or Back would open the requested one. */
+export function useChapterInUrl(part: number): void {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const requested = params.get(CHAPTER_PARAM);
+  const open = String(part + 1);
+  const isOther = requested !== null && requested !== open;
+  useEffect(() => {
+    if (isOther) setParams({ [CHAPTER_PARAM]: open }, { replace: true, state });
+  }, [isOther, open, setParams, state]);
 }
 
 /** Delay, so that pages that are only skimmed are not stored. */

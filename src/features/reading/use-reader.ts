@@ -17,7 +17,7 @@ import { themeOf, effectivePace } from './reader-settings.ts';
 import { useChapterVoice, useUntilPause } from './use-chapter-voice.ts';
 import { useDeviceSpeech } from './device-voice.ts';
 import { usePages, useScrollEnd, useScrollToPage } from './use-pages.ts';
-import { usePosition, useSaveReadingPosition } from './use-position.ts';
+import { useChapterInUrl, usePosition, useSaveReadingPosition } from './use-position.ts';
 import { useReadAlong } from './use-read-along.ts';
 import { useReaderSettings } from './use-reader-settings.ts';
 import { useRecording, useRecordingAhead } from './use-narration.ts';
@@ -130,7 +130,9 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
   });
   const leaf = leafOf(readAlong.page, pages, { part, isEnd: isEndOfStory({ story, part, hasWaiting }) });
   // A finished story starts at the beginning on the next visit.
-  useSaveReadingPosition(story, reader, leaf === 'last' ? BEGINNING : readingPositionAt(pages, chapter, position));
+  const readingPosition = leaf === 'last' ? BEGINNING : readingPositionAt(pages, chapter, position);
+  useSaveReadingPosition(story, reader, readingPosition);
+  useChapterInUrl(readingPosition.part);
   const minutesLeft = useSleepTimer({
     choice: bedtime ? settings.sleep : null,
     voice: chapterVoice.voice,
