@@ -36,12 +36,12 @@ it('a user’s own picture is a WebP file below their prefix', () => {
 });
 
 it.each([
-    ['of another family', path, 'u2'],
-    ['of a family whose id has the same prefix', 'users/u12/a.webp', 'u1'],
-    ['with “..” in its path', 'users/u1/../u2/a.webp', 'u1'],
-    ['that is a thumbnail', 'users/u1/characters/c1/p1.thumb.webp', 'u1'],
-    ['of another kind', 'users/u1/narration/s1.mp3', 'u1'],
-    ['that is a shared copy', 'shared/s_1/cover.webp', 'u1'],
-  ])('a user’s own picture is not a file %s', (_case, other, uid) => {
+  ['of another family', path, 'u2'],
+  ['of a family whose id has the same prefix', 'users/u12/a.webp', 'u1'],
+  ['with “..” in its path', 'users/u1/../u2/a.webp', 'u1'],
+  ['that is a thumbnail', 'users/u1/characters/c1/p1.thumb.webp', 'u1'],
+  ['of another kind', 'users/u1/narration/s1.mp3', 'u1'],
+  ['that is a shared copy', 'shared/s_1/cover.webp', 'u1'],
+])('a user’s own picture is not a file %s', (_case, other, uid) => {
   expect(ownPictureId(other, uid)).toBeNull();
 });

@@ -115,7 +115,7 @@ it('prices and products are ready for tax, and older ones become so without a ne
   const [before] = await pricesOf(['pro_monthly']);
   expect(before).toMatchObject({ tax_behavior: 'inclusive' });
   expect(await stripe.products.retrieve('talelantern_pro')).toMatchObject({ tax_code: 'txcd_10000000' });
-    const older = await replacePrice({ unit_amount: 999 });
+  const older = await replacePrice({ unit_amount: 999 });
   await stripe.products.update('talelantern_pro', { tax_code: '' });
   await setUp();
   expect(await pricesOf(['pro_monthly'])).toMatchObject([{ id: older.id, tax_behavior: 'inclusive' }]);
@@ -124,7 +124,7 @@ it('prices and products are ready for tax, and older ones become so without a ne
 
 it('a price to which tax is added is replaced, because that cannot be changed', async () => {
   await setUp();
-    const { id } = await replacePrice({ unit_amount: 999, tax_behavior: 'exclusive' });
+  const { id } = await replacePrice({ unit_amount: 999, tax_behavior: 'exclusive' });
   await expect(stripe.prices.update(id, { tax_behavior: 'inclusive' })).rejects.toThrow(/tax_behavior/);
   await setUp();
   const [price] = await pricesOf(['pro_monthly']);
@@ -155,7 +155,7 @@ it('Stripe setup changes nothing when it runs again', async () => {
 it('Stripe setup replaces a price when its amount changes, and subscribers keep their plan', async () => {
   await setUp();
   const [before] = await pricesOf(['pro_monthly']);
-    const cheaperPrice = await replacePrice({ unit_amount: 499 });
+  const cheaperPrice = await replacePrice({ unit_amount: 499 });
   await setUp();
   const [after] = await pricesOf(['pro_monthly']);
   expect(after).toMatchObject({ unit_amount: 999, active: true });

@@ -39,7 +39,7 @@ async function sentTo(path: string): Promise<string> {
 const NAMED = /\bzoe/i;
 
 it.each(VARIANTS)('a real child’s name written as %j does not reach the writer or the moderator', async (name) => {
-    const family = await createFamilyWithZoe();
+  const family = await createFamilyWithZoe();
   await functions.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
   const request = storyRequest({
     characters: [
@@ -58,7 +58,7 @@ it.each(VARIANTS)('a real child’s name written as %j does not reach the writer
 });
 
 it('a real child’s name in any encoding does not reach the image model', async () => {
-    const family = await createFamilyWithZoe();
+  const family = await createFamilyWithZoe();
   const prompt = PROMPT.replace('Name: Ember', 'Name: Zoe');
   expectSavedPicture(await functions.call('generateImage', family, { prompt }));
   for (const path of ['/v1/images/generations', '/v1/moderations']) {
@@ -69,7 +69,7 @@ it('a real child’s name in any encoding does not reach the image model', async
 });
 
 it('a real child’s name in any encoding is refused for narration', async () => {
-    const family = await createFamilyWithZoe();
+  const family = await createFamilyWithZoe();
   const storyId = await storeStory(family, [
     'Zoe’s lantern was the brightest in all the harbour town.',
     'Ember looked at the sea for a very long time.',

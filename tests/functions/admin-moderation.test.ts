@@ -234,7 +234,7 @@ it('a decision about a comment closes all of its reports, and the log counts pen
 it('approving a share closes the reports that were read, and later ones stay pending', async () => {
   const { shareId } = await sharedStory();
   const read = await report(shareId);
-    const approve = async (seenPage: Awaited<ReturnType<typeof readAsAdmin>>) =>
+  const approve = async (seenPage: Awaited<ReturnType<typeof readAsAdmin>>) =>
     ask(underTest, admin, {
       action: 'decideShare',
       shareId,
@@ -243,12 +243,12 @@ it('approving a share closes the reports that were read, and later ones stay pen
       ...seenPage,
       note: '',
     });
-    const before = await readAsAdmin(shareId);
+  const before = await readAsAdmin(shareId);
   const late = await report(shareId);
   await approve(before);
   expect([await statusOf(read), await statusOf(late)]).toEqual(['dismissed', 'pending']);
   expect(await pendingInLog('share', shareId)).toMatchObject([[{ pendingReports: 2 }, { pendingReports: 1 }]]);
-    await approve(await readAsAdmin(shareId));
+  await approve(await readAsAdmin(shareId));
   expect(await statusOf(late)).toBe('dismissed');
   await report(shareId);
   await approve({ ...before, reportsUntil: null });
@@ -508,14 +508,14 @@ it.each([
     const { shareId } = await sharedStory();
     await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
     await adminFirestore().doc(`shares/${shareId}/private/source`).update(heldShare);
-      const approve = (seenPage: Awaited<ReturnType<typeof readAsAdmin>>) =>
+    const approve = (seenPage: Awaited<ReturnType<typeof readAsAdmin>>) =>
       underTest.call(admin, { action: 'decideShare', shareId, decision: 'approve', from: 'held', ...seenPage });
-      const { hold, waitsSince } = await readAsAdmin(shareId);
+    const { hold, waitsSince } = await readAsAdmin(shareId);
     await decide(shareId, 'hide');
-      const approveAsBefore = async () => approve({ ...(await readAsAdmin(shareId)), hold, waitsSince });
+    const approveAsBefore = async () => approve({ ...(await readAsAdmin(shareId)), hold, waitsSince });
     expect(await approveAsBefore()).toMatchObject(changedMeanwhile);
-      expect(await readAsAdmin(shareId)).toMatchObject({ hold: 'review', waitsSince: null });
-      expect(await approve(await readAsAdmin(shareId))).toMatchObject({ json: { share: { state: 'shown' } } });
+    expect(await readAsAdmin(shareId)).toMatchObject({ hold: 'review', waitsSince: null });
+    expect(await approve(await readAsAdmin(shareId))).toMatchObject({ json: { share: { state: 'shown' } } });
     // An approval that comes second changes nothing.
     expect(await approveAsBefore()).toMatchObject({ status: 200 });
   },
@@ -524,16 +524,16 @@ it.each([
 it('words that a family adds after the administrator opened the share are not approved, unlike the words that were there', async () => {
   const { storyId, shareId } = await sharedStory();
   await decide(shareId, 'hide');
-    const before = await readAsAdmin(shareId);
+  const before = await readAsAdmin(shareId);
   const approve = (seenPage: Partial<Record<keyof typeof before, unknown>>) =>
     underTest.call(admin, { action: 'decideShare', shareId, decision: 'approve', from: 'held', ...seenPage });
   await edit(storyId, shareId, { previousParts: ['And then it bit.'] });
   for (const seenPage of [before, { ...before, seen: null }])
     expect(await approve(seenPage)).toMatchObject(changedMeanwhile);
   for (const field of ['seen', 'hold', 'waitsSince', 'reportsUntil'])
-      expect(await approve({ ...(await readAsAdmin(shareId)), [field]: undefined })).toMatchObject(outdatedPage);
+    expect(await approve({ ...(await readAsAdmin(shareId)), [field]: undefined })).toMatchObject(outdatedPage);
   expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
-    expect(await approve(await readAsAdmin(shareId))).toMatchObject({ json: { share: { state: 'shown' } } });
+  expect(await approve(await readAsAdmin(shareId))).toMatchObject({ json: { share: { state: 'shown' } } });
   expect(await sharedAs(shareId)).toMatchObject({ hidden: false, copy: { chapters: ['And then it bit.'] } });
 });
 
@@ -544,14 +544,14 @@ it.each([
   '%s that a family adds after the administrator opened the share are not listed, unlike those that were there',
   async (_what, fields) => {
     const { storyId, shareId } = await sharedStory();
-      const before = await readAsAdmin(shareId);
+    const before = await readAsAdmin(shareId);
     await edit(storyId, shareId, fields);
     const list = (seenPage: typeof before) =>
       underTest.call(admin, { action: 'decideShare', shareId, decision: 'list', from: 'shown', ...seenPage });
     for (const seenPage of [before, { ...before, seen: null }])
       expect(await list(seenPage)).toMatchObject(changedMeanwhile);
     expect(await sharedAs(shareId)).toMatchObject({ listed: false });
-      expect(await list(await readAsAdmin(shareId))).toMatchObject({ json: { share: { listed: true } } });
+    expect(await list(await readAsAdmin(shareId))).toMatchObject({ json: { share: { listed: true } } });
   },
 );
 
@@ -561,7 +561,7 @@ it.each(['hide', 'remove'] as const)(
     const [words, harmless] = [newWord(), newWord()].map((word) => `${word} ${'ended '.repeat(12)}`);
     const { storyId, shareId } = await sharedStory();
     await edit(storyId, shareId, { previousParts: [words] });
-      const before = await readAsAdmin(shareId);
+    const before = await readAsAdmin(shareId);
     await edit(storyId, shareId, { previousParts: [harmless] });
     const request = {
       action: 'decideShare',

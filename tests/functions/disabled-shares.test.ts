@@ -322,7 +322,7 @@ const storeComment = async (uid: string, status: string, shareId?: string): Prom
 };
 const statusOf = async (id: string) => (await storedFields(`comments/${id}`))['status'];
 
-  it('the visible comments of a disabled user are left to an administrator; other comments stay visible', async () => {
+it('the visible comments of a disabled user are left to an administrator; other comments stay visible', async () => {
   const [family, other] = [await createFamily(), await createFamily()];
   const ids = [
     await storeComment(family.uid, 'visible'),

@@ -213,21 +213,21 @@ it('deleting a character does not restore the monthly allowance', async () => {
   expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 12 });
 });
 
-    it('deleting a character does not restore the monthly allowance', async () => {
-      const family = await createFamily();
-      await storeUsedCount(family, 'pictures', 11);
-      const characterId = await storeCharacter(family);
-      expectSavedPicture(await generate(family, { characterId }));
-      await adminFirestore().doc(`characters/${characterId}`).delete();
-      const deletion = {
-        collection: 'characters',
-        id: characterId,
-        before: { userId: family.uid },
-      } as const;
-      await handleDeletion(sharingDeps(), deletion);
-      expect(await generate(family, { characterId: await storeCharacter(family) })).toMatchObject(LIMIT);
-      expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 12 });
-    });
+it('deleting a character does not restore the monthly allowance', async () => {
+  const family = await createFamily();
+  await storeUsedCount(family, 'pictures', 11);
+  const characterId = await storeCharacter(family);
+  expectSavedPicture(await generate(family, { characterId }));
+  await adminFirestore().doc(`characters/${characterId}`).delete();
+  const deletion = {
+    collection: 'characters',
+    id: characterId,
+    before: { userId: family.uid },
+  } as const;
+  await handleDeletion(sharingDeps(), deletion);
+  expect(await generate(family, { characterId: await storeCharacter(family) })).toMatchObject(LIMIT);
+  expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 12 });
+});
 
 it('a portrait request that is repeated sequentially runs once and is charged once', async () => {
   const family = await createFamily();

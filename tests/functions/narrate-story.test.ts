@@ -205,212 +205,212 @@ describe('generateAudioNarration', () => {
     });
   });
 
-    const narrateAnother = async (family: Family) => narrate(family, { storyId: await storeStory(family, [SHORT]) });
+  const narrateAnother = async (family: Family) => narrate(family, { storyId: await storeStory(family, [SHORT]) });
 
-    it('Free includes no narration', async () => {
-      expect(await narrateAnother(await createFamily())).toMatchObject(LIMIT);
-      expect(await listSpoken()).toEqual([]);
-    });
+  it('Free includes no narration', async () => {
+    expect(await narrateAnother(await createFamily())).toMatchObject(LIMIT);
+    expect(await listSpoken()).toEqual([]);
+  });
 
-    it.each([
-      ['pro_monthly', 1],
-      ['unlimited_monthly', 4],
-      ['unlimited_yearly', 4],
-    ] as const)('%s includes %i narrations a month', async (plan, allowed) => {
-      const family = await createFamily({ plan });
-      await storeUsedCount(family, 'narrations', allowed - 1);
-      expectNarration(await narrateAnother(family));
-      expect(await narrateAnother(family)).toMatchObject(LIMIT);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: allowed });
-    });
+  it.each([
+    ['pro_monthly', 1],
+    ['unlimited_monthly', 4],
+    ['unlimited_yearly', 4],
+  ] as const)('%s includes %i narrations a month', async (plan, allowed) => {
+    const family = await createFamily({ plan });
+    await storeUsedCount(family, 'narrations', allowed - 1);
+    expectNarration(await narrateAnother(family));
+    expect(await narrateAnother(family)).toMatchObject(LIMIT);
+    expect(await narrations(family)).toEqual({ reserved: 0, used: allowed });
+  });
 
-    it('yearly Pro includes twelve narrations per subscription year', async () => {
-      const family = await createFamily({ plan: 'pro_yearly' });
-      expectNarration(await narrateAnother(family));
-      const year = await yearOf(family);
-      expect(year.get('narrations')).toEqual({ reserved: 0, used: 1 });
-      await year.ref.update({ narrations: { reserved: 0, used: 12 } });
-      expect(await narrateAnother(family)).toMatchObject(LIMIT);
-    });
+  it('yearly Pro includes twelve narrations per subscription year', async () => {
+    const family = await createFamily({ plan: 'pro_yearly' });
+    expectNarration(await narrateAnother(family));
+    const year = await yearOf(family);
+    expect(year.get('narrations')).toEqual({ reserved: 0, used: 1 });
+    await year.ref.update({ narrations: { reserved: 0, used: 12 } });
+    expect(await narrateAnother(family)).toMatchObject(LIMIT);
+  });
 
-    it('the recording of two stories can begin in a day, and their other chapters are still recorded', async () => {
-      const family = await createFamily({ plan: 'unlimited_monthly' });
-      const first = await storeStory(family, [SHORT, `${SHORT} Again.`]);
-      expectNarration(await narrate(family, { storyId: first }));
-      expectNarration(await narrateAnother(family));
-      expect(await narrateAnother(family)).toMatchObject({ status: 403, json: { error: { field: 'narrations' } } });
-      expectNarration(await narrate(family, { storyId: first, part: 1 }));
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 2 });
-    });
+  it('the recording of two stories can begin in a day, and their other chapters are still recorded', async () => {
+    const family = await createFamily({ plan: 'unlimited_monthly' });
+    const first = await storeStory(family, [SHORT, `${SHORT} Again.`]);
+    expectNarration(await narrate(family, { storyId: first }));
+    expectNarration(await narrateAnother(family));
+    expect(await narrateAnother(family)).toMatchObject({ status: 403, json: { error: { field: 'narrations' } } });
+    expectNarration(await narrate(family, { storyId: first, part: 1 }));
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 2 });
+  });
 
-    it('a recording that fails is not counted in the day, even on yearly Pro', async () => {
-      const family = await createFamily({ plan: 'pro_yearly' });
-      expectNarration(await narrateAnother(family));
-      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH });
-      expect((await narrateAnother(family)).status).toBe(500);
-      await underTest.standIn.reset();
-      expectNarration(await narrateAnother(family));
-      expect(await narrateAnother(family)).toMatchObject(LIMIT);
-    });
+  it('a recording that fails is not counted in the day, even on yearly Pro', async () => {
+    const family = await createFamily({ plan: 'pro_yearly' });
+    expectNarration(await narrateAnother(family));
+    await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH });
+    expect((await narrateAnother(family)).status).toBe(500);
+    await underTest.standIn.reset();
+    expectNarration(await narrateAnother(family));
+    expect(await narrateAnother(family)).toMatchObject(LIMIT);
+  });
 
-    it('a story’s narration counts once, whichever chapter is narrated first', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [SHORT, `${SHORT} Again.`, `${SHORT} And again.`]);
-      for (const part of [1, 0, 2]) expectNarration(await narrate(family, { storyId, part }));
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-      const { narration } = await storedFields(`stories/${storyId}`);
-      expect(Object.keys(narration as object)).toEqual(['0', '1', '2']);
-    });
+  it('a story’s narration counts once, whichever chapter is narrated first', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, [SHORT, `${SHORT} Again.`, `${SHORT} And again.`]);
+    for (const part of [1, 0, 2]) expectNarration(await narrate(family, { storyId, part }));
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    const { narration } = await storedFields(`stories/${storyId}`);
+    expect(Object.keys(narration as object)).toEqual(['0', '1', '2']);
+  });
 
-    it('the rest of a narrated story can be narrated after the plan has ended', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [SHORT, `${SHORT} Again.`]);
+  it('the rest of a narrated story can be narrated after the plan has ended', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, [SHORT, `${SHORT} Again.`]);
+    expectNarration(await narrate(family, { storyId }));
+    await adminFirestore().doc(`users/${family.uid}`).update({ priceId: 'free' });
+    expectNarration(await narrate(family, { storyId, part: 1 }));
+    expect(await narrateAnother(family)).toMatchObject(LIMIT);
+  });
+
+  it('an edited chapter can be recorded again three times', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, [SHORT, SHORT]);
+    const edit = (times: number) =>
+      adminFirestore()
+        .doc(`stories/${storyId}`)
+        .update({ previousParts: [`Ember looked at the sea ${times} times and it looked back.`, SHORT] });
+    for (let times = 0; times < 4; times += 1) {
+      await edit(times);
       expectNarration(await narrate(family, { storyId }));
-      await adminFirestore().doc(`users/${family.uid}`).update({ priceId: 'free' });
-      expectNarration(await narrate(family, { storyId, part: 1 }));
-      expect(await narrateAnother(family)).toMatchObject(LIMIT);
+    }
+    await edit(4);
+    const refusal = await narrate(family, { storyId });
+    expect(refusal).toMatchObject({
+      status: 403,
+      json: failure(
+        'quota_exceeded',
+        'This chapter has been recorded four times, which is the most. Your device can read it aloud instead.',
+      ),
     });
+    expect(refusal.json).not.toHaveProperty('error.field');
+    expect(await listSpoken()).toHaveLength(4);
+    expectNarration(await narrate(family, { storyId, part: 1 }));
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+  });
 
-    it('an edited chapter can be recorded again three times', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [SHORT, SHORT]);
-      const edit = (times: number) =>
-        adminFirestore()
-          .doc(`stories/${storyId}`)
-          .update({ previousParts: [`Ember looked at the sea ${times} times and it looked back.`, SHORT] });
-      for (let times = 0; times < 4; times += 1) {
-        await edit(times);
-        expectNarration(await narrate(family, { storyId }));
-      }
-      await edit(4);
-      const refusal = await narrate(family, { storyId });
-      expect(refusal).toMatchObject({
-        status: 403,
-        json: failure(
-          'quota_exceeded',
-          'This chapter has been recorded four times, which is the most. Your device can read it aloud instead.',
-        ),
-      });
-      expect(refusal.json).not.toHaveProperty('error.field');
-      expect(await listSpoken()).toHaveLength(4);
-      expectNarration(await narrate(family, { storyId, part: 1 }));
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+  it('a narration of the same text in the same voice is returned from storage without a charge, and the story switches to that voice', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, [SHORT]);
+    const voiceOfStory = async () => (await storedFields(`stories/${storyId}`))['narration'];
+    const fableNarration = expectNarration(await narrate(family, { storyId, voice: 'fable' }));
+    expectNarration(await narrate(family, { storyId, voice: 'nova' }));
+    expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'nova' } });
+    for (let times = 0; times < 4; times += 1) {
+      expect(expectNarration(await narrate(family, { storyId, voice: 'fable' }))).toEqual(fableNarration);
+    }
+    expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'fable' } });
+    expect(await listSpoken()).toHaveLength(2);
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('a chapter is narrated again after the family deleted the file', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, [SHORT]);
+    const { url } = expectNarration(await narrate(family, { storyId }));
+    await adminBucket().deleteFiles({ prefix: `users/${family.uid}/` });
+    expect(expectNarration(await narrate(family, { storyId })).url).toBe(url);
+    expect((await fileAt(url)).type).toBe('audio/mpeg');
+    expect(await listSpoken()).toHaveLength(2);
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('a repeated narration request runs once and is charged once, whether sent sequentially or in parallel', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family);
+    const requestId = newRequestId();
+    const responses = await Promise.all(Array.from({ length: 4 }, () => narrate(family, { storyId, requestId })));
+    responses.push(await narrate(family, { storyId, requestId }));
+    expect(new Set(responses.map((response) => expectNarration(response).url)).size).toBe(1);
+    expect(await listSpoken()).toHaveLength(SENTENCES.length);
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('two parallel requests for the same chapter narrate it once', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family);
+    const responses = await Promise.all([narrate(family, { storyId }), narrate(family, { storyId })]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(responses.find(({ status }) => status === 409)?.json).toMatchObject({ error: { code: 'in_progress' } });
+    expect(await listSpoken()).toHaveLength(SENTENCES.length);
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+  });
+
+  const twoChapters = async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    return { family, storyId: await storeStory(family, [SHORT, 'Pip counted every pebble that was on the beach.']) };
+  };
+  const ledgerOf = ({ uid }: Family, storyId: string) => storedFields(`generations/${uid}_narration.${storyId}`);
+  const both = (family: Family, storyId: string) =>
+    Promise.all([narrate(family, { storyId, part: 0 }), narrate(family, { storyId, part: 1 })]);
+
+  it('parallel narrations of a story’s chapters are charged once', async () => {
+    const { family, storyId } = await twoChapters();
+    (await both(family, storyId)).forEach(expectNarration);
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+    expect(await ledgerOf(family, storyId)).toMatchObject({ charge: { holders: 0, isSettled: true } });
+  });
+
+  it('the successful one of two parallel narrations is charged when the other fails', async () => {
+    const { family, storyId } = await twoChapters();
+    await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH, contains: 'every pebble' });
+    expect((await both(family, storyId)).map(({ status }) => status)).toEqual([200, 500]);
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('parallel narrations are not charged when both fail', async () => {
+    const { family, storyId } = await twoChapters();
+    await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH });
+    expect((await both(family, storyId)).map(({ status }) => status)).toEqual([500, 500]);
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
+    expect(await ledgerOf(family, storyId)).toEqual({});
+  });
+
+  const VIOLENT = 'The knight stabbed the beggar, and blood and guts ran over the floor while he screamed in agony.';
+
+  it('a chapter unfit for its readers is refused before it is narrated', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, [VIOLENT], { ageRange: '3-4' });
+    expect(await narrate(family, { storyId })).toMatchObject({
+      status: 400,
+      json: failure(
+        'refused',
+        'This chapter isn’t suitable to read to children. Please change it a little and try again.',
+      ),
     });
+    expect(await listSpoken()).toEqual([]);
+    expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
+  });
 
-    it('a narration of the same text in the same voice is returned from storage without a charge, and the story switches to that voice', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [SHORT]);
-      const voiceOfStory = async () => (await storedFields(`stories/${storyId}`))['narration'];
-      const fableNarration = expectNarration(await narrate(family, { storyId, voice: 'fable' }));
-      expectNarration(await narrate(family, { storyId, voice: 'nova' }));
-      expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'nova' } });
-      for (let times = 0; times < 4; times += 1) {
-        expect(expectNarration(await narrate(family, { storyId, voice: 'fable' }))).toEqual(fableNarration);
-      }
-      expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'fable' } });
-      expect(await listSpoken()).toHaveLength(2);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-    });
+  it('a chapter with many paragraphs is moderated completely', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const paragraphs = Array.from({ length: 40 }, (_, index) => `${index} ${SHORT}`);
+    const storyId = await storeStory(family, [[...paragraphs, VIOLENT].join('\n\n')], { ageRange: '3-4' });
+    expect((await narrate(family, { storyId })).json).toMatchObject({ error: { code: 'refused' } });
+    expect(await listSpoken()).toEqual([]);
+  });
 
-    it('a chapter is narrated again after the family deleted the file', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [SHORT]);
-      const { url } = expectNarration(await narrate(family, { storyId }));
-      await adminBucket().deleteFiles({ prefix: `users/${family.uid}/` });
-      expect(expectNarration(await narrate(family, { storyId })).url).toBe(url);
-      expect((await fileAt(url)).type).toBe('audio/mpeg');
-      expect(await listSpoken()).toHaveLength(2);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-    });
+  it('a chapter of thousands of tiny paragraphs is moderated completely, in one request', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, [`${'…\n\n'.repeat(6_000)}${VIOLENT}`], { ageRange: '3-4' });
+    expect((await narrate(family, { storyId })).json).toMatchObject({ error: { code: 'refused' } });
+    expect(await underTest.standIn.requests('/v1/moderations')).toHaveLength(1);
+  });
 
-    it('a repeated narration request runs once and is charged once, whether sent sequentially or in parallel', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family);
-      const requestId = newRequestId();
-      const responses = await Promise.all(Array.from({ length: 4 }, () => narrate(family, { storyId, requestId })));
-      responses.push(await narrate(family, { storyId, requestId }));
-      expect(new Set(responses.map((response) => expectNarration(response).url)).size).toBe(1);
-      expect(await listSpoken()).toHaveLength(SENTENCES.length);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-    });
-
-    it('two parallel requests for the same chapter narrate it once', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family);
-      const responses = await Promise.all([narrate(family, { storyId }), narrate(family, { storyId })]);
-      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
-      expect(responses.find(({ status }) => status === 409)?.json).toMatchObject({ error: { code: 'in_progress' } });
-      expect(await listSpoken()).toHaveLength(SENTENCES.length);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-    });
-
-    const twoChapters = async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      return { family, storyId: await storeStory(family, [SHORT, 'Pip counted every pebble that was on the beach.']) };
-    };
-    const ledgerOf = ({ uid }: Family, storyId: string) => storedFields(`generations/${uid}_narration.${storyId}`);
-    const both = (family: Family, storyId: string) =>
-      Promise.all([narrate(family, { storyId, part: 0 }), narrate(family, { storyId, part: 1 })]);
-
-    it('parallel narrations of a story’s chapters are charged once', async () => {
-      const { family, storyId } = await twoChapters();
-      (await both(family, storyId)).forEach(expectNarration);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-      expect(await ledgerOf(family, storyId)).toMatchObject({ charge: { holders: 0, isSettled: true } });
-    });
-
-    it('the successful one of two parallel narrations is charged when the other fails', async () => {
-      const { family, storyId } = await twoChapters();
-      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH, contains: 'every pebble' });
-      expect((await both(family, storyId)).map(({ status }) => status)).toEqual([200, 500]);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
-    });
-
-    it('parallel narrations are not charged when both fail', async () => {
-      const { family, storyId } = await twoChapters();
-      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH });
-      expect((await both(family, storyId)).map(({ status }) => status)).toEqual([500, 500]);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
-      expect(await ledgerOf(family, storyId)).toEqual({});
-    });
-
-    const VIOLENT = 'The knight stabbed the beggar, and blood and guts ran over the floor while he screamed in agony.';
-
-    it('a chapter unfit for its readers is refused before it is narrated', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [VIOLENT], { ageRange: '3-4' });
-      expect(await narrate(family, { storyId })).toMatchObject({
-        status: 400,
-        json: failure(
-          'refused',
-          'This chapter isn’t suitable to read to children. Please change it a little and try again.',
-        ),
-      });
-      expect(await listSpoken()).toEqual([]);
-      expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
-    });
-
-    it('a chapter with many paragraphs is moderated completely', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const paragraphs = Array.from({ length: 40 }, (_, index) => `${index} ${SHORT}`);
-      const storyId = await storeStory(family, [[...paragraphs, VIOLENT].join('\n\n')], { ageRange: '3-4' });
-      expect((await narrate(family, { storyId })).json).toMatchObject({ error: { code: 'refused' } });
-      expect(await listSpoken()).toEqual([]);
-    });
-
-    it('a chapter of thousands of tiny paragraphs is moderated completely, in one request', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [`${'…\n\n'.repeat(6_000)}${VIOLENT}`], { ageRange: '3-4' });
-      expect((await narrate(family, { storyId })).json).toMatchObject({ error: { code: 'refused' } });
-      expect(await underTest.standIn.requests('/v1/moderations')).toHaveLength(1);
-    });
-
-    it('no chapter is narrated while moderation is unavailable', async () => {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      await underTest.standIn.plan(UNAVAILABLE, { path: '/v1/moderations' });
-      expect((await narrate(family, { storyId: await storeStory(family) })).status).toBe(500);
-      expect(await listSpoken()).toEqual([]);
-    });
+  it('no chapter is narrated while moderation is unavailable', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    await underTest.standIn.plan(UNAVAILABLE, { path: '/v1/moderations' });
+    expect((await narrate(family, { storyId: await storeStory(family) })).status).toBe(500);
+    expect(await listSpoken()).toEqual([]);
+  });
 
   it('a narration can be cancelled until the vendor is called', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
@@ -441,54 +441,54 @@ describe('generateAudioNarration', () => {
     expect((await adminFirestore().doc(`narrations/${family.uid}_${storyId}_0`).get()).exists).toBe(false);
   });
 
-    async function open() {
-      const family = await createFamily({ plan: 'pro_monthly' });
-      const storyId = await storeStory(family, [SHORT, SHORT]);
-      const edit = (text: string) =>
-        adminFirestore()
-          .doc(`stories/${storyId}`)
-          .update({ previousParts: [text, SHORT] });
-      const record = async (voice: string, part = 0) =>
-        expectNarration(await narrate(family, { storyId, part, voice })).url;
-      return { edit, record };
-    }
-    const areStored = (...urls: string[]) => Promise.all(urls.map(async (url) => (await fetch(url)).ok));
+  async function open() {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, [SHORT, SHORT]);
+    const edit = (text: string) =>
+      adminFirestore()
+        .doc(`stories/${storyId}`)
+        .update({ previousParts: [text, SHORT] });
+    const record = async (voice: string, part = 0) =>
+      expectNarration(await narrate(family, { storyId, part, voice })).url;
+    return { edit, record };
+  }
+  const areStored = (...urls: string[]) => Promise.all(urls.map(async (url) => (await fetch(url)).ok));
 
-    it('recording a new version deletes the recordings of the earlier version except the one in use, and none of other chapters', async () => {
-      const { edit, record } = await open();
-      const other = await record('fable', 1);
-      const earlier = [await record('fable'), await record('nova')];
-      expect(await areStored(other, ...earlier)).toEqual([true, true, true]);
-      await edit(`${SHORT} Again.`);
-      const current = [await record('fable'), await record('nova')];
-      expect(await areStored(other, ...current)).toEqual([true, true, true]);
-      expect(await areStored(...earlier)).toEqual([false, true]);
-    });
+  it('recording a new version deletes the recordings of the earlier version except the one in use, and none of other chapters', async () => {
+    const { edit, record } = await open();
+    const other = await record('fable', 1);
+    const earlier = [await record('fable'), await record('nova')];
+    expect(await areStored(other, ...earlier)).toEqual([true, true, true]);
+    await edit(`${SHORT} Again.`);
+    const current = [await record('fable'), await record('nova')];
+    expect(await areStored(other, ...current)).toEqual([true, true, true]);
+    expect(await areStored(...earlier)).toEqual([false, true]);
+  });
 
-    it('an undone edit plays the recording of its text immediately, although the chapter was recorded four times', async () => {
-      const { edit, record } = await open();
-      const first = await record('fable');
-      await edit(`${SHORT} Again.`);
-      const second = [await record('fable'), await record('nova'), await record('sage')];
-      await edit(SHORT);
-      expect(await record('fable')).toBe(first);
-      await edit(`${SHORT} Again.`);
-      expect([await record('fable'), await record('nova'), await record('sage')]).toEqual(second);
-      expect(await listSpoken()).toHaveLength(4);
-    });
+  it('an undone edit plays the recording of its text immediately, although the chapter was recorded four times', async () => {
+    const { edit, record } = await open();
+    const first = await record('fable');
+    await edit(`${SHORT} Again.`);
+    const second = [await record('fable'), await record('nova'), await record('sage')];
+    await edit(SHORT);
+    expect(await record('fable')).toBe(first);
+    await edit(`${SHORT} Again.`);
+    expect([await record('fable'), await record('nova'), await record('sage')]).toEqual(second);
+    expect(await listSpoken()).toHaveLength(4);
+  });
 
-    it('restoring a version keeps its recordings in other voices, and a new version keeps only the recording in use of the replaced one', async () => {
-      const { edit, record } = await open();
-      const first = await record('fable');
-      await edit(`${SHORT} Again.`);
-      const second = await record('fable');
-      await edit(SHORT);
-      const returned = await record('nova');
-      expect(await areStored(first, second, returned)).toEqual([true, true, true]);
-      await edit(`${SHORT} Once more.`);
-      await record('fable');
-      expect(await areStored(first, second, returned)).toEqual([false, false, true]);
-    });
+  it('restoring a version keeps its recordings in other voices, and a new version keeps only the recording in use of the replaced one', async () => {
+    const { edit, record } = await open();
+    const first = await record('fable');
+    await edit(`${SHORT} Again.`);
+    const second = await record('fable');
+    await edit(SHORT);
+    const returned = await record('nova');
+    expect(await areStored(first, second, returned)).toEqual([true, true, true]);
+    await edit(`${SHORT} Once more.`);
+    await record('fable');
+    expect(await areStored(first, second, returned)).toEqual([false, false, true]);
+  });
 
   it('a narration is not counted as a story that the family has started', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });

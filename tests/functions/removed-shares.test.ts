@@ -415,8 +415,8 @@ async function findListed(list: SharesOf, shareIds: readonly string[]): Promise<
   return ids.filter((id) => shareIds.includes(id));
 }
 /**
-   * Stores copies of a waiting share and of its story that have waited longer, the longest first; returns their ids.
-   */
+ * Stores copies of a waiting share and of its story that have waited longer, the longest first; returns their ids.
+ */
 async function storeEarlier({ shareId, storyId }: { shareId: string; storyId: string }, count: number) {
   const paths = [`shares/${shareId}`, `shares/${shareId}/private/source`, `stories/${storyId}`];
   const [share = {}, source = {}, story = {}] = await Promise.all(paths.map(storedFields));

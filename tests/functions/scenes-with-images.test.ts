@@ -339,161 +339,161 @@ describe('generateSceneWithImages', () => {
     });
   });
 
-    const crowd = async (family: Family, count: number) => {
-      const people = await Promise.all(
-        Array.from({ length: count }, (_, index) =>
-          storePortrayed(family, `rgb(${index * 12}, 80, ${250 - index * 12})`, { ...EMBER, name: `Friend${index}` }),
-        ),
-      );
-      const harbour = await storePicturedLocation(family, 'navy');
-      const memoryKey = newRequestId();
-      const storyId = await storeStory(family, {
-        memoryKey,
-        characters: people.map((person) => inStory(person)),
-        locations: [locationInStory(harbour)],
-      });
-      const request = {
-        characterImageUrls: pictureReferences(...people),
-        locationImageUrl: harbour.picture.imageUrl,
-        text: 'They all waved.',
-        storyId,
-      };
-      return { people, harbour, memoryKey, request };
+  const crowd = async (family: Family, count: number) => {
+    const people = await Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        storePortrayed(family, `rgb(${index * 12}, 80, ${250 - index * 12})`, { ...EMBER, name: `Friend${index}` }),
+      ),
+    );
+    const harbour = await storePicturedLocation(family, 'navy');
+    const memoryKey = newRequestId();
+    const storyId = await storeStory(family, {
+      memoryKey,
+      characters: people.map((person) => inStory(person)),
+      locations: [locationInStory(harbour)],
+    });
+    const request = {
+      characterImageUrls: pictureReferences(...people),
+      locationImageUrl: harbour.picture.imageUrl,
+      text: 'They all waved.',
+      storyId,
     };
+    return { people, harbour, memoryKey, request };
+  };
 
-    it('the number of chosen portraits is limited by the plan’s characters per story', async () => {
-      const family = await createFamily();
-      const { request } = await crowd(family, 3);
-      expect(await generate(family, request)).toMatchObject({
-        status: 403,
-        json: failure('plan_limit', 'You have reached the limit of your plan'),
-      });
-      expect(await underTest.standIn.requests(MODERATIONS)).toEqual([]);
-      expectGeneratedScene(
-        await generate(family, { ...request, characterImageUrls: request.characterImageUrls.slice(1) }),
-      );
+  it('the number of chosen portraits is limited by the plan’s characters per story', async () => {
+    const family = await createFamily();
+    const { request } = await crowd(family, 3);
+    expect(await generate(family, request)).toMatchObject({
+      status: 403,
+      json: failure('plan_limit', 'You have reached the limit of your plan'),
     });
-
-    it('the plan with which the story was started also limits the chosen portraits', async () => {
-      const family = await createFamily();
-      const { request, memoryKey } = await crowd(family, 3);
-      const chargedStory = { reserved: 0, used: 1 };
-      await adminFirestore()
-        .doc(`generations/${family.uid}_${memoryKey}`)
-        .set({
-          userId: family.uid,
-          memoryKey,
-          planId: 'pro_monthly',
-          openedBy: memoryKey,
-          phases: {
-            introduction: chargedStory,
-            development: EMPTY_TALLY,
-            climax: EMPTY_TALLY,
-            resolution: EMPTY_TALLY,
-          },
-          notes: {},
-          offered: {},
-          pictures: {},
-          createdAt: new Date(),
-        });
-      expectGeneratedScene(await generate(family, request));
-    });
-
-    it('at most sixteen pictures are sent with the location, the vendor’s limit; further characters are described', async () => {
-      const family = await createFamily({ plan: 'unlimited_monthly' });
-      const { people, harbour, request } = await crowd(family, 17);
-      expectGeneratedScene(await generate(family, request));
-      const [editRequest] = await underTest.standIn.requests(EDITS);
-      const expected = [...people.slice(0, 15), harbour].map(({ picture }) => picture.sha256);
-      expect(sentPictures(editRequest)).toEqual(expected);
-      expect(promptFields(editRequest).filter((field) => field.startsWith('Picture '))).toHaveLength(16);
-      const described = promptFields(editRequest).filter((field) => field.startsWith('Character: '));
-    expect(described.map((field) => field.replace(/;.*/, ''))).toEqual(['Character: Friend15', 'Character: Friend16']);
-    });
-
-    it('exactly one of twenty parallel scenes gets the last picture', async () => {
-      const family = await createFamily();
-      const ownStory = await storeStoryWithPictures(family);
-      await storeUsedCount(family, 'pictures', 11);
-      const responses = await Promise.all(Array.from({ length: 20 }, () => generate(family, sceneRequest(ownStory))));
-      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-      for (const response of responses.filter(({ status }) => status !== 200)) expect(response).toMatchObject(LIMIT);
-      expect(await underTest.standIn.requests(EDITS)).toHaveLength(1);
-    });
-
-    it('a repeated scene request runs once and is charged once, whether sent in parallel or sequentially', async () => {
-      const family = await createFamily();
-      const ownStory = await storeStoryWithPictures(family);
-      const body = sceneRequest(ownStory, { requestId: newRequestId() });
-      const responses = await Promise.all(Array.from({ length: 4 }, () => generate(family, body)));
-      responses.push(await generate(family, body));
-      expect(new Set(responses.map((response) => JSON.stringify(expectGeneratedScene(response)))).size).toBe(1);
-      expect(await underTest.standIn.requests(EDITS)).toHaveLength(1);
-      expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
-    });
-
-    it('a scene can be cancelled before the vendor is called', async () => {
-      const family = await createFamily();
-      const requestId = newRequestId();
-      expect(await generate(family, { requestId, cancel: true })).toMatchObject({
-        status: 200,
-        json: { cancelled: true },
-      });
-      expect(await generate(family, sceneRequest(await storeStoryWithPictures(family), { requestId }))).toMatchObject({
-        status: 400,
-        json: failure('invalid', 'Canceled. Nothing was counted.'),
-      });
-      expect(await underTest.standIn.requests(EDITS)).toEqual([]);
-    });
-
-    it('a scene applies the avoid lists of the story’s child and of the named child', async () => {
-      const family = await createFamily();
-      const storeAvoidingChild = (id: string, avoid: string[]) =>
-        adminFirestore().doc(`users/${family.uid}/children/${id}`).set({ nickname: 'Bo', ageRange: '5-8', avoid });
-      await Promise.all([storeAvoidingChild('young', ['spiders', 'the dark']), storeAvoidingChild('old', ['ghosts'])]);
-      const ownStory = await storeStoryWithPictures(family, { childId: 'young' });
-      const { generatedPrompt } = expectGeneratedScene(await generate(family, sceneRequest(ownStory)));
-      expectGeneratedScene(await generate(family, sceneRequest(ownStory, { childId: 'old' })));
-      const [first, second] = await underTest.standIn.requests(EDITS);
-      expect(promptFields(first).at(-1)).toBe('Never show: spiders; the dark');
-      expect(promptFields(second).at(-1)).toBe('Never show: ghosts; spiders; the dark');
-      expect(generatedPrompt).toContain('Ember');
-    });
-
-    it('a scene can name a deleted child, but not another family’s', async () => {
-      const family = await createFamily();
-      const ownStory = await storeStoryWithPictures(family, { childId: 'gone' });
-      expectGeneratedScene(await generate(family, sceneRequest(ownStory)));
-      expect(await generate(family, sceneRequest(ownStory, { childId: 'gone' }))).toMatchObject({
-        status: 404,
-        json: failure('not_found', 'This child’s profile was deleted'),
-      });
-      expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
-    });
-
-    it('a scene hides a real name from vendor and moderation, and restores it in the response', async () => {
-      const family = await createFamily();
-      const mia = await storePortrayed(family, 'gold', { ...PIP, name: 'Mirabel', realChild: true });
-      const harbour = await storePicturedLocation(family, 'navy');
-      const storyId = await storeStory(family, {
-        characters: [inStory(mia, PIP)],
-        locations: [locationInStory(harbour)],
-        previousParts: ['Mirabel’s boat was blue.'],
-      });
-      const { generatedPrompt, alt } = expectGeneratedScene(
-        await generate(family, {
-          characterImageUrls: pictureReferences(mia),
-          locationImageUrl: harbour.picture.imageUrl,
-          text: 'Mirabel’s boat was blue.',
-          storyId,
-        }),
-      );
-      const { standIn } = underTest;
-      const sentRequests = (await Promise.all([EDITS, MODERATIONS, MOMENTS.path].map(standIn.requests))).flat();
-      expect(new Set(sentRequests.map(({ path }) => path)).size).toBe(3);
-      expect(JSON.stringify(sentRequests)).not.toContain('Mirabel');
-    expect(promptFields(sentRequests[0])).toContainEqual(expect.stringMatching(/^Moment: \p{Lu}\p{Ll}+, looking up$/u));
-      expect(generatedPrompt).toContain('Moment: Mirabel, looking up');
-      expect(alt).toBe('Mirabel is looking up in the Quiet Harbour with a boat.');
-    });
+    expect(await underTest.standIn.requests(MODERATIONS)).toEqual([]);
+    expectGeneratedScene(
+      await generate(family, { ...request, characterImageUrls: request.characterImageUrls.slice(1) }),
+    );
   });
+
+  it('the plan with which the story was started also limits the chosen portraits', async () => {
+    const family = await createFamily();
+    const { request, memoryKey } = await crowd(family, 3);
+    const chargedStory = { reserved: 0, used: 1 };
+    await adminFirestore()
+      .doc(`generations/${family.uid}_${memoryKey}`)
+      .set({
+        userId: family.uid,
+        memoryKey,
+        planId: 'pro_monthly',
+        openedBy: memoryKey,
+        phases: {
+          introduction: chargedStory,
+          development: EMPTY_TALLY,
+          climax: EMPTY_TALLY,
+          resolution: EMPTY_TALLY,
+        },
+        notes: {},
+        offered: {},
+        pictures: {},
+        createdAt: new Date(),
+      });
+    expectGeneratedScene(await generate(family, request));
+  });
+
+  it('at most sixteen pictures are sent with the location, the vendor’s limit; further characters are described', async () => {
+    const family = await createFamily({ plan: 'unlimited_monthly' });
+    const { people, harbour, request } = await crowd(family, 17);
+    expectGeneratedScene(await generate(family, request));
+    const [editRequest] = await underTest.standIn.requests(EDITS);
+    const expected = [...people.slice(0, 15), harbour].map(({ picture }) => picture.sha256);
+    expect(sentPictures(editRequest)).toEqual(expected);
+    expect(promptFields(editRequest).filter((field) => field.startsWith('Picture '))).toHaveLength(16);
+    const described = promptFields(editRequest).filter((field) => field.startsWith('Character: '));
+    expect(described.map((field) => field.replace(/;.*/, ''))).toEqual(['Character: Friend15', 'Character: Friend16']);
+  });
+
+  it('exactly one of twenty parallel scenes gets the last picture', async () => {
+    const family = await createFamily();
+    const ownStory = await storeStoryWithPictures(family);
+    await storeUsedCount(family, 'pictures', 11);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => generate(family, sceneRequest(ownStory))));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const response of responses.filter(({ status }) => status !== 200)) expect(response).toMatchObject(LIMIT);
+    expect(await underTest.standIn.requests(EDITS)).toHaveLength(1);
+  });
+
+  it('a repeated scene request runs once and is charged once, whether sent in parallel or sequentially', async () => {
+    const family = await createFamily();
+    const ownStory = await storeStoryWithPictures(family);
+    const body = sceneRequest(ownStory, { requestId: newRequestId() });
+    const responses = await Promise.all(Array.from({ length: 4 }, () => generate(family, body)));
+    responses.push(await generate(family, body));
+    expect(new Set(responses.map((response) => JSON.stringify(expectGeneratedScene(response)))).size).toBe(1);
+    expect(await underTest.standIn.requests(EDITS)).toHaveLength(1);
+    expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('a scene can be cancelled before the vendor is called', async () => {
+    const family = await createFamily();
+    const requestId = newRequestId();
+    expect(await generate(family, { requestId, cancel: true })).toMatchObject({
+      status: 200,
+      json: { cancelled: true },
+    });
+    expect(await generate(family, sceneRequest(await storeStoryWithPictures(family), { requestId }))).toMatchObject({
+      status: 400,
+      json: failure('invalid', 'Canceled. Nothing was counted.'),
+    });
+    expect(await underTest.standIn.requests(EDITS)).toEqual([]);
+  });
+
+  it('a scene applies the avoid lists of the story’s child and of the named child', async () => {
+    const family = await createFamily();
+    const storeAvoidingChild = (id: string, avoid: string[]) =>
+      adminFirestore().doc(`users/${family.uid}/children/${id}`).set({ nickname: 'Bo', ageRange: '5-8', avoid });
+    await Promise.all([storeAvoidingChild('young', ['spiders', 'the dark']), storeAvoidingChild('old', ['ghosts'])]);
+    const ownStory = await storeStoryWithPictures(family, { childId: 'young' });
+    const { generatedPrompt } = expectGeneratedScene(await generate(family, sceneRequest(ownStory)));
+    expectGeneratedScene(await generate(family, sceneRequest(ownStory, { childId: 'old' })));
+    const [first, second] = await underTest.standIn.requests(EDITS);
+    expect(promptFields(first).at(-1)).toBe('Never show: spiders; the dark');
+    expect(promptFields(second).at(-1)).toBe('Never show: ghosts; spiders; the dark');
+    expect(generatedPrompt).toContain('Ember');
+  });
+
+  it('a scene can name a deleted child, but not another family’s', async () => {
+    const family = await createFamily();
+    const ownStory = await storeStoryWithPictures(family, { childId: 'gone' });
+    expectGeneratedScene(await generate(family, sceneRequest(ownStory)));
+    expect(await generate(family, sceneRequest(ownStory, { childId: 'gone' }))).toMatchObject({
+      status: 404,
+      json: failure('not_found', 'This child’s profile was deleted'),
+    });
+    expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('a scene hides a real name from vendor and moderation, and restores it in the response', async () => {
+    const family = await createFamily();
+    const mia = await storePortrayed(family, 'gold', { ...PIP, name: 'Mirabel', realChild: true });
+    const harbour = await storePicturedLocation(family, 'navy');
+    const storyId = await storeStory(family, {
+      characters: [inStory(mia, PIP)],
+      locations: [locationInStory(harbour)],
+      previousParts: ['Mirabel’s boat was blue.'],
+    });
+    const { generatedPrompt, alt } = expectGeneratedScene(
+      await generate(family, {
+        characterImageUrls: pictureReferences(mia),
+        locationImageUrl: harbour.picture.imageUrl,
+        text: 'Mirabel’s boat was blue.',
+        storyId,
+      }),
+    );
+    const { standIn } = underTest;
+    const sentRequests = (await Promise.all([EDITS, MODERATIONS, MOMENTS.path].map(standIn.requests))).flat();
+    expect(new Set(sentRequests.map(({ path }) => path)).size).toBe(3);
+    expect(JSON.stringify(sentRequests)).not.toContain('Mirabel');
+    expect(promptFields(sentRequests[0])).toContainEqual(expect.stringMatching(/^Moment: \p{Lu}\p{Ll}+, looking up$/u));
+    expect(generatedPrompt).toContain('Moment: Mirabel, looking up');
+    expect(alt).toBe('Mirabel is looking up in the Quiet Harbour with a boat.');
+  });
+});

@@ -139,35 +139,35 @@ it('a paragraph of an earlier chapter is rewritten with the notes on the last sa
       },
       createdAt: Timestamp.now(),
     });
-    await adminFirestore()
-      .doc(`generations/${family.uid}_${KEY}`)
-      .set({
-        userId: family.uid,
-        memoryKey: KEY,
-        planId: 'free',
-        openedBy: newRequestId(),
-        phases: { introduction: ONE, development: ONE, climax: ONE, resolution: EMPTY_TALLY },
-        // The third chapter was not saved.
-        notes: {
-          introduction: notesWith('has a lamp'),
-          development: notesWith('lost the lamp'),
-          climax: notesWith('flies'),
-        },
-        createdAt: Timestamp.now(),
-      });
-    readChapterResponse(await rewrite(family, { ...EASIER, part: 0 }));
-    expect(await briefs()).toMatchObject([{ phase: 'introduction', bible: notesWith('lost the lamp') }]);
-  });
+  await adminFirestore()
+    .doc(`generations/${family.uid}_${KEY}`)
+    .set({
+      userId: family.uid,
+      memoryKey: KEY,
+      planId: 'free',
+      openedBy: newRequestId(),
+      phases: { introduction: ONE, development: ONE, climax: ONE, resolution: EMPTY_TALLY },
+      // The third chapter was not saved.
+      notes: {
+        introduction: notesWith('has a lamp'),
+        development: notesWith('lost the lamp'),
+        climax: notesWith('flies'),
+      },
+      createdAt: Timestamp.now(),
+    });
+  readChapterResponse(await rewrite(family, { ...EASIER, part: 0 }));
+  expect(await briefs()).toMatchObject([{ phase: 'introduction', bible: notesWith('lost the lamp') }]);
+});
 
-  it('rewrites are limited per month and per day', async () => {
-    const { family } = await familyWithStory();
-    const limitReached = { status: 403, json: failure('quota_exceeded', LIMIT_REACHED) };
-    for (let time = 0; time < 2; time += 1) readChapterResponse(await rewrite(family, EASIER));
-    expect(await rewrite(family, EASIER)).toMatchObject(limitReached);
-    const { family: other } = await familyWithStory();
-    await storeUsedCount(other, 'rewrites', 10);
-    expect(await rewrite(other, EASIER)).toMatchObject(limitReached);
-  });
+it('rewrites are limited per month and per day', async () => {
+  const { family } = await familyWithStory();
+  const limitReached = { status: 403, json: failure('quota_exceeded', LIMIT_REACHED) };
+  for (let time = 0; time < 2; time += 1) readChapterResponse(await rewrite(family, EASIER));
+  expect(await rewrite(family, EASIER)).toMatchObject(limitReached);
+  const { family: other } = await familyWithStory();
+  await storeUsedCount(other, 'rewrites', 10);
+  expect(await rewrite(other, EASIER)).toMatchObject(limitReached);
+});
 
 it('rewrites are limited per month and per day', async () => {
   const { family } = await familyWithStory();

@@ -183,7 +183,7 @@ it('a checkout during an account deletion leaves no new customer at the vendor',
   await stripe.planFault({ kind: 'hold', token }, { path: '/v1/customers', method: 'POST', times: 1 });
   const checkout = buy(family, 'pro_monthly');
   await expect
-      .poll(async () => (await stripe.requests('/v1/customers')).some(({ params }) => mentionsUid(params, family.uid)))
+    .poll(async () => (await stripe.requests('/v1/customers')).some(({ params }) => mentionsUid(params, family.uid)))
     .toBe(true);
   expect((await functions.call('deleteAccount', family, { confirmation: 'delete' })).status).toBe(200);
   await stripe.release(token);

@@ -76,57 +76,57 @@ async function storeTwoCharacters(): Promise<void> {
   await adminFirestore().doc(`users/${owner.uid}`).update({ charactersTotal: 2 });
 }
 
-  async function fillFormAndSave(name: string): Promise<void> {
-    await page.getByRole('button', { name: 'Random Character' }).click();
-    await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByRole('button', { name: /^How .* looks?/ }).click();
-    await page.getByLabel('Or in your own words').fill(OWN_AGE);
-    await page.getByRole('button', { name: 'In your own words' }).click();
-    await page.getByLabel(/^Anything else about/).fill(BACKSTORY);
-    await page.getByText('You have used both characters in your plan.').waitFor();
-    await page.getByRole('button', { name: /^Save/ }).click();
-  }
+async function fillFormAndSave(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Random Character' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: /^How .* looks?/ }).click();
+  await page.getByLabel('Or in your own words').fill(OWN_AGE);
+  await page.getByRole('button', { name: 'In your own words' }).click();
+  await page.getByLabel(/^Anything else about/).fill(BACKSTORY);
+  await page.getByText('You have used both characters in your plan.').waitFor();
+  await page.getByRole('button', { name: /^Save/ }).click();
+}
 
-  async function expectEverything(name: string): Promise<void> {
-    await expectValue('Name', name);
-    await expectValue('Or in your own words', OWN_AGE);
-    await expectValue(/^Anything else about/, BACKSTORY);
-    await page.getByRole('button', { name: /^Save and paint/ }).waitFor();
-  }
+async function expectEverything(name: string): Promise<void> {
+  await expectValue('Name', name);
+  await expectValue('Or in your own words', OWN_AGE);
+  await expectValue(/^Anything else about/, BACKSTORY);
+  await page.getByRole('button', { name: /^Save and paint/ }).waitFor();
+}
 
-  it.each(['desktop', 'phone'] as const)(
-    'a third character on Free, created next to a story on a %s, redirects to /subscription, and going back restores everything typed',
-    { timeout: JOURNEY_MS },
-    async (viewport) => {
-      await openAs(viewport);
-      const name = newName();
-      await openSignedIn(page, email);
-      await storeTwoCharacters();
-      await page.goto('/create');
-      await page.getByRole('button', { name: 'New Character' }).click();
-      await fillFormAndSave(name);
-      await expectPlansToSay(LIMIT_REACHED, 'You have used both characters in your plan.');
-      await expectKept(() => expectEverything(name));
-    },
-  );
+it.each(['desktop', 'phone'] as const)(
+  'a third character on Free, created next to a story on a %s, redirects to /subscription, and going back restores everything typed',
+  { timeout: JOURNEY_MS },
+  async (viewport) => {
+    await openAs(viewport);
+    const name = newName();
+    await openSignedIn(page, email);
+    await storeTwoCharacters();
+    await page.goto('/create');
+    await page.getByRole('button', { name: 'New Character' }).click();
+    await fillFormAndSave(name);
+    await expectPlansToSay(LIMIT_REACHED, 'You have used both characters in your plan.');
+    await expectKept(() => expectEverything(name));
+  },
+);
 
-  it(
-    'a third character created in the gallery redirects to /subscription, and going back restores the form',
-    { timeout: JOURNEY_MS },
-    async () => {
-      await openAs();
-      const name = newName();
-      await openSignedIn(page, email);
-      await storeTwoCharacters();
-      await page.goto('/characters?new');
-      await fillFormAndSave(name);
-      await expectPlansToSay(LIMIT_REACHED, 'You have used both characters in your plan.');
-      await page.getByRole('button', { name: 'Go back to it' }).click();
-      await expectEverything(name);
-      await page.reload();
-      await expectEverything(name);
-    },
-  );
+it(
+  'a third character created in the gallery redirects to /subscription, and going back restores the form',
+  { timeout: JOURNEY_MS },
+  async () => {
+    await openAs();
+    const name = newName();
+    await openSignedIn(page, email);
+    await storeTwoCharacters();
+    await page.goto('/characters?new');
+    await fillFormAndSave(name);
+    await expectPlansToSay(LIMIT_REACHED, 'You have used both characters in your plan.');
+    await page.getByRole('button', { name: 'Go back to it' }).click();
+    await expectEverything(name);
+    await page.reload();
+    await expectEverything(name);
+  },
+);
 
 it(
   'a third story on Free redirects to /subscription, and going back restores the cast, the theme and the age',
@@ -149,72 +149,72 @@ it(
   },
 );
 
-  const openSetting = () => page.getByRole('button', { name: /^(Background, light and mood|Setting:)/ }).click();
+const openSetting = () => page.getByRole('button', { name: /^(Background, light and mood|Setting:)/ }).click();
 
-  const details = () => page.getByRole('textbox', { name: /^Details/ });
+const details = () => page.getByRole('textbox', { name: /^Details/ });
 
-  /** A new family on `viewport` with a character; returns its name. */
-  async function openWithCharacter(viewport?: 'desktop' | 'phone'): Promise<string> {
-    await openAs(viewport);
-    const name = newName();
-    await openSignedIn(page, email);
-    await page.goto('/create');
-    await createCharacterWithoutPortrait(page, name);
-    return name;
-  }
+/** A new family on `viewport` with a character; returns its name. */
+async function openWithCharacter(viewport?: 'desktop' | 'phone'): Promise<string> {
+  await openAs(viewport);
+  const name = newName();
+  await openSignedIn(page, email);
+  await page.goto('/create');
+  await createCharacterWithoutPortrait(page, name);
+  return name;
+}
 
-  async function wishForDetails(): Promise<void> {
-    await openSetting();
-    await details().fill(DETAILS);
-  }
+async function wishForDetails(): Promise<void> {
+  await openSetting();
+  await details().fill(DETAILS);
+}
 
-  async function expectWishes(name: string): Promise<void> {
-    await page.getByText(`${name}’s details are saved.`).waitFor();
-    if (!(await details().isVisible())) await openSetting();
-    await expect.poll(() => details().inputValue()).toBe(DETAILS);
-  }
+async function expectWishes(name: string): Promise<void> {
+  await page.getByText(`${name}’s details are saved.`).waitFor();
+  if (!(await details().isVisible())) await openSetting();
+  await expect.poll(() => details().inputValue()).toBe(DETAILS);
+}
 
-  async function expectPicturesUsedUp(name: string, which: string): Promise<void> {
-    await page.getByRole('button', { name: 'Generate Image' }).click();
-    await expectPlansToSay(LIMIT_REACHED, which);
-    await expectKept(() => expectWishes(name));
-  }
+async function expectPicturesUsedUp(name: string, which: string): Promise<void> {
+  await page.getByRole('button', { name: 'Generate Image' }).click();
+  await expectPlansToSay(LIMIT_REACHED, which);
+  await expectKept(() => expectWishes(name));
+}
 
-  it(
-    'a portrait above the monthly picture allowance redirects to /subscription, from which the user can go back',
-    { timeout: JOURNEY_MS },
-    async () => {
-      const name = await openWithCharacter();
-      await wishForDetails();
-      await storeUsedCount(await family(), 'pictures', 12);
-      await expectPicturesUsedUp(name, 'You have used all 12 pictures this month.');
-    },
-  );
+it(
+  'a portrait above the monthly picture allowance redirects to /subscription, from which the user can go back',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const name = await openWithCharacter();
+    await wishForDetails();
+    await storeUsedCount(await family(), 'pictures', 12);
+    await expectPicturesUsedUp(name, 'You have used all 12 pictures this month.');
+  },
+);
 
-  it(
-    'a portrait above the daily picture allowance redirects to /subscription, from which the user can go back',
-    { timeout: JOURNEY_MS },
-    async () => {
-      const name = await openWithCharacter('phone');
-      await wishForDetails();
-      const { uid } = await family();
-      const now = Date.now();
-      const days = { [usageDay(now)]: { pictures: 3 }, [usageDay(now + DAY_MS)]: { pictures: 3 } };
-      await adminFirestore()
-        .doc(`usage/${monthlyUsageId(uid, now)}`)
-        .set({ userId: uid, days });
-      await expectPicturesUsedUp(name, 'You have used all 3 pictures for now.');
-    },
-  );
+it(
+  'a portrait above the daily picture allowance redirects to /subscription, from which the user can go back',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const name = await openWithCharacter('phone');
+    await wishForDetails();
+    const { uid } = await family();
+    const now = Date.now();
+    const days = { [usageDay(now)]: { pictures: 3 }, [usageDay(now + DAY_MS)]: { pictures: 3 } };
+    await adminFirestore()
+      .doc(`usage/${monthlyUsageId(uid, now)}`)
+      .set({ userId: uid, days });
+    await expectPicturesUsedUp(name, 'You have used all 3 pictures for now.');
+  },
+);
 
-  it(
-    'regenerating a portrait on Free redirects to /subscription, from which the user can go back',
-    { timeout: JOURNEY_MS },
-    async () => {
-      const name = await openWithCharacter();
-      await generatePortrait(page);
-      await page.getByRole('button', { name: 'Generate a new portrait' }).click();
-      await expectPlansToSay(UPGRADE, 'Repainting comes with Pro and Unlimited.');
-      await expectKept(() => page.getByText(`${name}’s details are saved.`).waitFor());
-    },
-  );
+it(
+  'regenerating a portrait on Free redirects to /subscription, from which the user can go back',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const name = await openWithCharacter();
+    await generatePortrait(page);
+    await page.getByRole('button', { name: 'Generate a new portrait' }).click();
+    await expectPlansToSay(UPGRADE, 'Repainting comes with Pro and Unlimited.');
+    await expectKept(() => page.getByText(`${name}’s details are saved.`).waitFor());
+  },
+);

@@ -70,7 +70,7 @@ it('a parent can read each next chapter first, to the end of the story', { timeo
   // Free has no closing picture: the cover is shown with a night tint.
   const ending = page.locator('.story-ending-picture');
   await ending.scrollIntoViewIfNeeded();
-    await expect.poll(() => blueToRedRatio(ending)).toBeGreaterThan(1.6);
+  await expect.poll(() => blueToRedRatio(ending)).toBeGreaterThan(1.6);
   expect(await page.getByRole('link', { name: 'Continue', exact: true }).count()).toBe(0);
   await page.goto('/subscription');
   await page.getByText('1 of 2 stories left').waitFor();

@@ -40,7 +40,7 @@ it.each(AGE_RANGES)('generated stories are valid for ages %s', (ageRange) => {
 });
 
 it('generated stories show looks in action and do not list them', () => {
-    expect(AGE_RANGES.flatMap(chaptersOf).flatMap(sentencesListingFacts)).toEqual([]);
+  expect(AGE_RANGES.flatMap(chaptersOf).flatMap(sentencesListingFacts)).toEqual([]);
 });
 
 it('at most one sentence of a generated paragraph begins with “And”', () => {

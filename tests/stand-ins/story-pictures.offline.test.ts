@@ -59,7 +59,7 @@ it('nobody sleeps, hugs or runs unless the words say so', () => {
   };
   const untold = pictures.flatMap((page) =>
     page.sceneSpec.cast
-        .filter(({ action }) => TOLD[action]?.test(eventsIn(page)) === false)
+      .filter(({ action }) => TOLD[action]?.test(eventsIn(page)) === false)
       .map(({ action }) => `${action} in ${titleOf(page)}`),
   );
   expect(untold).toEqual([]);
@@ -88,7 +88,7 @@ it('an object that somebody holds is named in the passage', () => {
   expect(pictures.some(({ sceneSpec }) => sceneSpec.cast.some(({ carries }) => carries !== null))).toBe(true);
 });
 
-  it('a picture has the weather and the season of its place or its words', () => {
+it('a picture has the weather and the season of its place or its words', () => {
   const wrongPictures = pictures.filter((page) => {
     const { weather, scenery } = page.sceneSpec.setting;
     const text = `${narrationOf(page)} ${JSON.stringify(locationsOf(page)).toLowerCase()}`;

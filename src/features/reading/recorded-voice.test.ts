@@ -30,7 +30,7 @@ it.each([
   ['the word after a gap', 3, 350],
   ['the first word of the next paragraph', 9, 1_400],
   ['the end beyond the last word', 40, 1_700],
-  ])('a text offset has the time of %s', (_case, offset, ms) => {
+])('a text offset has the time of %s', (_case, offset, ms) => {
   expect(timeOf(words, offset)).toBe(ms);
 });
 

@@ -358,7 +358,7 @@ test('a comment needs a pen name, which is requested in place', async () => {
   await waitFor(() => expect(member.addComment).toHaveBeenCalledExactlyOnceWith(SHARE, sentAs('Nana Jo', true)));
 });
 
-  test('after a comment under a pen name that was chosen elsewhere in the meantime, the form shows it', async () => {
+test('after a comment under a pen name that was chosen elsewhere in the meantime, the form shows it', async () => {
   const member = fakeMember({ addComment: async () => comment({ userName: 'Nana Jo', text: 'Lovely!' }) });
   renderFor(fakeSharedItems({ member }));
   fireEvent.change(await screen.findByLabelText(/Say something kind/), { target: { value: 'Lovely!' } });

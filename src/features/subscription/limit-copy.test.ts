@@ -96,6 +96,6 @@ it('a plan with unlimited stories says when the highest number that can be store
 it.each(['characters', 'locations', 'stories', 'pictures', 'rewrites', 'painting-again', 'custom-prompts'] as const)(
   'a limit of %s that no longer applies has a sentence',
   (limit) => {
-      expect(limitCopy(limit, usageOf('pro_monthly'), NOW).sentence).toBe('You have room again now');
+    expect(limitCopy(limit, usageOf('pro_monthly'), NOW).sentence).toBe('You have room again now');
   },
 );

@@ -108,17 +108,17 @@ test('a user redirected to /subscription by a limit sees its name and a link bac
   expect(await screen.findByText(/^What was being made/)).toBeTruthy();
 });
 
-  test('a limit that a new plan or month has lifted is not called reached, and no larger plan is recommended', async () => {
-    const usage = changingUsage(freeUsage);
-    renderPlans({ usage: usage.current }, { state: stateForLimit('stories') });
-    expect(await screen.findByText('You have used both stories this month.')).toBeTruthy();
-    usage.become(proUsage);
-    fireEvent(window, new Event('visibilitychange'));
-    expect(await screen.findByRole('heading', { name: 'You have room again now' })).toBeTruthy();
-    expect(screen.queryByText(LIMIT_REACHED)).toBeNull();
-    expect((await button('Change to Unlimited')).className).not.toContain('btn-primary');
-    expect(await button('Go back to it')).toBeTruthy();
-  });
+test('a limit that a new plan or month has lifted is not called reached, and no larger plan is recommended', async () => {
+  const usage = changingUsage(freeUsage);
+  renderPlans({ usage: usage.current }, { state: stateForLimit('stories') });
+  expect(await screen.findByText('You have used both stories this month.')).toBeTruthy();
+  usage.become(proUsage);
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await screen.findByRole('heading', { name: 'You have room again now' })).toBeTruthy();
+  expect(screen.queryByText(LIMIT_REACHED)).toBeNull();
+  expect((await button('Change to Unlimited')).className).not.toContain('btn-primary');
+  expect(await button('Go back to it')).toBeTruthy();
+});
 
 test.each([
   { limit: 'characters', used: 'both characters', path: PATHS.characters },

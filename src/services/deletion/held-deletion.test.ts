@@ -125,7 +125,7 @@ it('undoing a deletion does not undo one of a different kind with the same id', 
   expect([deletions.isHeld(ember), deletions.isHeld(sameId)]).toEqual([false, true]);
 });
 
-  it('the held deletions of a kind run when their place is needed, even if held on an earlier page', async () => {
+it('the held deletions of a kind run when their place is needed, even if held on an earlier page', async () => {
   visit().deletions.hold({ kind: 'character', id: 'pip' });
   const { deletions } = visit();
   const heldDeletion = deletions.hold(ember);

@@ -209,7 +209,7 @@ it('a finished story that is offered for saving keeps the id, roles and idea sto
   });
 });
 
-  it('a finished story from another device has the roles that were sent, and characters that were deleted in the meantime', async () => {
+it('a finished story from another device has the roles that were sent, and characters that were deleted in the meantime', async () => {
   const appearance = { color: 'Green' };
   const sentCast = [
     { id: 'ember', name: 'Ember', type: 'Dragon', role: 'Villain', appearance: {} },
@@ -223,7 +223,7 @@ it('a finished story that is offered for saving keeps the id, roles and idea sto
   });
 });
 
-  it('a finished story whose characters were all deleted in the meantime can be saved', async () => {
+it('a finished story whose characters were all deleted in the meantime can be saved', async () => {
   characters = [];
   const sentCast = [{ id: 'ember', name: 'Ember', type: 'Dragon', appearance: {} }];
   finishedWorks = [finishedStory({ cast: sentCast }), finishedStory()];
@@ -283,7 +283,7 @@ it('a chapter whose story already has another chapter in its place can still be 
 
 it.each([
   ['replaces it if the family asked for another', true, 'finished'],
-    ['can only be read if the story got its first ending in the meantime', false, 'partial'],
+  ['can only be read if the story got its first ending in the meantime', false, 'partial'],
 ])('a finished ending of a story with an ending %s', async (_what, replaces, status) => {
   storedStory = story({ previousParts: ['One.', 'Two.', 'Three.', 'Four.'], currentPhase: 'resolution' });
   finishedWorks = [finishedStory({ storyPhase: 'resolution', replaces })];

@@ -131,27 +131,27 @@ it.each<[string, Before]>([
   ['whose earlier chapter is not saved', { chapters: [] }],
   [
     'that was generated four times',
-      { ledger: { phases: { ...startedLedger('free').phases, development: { reserved: 1, used: 3 } } } },
+    { ledger: { phases: { ...startedLedger('free').phases, development: { reserved: 1, used: 3 } } } },
   ],
 ])('a later chapter is refused %s', async (_what, before) => {
   await expect(admit('development', {}, before)).rejects.toMatchObject({ code: 'invalid', field: 'storyPhase' });
 });
 
 it('a chapter is refused while the one before it is generated but not saved', async () => {
-    const phases = { ...startedLedger('free').phases, development: { reserved: 0, used: 1 } };
+  const phases = { ...startedLedger('free').phases, development: { reserved: 0, used: 1 } };
   const climax = (chapters: readonly string[]) => admit('climax', {}, { ledger: { phases }, chapters });
   await expect(climax(['One.'])).rejects.toMatchObject({ code: 'invalid', field: 'storyPhase' });
   expect((await climax(['One.', 'Two.'])).admitted.earlier).toEqual(['One.', 'Two.']);
 });
 
 it('a chapter may be generated a fourth time', async () => {
-    const phases = { ...startedLedger('free').phases, development: { reserved: 0, used: 3 } };
+  const phases = { ...startedLedger('free').phases, development: { reserved: 0, used: 3 } };
   expect((await admit('development', {}, { ledger: { phases } })).ledger?.phases.development.reserved).toBe(1);
 });
 
 it('a later chapter accepts an offered idea on every plan, and any other idea on plans with custom prompts', async () => {
   const idea = 'A bridge sang.';
-    const offered = { ...startedLedger('free'), offered: { development: [idea] } };
+  const offered = { ...startedLedger('free'), offered: { development: [idea] } };
   expect((await admit('development', { idea }, { ledger: offered })).ledger).not.toBeNull();
   await expect(admit('development', { idea })).rejects.toMatchObject(limit('settings.idea'));
   expect((await admit('development', { idea }, { plan: 'pro_monthly' })).ledger).not.toBeNull();
