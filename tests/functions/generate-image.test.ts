@@ -187,7 +187,7 @@ it('with a plan that allows regeneration, a second portrait can be generated', a
 
 it('exactly one of twenty parallel calls gets the last picture of the monthly allowance', async () => {
   const family = await createFamily();
-  await useUp(family, 'pictures', 11);
+  await storeUsedCount(family, 'pictures', 11);
   const responses = await Promise.all(Array.from({ length: 20 }, () => generate(family)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   const refusals = responses.filter(({ status }) => status !== 200);

@@ -194,17 +194,17 @@ it('generateImageFromText reports text above 1 MB as too long', async () => {
   });
 });
 
-  it('generateImageFromText counts towards the allowance of all pictures', async () => {
-    const family = await createFamily();
-    await storeUsedCount(family, 'pictures', 12);
-    expect(await generate(family)).toMatchObject(LIMIT);
-    expect(await underTest.standIn.requests(MODERATIONS)).toEqual([]);
+it('generateImageFromText refuses another family’s story', async () => {
+  const storyId = await storeStory(await createFamily());
+  expect(await generate(await createFamily(), { storyId })).toMatchObject({
+    status: 403,
+    json: failure('forbidden', 'You do not have access to this item'),
   });
 });
 
 it('generateImageFromText counts towards the allowance of all pictures', async () => {
   const family = await createFamily();
-  await useUp(family, 'pictures', 12);
+  await storeUsedCount(family, 'pictures', 12);
   expect(await generate(family)).toMatchObject(LIMIT);
   expect(await underTest.standIn.requests(MODERATIONS)).toEqual([]);
 });

@@ -169,16 +169,6 @@ it('rewrites are limited per month and per day', async () => {
   expect(await rewrite(other, EASIER)).toMatchObject(limitReached);
 });
 
-it('rewrites are limited per month and per day', async () => {
-  const { family } = await familyWithStory();
-  const limitReached = { status: 403, json: failure('quota_exceeded', LIMIT_REACHED) };
-  for (let time = 0; time < 2; time += 1) readChapterResponse(await rewrite(family, EASIER));
-  expect(await rewrite(family, EASIER)).toMatchObject(limitReached);
-  const { family: other } = await familyWithStory();
-  await useUp(other, 'rewrites', 10);
-  expect(await rewrite(other, EASIER)).toMatchObject(limitReached);
-});
-
 it('a rewrite requires a paragraph of the caller’s stored story', async () => {
   const { family } = await familyWithStory();
   const stranger = await createFamily();

@@ -61,7 +61,7 @@ async function begin({ name, capability, vendor, toBody }: Work) {
   };
 }
 
-it.each(EVERY_WORK)(
+it.each(ALL_WORK)(
   '$name: work whose client disconnects is done by its task, charged once and returned to a repeated request',
   async (work) => {
     const { family, body, job, send, used, vendorRequests } = await begin(work);
@@ -84,7 +84,7 @@ it.each(EVERY_WORK)(
   },
 );
 
-it.each(EVERY_WORK)('$name: a task that is delivered three times does the work once', async (work) => {
+it.each(ALL_WORK)('$name: a task that is delivered three times does the work once', async (work) => {
   const { send, used, vendorRequests } = await begin(work);
   const response = send();
   const task = await tasks.next();
