@@ -214,7 +214,7 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     deep: 'tests/journeys/story-chapters.deep.test.ts',
     fault: 'a chosen idea is not sent',
     file: 'src/features/stories/writing/next-ideas.tsx',
-    search: "isThere && choice !== null ? choice : ''",
+    search: "isOffered && choice !== null ? choice : ''",
     replacement: "''",
   },
   {

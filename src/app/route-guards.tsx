@@ -93,10 +93,10 @@ export function VisitorRoutes() {
   const session = useSession();
   const { pathname } = useLocation();
   const isFamily = session.status === 'signed-in';
-  const hasForgotten = isFamily && pathname === PATHS.forgotPassword;
+  const isPasswordReset = isFamily && pathname === PATHS.forgotPassword;
   useEffect(() => {
-    if (hasForgotten) notify.note(SIGNED_IN_HERE, { detail: FORGOTTEN_PASSWORD, durationMs: NOTE_MS });
-  }, [hasForgotten]);
+    if (isPasswordReset) notify.note(SIGNED_IN_HERE, { detail: FORGOTTEN_PASSWORD, durationMs: NOTE_MS });
+  }, [isPasswordReset]);
   return isFamily ? <Navigate to={PATHS.create} replace /> : <Outlet />;
 }
 

@@ -21,7 +21,7 @@ import {
 } from '@talelantern/domain/contracts/save-image';
 import { AppError, type ErrorCode, retryAfterSeconds } from '@talelantern/domain/errors/app-error';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerLimitOf, createFunctionsClient } from './functions-client.ts';
+import { responseTimeoutOf, createFunctionsClient } from './functions-client.ts';
 
 interface Received {
   path: string;
@@ -79,7 +79,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const client = (silenceLimitMs = 5_000, answerLimitMs = 5_000) =>
+const client = (silenceLimitMs = 5_000, responseTimeoutMs = 5_000) =>
   createFunctionsClient({
     fetch,
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -94,10 +94,10 @@ const client = (silenceLimitMs = 5_000, answerLimitMs = 5_000) =>
     },
     network,
     silenceLimitMs,
-    answerLimitOf: () => answerLimitMs,
+    responseTimeoutOf: () => responseTimeoutMs,
   });
-const generateImage = (answerLimitMs?: number) =>
-  client(5_000, answerLimitMs).call(generateImageContract, { prompt: 'a dragon', requestId: 'r'.repeat(20) });
+const generateImage = (responseTimeoutMs?: number) =>
+  client(5_000, responseTimeoutMs).call(generateImageContract, { prompt: 'a dragon', requestId: 'r'.repeat(20) });
 const failureOf = async (work: Promise<unknown>): Promise<AppError> => {
   const error: unknown = await work.then(
     () => new Error('it did not fail'),
@@ -244,7 +244,7 @@ it.each([
   ['a payment', createCheckoutSessionContract, 130],
   ['an administrator', adminContract, 550],
 ])("the client waits longer for %s than the function's timeout", (_whose, contract, seconds) => {
-  expect(answerLimitOf(contract)).toBe(seconds * 1000);
+  expect(responseTimeoutOf(contract)).toBe(seconds * 1000);
 });
 
 describe('status 500', () => {

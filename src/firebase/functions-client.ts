@@ -28,14 +28,14 @@ export interface FunctionsClientDeps {
   network: NetworkEvents;
   /** See readEvents. */
   silenceLimitMs?: number;
-  answerLimitOf?: (contract: FunctionContract) => number;
+  responseTimeoutOf?: (contract: FunctionContract) => number;
 }
 
 /**
  * Time in ms after which the function has certainly ended. Needed, because in some browsers a request never fails if
  * its connection was dropped without notice.
  */
-export const answerLimitOf = ({ timeoutSeconds = TIMEOUT_SECONDS }: FunctionContract): number =>
+export const responseTimeoutOf = ({ timeoutSeconds = TIMEOUT_SECONDS }: FunctionContract): number =>
   (timeoutSeconds + 10) * 1000;
 
 /**
@@ -128,7 +128,14 @@ const unreachable = (contract: FunctionContract, cause: unknown): AppError =>
   new AppError('busy', contract.unreachable, { cause });
 
 async function send(
-  { fetch, baseUrl, idToken, appHeaders, network, answerLimitOf: limitOf = answerLimitOf }: FunctionsClientDeps,
+  {
+    fetch,
+    baseUrl,
+    idToken,
+    appHeaders,
+    network,
+    responseTimeoutOf: timeoutOf = responseTimeoutOf,
+  }: FunctionsClientDeps,
   contract: FunctionContract,
   { body, accept, signal }: Posting,
   refresh: boolean,
@@ -158,7 +165,7 @@ async function send(
 
   try {
     // Limits the wait, because browsers may wait long for a response, or its body, that can no longer arrive.
-    return await withTimeLimit(Promise.race([ask(), lost]), limitOf(contract), noResponse);
+    return await withTimeLimit(Promise.race([ask(), lost]), timeoutOf(contract), noResponse);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw unreachable(contract, cause);

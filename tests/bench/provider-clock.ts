@@ -121,7 +121,7 @@ function keyOf({ url, headers }: IncomingMessage, body: Buffer): string {
 export async function startProviderClock(provider: string, hasCache: boolean): Promise<ProviderClock> {
   let spans: Span[] = [];
   let paragraphAt: number | null = null;
-  let isByWord = false;
+  let streamsByWord = false;
   const responses = new Map<string, Promise<StoredResponse>>();
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const from = performance.now();
@@ -132,7 +132,7 @@ export async function startProviderClock(provider: string, hasCache: boolean): P
     if (hasCache) responses.set(key, pendingResponse);
     const { status, headers, body: content } = await pendingResponse;
     const { 'transfer-encoding': _chunked, ...rest } = headers;
-    const isReplayed = hasCache && isByWord && headers['content-type']?.includes('text/event-stream');
+    const isReplayed = hasCache && streamsByWord && headers['content-type']?.includes('text/event-stream');
     outgoing.writeHead(status, isReplayed ? rest : { ...rest, 'content-length': content.length });
     const record = () => spans.push({ path, from, to: performance.now() });
     if (!isReplayed) {
@@ -164,7 +164,7 @@ export async function startProviderClock(provider: string, hasCache: boolean): P
       paragraphAt = null;
     },
     tellWords: (byWord) => {
-      isByWord = byWord;
+      streamsByWord = byWord;
     },
     busyMs: () => unionMs(spans),
     firstParagraphMs: (receivedAt) => {

@@ -72,12 +72,12 @@ describe('avoid list of a child', () => {
     ['a sibling', true, ['Thunder', 'Spiders']],
   ])(
     'the next chapter that a child chooses in a book for %s avoids what the child and the book’s child avoid',
-    async (_whom, isOfSibling, avoid) => {
+    async (_whom, isForSibling, avoid) => {
       const { family, childId } = await createFamilyAvoidingSpiders();
       const likes = ['tiny tractors'];
       const mo = await storeChild(family, { nickname: 'Mo', avoid: ['Thunder'], readingLevel: 'first-words', likes });
       readChapterResponse(await generate(family, { memoryKey: KEY }));
-      await saveStory(family, KEY, [chapter(6)], undefined, { childId: isOfSibling ? childId : null });
+      await saveStory(family, KEY, [chapter(6)], undefined, { childId: isForSibling ? childId : null });
       readChapterResponse(await generate(family, { childId: mo, memoryKey: KEY, storyPhase: 'development' }));
       const brief = (await chapterRequests(underTest.standIn)).map(briefOf).at(-1);
       expect(brief).toMatchObject({ avoid, reader: { readingLevel: 'first-words', likes } });

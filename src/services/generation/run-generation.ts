@@ -91,17 +91,17 @@ export async function stateOfJob(
 }
 
 /**
- * The first of the `pending` requests that is still running or, with `isWantedDone`, done; else null. Forgets requests
+ * The first of the `pending` requests that is still running or, with `includesDone`, done; else null. Forgets requests
  * that have ended or that `isWanted` rejects.
  */
 export async function findRunning<Request extends PendingRequest>(
   deps: GenerationDeps,
   pending: readonly Request[],
-  { isWanted, isWantedDone = false }: { isWanted: (request: Request) => boolean; isWantedDone?: boolean },
+  { isWanted, includesDone = false }: { isWanted: (request: Request) => boolean; includesDone?: boolean },
 ): Promise<Request | null> {
   for (const request of pending) {
     const state = isWanted(request) ? await stateOfJob(deps, request) : 'gone';
-    if (state === 'running' || (isWantedDone && state === 'done')) return request;
+    if (state === 'running' || (includesDone && state === 'done')) return request;
     if (state !== 'sent') deps.requests.forget(request.requestId);
   }
   return null;

@@ -135,7 +135,7 @@ export function createReadingService(deps: ReadingDeps) {
         const pendingRequests = requests.listOf('narration').filter(({ storyId }) => storyId === story.id);
         const runningWork = await findRunning(deps, pendingRequests, {
           isWanted: ({ part, voice, fingerprint }) => fingerprintOf({ story, part, voice }) === fingerprint,
-          isWantedDone: true,
+          includesDone: true,
         });
         if (!runningWork) return null;
         const { part, voice, following } = runningWork;

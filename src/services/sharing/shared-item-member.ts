@@ -52,8 +52,8 @@ export function createSharedItemMember(deps: MemberDeps) {
   let lastAddedAt = Number.NEGATIVE_INFINITY;
 
   const ownComments = createStoredList(store, storeKey, readKeptComment);
-  const keptWithout = (id: string): KeptComment[] => ownComments.list().filter((comment) => comment.id !== id);
-  const forget = (id: string): void => ownComments.write(keptWithout(id));
+  const commentsExcept = (id: string): KeptComment[] => ownComments.list().filter((comment) => comment.id !== id);
+  const forget = (id: string): void => ownComments.write(commentsExcept(id));
 
   async function findHidden({ id }: KeptComment): Promise<Comment | null> {
     const comment = await comments.find(id);
@@ -76,7 +76,7 @@ export function createSharedItemMember(deps: MemberDeps) {
     if (!(await isVerified())) throw new AppError('verify_email', VERIFY_EMAIL);
     const userName = await penNameFor(comment);
     // The id is remembered before the comment is stored, because the page may be reloaded in the meantime.
-    const latest = [{ id, contentId: share.id }, ...keptWithout(id)];
+    const latest = [{ id, contentId: share.id }, ...commentsExcept(id)];
     ownComments.write(latest.slice(0, MAX_KEPT));
     await comments.add(id, share, { userName, text });
     lastAddedAt = now();

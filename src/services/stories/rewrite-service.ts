@@ -102,15 +102,15 @@ export function createRewriteService(deps: RewriteDeps) {
     findUndecided: (story: Story) =>
       withUserMessage(LOAD_FAILED, async (): Promise<UndecidedRewrite | null> => {
         const finished = (await records.listFinished()).filter(belongsTo(story));
-        const isOpenIn = (known: Story) => (offer: OfferedRewrite) =>
+        const isUndecidedIn = (known: Story) => (offer: OfferedRewrite) =>
           offer.before !== offer.after && replaceParagraph(known, offer) !== null;
         const offersIn = (known: Story) => finished.map((work) => toOffer(known, work));
         // Reads the story again if it may be older than a rewrite.
-        const currentStory = offersIn(story).every(isOpenIn(story)) ? story : await stories.find(story.id);
+        const currentStory = offersIn(story).every(isUndecidedIn(story)) ? story : await stories.find(story.id);
         if (!currentStory) return null;
         const offers = offersIn(currentStory);
-        const latest = offers.find(isOpenIn(currentStory));
-        for (const { requestId } of offers.filter((offer) => !isOpenIn(currentStory)(offer)))
+        const latest = offers.find(isUndecidedIn(currentStory));
+        for (const { requestId } of offers.filter((offer) => !isUndecidedIn(currentStory)(offer)))
           discard(deps, requestId).catch(() => undefined);
         if (latest) return { status: 'finished', rewrite: latest };
         const order = await findOrder(currentStory, finished);

@@ -11,7 +11,7 @@ type Change = (typeof CHANGES)[number];
 const step = fc.oneof(
   fc.record({ change: fc.constantFrom(...CHANGES) }),
   // Indexes into the events so far; some are delivered twice, some in parallel, most never.
-  fc.record({ deliver: fc.array(fc.nat(20), { minLength: 1, maxLength: 4 }), isAtOnce: fc.boolean() }),
+  fc.record({ deliver: fc.array(fc.nat(20), { minLength: 1, maxLength: 4 }), isImmediate: fc.boolean() }),
 );
 const story = fc.record({
   steps: fc.array(step, { minLength: 2, maxLength: 8 }),
@@ -32,7 +32,7 @@ export async function tryOrders(payments: Payments, runs: number): Promise<void>
       const customer = await customerOf(family);
       for (const one of steps) {
         if ('change' in one) await applyChange(payments, one.change, customer);
-        else await deliver(payments, await pick(payments, customer, one.deliver), one.isAtOnce);
+        else await deliver(payments, await pick(payments, customer, one.deliver), one.isImmediate);
       }
       // The vendor redelivers until every event is accepted.
       await deliver(payments, shuffle(await eventsOf(payments, customer), lastOrder), true);
@@ -93,9 +93,9 @@ function shuffle<Item>(values: readonly Item[], draws: Iterator<number>): Item[]
     .map(({ thing }) => thing);
 }
 
-async function deliver({ sendEvent }: Payments, events: readonly Stripe.Event[], isAtOnce: boolean): Promise<void> {
+async function deliver({ sendEvent }: Payments, events: readonly Stripe.Event[], isImmediate: boolean): Promise<void> {
   const take = async (event: Stripe.Event) => expect((await sendEvent(event)).status).toBe(200);
-  if (isAtOnce) await Promise.all(events.map(take));
+  if (isImmediate) await Promise.all(events.map(take));
   else for (const event of events) await take(event);
 }
 

@@ -46,9 +46,9 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
       const contentId = readText((await transaction.get(like)).data()?.['contentId']);
       if (contentId === '') return;
       const share = firestore.collection('shares').doc(contentId);
-      const isThere = (await transaction.get(share)).exists;
+      const shareExists = (await transaction.get(share)).exists;
       transaction.delete(like);
-      if (isThere) transaction.update(share, { 'sharing.likes': FieldValue.increment(-1) });
+      if (shareExists) transaction.update(share, { 'sharing.likes': FieldValue.increment(-1) });
     });
   }
 

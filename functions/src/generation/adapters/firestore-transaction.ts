@@ -125,9 +125,9 @@ export function createFirestoreTx(
   }
 
   /** What is paid for is for its account alone, so a living account shares its usage only if neither pays. */
-  async function usedUnder(uid: string, emailKey: string, period: number, isOnlyOfDeleted: boolean) {
+  async function usedUnder(uid: string, emailKey: string, period: number, requiresDeletedHolder: boolean) {
     const { holder, usage } = readEmailUsage(await readData(emailUsageAt(emailKey)), period);
-    if (holder === null || isOnlyOfDeleted) return usage;
+    if (holder === null || requiresDeletedHolder) return usage;
     const paying = await Promise.all([uid, holder].map(isPaying));
     return paying.includes(true) ? null : readData(documentAt('usage', usageIdOfPeriod(holder, period)));
   }

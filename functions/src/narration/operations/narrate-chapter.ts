@@ -75,7 +75,7 @@ export function narration(
       storyRead.then((story) => story ?? {}),
     ),
   );
-  const knownRead = readAhead(storyRead.then((story) => findRecording(deps, uid, checked, story)));
+  const recordingRead = readAhead(storyRead.then((story) => findRecording(deps, uid, checked, story)));
   return {
     caller,
     requestId,
@@ -84,7 +84,7 @@ export function narration(
     identify: async (tx) => {
       const [story, known] = await Promise.all([
         requireOwnStory(tx, uid, checked.storyId),
-        knownRead,
+        recordingRead,
         // Admission needs the ledger; it is read in one round trip with the job.
         tx.narrationLedger(uid, checked.storyId),
       ]);

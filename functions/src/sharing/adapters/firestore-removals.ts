@@ -153,10 +153,10 @@ export const createFirestoreShareFollowUps = (firestore: Firestore) => ({
         return isSettled ? null : { decidedAt: previousAt, isFirst: false };
       // A decision about one share did not judge the others.
       const judgedAt = readBoolean(previous?.get('isOfOneShare')) ? null : previousAt;
-      const isAtOnce = now - (judgedAt ?? -Infinity) >= MIN_GAP_MS;
+      const isImmediate = now - (judgedAt ?? -Infinity) >= MIN_GAP_MS;
       const at = Timestamp.fromMillis(now);
-      transaction.set(followUpOf(firestore, uid), isAtOnce ? { at, eventId } : { at });
-      return isAtOnce ? { decidedAt: now, isFirst: previousAt === null || isSettled } : null;
+      transaction.set(followUpOf(firestore, uid), isImmediate ? { at, eventId } : { at });
+      return isImmediate ? { decidedAt: now, isFirst: previousAt === null || isSettled } : null;
     }),
   /** The last decision (ms), and whether all shares have been judged after it or need not be; null without one. */
   async find(uid: string) {

@@ -63,7 +63,7 @@ export class ChapterText {
     this.halfOfMinimum = (minParagraphs ?? Number.POSITIVE_INFINITY) / 2;
     this.splitter = new ParagraphSplitter((rawParagraph) => {
       const plain = this.plain(rawParagraph.text);
-      return !this.isAside(rawParagraph.text, plain) && !this.isTitle(rawParagraph, plain);
+      return !this.isCommentary(rawParagraph.text, plain) && !this.isTitle(rawParagraph, plain);
     });
   }
 
@@ -97,7 +97,7 @@ export class ChapterText {
     return toPlainText(withoutRemarks(rawLine), [...this.names.cast, ...this.names.locations]);
   }
 
-  private isAside(rawLine: string, plain: string): boolean {
+  private isCommentary(rawLine: string, plain: string): boolean {
     const { cast } = this.names;
     if (this.hasQuestions && isQuestion(rawLine)) return true;
     return isTalkToParent({ rawLine, plain, cast, isAfterStory: this.hasBegun }) || isApology(plain, cast);
@@ -111,7 +111,7 @@ export class ChapterText {
     const rawLine = rawParagraph.text;
     const plain = this.withoutNumber(rawLine, this.plain(rawLine));
     if (isSeparator(plain) || this.isForeign) return [];
-    if (this.isAside(rawLine, plain)) {
+    if (this.isCommentary(rawLine, plain)) {
       this.hasApology ||= isApology(plain, this.names.cast);
       this.hasQuestions ||= beginsQuestions(plain);
       // A line before the story is commentary; a line after it is commentary only if no paragraph follows.

@@ -106,11 +106,11 @@ async function admitNext(
 function assertWithinPlans(
   plans: readonly Plan[],
   { characters, customElements, idea }: CheckedStoryRequest,
-  isIdeaFree: boolean,
+  isIdeaOnEveryPlan: boolean,
 ): void {
   const plansForCast = plans.filter(({ limits }) => characters.length <= (limits.charactersPerStory ?? Infinity));
   if (plansForCast.length === 0) throw new AppError('plan_limit', LIMIT_REACHED, { field: 'characters' });
-  const customField = customElements !== '' ? 'prompt' : idea !== '' && !isIdeaFree ? 'settings.idea' : null;
+  const customField = customElements !== '' ? 'prompt' : idea !== '' && !isIdeaOnEveryPlan ? 'settings.idea' : null;
   if (customField !== null && !plansForCast.some(({ limits }) => limits.customPrompts)) {
     throw new AppError('plan_limit', LIMIT_REACHED, { field: customField });
   }

@@ -22,12 +22,12 @@ export function useSettingsForm(start: ReadSettings) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(start);
   const baseDraft = toDraft(base.settings);
-  const { draft, newsAtFirst, setDraft } = useSettingsDraft(baseDraft);
+  const { draft, initialNews, setDraft } = useSettingsDraft(baseDraft);
   const [note, setNote] = useTextDraft('settings.why');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { withRecentSignIn, identityDialog } = useRecentSignIn('Before this is saved, please confirm it’s you.');
   /** Paths changed by another administrator in the meantime. */
-  const [news, setNews] = useState(newsAtFirst);
+  const [news, setNews] = useState(initialNews);
 
   function begin(saved: Pick<ReadSettings, 'settings' | 'revision'>): void {
     const latest = { ...base, ...saved };
@@ -94,10 +94,10 @@ function useSettingsDraft(seen: SettingsDraft) {
   const [earlier] = useState(() => storedDraftSchema.safeParse(parseJson(storedDraft)).data);
   const [draft, setDraft] = useState(() => (earlier ? mergeEdits(earlier.draft, earlier.seen, seen) : seen));
   /** Paths changed by another administrator since the draft of an earlier visit. */
-  const [newsAtFirst] = useState(() => (earlier ? changedFields(seen, earlier.seen) : []));
+  const [initialNews] = useState(() => (earlier ? changedFields(seen, earlier.seen) : []));
   return {
     draft,
-    newsAtFirst,
+    initialNews,
     setDraft: (next: SettingsDraft, over: SettingsDraft) => {
       setDraft(next);
       setStoredDraft(changedFields(next, over).length === 0 ? '' : JSON.stringify({ draft: next, seen: over }));

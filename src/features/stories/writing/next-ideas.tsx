@@ -160,12 +160,12 @@ export function useNextIdea(story: Story) {
   const [choice, choose] = useState(() => readStored(choiceKey));
   const [ownIdea, changeOwn] = useStoredText(PAGE_STORAGE_KEYS.ownIdea(uid, story.id));
   const ideas = useStoryIdeas(story);
-  const isThere = choice === OWN_IDEA || ideas.some(({ line }) => line === choice);
+  const isOffered = choice === OWN_IDEA || ideas.some(({ line }) => line === choice);
   useEffect(() => keep(choiceKey, choice), [choiceKey, choice]);
   return {
     ideas,
     // The stored choice may be an idea for an earlier chapter, so only a listed one counts.
-    chosen: isThere ? choice : null,
+    chosen: isOffered ? choice : null,
     choose,
     /** The family's own idea, kept even while another idea is chosen. */
     own: ownIdea,
@@ -173,7 +173,7 @@ export function useNextIdea(story: Story) {
     /** Whether the plan excludes own ideas. An idea typed under an earlier plan is kept. */
     isOwnLocked,
     /** The idea to send; if empty, the model decides. */
-    idea: choice === OWN_IDEA ? (isOwnLocked ? '' : toOneLine(ownIdea)) : isThere && choice !== null ? choice : '',
+    idea: choice === OWN_IDEA ? (isOwnLocked ? '' : toOneLine(ownIdea)) : isOffered && choice !== null ? choice : '',
   };
 }
 
