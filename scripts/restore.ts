@@ -18,7 +18,10 @@ import { runScript } from './run-script.ts';
 const COMMANDS = ['save', 'apply', 'recheck', 'payers', 'orphaned'] as const;
 const names = (list = ''): string[] => list.split(',').filter((name) => name !== '');
 
-/** Before an import `save`, after it `apply`: what was withdrawn, hidden or decided in the meantime stays so. The others if nothing was saved. */
+/**
+ * Before an import `save`, after it `apply`, so that decisions made in the meantime stay. The other commands are for an
+ * import without `save`.
+ */
 await runScript(async () => {
   const { values, positionals } = parseArgs({
     options: {

@@ -67,7 +67,7 @@ describe('style sheets', () => {
     expect(instructionsOf(age, 'climax')).not.toContain(endOf('development'));
   });
 
-  it('the examples of a feeling are not to be taken', () => {
+  it('a story for young children must not reuse the examples of how feelings show', () => {
     for (const age of ['3-4', '5-8'] as const) {
       const rule = instructionsOf(age, 'climax')
         .split('\n')

@@ -11,7 +11,7 @@ import { writeFunctionsLock } from './functions-lock.ts';
 /** Functions whose processes start without the Firestore SDK; the triggers of documents load it. */
 const WITHOUT_FIRESTORE = ['generateStory', 'pictureTask', 'deleteAccount', 'signInDeleted', 'sweep'];
 
-/** One process loads the bundle for each of these in turn: what has not been loaded at the last was not loaded before. */
+/** One process loads the bundle for each of these in turn: what is not loaded after the last one was never loaded. */
 const SCRIPT = `
   const main = require.resolve('./lib/main.cjs');
   const load = (target) => {

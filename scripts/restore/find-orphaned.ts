@@ -6,7 +6,7 @@ import { pagesOf } from '../../functions/src/core/firestore-reads.ts';
 const USERS_AT_ONCE = 100;
 
 /**
- * The accounts with a profile and without a sign-in. After an import they are those that were deleted after the export.
+ * The accounts with a profile and without a sign-in. After an import, they were deleted after the export.
  */
 export async function findOrphaned(firestore: Firestore, auth: Pick<Auth, 'getUsers'>): Promise<string[]> {
   const orphaned: string[] = [];

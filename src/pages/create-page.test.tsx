@@ -427,7 +427,7 @@ test('a story continues with its next phase only', async () => {
   expect(handleAssignment).toHaveBeenCalledExactlyOnceWith({ kind: 'next-chapter', story, length: 'epic', idea: '' });
 });
 
-/** Begins a next chapter, leaves, and returns to the generator through the navigation bar. */
+/** Begins the next chapter, leaves, and returns to the generator through the navigation bar. */
 async function watchNextChapter(generateChapter: StoryService['generateChapter']): Promise<void> {
   renderCreate({ state: { storyId: story.id }, stories: { generateChapter, find: async () => story } });
   await screen.findByRole('heading', { level: 1, name: 'Chapter two' });

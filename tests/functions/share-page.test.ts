@@ -249,7 +249,7 @@ describe('rate limit of pages per IP address', () => {
   const openFrom = (ip: string, path: string): Promise<Response> =>
     fetch(new URL(path, limited.url()), { headers: { 'x-forwarded-for': ip } });
 
-  it('after ten times the calls of a minute to pages without a share an IP address gets 429, but every page with one', async () => {
+  it('an IP address that has called ten pages without a share gets 429 for the next, but still gets pages with one', async () => {
     const path = `${SHARED_PAGE_PATHS.story}${newShareId('story', randomShareToken())}`;
     for (let page = 0; page < 10; page += 1) expect((await openFrom('203.0.113.1', path)).status).toBe(404);
     for (const refused of [path, `${path}${SHARED_COVER}`]) {

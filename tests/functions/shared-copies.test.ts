@@ -340,7 +340,7 @@ describe('a real child’s name', () => {
     expect(await holdInItem()).toBeNull();
   });
 
-  it('a shared story that mentions a child is hidden when the child’s profile gets that nickname, and stays so without the profile and after another child is renamed', async () => {
+  it('a shared story that mentions a child is hidden when the child’s profile gets that nickname, and stays hidden without the profile and after another child is renamed', async () => {
     const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
     const path = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
     await change(family, path, { nickname: 'Quillon' });
@@ -526,7 +526,9 @@ describe('a real child’s name', () => {
   });
 
   describe('with several shares', () => {
-    /** A family whose three stories name Quillon, in the order in which an event takes them, and a child without a name. */
+    /**
+     * A family whose three stories name Quillon, in the order in which an event takes them, and a child without a name.
+     */
     async function threeShares() {
       const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
       const share = async () =>

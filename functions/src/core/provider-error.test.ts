@@ -84,7 +84,7 @@ describe('afterShortWait', () => {
 
   it.each([
     ['that its message specifies', limited('Please try again in 12s.'), 0, 12_000],
-    ['that its message names and up to half as much again', limited('Please try again in 12s.'), 0.5, 15_000],
+    ['that its message names and up to 50% more', limited('Please try again in 12s.'), 0.5, 15_000],
     ['of a few seconds when it does not specify a wait', limited(), 0, 5_000],
   ])('a rate limit is tried again once, after the wait %s', async (_which, error, random, waitMs) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);

@@ -161,8 +161,9 @@ export const MAX_WAIT_S = 20;
 const DEFAULT_WAIT_S = 5;
 
 /**
- * Runs the task again, once, after a rate limit of at most `maxWaitS`; the refused call costs nothing. Waits up to half
- * as much again, so that not all that were refused return at the same time. The signal ends the wait with the error.
+ * Runs the task again, once, after a rate limit of at most `maxWaitS`; the refused call costs nothing. Waits up to 50%
+ * longer at random, so that refused calls are not all repeated at the same time. The signal ends the wait with the
+ * error.
  */
 export async function afterShortWait<Result>(
   task: () => Promise<Result>,

@@ -54,7 +54,7 @@ export function usePictureGeneration<K extends PictureKind>(
     underWay: isUnderWay(state) ? state : null,
     /** Whether the new picture is already shown while it is being stored. */
     isShown: shownItem !== null,
-    /** A picture that was generated but not saved, maybe before a reload. Blocks new generations. */
+    /** A picture that was generated but not saved, possibly before a reload. Blocks new generations. */
     kept: unsaved && unsaved.made,
     generate: (options: PictureOptions) => void generate(options),
     saveKept: () => unsaved && save(id, unsaved),

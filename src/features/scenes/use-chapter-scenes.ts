@@ -94,7 +94,7 @@ export type SceneControl = ReturnType<typeof useChapterScenes>;
 export interface PendingScene {
   plan: ScenePlan;
   state: GenerationState<'scene'>;
-  /** The picture, if it was generated but not saved, maybe before a reload. */
+  /** The picture, if it was generated but not saved, possibly before a reload. */
   kept: GeneratedPicture | null;
 }
 

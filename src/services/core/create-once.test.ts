@@ -17,7 +17,7 @@ it('edits whose update failed are applied by the next attempt', async () => {
   expect(update).toHaveBeenLastCalledWith({ name: 'Mo' }, { name: 'Momo' });
 });
 
-it('edits that were sent in vain before are applied once the stored item is found, and no entry of a list is removed', async () => {
+it('edits that failed to be sent before are applied once the stored item is found, and no entry of a list is removed', async () => {
   const stored = { name: 'Mo', avoids: ['wasps', 'storms'] };
   const update = vi.fn(async (base: typeof stored, fields: typeof stored) => mergeEdits(fields, base, stored));
   const find = vi.fn(async () => stored).mockRejectedValueOnce(new Error('offline'));

@@ -167,8 +167,8 @@ export const chapterLedgerSchema = z.object({
    */
   readers: byPhase(readTextOrNull),
   /**
-   * Chapters that were generated after the first one of their phase, maybe on another device, with their notes, cards
-   * and child. The chapter that the story has replaces the first one.
+   * Chapters that were generated after the first one of their phase, possibly on another device, with their notes,
+   * cards and child. The chapter that the story has replaces the first one.
    */
   laterVersions: byPhase((stored) => readList(stored).map(readVersion)),
   /** Names of deleted children that the story names (docs/decisions/0226). */

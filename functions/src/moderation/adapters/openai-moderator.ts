@@ -57,13 +57,15 @@ function isRetryable(error: unknown, isPaidFor: boolean): boolean {
 const BUSY_PAUSE_MS = 500;
 const MAX_SPREAD_MS = 5_000;
 
-/** The limits include the waits that the vendor asks for, which could outlast the function: a longer wait is a failure. */
+/**
+ * The limits include the waits that the vendor asks for, which could outlast the function: a longer wait is a failure.
+ */
 const NOT_PAID_FOR: Patience = { pausesMs: PAUSES_MS, limitMs: 10_000 };
 /** Half a minute of pauses: a paid chapter or picture is worth that wait. */
 const PAID_FOR: Patience = { pausesMs: [...PAUSES_MS, 2_000, 4_000, 8_000, 16_000], limitMs: 45_000 };
 
 /**
- * The wait that the vendor asks for and up to half as much again, at most 5 s, so that the calls of a chapter do not all
+ * The wait that the vendor asks for and up to 50% more, at most 5 s, so that the calls of a chapter do not all
  * return immediately.
  */
 function waitOf(error: unknown): number {

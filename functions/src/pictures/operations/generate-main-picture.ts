@@ -89,7 +89,7 @@ export function mainPicture(
 
 /**
  * `mainPicture` for a request. If the plan allows only the first picture of an item, the request is refused while
- * another picture is being generated or is not saved yet, maybe by another device: both would count, and only one could
+ * another picture is being generated or is not saved yet, possibly by another device: both would count, and only one could
  * be saved. The task need not check this again, because no second request was admitted.
  * @throws AppError `in_progress` in that case, and like `mainPicture`
  */

@@ -23,7 +23,7 @@ export interface ReferenceDeps {
 export interface SceneCast {
   people: readonly CastMember<SceneCharacter>[];
   place: CastMember<SceneLocation> | null;
-  /** Whether the user chose pictures: everyone of the cast is then drawn. */
+  /** Whether the user chose pictures: every member of the cast is then drawn. */
   isChosen: boolean;
 }
 

@@ -76,7 +76,7 @@ const PRODUCT = /(?<=\d)\*(?=\d)/gu;
 /** `[Narrator]: Boom!` is not a link definition. */
 const DEFINITION = /^\[([^\]\n]{1,80})\]:/gmu;
 
-/** Removes or escapes what a parser of Markdown takes for a block: indented text would be code. */
+/** Removes or escapes what a Markdown parser takes for a block: indented text would be code. */
 const withoutFalseSigns = (text: string): string =>
   text
     .replace(INDENT, '')

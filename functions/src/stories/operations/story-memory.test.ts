@@ -145,7 +145,7 @@ describe('what is recorded with a chapter', () => {
     },
   );
 
-  it('a chapter may be for the child of any of its versions, unless it is known to be a later one', async () => {
+  it('an edited chapter may be for the child of any of its versions; an unedited later version is for its own child only', async () => {
     const [ledger] = await record({ text: 'Ida’s.', childId: 'ida' }, await recordTwo());
     const readersWith = (text: string) => ledger && readersOf(ledger, 1, { previousParts: ['One.', text] });
     expect(readersWith('Ida’s.')).toEqual(['ida']);

@@ -55,7 +55,7 @@ export function ChildIdeas({ ideas, speech, back, onChoose }: ChildIdeasProps) {
               name={name}
               className="sr-only"
               checked={chosenLine === line}
-              // A touch on the chosen idea reads it aloud again.
+              // A tap on the chosen idea reads it aloud again.
               onClick={() => speech.say?.(line)}
               onChange={() => setChosenLine(line)}
             />
