@@ -4,13 +4,13 @@ import { describeDevice as describeWith, DEVICE_INFO_FIELDS, type DeviceFacts } 
 const WINDOWS_CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
-const facts = (differences: Partial<DeviceFacts> = {}): DeviceFacts => ({
+const facts = (overrides: Partial<DeviceFacts> = {}): DeviceFacts => ({
   userAgent: WINDOWS_CHROME,
   language: 'en-GB',
   timezone: 'Europe/London',
   screen: { width: 1920, height: 1080, colorDepth: 24 },
   isAutomated: false,
-  ...differences,
+  ...overrides,
 });
 
 /** A stand-in for a hash: different for every input. */

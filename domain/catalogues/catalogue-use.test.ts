@@ -63,19 +63,19 @@ const PLAIN = {
   appearance: { height: 'Tall', build: 'Round', color: 'Ruby Red', age: 'Elder', distinguishingFeature: 'Freckles' },
 };
 
-function storedCharacter(fields: Partial<Fields> = {}): Character {
-  const character = readCharacter('c1', { ...PLAIN, name: 'Ember', ...fields });
+function storedCharacter(overrides: Partial<Fields> = {}): Character {
+  const character = readCharacter('c1', { ...PLAIN, name: 'Ember', ...overrides });
   if (!character) throw new Error('A chosen character must be readable');
   return character;
 }
 
-function briefOf(character: object, more: object = {}): StoryBrief {
+function briefOf(character: object, overrides: object = {}): StoryBrief {
   const pip = { ...storedCharacter(), id: 'c2', name: 'Pip' };
-  const body = { characters: [character, pip], theme: 'Treasure Hunt', ageRange: '5-8', ...more };
+  const body = { characters: [character, pip], theme: 'Treasure Hunt', ageRange: '5-8', ...overrides };
   return buildStoryBrief(checkStoryRequest(generateStoryContract.request.parse(body)), []);
 }
 
-const castMemberOf = (character: object, more: object = {}) => briefOf(character, more).characters[0];
+const castMemberOf = (character: object, overrides: object = {}) => briefOf(character, overrides).characters[0];
 
 it('a character with any choice can be saved and read again', () => {
   fc.assert(
@@ -148,7 +148,8 @@ it('every character type keeps its three levels at every age', () => {
   }
 });
 
-const briefForYoungest = (character: object, more: object = {}) => briefOf(character, { ...more, ageRange: '3-4' });
+const briefForYoungest = (character: object, overrides: object = {}) =>
+  briefOf(character, { ...overrides, ageRange: '3-4' });
 const darkChoices = (choices: readonly Choice[]) => choices.filter((choice) => choice.dark === true);
 
 it.each(TOP_LEVEL_TYPES)(

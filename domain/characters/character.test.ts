@@ -90,8 +90,8 @@ describe('portrait', () => {
     });
     const currentPicture = pictureAt(first.imagePath);
     const next = { ...pictureAt(second.imagePath), prompt: 'blue' };
-    const urlsAfter = (fields: Partial<Character>) =>
-      withNewPicture({ ...ember(), ...fields }, next, 2).imageHistory.map(({ url }) => url);
+    const urlsAfter = (overrides: Partial<Character>) =>
+      withNewPicture({ ...ember(), ...overrides }, next, 2).imageHistory.map(({ url }) => url);
 
     it('a new portrait adds the previous one to a history that does not list it', () => {
       const { imageHistory } = withNewPicture({ ...ember(), ...currentPicture, generatedPrompt: 'red' }, next, 2);

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { readCharacter } from './character.ts';
 import { buildPortraitPrompt } from './portrait-prompt.ts';
 
-function character(more: Record<string, unknown> = {}) {
+function character(overrides: Record<string, unknown> = {}) {
   const read = readCharacter('c1', {
     name: 'Ember',
     type: 'Mythical Creature - Dragon - Fire Dragon',
     gender: 'female',
     personality: 'Brave',
-    ...more,
+    ...overrides,
   });
   if (!read) throw new Error('the example must be readable');
   return read;

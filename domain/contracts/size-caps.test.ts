@@ -20,8 +20,8 @@ const text = (length: number): string => 'x'.repeat(length);
 const list = (length: number, entry: unknown): unknown[] => Array.from({ length }, () => entry);
 const story = generateStoryContract.request;
 const settings = (fields: object) => ({ settings: fields });
-const rewrite = (fields: object) =>
-  settings({ rewrite: { part: 0, paragraph: 0, wish: { kind: 'easier' }, ...fields } });
+const rewrite = (overrides: object) =>
+  settings({ rewrite: { part: 0, paragraph: 0, wish: { kind: 'easier' }, ...overrides } });
 const relationship = { fromCharacterId: 'a', toCharacterId: 'b', type: 'Friend' };
 const share = `s_${text(22)}`;
 
@@ -88,7 +88,12 @@ const OTHERS: readonly Case[] = [
 
 const { changeSettings, decideComment, decideShare, findPeople, listReports, readOverview, readPerson, updateMessage } =
   ADMIN_ACTIONS;
-const changedSettings = (fields: object) => ({ action: 'changeSettings', ...AS_CONFIGURED, ...fields, revision: 0 });
+const changedSettings = (overrides: object) => ({
+  action: 'changeSettings',
+  ...AS_CONFIGURED,
+  ...overrides,
+  revision: 0,
+});
 const starts = (name: string) => (size: number) =>
   changedSettings({ starts: { ...AS_CONFIGURED.starts, [name]: size } });
 

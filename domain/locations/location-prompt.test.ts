@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { readLocation } from './location.ts';
 import { buildLocationPrompt } from './location-prompt.ts';
 
-function quay(more: Record<string, unknown> = {}) {
-  const location = readLocation('l1', { name: 'Lantern Quay', type: 'Town and Country', ...more });
+function quay(overrides: Record<string, unknown> = {}) {
+  const location = readLocation('l1', { name: 'Lantern Quay', type: 'Town and Country', ...overrides });
   if (!location) throw new Error('the example must be readable');
   return location;
 }

@@ -6,8 +6,8 @@ import { locationPictureProblem } from './location-form.ts';
 
 const stored = { name: ' Lantern Quay ', type: 'Town and Country', userId: 'u1' };
 
-function quay(more: Record<string, unknown> = {}) {
-  const location = readLocation('l1', { ...stored, ...more });
+function quay(overrides: Record<string, unknown> = {}) {
+  const location = readLocation('l1', { ...stored, ...overrides });
   if (!location) throw new Error('the example must be readable');
   return location;
 }

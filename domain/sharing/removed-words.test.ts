@@ -3,7 +3,7 @@ import { removedWordsOf, wordsOfCopy } from './removed-words.ts';
 import type { SharedCharacter, SharedStory } from './shared-copy.ts';
 
 const LONG = 'Once upon a time a small dragon lost the map of the quiet harbour.';
-const story = (fields: Partial<SharedStory> = {}): SharedStory => ({
+const story = (overrides: Partial<SharedStory> = {}): SharedStory => ({
   contentType: 'story',
   title: 'The Map',
   chapters: [LONG, 'The end.'],
@@ -13,7 +13,7 @@ const story = (fields: Partial<SharedStory> = {}): SharedStory => ({
   places: [],
   scenes: [],
   coverSceneId: null,
-  ...fields,
+  ...overrides,
 });
 const character: SharedCharacter = {
   contentType: 'character',

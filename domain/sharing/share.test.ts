@@ -13,8 +13,8 @@ const stored = {
   listed: true,
   withdrawnAt: null,
 };
-const share = (fields: object = {}): Share => {
-  const read = readShare(ID, { ...stored, ...fields });
+const share = (overrides: object = {}): Share => {
+  const read = readShare(ID, { ...stored, ...overrides });
   if (!read) throw new Error('the share cannot be read');
   return read;
 };

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { booksOf } from './child-books.ts';
 import { readStory } from './story.ts';
 
-const story = (id: string, fields: object) => {
-  const read = readStory(id, { title: id, content: 'Once.', previousParts: ['Once.', 'Then.'], ...fields });
+const story = (id: string, overrides: object) => {
+  const read = readStory(id, { title: id, content: 'Once.', previousParts: ['Once.', 'Then.'], ...overrides });
   if (!read) throw new Error('unreadable');
   return read;
 };

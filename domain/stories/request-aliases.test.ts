@@ -6,7 +6,7 @@ import { buildStoryBrief } from './story-brief.ts';
 import { checkStoryRequest } from '../contracts/story-request.ts';
 import type { CheckedStoryRequest } from './chapter-request.ts';
 
-const checkedRequest = (changes: object = {}): CheckedStoryRequest =>
+const checkedRequest = (overrides: object = {}): CheckedStoryRequest =>
   checkStoryRequest(
     generateStoryContract.request.parse({
       characters: [
@@ -14,7 +14,7 @@ const checkedRequest = (changes: object = {}): CheckedStoryRequest =>
       ],
       theme: 'Treasure Hunt',
       ageRange: '5-8',
-      ...changes,
+      ...overrides,
     }),
   );
 

@@ -4,15 +4,20 @@ import { readStory, type Story } from './story.ts';
 
 const CHAPTER = 'The sea was calm. A star fell.\n\nThe sea was calm. Pip slept.';
 
-const scene = (id: string, fields: object = {}) => ({
+const scene = (id: string, overrides: object = {}) => ({
   id,
   imageUrl: `https://pictures.test/${id}`,
   part: 0,
-  ...fields,
+  ...overrides,
 });
 
-function storyWith(sceneImages: readonly object[], fields: object = {}): Story {
-  const story = readStory('story_1', { content: CHAPTER, previousParts: [CHAPTER, 'Later.'], sceneImages, ...fields });
+function storyWith(sceneImages: readonly object[], overrides: object = {}): Story {
+  const story = readStory('story_1', {
+    content: CHAPTER,
+    previousParts: [CHAPTER, 'Later.'],
+    sceneImages,
+    ...overrides,
+  });
   if (!story) throw new Error('A story with text can be read');
   return story;
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readStory, type Story } from './story.ts';
 import { countChoices, EVERY_STORY, isFiltering, matchesStoryFilter, type StoryFilter } from './story-filter.ts';
 
-function storyOf(fields: object): Story {
+function storyOf(overrides: object): Story {
   const story = readStory('story_1', {
     content: 'Ember flew.',
     title: 'A Night at the Quay',
     theme: 'Treasure Hunt',
     characters: [{ id: 'ember', name: 'Ember' }],
-    ...fields,
+    ...overrides,
   });
   if (!story) throw new Error('A story with text can be read');
   return story;

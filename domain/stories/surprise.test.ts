@@ -14,14 +14,14 @@ const dragon = { ...fox('dragon', '/ember.webp'), type: 'Mythical Creature - Dra
 
 const family = (times: number) =>
   Array.from({ length: times }, (_, id) => fox(`c${id}`, id % 2 === 0 ? '/a.webp' : null));
-const source = (differences: Partial<SurpriseSource> = {}): SurpriseSource => ({
+const source = (overrides: Partial<SurpriseSource> = {}): SurpriseSource => ({
   characters: family(4),
   chosenIds: [],
   castLimit: 2,
   ageRange: null,
   theme: null,
   avoid: [],
-  ...differences,
+  ...overrides,
 });
 
 /** Enough random numbers for one surprise. */
@@ -86,10 +86,10 @@ it('a surprise keeps the characters that are already chosen', () => {
 });
 
 /** All themes that are not dark and can be drawn, and the casts with them. */
-function allDrawn(differences: Partial<SurpriseSource>) {
+function allDrawn(overrides: Partial<SurpriseSource>) {
   const isNotDark = 0.5;
   const surprises = THEMES.map((_, step) =>
-    surpriseStory(randomFrom([isNotDark, step / THEMES.length]), source(differences)),
+    surpriseStory(randomFrom([isNotDark, step / THEMES.length]), source(overrides)),
   );
   return {
     themes: surprises.map(({ theme }) => theme),

@@ -8,7 +8,7 @@ export const signInCancelled = toAppError(new AuthFailure('auth/popup-closed-by-
 export type FakeAccount = AccountService & AccountActions;
 
 /** An account service whose actions are methods of the same object, so that a test can pass and check them. */
-export const fakeAccount = (changes: Partial<FakeAccount> = {}): FakeAccount => {
+export const fakeAccount = (overrides: Partial<FakeAccount> = {}): FakeAccount => {
   const account: FakeAccount = {
     session: () => signedOut,
     watchSession: () => () => undefined,
@@ -32,7 +32,7 @@ export const fakeAccount = (changes: Partial<FakeAccount> = {}): FakeAccount => 
     sendVerificationMail: vi.fn(async () => undefined),
     checkVerification: vi.fn(async () => undefined),
     idToken: async () => null,
-    ...changes,
+    ...overrides,
   };
   return account;
 };

@@ -8,14 +8,14 @@ import { createGenerations } from '../services/generation/generations.ts';
 import type { PlanUsage, UsageService } from '../services/plans/usage-service.ts';
 import type { LazyServices, Services } from '../services/services.ts';
 
-export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): PlanUsage => ({
+export const usageOf = (plan: PlanId, overrides: Partial<PlanUsage> = {}): PlanUsage => ({
   plan: PLANS[plan],
   serverAheadMs: 0,
   asOf: Date.now(),
   subscription:
     plan === 'free'
       ? { priceId: null, subscriptionStatus: null, currentPeriodEnd: null }
-      : { priceId: plan, subscriptionStatus: 'active', currentPeriodEnd: differences.periodEnd ?? null },
+      : { priceId: plan, subscriptionStatus: 'active', currentPeriodEnd: overrides.periodEnd ?? null },
   periodEnd: null,
   nextPriceId: null,
   cancelsAtPeriodEnd: false,
@@ -29,7 +29,7 @@ export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): Pla
   locations: { taken: 0, limit: PLANS[plan].limits.locations, per: 'total' },
   narrations: { taken: 0, limit: PLANS[plan].limits.audioNarration, per: 'month' },
   narrationsToday: { taken: 0, limit: allowanceOf(PLANS[plan], 'narrations').perDay, per: 'day' },
-  ...differences,
+  ...overrides,
 });
 
 type Fakes = { [Name in keyof Omit<LazyServices, 'works'>]?: Partial<LazyServices[Name]> };

@@ -155,8 +155,8 @@ it('an administrator finds, reads and hides a reported share with its pictures, 
 
 it('a removal needs a reason in the log', async () => {
   const { shareId } = await sharedStory();
-  const remove = (fields: object) =>
-    underTest.call(admin, { action: 'decideShare', shareId, decision: 'remove', ...fields });
+  const remove = (overrides: object) =>
+    underTest.call(admin, { action: 'decideShare', shareId, decision: 'remove', ...overrides });
   for (const fields of [{}, { note: ' ' }, { note: '', from: 'shown' }])
     expect(await remove(fields)).toMatchObject({ status: 400, json: failure('invalid', REASON_REQUIRED, 'note') });
   expect(await remove({ from: 'gone' })).toMatchObject({ status: 409 });

@@ -449,7 +449,7 @@ it('administrators cannot be disabled or deleted', async () => {
 });
 
 describe('contact messages', () => {
-  async function send(family: Family, fields: object = {}): Promise<string> {
+  async function send(family: Family, overrides: object = {}): Promise<string> {
     const message = {
       userId: family.uid,
       message: 'Hello <b>there</b>',
@@ -460,11 +460,11 @@ describe('contact messages', () => {
     return (
       await adminFirestore()
         .collection('contact_messages')
-        .add({ ...message, ...fields })
+        .add({ ...message, ...overrides })
     ).id;
   }
-  const update = (messageId: string, fields: object) =>
-    underTest.call(admin, { action: 'updateMessage', messageId, ...fields });
+  const update = (messageId: string, overrides: object) =>
+    underTest.call(admin, { action: 'updateMessage', messageId, ...overrides });
 
   it('a contact message moves from pending through in progress to resolved, with notes', async () => {
     const family = await createFamily();

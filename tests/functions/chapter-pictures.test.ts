@@ -67,10 +67,10 @@ async function storyOf(storyId: string): Promise<Story> {
   if (!story) throw new Error('The story could not be read');
   return story;
 }
-async function storeFirstChapter(family: Family, fields: Readonly<Record<string, unknown>> = {}) {
+async function storeFirstChapter(family: Family, overrides: Readonly<Record<string, unknown>> = {}) {
   const memoryKey = `memory-${randomUUID()}`;
   await storeLedger(family, memoryKey);
-  return storeStoryWithPictures(family, { ...firstChapter, memoryKey, ...fields });
+  return storeStoryWithPictures(family, { ...firstChapter, memoryKey, ...overrides });
 }
 
 it('a chapter on Free gets an opening picture, generated from the pictures of its cast and location and not charged', async () => {

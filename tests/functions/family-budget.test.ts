@@ -36,8 +36,8 @@ const budgetForOtherWork = (id: PlanId): number => monthlyBudget(PLANS[id]) - se
 
 const functions = setUpFunctions();
 const generatePortrait = (family: Family) => functions.call('generateImage', family, { prompt: PROMPT });
-const generateChapter = (family: Family, changes: Readonly<Record<string, unknown>> = {}) =>
-  functions.call('generateStory', family, storyRequest(changes));
+const generateChapter = (family: Family, overrides: Readonly<Record<string, unknown>> = {}) =>
+  functions.call('generateStory', family, storyRequest(overrides));
 const imageRequests = async () => (await functions.standIn.requests(IMAGES)).map(({ body }) => body);
 
 it('the cost of a picture follows from the usage that the vendor reports and the model of the plan', async () => {

@@ -7,10 +7,10 @@ import { GENERATIONS, promptFields } from './support/scenes.ts';
 
 const MODERATIONS = '/v1/moderations';
 
-const storeChild = (family: Family, id: string, fields: object) =>
+const storeChild = (family: Family, id: string, overrides: object) =>
   adminFirestore()
     .doc(`users/${family.uid}/children/${id}`)
-    .set({ nickname: 'Bo', ageRange: '5-8', ...fields });
+    .set({ nickname: 'Bo', ageRange: '5-8', ...overrides });
 
 const underTest = setUpFunction('generateImage');
 const generate = (family: Family, body: object = {}) => underTest.call(family, { prompt: PROMPT, ...body });

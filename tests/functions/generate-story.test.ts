@@ -33,8 +33,8 @@ const pseudonymOf = (text: string): string =>
     .digest('hex');
 
 const underTest = setUpFunction('generateStory');
-const generate = (family: Family, changes: Readonly<Record<string, unknown>> = {}) =>
-  underTest.call(family, storyRequest(changes));
+const generate = (family: Family, overrides: Readonly<Record<string, unknown>> = {}) =>
+  underTest.call(family, storyRequest(overrides));
 const planReply = (text: string, times = 1) => underTest.standIn.plan(textReply(text), { ...CHAPTER_REQUESTS, times });
 const briefs = async (): Promise<Record<string, unknown>[]> => (await chapterRequests(underTest.standIn)).map(briefOf);
 

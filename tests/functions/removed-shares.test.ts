@@ -37,8 +37,8 @@ const newFamily = () => createFamily({ profile: { penName: PEN_NAME } });
 const newChapter = (): string =>
   `Once upon a time a small dragon called ${newWord()} lost the only map of the harbour.`;
 
-async function shareNewStory(family: Family, fields: Readonly<Record<string, unknown>> = {}) {
-  const storyId = await storeStory(family, { title: newWord(), previousParts: [newChapter()], ...fields });
+async function shareNewStory(family: Family, overrides: Readonly<Record<string, unknown>> = {}) {
+  const storyId = await storeStory(family, { title: newWord(), previousParts: [newChapter()], ...overrides });
   return { storyId, ...(await shareAgain(family, storyId)) };
 }
 
@@ -58,8 +58,8 @@ const withdraw = ({ uid }: Family, contentId: string) =>
   updateSharing(sharingDeps(), { uid, emailVerified: true }, { contentType: 'story', contentId, isPublic: false });
 
 /** A story under a second link, after its first one was withdrawn. */
-async function shareUnderNewLink(family: Family, fields: Readonly<Record<string, unknown>> = {}) {
-  const { storyId, shareId: first } = await shareNewStory(family, fields);
+async function shareUnderNewLink(family: Family, overrides: Readonly<Record<string, unknown>> = {}) {
+  const { storyId, shareId: first } = await shareNewStory(family, overrides);
   await withdraw(family, storyId);
   const { shareId: second, outcome } = await shareAgain(family, storyId);
   expect(outcome).toBe('public');

@@ -21,8 +21,8 @@ async function storeComment(contentId: string): Promise<string> {
 }
 
 const underTest = setUpFunction('report');
-const report = (fields: object) =>
-  underTest.call(null, { commentId: null, reason: 'unkind', details: ' It is rude. ', ...fields });
+const report = (overrides: object) =>
+  underTest.call(null, { commentId: null, reason: 'unkind', details: ' It is rude. ', ...overrides });
 
 it('a visitor’s report is stored for the administrators', async () => {
   const contentId = await storeOpenShare(SHOWN);

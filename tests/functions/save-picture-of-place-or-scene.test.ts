@@ -32,8 +32,8 @@ const FUNCTIONS = [
 
 describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved, notFound }) => {
   const underTest = setUpFunction(name);
-  const save = (family: Family, imageUrl: string | undefined, id: string | undefined, more: object = {}) =>
-    underTest.call(family, { imageUrl, [idField]: id, userId: family.uid, ...more });
+  const save = (family: Family, imageUrl: string | undefined, id: string | undefined, overrides: object = {}) =>
+    underTest.call(family, { imageUrl, [idField]: id, userId: family.uid, ...overrides });
 
   it('saving copies a picture and its thumbnail to the item’s folder; saving again returns the same URL', async () => {
     const family = await createFamily();

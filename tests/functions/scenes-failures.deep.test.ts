@@ -12,8 +12,8 @@ const INTERNAL = 'Something went wrong on our side. Please try again.';
 
 describe('failed scenes', () => {
   const underTest = setUpFunction('generateSceneWithImages');
-  const generate = async (family: Family, changes: object = {}) =>
-    underTest.call(family, sceneRequest(await storeStoryWithPictures(family), { ...changes }));
+  const generate = async (family: Family, overrides: object = {}) =>
+    underTest.call(family, sceneRequest(await storeStoryWithPictures(family), { ...overrides }));
 
   it.each([
     ['a server error', { kind: 'status', status: 500 }, 500, 'internal', INTERNAL],

@@ -43,11 +43,11 @@ interface SharedStory {
 }
 
 async function shareStory(
-  fields: Readonly<Record<string, unknown>> = {},
+  overrides: Readonly<Record<string, unknown>> = {},
   profile: Readonly<Record<string, unknown>> = {},
 ): Promise<SharedStory> {
   const family = await createFamily({ profile: { penName: PEN_NAME, ...profile } });
-  const storyId = await storeStory(family, fields);
+  const storyId = await storeStory(family, overrides);
   const { shareId } = await updateSharing(
     sharingDeps(),
     { uid: family.uid, emailVerified: true },

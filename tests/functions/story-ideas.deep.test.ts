@@ -36,10 +36,10 @@ const ideasOf = ({ json }: FunctionResponse): StoryIdea[] => readStoryIdeas(resp
 const linesOf = (ideas: readonly StoryIdea[]): string[] => ideas.map(({ line }) => line);
 
 const underTest = setUpFunction('generateStory', { PROVIDER_TIMEOUT_NOTES_MS: '3000' });
-const generate = (family: Family, changes: Readonly<Record<string, unknown>> = {}) =>
-  underTest.call(family, storyRequest({ ...CAST, memoryKey: KEY, ...changes }));
-const generateNext = (family: Family, line: string, changes: Readonly<Record<string, unknown>> = {}) =>
-  generate(family, { storyPhase: 'development', settings: { idea: line }, ...changes });
+const generate = (family: Family, overrides: Readonly<Record<string, unknown>> = {}) =>
+  underTest.call(family, storyRequest({ ...CAST, memoryKey: KEY, ...overrides }));
+const generateNext = (family: Family, line: string, overrides: Readonly<Record<string, unknown>> = {}) =>
+  generate(family, { storyPhase: 'development', settings: { idea: line }, ...overrides });
 const planNotes = (notes: { ideas?: readonly unknown[]; bookTitle?: string; talkCards?: object }) =>
   underTest.standIn.plan(
     textReply(JSON.stringify({ people: [], places: [], objects: [], promises: [], ideas: [], ...notes })),

@@ -34,8 +34,8 @@ const EMPTY = { people: [], places: [], objects: [], promises: [] };
 
 const underTest = setUpFunction('generateStory', { PROVIDER_TIMEOUT_NOTES_MS: '3000' });
 // A single hero: all other things and people are invented, and can be forgotten.
-const generate = (family: Family, storyPhase: StoryPhase, changes: Readonly<Record<string, unknown>> = {}) =>
-  underTest.call(family, storyRequest({ characters: [EMBER], storyPhase, memoryKey: KEY, ...changes }));
+const generate = (family: Family, storyPhase: StoryPhase, overrides: Readonly<Record<string, unknown>> = {}) =>
+  underTest.call(family, storyRequest({ characters: [EMBER], storyPhase, memoryKey: KEY, ...overrides }));
 const notesOf = async ({ uid }: Family) => LEDGER.parse(await storedFields(`generations/${uid}_${KEY}`)).notes;
 const lastBible = async () => BIBLE.parse((await chapterRequests(underTest.standIn)).map(briefOf).at(-1)?.['bible']);
 

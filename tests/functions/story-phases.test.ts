@@ -26,8 +26,8 @@ const NOT_DUE = { status: 400, json: failure('invalid', 'Invalid story parameter
 const KEY = 'a-memory-key-of-the-family';
 
 const underTest = setUpFunction('generateStory');
-const generate = async (family: Family, storyPhase: string, changes: Readonly<Record<string, unknown>> = {}) =>
-  underTest.call(family, storyRequest({ storyPhase, memoryKey: KEY, ...changes }));
+const generate = async (family: Family, storyPhase: string, overrides: Readonly<Record<string, unknown>> = {}) =>
+  underTest.call(family, storyRequest({ storyPhase, memoryKey: KEY, ...overrides }));
 const begin = async (options: Parameters<typeof createFamily>[0] = {}) => {
   await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
   const family = await createFamily(options);

@@ -35,27 +35,27 @@ const EASIER = { part: 1, paragraph: 0, wish: { kind: 'easier' } };
 const customRewrite = (wish: string) => ({ part: 1, paragraph: 1, wish: { kind: 'own', words: wish } });
 
 const underTest = setUpFunction('generateStory');
-const bodyFor = (rewrite: object, changes: Readonly<Record<string, unknown>> = {}) => ({
+const bodyFor = (rewrite: object, overrides: Readonly<Record<string, unknown>> = {}) => ({
   memoryKey: KEY,
   settings: { rewrite },
-  ...changes,
+  ...overrides,
 });
-const rewrite = (family: Family, wish: object, changes: Readonly<Record<string, unknown>> = {}) =>
-  underTest.call(family, bodyFor(wish, changes));
+const rewrite = (family: Family, wish: object, overrides: Readonly<Record<string, unknown>> = {}) =>
+  underTest.call(family, bodyFor(wish, overrides));
 const planReply = (text: string, times = 1) => underTest.standIn.plan(textReply(text), { ...CHAPTER_REQUESTS, times });
 const briefs = async () => (await chapterRequests(underTest.standIn)).map(briefOf);
 const rewritesOf = async (family: Family) => (await usageOf(family)).tallies.rewrites;
 
 async function familyWithStory(
   options: Parameters<typeof createFamily>[0] = {},
-  fields: Readonly<Record<string, unknown>> = {},
+  overrides: Readonly<Record<string, unknown>> = {},
 ) {
   const family = await createFamily(options);
   const storyId = await saveStory(family, KEY, CHAPTERS, undefined, {
     characters: [EMBER, PIP],
     theme: 'Treasure Hunt',
     ageRange: '5-8',
-    ...fields,
+    ...overrides,
   });
   return { family, storyId };
 }

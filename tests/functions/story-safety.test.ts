@@ -43,8 +43,8 @@ const withParagraph = (index: number, paragraph: string, count = 6): string =>
 describe('avoid list of a child', () => {
   const underTest = setUpFunction('generateStory');
   const planReply = (text: string) => underTest.standIn.plan(textReply(text), { ...CHAPTER_REQUESTS, times: 1 });
-  const generate = (family: Family, changes: Readonly<Record<string, unknown>> = {}) =>
-    underTest.call(family, storyRequest(changes));
+  const generate = (family: Family, overrides: Readonly<Record<string, unknown>> = {}) =>
+    underTest.call(family, storyRequest(overrides));
   const stream = async (family: Family, changes: Readonly<Record<string, unknown>>) => {
     const { text } = await underTest.call(family, storyRequest(changes), ACCEPT);
     return {

@@ -17,8 +17,8 @@ const THREE: unknown = expect.objectContaining({ length: 3 });
 const ACCEPT = { headers: { accept: 'text/event-stream' } };
 
 const underTest = setUpFunction('generateStory');
-const stream = async (family: Family, changes: Readonly<Record<string, unknown>> = {}) => {
-  const response = await underTest.call(family, storyRequest(changes), ACCEPT);
+const stream = async (family: Family, overrides: Readonly<Record<string, unknown>> = {}) => {
+  const response = await underTest.call(family, storyRequest(overrides), ACCEPT);
   return { ...response, events: eventsOf(response.text) };
 };
 const paragraphEvents = (texts: readonly string[]) =>

@@ -14,14 +14,14 @@ const RECEIVED = { status: 200, json: { received: true } };
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /** An event about a customer in the vendor's format. */
-const eventAbout = (customer: string, fields: object = {}) => ({
+const eventAbout = (customer: string, overrides: object = {}) => ({
   id: `evt_${randomUUID().replaceAll('-', '')}`,
   object: 'event',
   type: 'customer.subscription.updated',
   created: 1_790_000_000,
   livemode: false,
   data: { object: { id: 'sub_1', object: 'subscription', customer, status: 'active' } },
-  ...fields,
+  ...overrides,
 });
 const isEventStored = async (event: { id: string }): Promise<boolean> =>
   (await adminFirestore().doc(`stripe_events/${event.id}`).get()).exists;

@@ -55,7 +55,7 @@ async function begin({ name, capability, vendor, toBody }: Work) {
     family,
     body,
     job: `jobs/${family.uid}_${body.requestId}`,
-    send: (changes: object = {}) => functions.call(name, family, { ...body, ...changes }),
+    send: (overrides: object = {}) => functions.call(name, family, { ...body, ...overrides }),
     used: async () => (await usageOf(family)).tallies[capability],
     vendorRequests: async () => (await functions.standIn.requests(vendor.path)).length,
   };

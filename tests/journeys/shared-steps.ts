@@ -25,8 +25,8 @@ export interface SharingFamily {
   path: string;
 }
 
-/** A family with a shared story of two pictures; `fields` override the story's. */
-export async function createSharingFamily(fields: Readonly<Record<string, unknown>> = {}): Promise<SharingFamily> {
+/** A family with a shared story of two pictures; `overrides` replace the story's. */
+export async function createSharingFamily(overrides: Readonly<Record<string, unknown>> = {}): Promise<SharingFamily> {
   const email = newEmail();
   const family = await createFamily({ email, profile: { penName: PEN_NAME } });
   const picture = (id: string) => putWithThumbnail(`users/${family.uid}/stories/tale/${id}.webp`);
@@ -44,7 +44,7 @@ export async function createSharingFamily(fields: Readonly<Record<string, unknow
     content: CHAPTERS.join('\n\n'),
     previousParts: CHAPTERS,
     sceneImages,
-    ...fields,
+    ...overrides,
   });
   const shareId = await shareItem(family, 'story', storyId);
   return { family, email, storyId, shareId, path: `${SHARED_PAGE_PATHS.story}${shareId}` };

@@ -26,9 +26,9 @@ const textOf = (limit: number): string => 'x'.repeat(limit);
 const IDEA = { title: 'A door', line: 'There is a door.', picture: 'meadow' };
 const FULL_IDEA = { title: textOf(LIMITS.name), line: textOf(LIMITS.listEntry), picture: 'fairground' };
 /** Settings with ideas for the next chapter. */
-const ideas = (count: number, changes: Fields = {}): Fields => ({
+const ideas = (count: number, overrides: Fields = {}): Fields => ({
   length: 'epic',
-  nextIdeas: Array.from({ length: count }, () => ({ ...IDEA, ...changes })),
+  nextIdeas: Array.from({ length: count }, () => ({ ...IDEA, ...overrides })),
 });
 const secondIdea = (changes: Fields): Fields => ({ length: 'epic', nextIdeas: [IDEA, { ...IDEA, ...changes }] });
 

@@ -11,7 +11,7 @@ import { signUpFamily } from './app-family.ts';
 const PEN_NAME = 'Aunt Willow';
 
 /** A share as the function writes it. */
-async function storeShare(fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
+async function storeShare(overrides: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const id = newShareId('story', randomShareToken());
   await adminFirestore()
     .doc(`shares/${id}`)
@@ -31,7 +31,7 @@ async function storeShare(fields: Readonly<Record<string, unknown>> = {}): Promi
       offered: true,
       listed: false,
       withdrawnAt: null,
-      ...fields,
+      ...overrides,
     });
   return id;
 }

@@ -5,8 +5,8 @@ import { createDownloadTokens } from './bucket-files.ts';
 
 const PATH = 'users/family/archives/all.zip';
 const options = { bucket: 'tales', publicUrl: 'https://storage.test', secret: 'a secret', kind: 'archive' } as const;
-const tokenWith = (changes: Partial<Parameters<typeof createDownloadTokens>[0]> = {}, path = PATH): string =>
-  createDownloadTokens({ ...options, ...changes }).tokenOf(path);
+const tokenWith = (overrides: Partial<Parameters<typeof createDownloadTokens>[0]> = {}, path = PATH): string =>
+  createDownloadTokens({ ...options, ...overrides }).tokenOf(path);
 
 it('a file always has the same token, in the form of a UUID', () => {
   expect(tokenWith()).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);

@@ -13,8 +13,8 @@ const session: Session = {
   user: { uid: 'family', email: 'rosa@home.example', emailVerified: true },
 };
 
-async function ask(changes: Partial<FakeAccount> = {}) {
-  const account = fakeAccount({ session: () => session, ...changes });
+async function ask(overrides: Partial<FakeAccount> = {}) {
+  const account = fakeAccount({ session: () => session, ...overrides });
   const onConfirmed = vi.fn();
   const onClose = vi.fn();
   renderWithServices(

@@ -8,8 +8,8 @@ import { fakeAccount, type FakeAccount } from '../../testing/fake-account.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { PasswordReset } from './password-reset.tsx';
 
-function show(changes: Partial<FakeAccount> = {}) {
-  const account = fakeAccount(changes);
+function show(overrides: Partial<FakeAccount> = {}) {
+  const account = fakeAccount(overrides);
   render(
     <AccountContext value={account}>
       <MemoryRouter initialEntries={[{ pathname: '/forgot-password', state: { email: 'rosa@home.example' } }]}>

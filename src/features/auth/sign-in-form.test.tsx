@@ -19,7 +19,7 @@ interface FormOptions {
 }
 
 function show(
-  changes: Partial<FakeAccount> = {},
+  overrides: Partial<FakeAccount> = {},
   {
     firstMode = 'sign-in',
     hasSocialSignIn = true,
@@ -27,7 +27,7 @@ function show(
     returnTo = '/stories',
   }: FormOptions = {},
 ) {
-  const account = fakeAccount(changes);
+  const account = fakeAccount(overrides);
   render(
     <AccountContext value={account}>
       <MemoryRouter>

@@ -2,8 +2,8 @@ import { readCharacter, type Character } from '@talelantern/domain/characters/ch
 import { picturesOf, storedItem } from '../items/item-fakes.ts';
 
 /** A stored character for tests; the argument replaces fields. */
-export const ember = (differences: Partial<Character> = {}): Character =>
-  storedItem(readCharacter, 'ember', differences, {
+export const ember = (overrides: Partial<Character> = {}): Character =>
+  storedItem(readCharacter, 'ember', overrides, {
     name: 'Ember',
     type: 'Mythical Creature - Dragon - Fire Dragon',
     gender: 'female',

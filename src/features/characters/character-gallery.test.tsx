@@ -11,11 +11,11 @@ import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { NEVER } from '../../testing/never.ts';
 
 const pip = ember({ id: 'pip', name: 'Pip', type: 'Animal - Fox - Red Fox', gender: 'male', magicalPower: null });
-const page = (items: Character[], more: Partial<Page<Character>> = {}): Page<Character> => ({
+const page = (items: Character[], overrides: Partial<Page<Character>> = {}): Page<Character> => ({
   items,
   unreadable: [],
   next: null,
-  ...more,
+  ...overrides,
 });
 
 function renderGallery(fakes: FakeServices) {

@@ -1,7 +1,7 @@
 import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
 
-/** A stored child for tests; `fields` replaces defaults. */
-export const storedChild = (id: string, nickname: string, fields: Partial<ChildFields> = {}): ChildProfile => ({
+/** A stored child for tests; `overrides` replace defaults. */
+export const storedChild = (id: string, nickname: string, overrides: Partial<ChildFields> = {}): ChildProfile => ({
   id,
   nickname,
   ageRange: '5-8',
@@ -11,5 +11,5 @@ export const storedChild = (id: string, nickname: string, fields: Partial<ChildF
   face: null,
   createdAt: 1,
   updatedAt: 1,
-  ...fields,
+  ...overrides,
 });

@@ -7,13 +7,13 @@ import type { GeneratedPicture } from '../../services/pictures/picture-service.t
 export function storedItem<Item>(
   read: (id: string, data: StoredData) => Item | null,
   id: string,
-  differences: Partial<Item>,
+  overrides: Partial<Item>,
   data: StoredData,
 ): Item {
   const advancedFeatures = { imageStyle: 'cartoon-storybook' };
   const item = read(id, { userId: 'family', advancedFeatures, createdAt: 1, updatedAt: 1, ...data });
   if (item === null) throw new Error(`${id} cannot be read`);
-  return { ...item, ...differences };
+  return { ...item, ...overrides };
 }
 
 export const generatedPicture: GeneratedPicture = {

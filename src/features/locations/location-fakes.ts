@@ -2,8 +2,8 @@ import { readLocation, type Location } from '@talelantern/domain/locations/locat
 import { picturesOf, storedItem } from '../items/item-fakes.ts';
 
 /** A stored location for tests; the argument replaces fields. */
-export const storedWood = (differences: Partial<Location> = {}): Location =>
-  storedItem(readLocation, 'wood', differences, {
+export const storedWood = (overrides: Partial<Location> = {}): Location =>
+  storedItem(readLocation, 'wood', overrides, {
     name: 'Lantern Wood',
     type: 'Woods and Meadows',
     category: 'Forest',

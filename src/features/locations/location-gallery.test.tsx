@@ -13,11 +13,11 @@ import { LocationGallery } from './location-gallery.tsx';
 import { NEVER } from '../../testing/never.ts';
 
 const pond = storedWood({ id: 'pond', name: 'Moon Pond', type: 'Rivers and Seas', category: 'Lake', subcategory: '' });
-const page = (items: Location[], more: Partial<Page<Location>> = {}): Page<Location> => ({
+const page = (items: Location[], overrides: Partial<Page<Location>> = {}): Page<Location> => ({
   items,
   unreadable: [],
   next: null,
-  ...more,
+  ...overrides,
 });
 
 function renderGallery(fakes: FakeServices = {}) {

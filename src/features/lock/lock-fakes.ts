@@ -1,7 +1,7 @@
 import { createListeners } from '../../services/core/listeners.ts';
 import type { LockService } from '../../services/lock/lock-service.ts';
 
-export function fakeLock(pin: string | null, changes: Partial<LockService> = {}): LockService {
+export function fakeLock(pin: string | null, overrides: Partial<LockService> = {}): LockService {
   let storedPin = pin;
   let isOpen = false;
   const { watch, notify } = createListeners();
@@ -24,6 +24,6 @@ export function fakeLock(pin: string | null, changes: Partial<LockService> = {})
     close: () => setLock(storedPin, false),
     stayOpen: () => undefined,
     watch,
-    ...changes,
+    ...overrides,
   };
 }

@@ -21,13 +21,13 @@ class Utterance extends EventTarget {
   }
 }
 
-const voiceOf = (name: string, fields: Partial<SpeechSynthesisVoice> = {}): SpeechSynthesisVoice => ({
+const voiceOf = (name: string, overrides: Partial<SpeechSynthesisVoice> = {}): SpeechSynthesisVoice => ({
   name,
   lang: 'en-GB',
   localService: true,
   default: false,
   voiceURI: name,
-  ...fields,
+  ...overrides,
 });
 
 function start() {

@@ -27,9 +27,9 @@ const sceneOf = (id: string, textSelection: string) => ({
   part: 0,
 });
 
-function storyWith(fields: object = {}): Story {
+function storyWith(overrides: object = {}): Story {
   const cast = { characters: [ember, pip], locations: [quay] };
-  const story = readStory('quay', { userId: 'family', title: 'At the Quay', content: CHAPTER, ...cast, ...fields });
+  const story = readStory('quay', { userId: 'family', title: 'At the Quay', content: CHAPTER, ...cast, ...overrides });
   if (!story) throw new Error('The story could not be read.');
   return story;
 }

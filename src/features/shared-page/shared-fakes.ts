@@ -7,7 +7,7 @@ import type { SharedItems } from './use-shared-items.ts';
 
 export const SHARE: ServedShare = { id: `s_${'a'.repeat(22)}`, contentType: 'story', likes: 24, allowComments: true };
 
-export const comment = (fields: Partial<Comment> = {}): Comment => ({
+export const comment = (overrides: Partial<Comment> = {}): Comment => ({
   id: 'comment1',
   contentId: SHARE.id,
   contentType: 'story',
@@ -15,7 +15,7 @@ export const comment = (fields: Partial<Comment> = {}): Comment => ({
   text: 'We read it twice.',
   status: 'visible',
   createdAt: 1_763_700_000_000,
-  ...fields,
+  ...overrides,
 });
 
 export const fakeMember = (actions: Partial<SharedItemMember> = {}): SharedItemMember => ({

@@ -3,17 +3,17 @@ import type { Page } from '../../services/core/page.ts';
 import { storedItem } from '../items/item-fakes.ts';
 
 /** A stored story for tests; the argument replaces fields. */
-export const storedStory = (differences: Partial<Story> = {}): Story =>
-  storedItem(readStory, 'quay', differences, {
+export const storedStory = (overrides: Partial<Story> = {}): Story =>
+  storedItem(readStory, 'quay', overrides, {
     title: 'A Night at the Quay',
     content: 'Ember flew.',
     theme: 'Treasure Hunt',
     characters: [{ id: 'ember', name: 'Ember' }],
   });
 
-export const storyPage = (items: Story[], more: Partial<Page<Story>> = {}): Page<Story> => ({
+export const storyPage = (items: Story[], overrides: Partial<Page<Story>> = {}): Page<Story> => ({
   items,
   unreadable: [],
   next: null,
-  ...more,
+  ...overrides,
 });

@@ -9,7 +9,7 @@ import type { ProfileRepository } from '../ports/account-repositories.ts';
 const rosa: SignedInUser = { uid: 'u1', email: 'rosa@home.example', emailVerified: false };
 const verifiedRosa: SignedInUser = { ...rosa, emailVerified: true };
 
-async function setUp(changes: Partial<Authenticator> = {}) {
+async function setUp(overrides: Partial<Authenticator> = {}) {
   const calls: string[] = [];
   let emitUser: (user: SignedInUser | null) => void = () => undefined;
   const authenticator: Authenticator = {
@@ -68,7 +68,7 @@ async function setUp(changes: Partial<Authenticator> = {}) {
     forget: async () => undefined,
     reload: async () => rosa,
     idToken: async () => 'token',
-    ...changes,
+    ...overrides,
   };
   const profiles: ProfileRepository = {
     find: async () => null,

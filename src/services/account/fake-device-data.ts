@@ -1,6 +1,6 @@
 import type { DeviceData } from './device-data.ts';
 
-export const fakeDeviceData = (changes: Partial<DeviceData> = {}): DeviceData => ({
+export const fakeDeviceData = (overrides: Partial<DeviceData> = {}): DeviceData => ({
   arrive: () => undefined,
   leave: () => undefined,
   close: () => 'left',
@@ -8,5 +8,5 @@ export const fakeDeviceData = (changes: Partial<DeviceData> = {}): DeviceData =>
   deleteExpired: () => undefined,
   storeEnd: () => undefined,
   lastEnd: () => null,
-  ...changes,
+  ...overrides,
 });

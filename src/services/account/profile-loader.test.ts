@@ -6,7 +6,7 @@ import { createProfileLoader } from './profile-loader.ts';
 
 const rosa = { uid: 'rosa', email: 'rosa@home.example', emailVerified: true };
 
-function loaderOf(changes: Partial<ProfileRepository>) {
+function loaderOf(overrides: Partial<ProfileRepository>) {
   const store: { isStored: boolean } = { isStored: false };
   const loader = createProfileLoader(
     {
@@ -14,7 +14,7 @@ function loaderOf(changes: Partial<ProfileRepository>) {
       create: async () => void (store.isStored = true),
       recordSignIn: async () => undefined,
       update: async () => undefined,
-      ...changes,
+      ...overrides,
     },
     rosa,
   );

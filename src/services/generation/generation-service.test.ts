@@ -16,10 +16,10 @@ const TEXT = 'Ember flew.\n\nThe sea shone.';
 
 const wood = readLocation('wood', { name: 'Lantern Wood', type: 'Woods and Meadows', userId: 'u1' }) as Location;
 const ember = readCharacter('ember', { name: 'Ember', type: 'Dragon', userId: 'u1' }) as Character;
-const story = (changes: object) =>
-  readStory('story_1', { title: 'A tale', memoryKey: 'memory-1', ...changes }) as Story;
+const story = (overrides: object) =>
+  readStory('story_1', { title: 'A tale', memoryKey: 'memory-1', ...overrides }) as Story;
 
-const finishedStory = (changes: object = {}): FinishedWork => ({
+const finishedStory = (overrides: object = {}): FinishedWork => ({
   kind: 'story',
   requestId: REQUEST,
   partial: null,
@@ -40,7 +40,7 @@ const finishedStory = (changes: object = {}): FinishedWork => ({
     ideas: [],
     bookTitle: null,
     replaces: false,
-    ...changes,
+    ...overrides,
   },
 });
 const finishedPortrait: FinishedWork = {
@@ -88,13 +88,13 @@ const pendingPortrait: PendingRequest = {
   fingerprint: 'f',
   itemId: 'ember',
 };
-const job = (changes: Partial<Job>): Job => ({
+const job = (overrides: Partial<Job>): Job => ({
   requestId: REQUEST,
   kind: 'portrait',
   status: 'running',
   leaseUntil: NOW + 60_000,
   error: null,
-  ...changes,
+  ...overrides,
 });
 
 let finishedWorks: FinishedWork[];

@@ -26,12 +26,12 @@ function storyWith(narration: object): Story {
   return story;
 }
 
-const storedRecording = (fields: object = {}) => ({
+const storedRecording = (overrides: object = {}) => ({
   audioPath: 'users/u1/one.mp3',
   durationSeconds: 12,
   voice: 'sage',
   textHash: HASH,
-  ...fields,
+  ...overrides,
 });
 
 function memoryStore() {

@@ -18,21 +18,21 @@ const NOW = 1_795_000_000_000;
 const SERVER_NOW = NOW - 5000;
 const PATH = 'users/u1/stories/story_1/saved.webp';
 
-function storyWith(scenes: readonly string[], fields: object = {}): Story {
+function storyWith(scenes: readonly string[], overrides: object = {}): Story {
   const sceneImages = scenes.map((id) => ({ id, imageUrl: `https://x.test/${id}`, imagePath: `users/u1/${id}.webp` }));
-  const story = readStory('story_1', { content: 'Ember flew. The sea shone.', sceneImages, ...fields });
+  const story = readStory('story_1', { content: 'Ember flew. The sea shone.', sceneImages, ...overrides });
   if (!story) throw new Error('The story could not be read.');
   return story;
 }
 
-const plan = (differences: Partial<ScenePlan> = {}): ScenePlan => ({
+const plan = (overrides: Partial<ScenePlan> = {}): ScenePlan => ({
   id: 'new',
   storyId: 'story_1',
   part: 0,
   position: 12,
   textSelection: 'The sea shone.',
   references: null,
-  ...differences,
+  ...overrides,
 });
 const emberReferences = { portraits: ['https://x.test/ember', 'https://x.test/luna'], place: 'https://x.test/wood' };
 const picture = (requestId = 'request-1') => ({

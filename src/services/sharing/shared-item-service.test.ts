@@ -20,7 +20,7 @@ function fakeStore(): KeyValueStore {
   };
 }
 
-const storedComment = (fields: Partial<Comment> = {}): Comment => ({
+const storedComment = (overrides: Partial<Comment> = {}): Comment => ({
   id: 'c1',
   contentId: SHARE.id,
   contentType: 'story',
@@ -28,11 +28,11 @@ const storedComment = (fields: Partial<Comment> = {}): Comment => ({
   text: 'Twice!',
   status: 'held',
   createdAt: 1,
-  ...fields,
+  ...overrides,
 });
 
 /** A signed-in user on one device, with a clock that the test sets. */
-function member(changes: Partial<Parameters<typeof createSharedItemMember>[0]> = {}) {
+function member(overrides: Partial<Parameters<typeof createSharedItemMember>[0]> = {}) {
   const time = { now: 1_000_000 };
   const find = vi.fn(async (id: string): Promise<Comment | null> => storedComment({ id }));
   const profile = Object.assign(Object.create(null), { penName: 'Nana Jo' });
@@ -52,7 +52,7 @@ function member(changes: Partial<Parameters<typeof createSharedItemMember>[0]> =
     store: fakeStore(),
     storeKey: 'held',
     now: () => time.now,
-    ...changes,
+    ...overrides,
   };
   return { ...deps, find, time, actions: createSharedItemMember(deps) };
 }

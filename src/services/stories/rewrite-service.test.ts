@@ -20,8 +20,8 @@ function storyWith(paragraphs: readonly string[]): Story {
 const story = storyWith(['The sea was calm.', STAR]);
 const order = { story, part: 0, paragraph: 1, wish: { kind: 'funnier' } } as const;
 
-function finishedRewrite(requestId: string, text: string, fields: object = {}): FinishedWork {
-  const result = { memoryKey: story.memoryKey, part: 0, paragraph: 1, text, ...fields };
+function finishedRewrite(requestId: string, text: string, overrides: object = {}): FinishedWork {
+  const result = { memoryKey: story.memoryKey, part: 0, paragraph: 1, text, ...overrides };
   const work = readFinishedWork({ kind: 'rewrite', requestId, result, partial: null });
   if (!work) throw new Error('A finished rewrite can be read');
   return work;

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { createStoryEditor, STORY_EDIT_OVERTAKEN } from './story-service.ts';
 import type { StoryPatch } from '../ports/item-repositories.ts';
 
-const storyWith = (differences: Partial<Story> = {}): Story => {
+const storyWith = (overrides: Partial<Story> = {}): Story => {
   const story = readStory('story_1', { userId: 'family', content: 'Ember flew.', title: 'Ember' });
   if (!story) throw new Error('The story could not be read.');
-  return { ...story, ...differences };
+  return { ...story, ...overrides };
 };
 
 /** A store with one story, or none. */

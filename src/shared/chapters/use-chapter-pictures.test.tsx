@@ -11,9 +11,9 @@ import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { queryKeys } from '../query/query-keys.ts';
 import { useChapterPictures } from './use-chapter-pictures.ts';
 
-function savedStory(fields: object = {}): Story {
+function savedStory(overrides: object = {}): Story {
   const content = 'Ember woke.\n\nEmber slept.';
-  const story = readStory('quay', { content, characters: [{ name: 'Ember' }], createdAt: Date.now(), ...fields });
+  const story = readStory('quay', { content, characters: [{ name: 'Ember' }], createdAt: Date.now(), ...overrides });
   if (!story) throw new Error('The story could not be read.');
   return story;
 }

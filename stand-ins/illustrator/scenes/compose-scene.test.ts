@@ -36,7 +36,7 @@ const FIGURES = [
   'Animal - Fur and Feather - Fox',
 ].map(figureOf);
 
-const member = (figure: FigureSpec, more: Partial<CastMember> = {}): CastMember => ({
+const member = (figure: FigureSpec, overrides: Partial<CastMember> = {}): CastMember => ({
   figure,
   action: 'stand',
   feeling: null,
@@ -44,9 +44,9 @@ const member = (figure: FigureSpec, more: Partial<CastMember> = {}): CastMember 
   isFar: false,
   carries: null,
   usesPower: false,
-  ...more,
+  ...overrides,
 });
-const scene = (cast: readonly CastMember[], more: Partial<SceneSpec> = {}): SceneSpec => ({
+const scene = (cast: readonly CastMember[], overrides: Partial<SceneSpec> = {}): SceneSpec => ({
   style: readPrompt('Portrait | Name: Sam | Style: Cartoon - Bold Outline', '').style,
   setting: readPrompt('Place | Location: Meadow | Category: Meadow', 'one').setting,
   cast,
@@ -54,7 +54,7 @@ const scene = (cast: readonly CastMember[], more: Partial<SceneSpec> = {}): Scen
   hasMagic: false,
   hasBeds: false,
   shot: 'medium',
-  ...more,
+  ...overrides,
 });
 const compose = (spec: SceneSpec, seed = 'seed') => composeScene(spec, seed, SIZE);
 const colorsIn = (svg: string) => new Set(svg.match(/#[0-9a-f]{6}\b/g));

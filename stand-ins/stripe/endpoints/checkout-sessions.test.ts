@@ -26,12 +26,12 @@ const order = (): Stripe.Checkout.SessionCreateParams => ({
   cancel_url: CANCEL,
 });
 
-const open = (changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
-  standIn.vendor.checkout.sessions.create({ ...order(), ...changes });
+const open = (overrides: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+  standIn.vendor.checkout.sessions.create({ ...order(), ...overrides });
 
 /** A valid order with overrides, some of which the SDK's types forbid. */
-const ask = (changes: Readonly<Record<string, unknown>>) => {
-  const definedFields = Object.entries({ ...order(), ...changes }).filter(([, value]) => value !== undefined);
+const ask = (overrides: Readonly<Record<string, unknown>>) => {
+  const definedFields = Object.entries({ ...order(), ...overrides }).filter(([, value]) => value !== undefined);
   return standIn.vendor.rawRequest('POST', '/v1/checkout/sessions', Object.fromEntries(definedFields));
 };
 

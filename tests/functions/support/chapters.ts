@@ -32,13 +32,13 @@ export const PIP = {
 };
 
 /** What the app sends for a story of Ember and Pip. */
-export const storyRequest = (changes: Readonly<Record<string, unknown>> = {}) => ({
+export const storyRequest = (overrides: Readonly<Record<string, unknown>> = {}) => ({
   characters: [EMBER, PIP],
   theme: 'Treasure Hunt',
   ageRange: '5-8',
   settings: { maxLength: 4000, temperature: 0.8, continuationMode: false, length: 'standard' },
   storyPhase: 'introduction',
-  ...changes,
+  ...overrides,
 });
 
 /** A valid chapter of `count` paragraphs about Ember and Pip. */
@@ -102,10 +102,10 @@ export async function saveStory(
   memoryKey: string,
   chapters: readonly string[],
   id = newStoryId(Date.now(), randomUUID().slice(0, 6)),
-  fields: Readonly<Record<string, unknown>> = {},
+  overrides: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   await adminFirestore()
     .doc(`stories/${id}`)
-    .set({ id, userId: uid, memoryKey, content: joinChapters(chapters), previousParts: chapters, ...fields });
+    .set({ id, userId: uid, memoryKey, content: joinChapters(chapters), previousParts: chapters, ...overrides });
   return id;
 }

@@ -111,23 +111,23 @@ export async function storeUsedCount(
 /** Stores a child of the family; returns its id. */
 export async function storeChild(
   { uid }: Pick<Family, 'uid'>,
-  fields: Readonly<Record<string, unknown>> = {},
+  overrides: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const id = `child-${randomUUID()}`;
   await adminFirestore()
     .doc(`users/${uid}/children/${id}`)
-    .set({ nickname: 'Quillon', ageRange: '5-8', readingLevel: 'with-help', likes: [], avoid: [], ...fields });
+    .set({ nickname: 'Quillon', ageRange: '5-8', readingLevel: 'with-help', likes: [], avoid: [], ...overrides });
   return id;
 }
 
 /** Stores a character of the family; returns its id. */
 export async function storeCharacter(
   { uid }: Pick<Family, 'uid'>,
-  fields: Readonly<Record<string, unknown>> = {},
+  overrides: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const id = `character-${randomUUID()}`;
   await adminFirestore()
     .doc(`characters/${id}`)
-    .set({ id, userId: uid, name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon', ...fields });
+    .set({ id, userId: uid, name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon', ...overrides });
   return id;
 }

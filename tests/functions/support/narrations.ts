@@ -38,7 +38,7 @@ export const spokenTexts = async (standIn: StandIn): Promise<string[]> => (await
 export async function storeStory(
   { uid }: Pick<Family, 'uid'>,
   chapters: readonly string[] = [CHAPTER],
-  fields: Readonly<Record<string, unknown>> = {},
+  overrides: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const id = newStoryId(Date.now(), Math.random().toString(36).slice(2, 8).padEnd(6, '0'));
   await adminFirestore()
@@ -51,7 +51,7 @@ export async function storeStory(
       revision: 1,
       ageRange: '5-8',
       title: 'Half a Map',
-      ...fields,
+      ...overrides,
     });
   return id;
 }

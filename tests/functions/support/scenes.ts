@@ -81,12 +81,12 @@ export const HARBOUR = {
 /** A location of the family with a saved picture, or without one. */
 export async function storeLocation(
   family: Pick<Family, 'uid'>,
-  fields: Readonly<Record<string, unknown>> = {},
+  overrides: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const id = `location-${randomUUID()}`;
   await adminFirestore()
     .doc(`locations/${id}`)
-    .set({ id, userId: family.uid, ...HARBOUR, ...fields });
+    .set({ id, userId: family.uid, ...HARBOUR, ...overrides });
   return id;
 }
 
@@ -119,7 +119,7 @@ export const PASSAGE = 'Ember woke in the quiet harbour. Pip was already awake';
 /** Stores a story of the family as the app does; returns its id. */
 export async function storeStory(
   { uid }: Pick<Family, 'uid'>,
-  fields: Readonly<Record<string, unknown>> = {},
+  overrides: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const id = newStoryId(Date.now(), randomUUID().slice(0, 8));
   await adminFirestore()
@@ -134,7 +134,7 @@ export async function storeStory(
       ageRange: '5-8',
       characters: [],
       locations: [],
-      ...fields,
+      ...overrides,
     });
   return id;
 }
@@ -149,7 +149,7 @@ export interface StoredStory {
 /** A story of Ember and Pip in the harbour, all of them with pictures. */
 export async function storeStoryWithPictures(
   family: Family,
-  fields: Readonly<Record<string, unknown>> = {},
+  overrides: Readonly<Record<string, unknown>> = {},
 ): Promise<StoredStory> {
   const [ember, pip, harbour] = await Promise.all([
     storePortrayed(family, 'crimson'),
@@ -159,7 +159,7 @@ export async function storeStoryWithPictures(
   const storyId = await storeStory(family, {
     characters: [inStory(ember), inStory(pip, PIP)],
     locations: [locationInStory(harbour)],
-    ...fields,
+    ...overrides,
   });
   return { storyId, ember, pip, harbour };
 }
@@ -170,14 +170,14 @@ export const pictureReferences = (...subjects: readonly { picture: SavedPicture 
 /** The app's request for a scene of the story with both portraits. */
 export const sceneRequest = (
   { storyId, ember, pip, harbour }: StoredStory,
-  changes: Readonly<Record<string, unknown>> = {},
+  overrides: Readonly<Record<string, unknown>> = {},
 ) => ({
   characterImageUrls: pictureReferences(ember, pip),
   locationImageUrl: harbour.picture.imageUrl,
   text: PASSAGE,
   storyId,
   model: 'gpt-image-1',
-  ...changes,
+  ...overrides,
 });
 
 const filesSchema = z.array(z.object({ type: z.string(), sha256: z.string() }));

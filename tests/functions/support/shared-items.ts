@@ -47,12 +47,12 @@ export function knownModerator({
 }
 
 /** An empty share that accepts comments; returns its id. */
-export async function storeOpenShare(fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
+export async function storeOpenShare(overrides: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const id = newShareId('story', randomShareToken());
   const sharing = { isPublic: true, allowComments: true, shareId: id, sharedBy: PEN_NAME, views: 0, likes: 0 };
   await adminFirestore()
     .doc(`shares/${id}`)
-    .set({ contentType: 'story', copy: null, sharing, hidden: false, listed: false, withdrawnAt: null, ...fields });
+    .set({ contentType: 'story', copy: null, sharing, hidden: false, listed: false, withdrawnAt: null, ...overrides });
   return id;
 }
 
@@ -101,8 +101,8 @@ export async function putWithThumbnail(path: string, color?: string): Promise<st
   return path;
 }
 
-/** Stores a story of the family; `fields` override the defaults. Returns its id. */
-export async function storeStory({ uid }: Family, fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
+/** Stores a story of the family; `overrides` replace the defaults. Returns its id. */
+export async function storeStory({ uid }: Family, overrides: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const id = `story_${Date.now()}_${randomUUID().slice(0, 8)}`;
   await adminFirestore()
     .doc(`stories/${id}`)
@@ -117,7 +117,7 @@ export async function storeStory({ uid }: Family, fields: Readonly<Record<string
       characters: [{ id: 'ember', name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon' }],
       generatedPrompt: 'the prompt of this family',
       memoryKey: 'memory-of-this-family',
-      ...fields,
+      ...overrides,
     });
   return id;
 }

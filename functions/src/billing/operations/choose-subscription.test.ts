@@ -6,7 +6,7 @@ import type { VendorSubscription } from '../ports/ports.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 
-const subscription = (fields: Partial<VendorSubscription>): VendorSubscription => ({
+const subscription = (overrides: Partial<VendorSubscription>): VendorSubscription => ({
   id: 'sub_1',
   nextPlan: null,
   plan: 'pro_monthly',
@@ -16,7 +16,7 @@ const subscription = (fields: Partial<VendorSubscription>): VendorSubscription =
   endedAt: null,
   isEnding: false,
   createdAt: NOW - 10 * DAY_MS,
-  ...fields,
+  ...overrides,
 });
 const chooseFrom = (...subscriptions: Partial<VendorSubscription>[]) =>
   chooseSubscription(subscriptions.map(subscription), NOW);

@@ -155,8 +155,8 @@ const requestWith = (text: string) =>
     }),
   );
 
-function sharedStory(fields: Readonly<Record<string, unknown>>) {
-  const item = readStory('story', { userId: 'u', title: 'x', previousParts: ['x'], ageRange: '5-8', ...fields });
+function sharedStory(overrides: Readonly<Record<string, unknown>>) {
+  const item = readStory('story', { userId: 'u', title: 'x', previousParts: ['x'], ageRange: '5-8', ...overrides });
   if (!item) throw new Error('The example must be readable');
   return { contentType: 'story', item } as const;
 }

@@ -20,8 +20,8 @@ const deps: JudgingDeps = {
   },
 };
 
-async function judgementOf(chapter: string, fields: object = {}, penName = 'Quill'): Promise<Judgement> {
-  const item = readStory('story', { userId: 'u', title: 'x', previousParts: [chapter], ageRange: '5-8', ...fields });
+async function judgementOf(chapter: string, overrides: object = {}, penName = 'Quill'): Promise<Judgement> {
+  const item = readStory('story', { userId: 'u', title: 'x', previousParts: [chapter], ageRange: '5-8', ...overrides });
   if (!item) throw new Error('The example must be readable');
   return judgeItem(deps, { contentType: 'story', item }, penName, 0);
 }

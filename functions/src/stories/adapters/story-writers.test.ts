@@ -74,9 +74,9 @@ function recordingMeter(): { meter: ChapterOrder['meter']; reported: unknown[] }
   return { reported, meter: { beginCall } };
 }
 
-async function write(writer: StoryWriter, changes: Partial<ChapterOrder> = {}) {
+async function write(writer: StoryWriter, overrides: Partial<ChapterOrder> = {}) {
   const pieces: string[] = [];
-  const { isTruncated } = await writer.write({ ...order, ...changes }, (piece) => pieces.push(piece));
+  const { isTruncated } = await writer.write({ ...order, ...overrides }, (piece) => pieces.push(piece));
   return { text: pieces.join(''), isTruncated };
 }
 

@@ -18,9 +18,9 @@ const [FIRST, SECOND] = [bibleOf('a kite'), bibleOf('a song')];
 const idea = (line: string): StoryIdea => ({ title: 'A door', line, picture: 'door' });
 
 const opening = { userId: 'family', memoryKey: 'key', planId: 'free', isIncluded: true, openedBy: 'r1' } as const;
-const ledgerWith = (fields: Partial<ChapterLedger>): ChapterLedger => ({
+const ledgerWith = (overrides: Partial<ChapterLedger>): ChapterLedger => ({
   ...beginChapterLedger(opening, 0),
-  ...fields,
+  ...overrides,
 });
 
 describe('the notes of a story', () => {

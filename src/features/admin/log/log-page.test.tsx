@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { LogPage } from './log-page.tsx';
 import { renderWithAdmin } from '../render-with-admin.tsx';
 
-const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
+const entry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 'a1',
   adminId: 'admin-1',
   adminEmail: 'admin@home.example',
@@ -16,7 +16,7 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   after: { spendCapMicros: { free: 7_500_000, pro: 5_000_000 }, banner: 'Hello' },
   note: '',
   at: 0,
-  ...changes,
+  ...overrides,
 });
 
 test('the audit log shows who changed what, when and why, without unchanged fields', async () => {

@@ -254,7 +254,7 @@ describe('a queue of four pages', () => {
   }));
 
   /** Two comments per page; a page starts after the comment that the cursor names. */
-  async function showAll(more: Partial<AdminService> = {}) {
+  async function showAll(overrides: Partial<AdminService> = {}) {
     const storedComments = [...comments];
     const listHeldComments = vi.fn<AdminService['listHeldComments']>(async ({ cursor }) => {
       const rest = storedComments.filter(({ commentId }) => commentId > (cursor ?? ''));
@@ -266,7 +266,7 @@ describe('a queue of four pages', () => {
       storedComments.splice(0, storedComments.length, ...storedComments.filter(isStillHeld));
       return { state: 'visible' };
     });
-    const service = { listHeldComments, decideComment, ...more };
+    const service = { listHeldComments, decideComment, ...overrides };
     renderWithAdmin(<ModerationPage />, { at: '/?queue=comments', service });
     for (const shownCount of [2, 4, 6]) {
       await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(shownCount));

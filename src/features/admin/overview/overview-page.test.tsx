@@ -6,7 +6,7 @@ import { OverviewFigures } from './overview-page.tsx';
 
 const NO_GENERATIONS = { count: 0, micros: 0 };
 
-const dayOf = (day: string, changes: Partial<OverviewDay> = {}): OverviewDay => ({
+const dayOf = (day: string, overrides: Partial<OverviewDay> = {}): OverviewDay => ({
   day,
   signUps: 0,
   activeFamilies: 0,
@@ -19,7 +19,7 @@ const dayOf = (day: string, changes: Partial<OverviewDay> = {}): OverviewDay => 
     narration: NO_GENERATIONS,
   },
   errors: {},
-  ...changes,
+  ...overrides,
 });
 
 const busyDay = dayOf('20261121', {

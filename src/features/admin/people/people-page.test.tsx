@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { PeoplePage } from './people-page.tsx';
 import { renderWithAdmin } from '../render-with-admin.tsx';
 
-const person = (changes: Partial<UserSummary> = {}): UserSummary => ({
+const person = (overrides: Partial<UserSummary> = {}): UserSummary => ({
   uid: 'u1',
   email: 'rosa@home.example',
   displayName: 'Rosa Winter',
@@ -14,7 +14,7 @@ const person = (changes: Partial<UserSummary> = {}): UserSummary => ({
   status: 'active',
   createdAt: 0,
   lastLoginAt: null,
-  ...changes,
+  ...overrides,
 });
 
 const searchFor = (text: string): void => {

@@ -9,7 +9,7 @@ import { renderWithAdmin } from '../render-with-admin.tsx';
 import { PersonCard, type PersonAccount } from './person-page.tsx';
 
 const account = (
-  changes: Partial<Omit<PersonAccount, 'person'>> = {},
+  overrides: Partial<Omit<PersonAccount, 'person'>> = {},
   status: PersonAccount['person']['status'] = 'active',
 ): PersonAccount => ({
   person: {
@@ -42,7 +42,7 @@ const account = (
   shares: [],
   written: { shares: 0, openShares: 0, heldShares: 0, comments: 0, reports: 0, removals: 0 },
   history: [],
-  ...changes,
+  ...overrides,
 });
 
 const SESSION: Session = {

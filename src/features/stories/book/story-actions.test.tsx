@@ -10,8 +10,8 @@ import { PAPER_CLASS } from '../../../shared/page/use-printing.ts';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { StoryActions } from './story-actions.tsx';
 
-function storyOf(fields: Readonly<Record<string, unknown>> = {}): Story {
-  const story = readStory('story_1', { title: 'The Wet Map', content: 'Once.', ...fields });
+function storyOf(overrides: Readonly<Record<string, unknown>> = {}): Story {
+  const story = readStory('story_1', { title: 'The Wet Map', content: 'Once.', ...overrides });
   if (!story) throw new Error('A story with text can be read');
   return story;
 }

@@ -17,8 +17,8 @@ import { StoryShelf } from './story-shelf.tsx';
 import { toShelfBook } from './to-shelf-book.ts';
 import { NEVER } from '../../../testing/never.ts';
 
-const storyOf = (id: string, differences: Partial<Story> = {}): Story =>
-  storedStory({ id, title: `The Tale of ${id}`, ...differences });
+const storyOf = (id: string, overrides: Partial<Story> = {}): Story =>
+  storedStory({ id, title: `The Tale of ${id}`, ...overrides });
 
 /** Enough stories for the search to appear. */
 const fillShelf = (...first: Story[]): Story[] => [...first, ...['b', 'c', 'd', 'e', 'f'].map((id) => storyOf(id))];

@@ -12,7 +12,7 @@ import {
 const [START, END] = [1_700_000_000, 1_702_592_000];
 
 /** A subscription with only the fields that we read, shaped as in the pinned version of the API. */
-function subscription(fields: Partial<SubscriptionParts> = {}): SubscriptionParts {
+function subscription(overrides: Partial<SubscriptionParts> = {}): SubscriptionParts {
   const price = { lookup_key: 'pro_monthly', metadata: {} };
   return {
     id: 'sub_1',
@@ -25,7 +25,7 @@ function subscription(fields: Partial<SubscriptionParts> = {}): SubscriptionPart
     cancellation_details: null,
     metadata: {},
     items: { data: [{ price, current_period_start: START, current_period_end: END }] },
-    ...fields,
+    ...overrides,
   };
 }
 
@@ -85,12 +85,12 @@ it.each([
 });
 
 describe('a subscription that ended because a payment failed', () => {
-  const endedSubscription = (fields: Partial<SubscriptionParts> = {}) =>
+  const endedSubscription = (overrides: Partial<SubscriptionParts> = {}) =>
     subscription({
       status: 'canceled',
       ended_at: START + 1000,
       cancellation_details: { reason: 'payment_failed', comment: null, feedback: null, feedback_option: null },
-      ...fields,
+      ...overrides,
     });
   const lastPaid = { plan: 'pro_yearly', from: START - 500, until: END } as const;
 
