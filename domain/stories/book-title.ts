@@ -4,7 +4,7 @@ import { readText } from '../stored/read-fields.ts';
 import { toOneLine } from '../text/lists.ts';
 import type { Story } from './story.ts';
 
-/** The title from the plot, in one line and cut to its size cap; null without one. */
+/** The title from the plot, in one line and cut to its size cap; null if the story has none yet. */
 export const readBookTitle = (value: unknown): string | null =>
   cutText(toOneLine(readText(value)), LIMITS.name).trim() || null;
 

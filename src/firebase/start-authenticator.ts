@@ -177,7 +177,7 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string) {
       const ids = auth.currentUser?.providerData.map(({ providerId }) => providerId) ?? [];
       return PROVIDERS.filter((provider) => ids.includes(PROVIDER_IDS[provider]));
     },
-    /** The email address of the linked account; empty if there is none. */
+    /** The email address of the linked account; empty if the account has none. */
     providerEmail: (provider: SocialProvider) =>
       auth.currentUser?.providerData.find(({ providerId }) => providerId === PROVIDER_IDS[provider])?.email ?? '',
     async link(provider: SocialProvider) {

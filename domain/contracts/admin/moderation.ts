@@ -186,7 +186,7 @@ export const readSharedItem = adminAction(
  * nothing. `seen`: the content that the administrator saw; `approve` and `list` fail with `in_progress` if the share
  * has changed in the meantime, and `hide` and `remove` also apply to the content that was seen. `hold` and
  * `waitsSince`: why the administrator saw it held; `approve` fails with `in_progress` if it is held otherwise now.
- * `reportsUntil`: when the newest report that the administrator saw was made, null without one; `approve` leaves later
+ * `reportsUntil`: when the newest report that the administrator saw was made, null if there was none; `approve` leaves later
  * reports pending.
  */
 export const SHARE_DECISIONS = ['approve', 'hide', 'remove', 'list', 'unlist'] as const;

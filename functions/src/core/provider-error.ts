@@ -148,7 +148,7 @@ export function retryAfterOf(error: unknown): number | undefined {
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** The seconds of a duration such as '1m26.4s', '12s' or '350ms'; 0 without one. */
+/** The seconds of a duration such as '1m26.4s', '12s' or '350ms'; 0 if the text is no duration. */
 const toSeconds = (duration: string | undefined): number =>
   Array.from((duration ?? '').matchAll(/(\d+(?:\.\d+)?)(ms|[smhd])/g)).reduce(
     (sum, [, amount, unit = '']) => sum + Number(amount) * (UNIT_SECONDS[unit] ?? 0),

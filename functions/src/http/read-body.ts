@@ -20,7 +20,7 @@ export function readBody(request: RawRequest, tooLargeMessage: string): StoredDa
   return body;
 }
 
-/** The raw body; empty without one. @throws AppError `too_large` with `tooLargeMessage` beyond 1 MB. */
+/** The raw body, empty if the request has none. @throws AppError `too_large` with `tooLargeMessage` beyond 1 MB. */
 export function readBytes({ rawBody, headers }: RawRequest, tooLargeMessage: string): Buffer {
   if (isUnread(headers['content-length']) || (rawBody && rawBody.length > MAX_BODY_BYTES)) {
     throw new AppError('too_large', tooLargeMessage, { field: 'body' });

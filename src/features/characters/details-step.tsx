@@ -106,7 +106,7 @@ export function DetailsStep({ form, onChange, ids, errors, isSaving, children }:
   );
 }
 
-/** The chosen looks, e.g. 'Tall, Golden, Old'; '' without any. */
+/** The chosen looks, e.g. 'Tall, Golden, Old'; '' if none is chosen. */
 const chosenLooks = ({ height, build, color, age, customAge, distinguishingFeature }: DetailsForm): string =>
   [height, build, color, age || customAge, distinguishingFeature].filter((look) => look !== '').join(', ');
 

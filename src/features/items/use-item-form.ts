@@ -15,7 +15,7 @@ import { notify } from '../../ui/notify.ts';
 
 interface FormRules<Form extends object, Action> {
   key: string;
-  /** Parses a stored draft; null if there is none, or it is invalid. */
+  /** Parses a stored draft; null if none is stored, or it is invalid. */
   parse: (storedForm: string | null) => Form | null;
   /** The stored item, or the empty form. */
   stored: Form;

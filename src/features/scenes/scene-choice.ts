@@ -73,7 +73,7 @@ export function withoutPicture({ people, locations }: PicturedCast): string {
 interface Pictured {
   id: string;
   name: string;
-  /** The stored URL of the story's copy, or of a picture generated after that; null if there is none. */
+  /** The stored URL of the story's copy, or of a picture generated after it; null if the item has no picture. */
   imageUrl: string | null;
 }
 

@@ -115,7 +115,7 @@ export function createReadingService(deps: ReadingDeps) {
   }
 
   return {
-    /** The recording of a chapter; null if there is none or the chapter has changed after it was recorded. */
+    /** The recording of a chapter; null if it was never recorded, or has changed since then. */
     findRecording: (story: Story, part: number) =>
       withUserMessage(FETCH_NARRATION_FAILED, async (): Promise<Recording | null> => {
         const storedNarration = story.narration[part];

@@ -171,7 +171,7 @@ export function createStoryService(deps: StoryDeps) {
       return toDraft(assignment, { requestId, storyId: request.storyId, answer });
     },
 
-    /** The request for this chapter, unsettled or the last of this page, and the state of its job; null without one. */
+    /** The request for this chapter, unsettled or the last of this page, and the state of its job; null if it was never requested. */
     findRequest: async (assignment: ChapterAssignment) => {
       const request = toRequest(assignment, planChapter(assignment));
       const last = lastRequest?.fingerprint === request.fingerprint ? lastRequest : null;

@@ -198,7 +198,7 @@ interface ClauseAction {
   readonly isFar: boolean;
   readonly carries: PropName | null;
   readonly usesPower: boolean;
-  /** The position of the action in the clause; null if there is none. */
+  /** The position of the action in the clause; null if the clause has no action. */
   readonly position: number | null;
 }
 

@@ -22,7 +22,7 @@ export type Action =
   | 'sleep'
   | 'hide';
 
-/** A feeling that the passage mentions; without one the character keeps its own expression. */
+/** A feeling that the passage mentions; if it mentions none, the character keeps its own expression. */
 export type Feeling = 'happy' | 'sad' | 'afraid' | 'cross' | 'amazed';
 
 /** What one character does in the scene. */

@@ -19,7 +19,7 @@ export interface Person {
   traits: readonly TraitRecord[];
   kind: KindRecord;
   power: PowerRecord | null;
-  /** The power as the family chose it, in lower case; empty if there is none. */
+  /** The power as the family chose it, in lower case; empty if none was chosen. */
   powerName: string;
   /** For notes: "a fire dragon, brave and kind, crimson from nose to tail, with glowing scales". */
   longDescription: string;

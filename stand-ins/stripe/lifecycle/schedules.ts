@@ -4,7 +4,7 @@ import { UNUSED } from '../account/unused-fields.ts';
 import type { Deps } from './deps.ts';
 import { onlyItem } from './subscription-state.ts';
 
-/** The subscription's scheduled change; undefined without one. */
+/** The subscription's scheduled change; undefined if no change is scheduled. */
 const scheduleOf = ({ account }: Deps, { schedule }: Subscription): Schedule | undefined =>
   schedule === null ? undefined : account.schedules.getOrThrow(schedule);
 

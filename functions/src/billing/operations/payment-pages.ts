@@ -12,7 +12,7 @@ import { describeCause } from '../../core/log.ts';
 export interface PageDeps extends RefreshPlanDeps {
   vendor: PaymentVendor;
   billingStore: BillingStore;
-  /** The email address of the sign-in; null without one. */
+  /** The email address of the sign-in, or null if the sign-in has none. */
   emailOf: (uid: string) => Promise<string | null>;
   /** Rate limit: each page needs several requests to the vendor, whose own limit is shared by all users. */
   pagesPerHour: number;
@@ -62,7 +62,7 @@ async function createPayer({ vendor, billingStore, clock }: PageDeps, uid: strin
   try {
     isStored = await billingStore.saveCustomer(uid, customerId, clock.now());
   } finally {
-    // This also covers an account that has been deleted in the meantime, whose customer would never be deleted.
+    // Also removed if the account was deleted in the meantime, because nothing else would delete its customer.
     if (!isStored) await vendor.removeCustomer(customerId);
   }
 }

@@ -73,7 +73,7 @@ export function createSubscriptionEnder(deps: SubscriptionEnderDeps) {
   };
   return {
     /**
-     * Ends the subscription of a deleted account immediately; does nothing without one. Deletes the vendor's customer
+     * Ends the subscription of a deleted account immediately; does nothing if the user never paid. Deletes the vendor's customer
      * too; our record is deleted with the profile.
      */
     async end(uid: string) {
@@ -126,7 +126,7 @@ export const reconcilePlans = (deps: SubscriptionEnderDeps, now: number): Promis
       const payer = await deps.billingStore.find(uid);
       if (payer?.isToEnd && (await deps.billingStore.isDisabled(uid))) return createSubscriptionEnder(deps).stop(uid);
       const result = await refreshPlan(deps, uid, null);
-      // A webhook that is refused, as with a wrong secret, shows nowhere else.
+      // An alert, because a webhook that is refused, as with a wrong secret, shows nowhere else.
       if (payer && result === 'extended') deps.log('alert', 'payment_event_lost', { customer: payer.customerId });
       return result === 'written' || result === 'extended';
     },

@@ -69,7 +69,7 @@ interface DrawnScene {
   picture: StoredPicture;
   /** The prompt with the real names. */
   generatedPrompt: string;
-  /** Alternative text by the model; empty without one. */
+  /** Alternative text by the model; empty if the model wrote none. */
   alt: string;
   /** The names of the drawn characters. */
   people: string[];

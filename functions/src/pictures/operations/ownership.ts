@@ -47,7 +47,7 @@ export function requireOwnPicture(
   return { path, id };
 }
 
-/** Path of an item's picture; null without one, or when it is not the user's own. */
+/** Path of an item's picture; null if the item has no picture, or one that is not the user's own. */
 export function ownPicturePathOf(
   { pathOf }: Pick<PictureStore, 'pathOf'>,
   uid: string,

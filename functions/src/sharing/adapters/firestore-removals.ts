@@ -76,7 +76,7 @@ export async function prepareTakedown(firestore: Firestore, transaction: Transac
     if (isRemoval) transaction.set(family.ref, { shareIds });
     const removedWords = { [isRemoval ? 'removedBy' : 'hiddenBy']: FieldValue.arrayUnion(shareId) };
     for (const key of wordsKeys) transaction.set(removedWordsAt(firestore, key), removedWords, { merge: true });
-    // The pictures of the share are still to be removed. An earlier decision about all shares includes that.
+    // The sweep still has to remove the pictures of the share; an earlier decision about all shares includes that.
     if (!followUp.exists) transaction.set(followUp.ref, { at, isSettled: true, isOfOneShare: true });
     for (const uid of usersToRefresh) beginFollowUp(firestore, transaction, uid, now);
   };
@@ -151,14 +151,14 @@ export const createFirestoreShareFollowUps = (firestore: Firestore) => ({
       const isSettled = readBoolean(previous?.get('isSettled'));
       if (previousAt !== null && previous?.get('eventId') === eventId)
         return isSettled ? null : { decidedAt: previousAt, isFirst: false };
-      // A decision about one share did not judge the others.
+      // Does not count a decision about one share, which did not judge the others.
       const judgedAt = readBoolean(previous?.get('isOfOneShare')) ? null : previousAt;
       const isImmediate = now - (judgedAt ?? -Infinity) >= MIN_GAP_MS;
       const at = Timestamp.fromMillis(now);
       transaction.set(followUpOf(firestore, uid), isImmediate ? { at, eventId } : { at });
       return isImmediate ? { decidedAt: now, isFirst: previousAt === null || isSettled } : null;
     }),
-  /** The last decision (ms), and whether all shares have been judged after it or need not be; null without one. */
+  /** The last decision (ms), and whether all shares have been judged after it or need not be; null if no decision is pending. */
   async find(uid: string) {
     const followUp = await followUpOf(firestore, uid).get();
     const decidedAt = readTime(followUp.get('at'));

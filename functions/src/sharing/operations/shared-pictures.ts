@@ -100,7 +100,7 @@ export async function syncPictures(
   const item = storedShare && isVisible(storedShare) ? await shares.item(storedShare.source, storedShare) : null;
   if (!item) return;
   await makePreview(pictures, shareId, await copyForShare(pictures, shareId, item));
-  // Withdrawn or hidden in the meantime, by a run that may have removed the pictures before these were copied.
+  // If the share was withdrawn or hidden in the meantime, these may have been copied after the others were removed.
   const latest = await shares.share(shareId);
   if (!latest || !isVisible(latest)) await syncPictures({ shares, pictures }, shareId);
 }
@@ -109,7 +109,7 @@ export async function syncPictures(
 export const sharedCoverScene = ({ scenes, coverSceneId }: SharedStory): SharedStory['scenes'][number] | null =>
   scenes.find(({ id }) => id === coverSceneId) ?? scenes[0] ?? null;
 
-/** The path of the picture that represents a share; null without one. */
+/** The path of the picture that represents a share; null if the share has no own picture. */
 export function sharedCoverPath(shareId: string, copy: SharedCopy): string | null {
   const url = copy.contentType === 'story' ? (sharedCoverScene(copy)?.imageUrl ?? null) : copy.imageUrl;
   const path = parseDownloadUrl(url ?? '')?.path ?? '';

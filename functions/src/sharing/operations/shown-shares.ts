@@ -36,7 +36,7 @@ export function createShownShares({ openShare }: Pick<Shares, 'openShare'>): Fin
 const isShown = (share: Share): share is ShownShare =>
   !share.hidden && share.withdrawnAt === null && share.copy !== null && share.copy.contentType === share.contentType;
 
-/** Thumbnail (WebP) of the share's cover; null without one. */
+/** Thumbnail (WebP) of the share's cover; null if the share has no cover. */
 export async function readShareCover(
   pictures: Pick<PictureStore, 'read'>,
   { id, copy }: ShownShare,
@@ -53,7 +53,7 @@ export async function readSharePreview(
 ): Promise<Buffer | null> {
   const path = await makePreview(pictures, id, copy);
   if (path === null) return null;
-  // The share was withdrawn while the preview was made, after its other pictures were removed.
+  // If the share was withdrawn while the preview was made, its other pictures are removed already.
   if (!(await findShownShare(contentType, id))) {
     await pictures.remove([path]);
     return null;

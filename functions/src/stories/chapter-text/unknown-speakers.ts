@@ -43,7 +43,7 @@ function isName(word: string, chapter: string): boolean {
 }
 
 /**
- * For each paragraph, a name of a speaker that is not in `known`; null without one. Prefers missing a name to taking a
+ * For each paragraph, a name of a speaker that is not in `known`; null if all are known. Prefers missing a name to taking a
  * word for one, because each fault costs a repair (docs/decisions/0161).
  */
 export function unknownSpeakers(paragraphs: readonly string[], known: ReadonlySet<string>): (string | null)[] {

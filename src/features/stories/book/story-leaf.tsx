@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 
 interface StoryLeafProps {
   title: string;
-  /** The title from the plot; null if there is none. */
+  /** The title from the plot; null until a chapter has given one. */
   bookTitle?: string | null;
   index: number;
   /** Fills the plate at the top; the title is on its sky. */

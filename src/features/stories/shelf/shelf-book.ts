@@ -8,7 +8,7 @@ import type { PictureUrls } from '../../../services/pictures/picture-urls.ts';
 const artSchema = z.string().check(z.regex(/^\/art\/[\w-]+\.webp$/));
 
 const coverSchema = z.strictObject({
-  /** The stored URL of the cover's scene; null if there is none. */
+  /** The stored URL of the cover's scene; null if the story has no pictures. */
   scene: z.nullable(z.string()),
   landscape: artSchema,
   /** The cast as figures, for a cover without a scene. */
