@@ -33,7 +33,7 @@ async function findNode() {
   console.log(
     `Talelantern needs Node ${MAJOR} (${MAJOR}.${MINOR} or newer) and this is ${process.versions.node}: fetching it with npx…`,
   );
-  // The package `node` fetches its program in an install script, which `.npmrc` switches off for our own packages.
+  // Runs install scripts, because the package `node` fetches its program in one; `.npmrc` switches them off for ours.
   const npxArgs = ['-y', '--ignore-scripts=false', '-p', `node@${MAJOR}`, 'node', '-p'];
   const printed = await output('npx', [...npxArgs, '[process.versions.node, process.execPath].join(" ")']);
   const [version = '', found = ''] = printed.trim().split(/ (.*)/);
@@ -68,7 +68,7 @@ function isInstalled() {
   return Object.entries(readPackages(join(ROOT, 'package-lock.json'))).every(([path, expectedPackage]) => {
     if (!path.includes('node_modules/')) return true;
     const found = installed[path];
-    // Packages for other systems are optional and not installed.
+    // Only optional packages may be missing: those for other systems are not installed.
     return found === undefined
       ? isOptional(expectedPackage)
       : found.version === expectedPackage.version && found.integrity === expectedPackage.integrity;

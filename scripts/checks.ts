@@ -5,7 +5,7 @@ import type { Counts } from './test-counts.ts';
 
 /** Checks of the code that need no running product. */
 const CHECKS = [
-  // Each further thread reads the libraries again.
+  // On one thread, because each further thread reads the libraries again.
   { name: 'types', program: 'tsc', args: ['-b', '--singleThreaded'] },
   {
     name: 'format',

@@ -16,12 +16,12 @@ export const DELETION_WORD_REQUIRED = 'Please type the word first';
 export const deleteAccountContract = {
   ...plainContract(DELETION_UNFINISHED),
   name: 'deleteAccount',
-  // The sweep finishes what takes longer.
+  // Long enough for most accounts; the sweep finishes what takes longer.
   timeoutSeconds: 540,
   request: z.object({ confirmation: z.literal(DELETION_WORD), ...requestFields }),
   response: z.object({ deleted: z.literal(true) }),
   worksWithoutProfile: true,
-  // Only a new token contains the time of the latest sign-in.
+  // Only a new token contains the time of the latest sign-in, which must be recent.
   refreshToken: true,
   fieldMessages: { confirmation: DELETION_WORD_REQUIRED },
   unreachable: DELETION_UNKNOWN,

@@ -9,7 +9,7 @@ export const ARCHIVE_IN_PROGRESS = 'We’re packing your archive. It will be her
 export const exportAccountContract = {
   ...plainContract(EXPORT_FAILED),
   name: 'exportAccount',
-  // A large account has gigabytes of files.
+  // Fifteen minutes, because a large account has gigabytes of files.
   timeoutSeconds: 900,
   request: z.object(requestFields),
   response: z.object({

@@ -193,7 +193,7 @@ export function allowanceOf(plan: Plan, capability: Capability): Allowance {
 
 export function fitsAllowance(usage: Usage, allowance: Allowance, capability: Capability, now: number): boolean {
   const { reserved, used } = usage.tallies[capability];
-  // Only stories have no limit on some plans.
+  // Only stories are unlimited on some plans, so the fallback is their monthly maximum.
   if (reserved + used >= (allowance.limit ?? MAX_STORIES_PER_MONTH)) return false;
   return allowance.perDay === undefined || consumedToday(usage, capability, now) < allowance.perDay;
 }

@@ -66,7 +66,7 @@ export function createAliases(
     (text: string): string => {
       const hidden = hideAsWritten(normalizeText(text, 'NFC').replace(LETTER_APOSTROPHE, '’'), reading);
       const readable = asRead(hidden);
-      // A name in stylized Unicode letters (Ⓛ) can only be replaced in the normalized text.
+      // A name in stylized Unicode letters (Ⓛ) can only be replaced in the normalized text, which is then returned.
       return find(readable, reading).length === 0 ? hidden : hideAsWritten(readable, reading);
     };
   const hide = hideAs('request');
@@ -194,7 +194,7 @@ function matchCase(word: string, from: string, to: string): string {
   if (word === from) return to;
   const [lower, upper] = [word.toLowerCase(), word.toUpperCase()];
   if (lower === upper) return to;
-  // Capitals carry no emphasis in a name that always has them, such as 'A.J.'.
+  // Capitals carry no emphasis in a name that always has them, such as 'A.J.', so the alias is not capitalized.
   if (word === upper) return from === from.toUpperCase() ? to : to.toUpperCase();
   return word === lower ? to.toLowerCase() : to;
 }

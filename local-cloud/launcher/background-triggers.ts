@@ -46,7 +46,7 @@ export async function forgetTriggers(
       functionTriggers.map(async ({ id, eventTrigger }) => {
         const { database, namespace } = eventTrigger?.eventFilters ?? {};
         if (eventTrigger === undefined || database === undefined) return;
-        // The functions emulator appends the number of its load of the functions, which is 0 for the first.
+        // `-0`, because the functions emulator appends how often it has reloaded the functions.
         const url = `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${id}-0`;
         const { ok } = await fetch(url, {
           method: 'POST',

@@ -78,7 +78,7 @@ function suiteEnvironment(folders: ProfileFolders, { firestore, preload }: Suite
     FUNCTIONS_EMULATOR_PARALLEL: '8',
     NO_UPDATE_NOTIFIER: '1',
     NO_COLOR: '1',
-    // The functions inherit the environment of firebase-tools.
+    // Set here for the functions, which inherit the environment of firebase-tools.
     ...(preload === null ? {} : { NODE_OPTIONS: `--import=${pathToFileURL(preload).href}` }),
   };
 }

@@ -78,7 +78,7 @@ async function isFree(port: number): Promise<boolean> {
 function canListen(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // Without IPv6, no program listens there.
+    // Other errors mean a free port: without IPv6, no program listens there.
     server.once('error', (error: NodeJS.ErrnoException) => {
       resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES');
     });

@@ -38,7 +38,8 @@ function checkMatch(match: Match, outer: Scope): void {
   const rest = match.segments.findIndex(({ kind }) => kind === 'rest');
   const [nested] = match.body.matches;
   if (nested !== undefined && rest !== -1 && rest < match.segments.length - 1) {
-    // Google's engine lets such paths overlap: with /a/a inside it, /{rest=**}/a also matches /x/a/a.
+    // Refused here, because Google's engine lets such paths overlap: with /a/a inside it, /{rest=**}/a also
+    // matches /x/a/a.
     throw new RulesLoadError(nested.line, 'no match may stand in one whose {name=**} is not the end of its path');
   }
   checkBlock(match.body, scope);

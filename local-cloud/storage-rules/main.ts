@@ -14,7 +14,7 @@ createInterface({ input: process.stdin })
   })
   .on('close', () => process.exit(0));
 
-// firebase-tools waits for this process to exit, without a time limit.
+// Exits immediately, because firebase-tools waits for it without a time limit.
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(0));
 
 // After a crash of firebase-tools the pipe may stay open, because a sibling holds it, but the parent always changes.

@@ -84,7 +84,7 @@ export const createCallGoogle =
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
-        // Credentials of a user account have no project that the call counts for.
+        // Identifies the project that is charged, because credentials of a user account have none.
         'x-goog-user-project': projectId,
       },
       ...(body ? { body: JSON.stringify(body) } : {}),

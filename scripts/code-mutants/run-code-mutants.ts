@@ -46,7 +46,7 @@ async function firstFailedTest(vitest: Vitest, copy: string, mutant: CodeMutant)
   replace(mutate(original, mutant));
   try {
     const testFile = join(copy, testOf(mutant));
-    // The result contains the modules of earlier runs too.
+    // Filtered, because the result contains the modules of earlier runs too.
     const { testModules } = await vitest.runTestSpecifications(vitest.getModuleSpecifications(testFile));
     const tests = testModules.filter(({ moduleId }) => moduleId === testFile);
     return tests.flatMap((module) => [...module.children.allTests('failed')])[0]?.fullName ?? null;

@@ -34,7 +34,7 @@ export async function restoreDemoFamily(cloud: Emulators, now: Date): Promise<vo
   };
   const paths = Object.entries(prepared.documents);
   for (const [index, [path, fields]] of paths.entries()) {
-    // Lists show the newest first.
+    // A minute apart, because lists are sorted by time.
     const at = new Date(now.getTime() - (paths.length - index) * MINUTE_MS);
     const document = replaceTexts(fields, withUrls) as Record<string, unknown>;
     await owner.firestore.doc(path).set({ ...document, createdAt: at, updatedAt: at });

@@ -43,7 +43,7 @@ export function preloadPages(pathname: string, wasSignedIn: boolean): void {
   for (const part of entry?.[1] ?? []) part.preload();
   if (!wasSignedIn) return;
   FamilyScope.preload();
-  // These pages load their data with services that are loaded lazily.
+  // Preloaded too, because these pages load their data with services that are loaded lazily.
   if (path.startsWith(PATHS.stories) || path.startsWith(PATHS.locations) || path.startsWith('/books/'))
     import('./create-lazy-services.ts').catch(() => undefined);
 }

@@ -22,7 +22,7 @@ async function renderApp(path: PrerenderedPath, isStarting: boolean): Promise<st
     {
       // Collected, because React would otherwise send the fallback of the Suspense around the error.
       onError: (error) => void errors.push(error),
-      // React sends a larger part hidden, with an inline script that shows it.
+      // No limit, because React hides parts beyond it until an inline script shows them.
       progressiveChunkSize: Infinity,
     },
   );
@@ -59,7 +59,7 @@ export async function prerenderPage(
         path={path}
         title={title}
         description={await descriptionOf(path)}
-        // The text of this page fills the 14 KiB of the first round trip.
+        // Not on the privacy policy, whose text already fills the 14 KiB of the first round trip.
         hasPicture={path !== PATHS.privacyPolicy}
       />,
     ),

@@ -7,7 +7,7 @@ export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   if (typeof from !== 'string' || !from.startsWith('/')) return PATHS.create;
   const url = parse(from);
-  // Browsers resolve '//host', '/\host' and, once normalized, '/.//host' to other origins.
+  // Refused, because browsers resolve '//host', '/\host' and, once normalized, '/.//host' to other origins.
   if (url?.origin !== OWN_ORIGIN || url.pathname.startsWith('//')) return PATHS.create;
   if (url.pathname === PATHS.login || url.pathname === PATHS.home) return PATHS.create;
   return `${url.pathname}${url.search}${url.hash}`;

@@ -75,7 +75,7 @@ export function LoginRoute({ isStarting }: { isStarting: () => boolean }) {
   const [startPlan] = useState(() => (account.pendingRedirect() ? '' : startedPlan()));
   if (session.status === 'signed-in') {
     const to = isOfAnotherFamily(session.user.uid, state) ? PATHS.create : returnPath(state);
-    // The link in a verification mail opens a new tab.
+    // The plan chosen in another tab counts too, because the link in a verification mail opens a new tab.
     const plan = startPlan ?? readStored(chosenPlanKey(session.user.uid), device);
     return <Navigate to={plan && to === PATHS.create ? PATHS.subscription : to} state={{ plan }} replace />;
   }

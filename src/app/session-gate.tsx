@@ -17,7 +17,7 @@ export function SessionGate({ visitor, waiting = <OpeningScreen />, children }: 
   if (!wasKnown && session.status !== 'loading') setKnown(true);
   switch (session.status) {
     case 'loading':
-      // A session that has ended: its page is unmounted while the document reloads.
+      // After a session has ended, its page is unmounted until the document has reloaded.
       return wasKnown ? (
         <OpeningScreen />
       ) : (

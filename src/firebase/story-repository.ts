@@ -69,7 +69,7 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
         await updateDoc(storyOf(id), { ...patch, revision: revision + 1, updatedAt: now, lastUpdate: now });
         return 'saved';
       } catch (error) {
-        // The rules deny a revision that is not the next one.
+        // Compares the stored revision, because the rules deny one that is not the next.
         const storedStory = isDenied(error) ? await lookup.find(id) : null;
         if (storedStory === null || storedStory.revision === revision) throw error;
         const isOurs = storedStory.revision === revision + 1 && isSameData({ ...storedStory, ...patch }, storedStory);

@@ -85,7 +85,7 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
   }
 
   function press(): void {
-    // A slow phone may list its voices late.
+    // Looks again on each click, because a slow phone may list its voices late.
     speech ??= findDeviceSpeech();
     if (!speech) {
       show(NO_VOICE);

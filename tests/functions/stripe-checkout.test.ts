@@ -293,7 +293,7 @@ it('a checkout and the portal give the vendor the email address that the family 
   for (const page of ['checkout', 'portal'] as const) {
     const email = `${page}.${family.uid}@example.test`;
     await adminAuth().updateUser(family.uid, { email, emailVerified: true });
-    // A change of the email address ends the tokens of earlier seconds.
+    // Signs in again, because a change of the email address ends the tokens of earlier seconds.
     family.token = await signIn(email, PASSWORD);
     expect((await pages[page]()).status).toBe(200);
     expect(await emailAtVendor()).toBe(email);

@@ -73,7 +73,7 @@ describe('a family whose bank took a payment back', () => {
       data: { object: { id: 'dp_1', object: 'dispute', charge } },
     });
     expect((await sendEvent(movement('funds_reinstated', -1))).status).toBe(200);
-    // The vendor may send earlier events later.
+    // Sent last although they are earlier, because the vendor does not keep the order.
     for (const type of ['funds_withdrawn', 'funds_reinstated'])
       expect((await sendEvent(movement(type, 3))).status).toBe(200);
     expect((await buy(family, 'pro_monthly')).status).toBe(200);

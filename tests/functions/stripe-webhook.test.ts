@@ -96,7 +96,7 @@ it('a repeated webhook event takes effect once, whether sent sequentially or in 
   const responses = await Promise.all(Array.from({ length: 8 }, () => sendEvent(event)));
   for (const response of [...responses, await sendEvent(event)]) expect(response).toMatchObject(RECEIVED);
   expect((await storedFields(`customers/${family.uid}`))['revision']).toBe(1);
-  // The vendor sends an event again for thirty days.
+  // Stored for longer than the thirty days in which the vendor may send an event again.
   const storedId = await adminFirestore().doc(`stripe_events/${event.id}`).get();
   expect(Math.round((storedId.get('expiresAt').toMillis() - Date.now()) / DAY_MS)).toBe(35);
   expect(await planOf(family)).toBe('pro_monthly');

@@ -121,7 +121,7 @@ it('jobs that can never be released do not stop the sweep from reaching later jo
 it('two concurrent sweeps release a reservation once', async () => {
   const family = await createFamily();
   await Promise.all([beginPicture(family), beginPicture(family)]);
-  // The second sweep may be refused while the first one runs.
+  // `allSettled`, because the second sweep may be refused while the first one runs.
   await Promise.allSettled([1, 2].map(() => releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS)));
   expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
 });

@@ -65,7 +65,7 @@ it(
     await adminAuth().updateUser(family.uid, { emailVerified: true });
     const { storyId } = await storeStoryWithPictures(family, { title: LONG_TITLE });
     const { page, context, errors, close } = await visit(browser, 'desktop', inject('cloud').urls.app);
-    // Chromium on Linux cannot share; only the system dialog is replaced.
+    // Replaces the system dialog only, because Chromium on Linux cannot share.
     await context.addInitScript(() => {
       navigator.share = async (data) => {
         document.documentElement.dataset['passedOn'] = JSON.stringify(data);

@@ -53,7 +53,7 @@ it(
     timeout: JOURNEY_MS,
   },
   async () => {
-    // The rules refuse the profile of a deleted account.
+    // Marks the account as deleted, so that the rules refuse a new profile.
     await beforeGenerating(async () => {
       await adminFirestore().doc(`deleted/${uid}`).set({ at: new Date() });
       await deleteProfile();

@@ -133,7 +133,7 @@ it('Listen reports that its file failed to load, and retries on the next click',
   await expectStory(page);
   await restore();
   await press(page, LISTEN_LOST);
-  // The test browser has no voice.
+  // Expected here, because the test browser has no voice.
   await page.getByRole('button', { name: 'This device can’t read aloud' }).waitFor();
 });
 

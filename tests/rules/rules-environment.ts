@@ -48,7 +48,7 @@ async function connect(): Promise<Connection> {
 /** Connects this file's tests to the running emulators, which have loaded the rules. Leaves other data alone. */
 export function setUpRulesEnvironment(): void {
   beforeAll(async () => {
-    // The SDK logs each refused request; here refusals are expected.
+    // Silent, because the SDK logs each refused request, and here refusals are expected.
     setLogLevel('silent');
     connection = await connect();
   });

@@ -35,7 +35,7 @@ it('characters of an earlier version are listed, by creation time in the store i
       .doc(`characters/${uid}-${name}`)
       .set({ name, type: FOX, userId: uid, ...date });
   const listNames = async (): Promise<string[]> => (await characters.list(null)).items.map(({ name }) => name);
-  // Firestore omits documents without the order field.
+  // One less, because Firestore omits documents without the order field.
   expect(await listNames()).toHaveLength(Object.keys(DATES).length - 1);
 
   expect(await normalizeItems(adminFirestore())).toBe(4);

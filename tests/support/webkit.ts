@@ -41,7 +41,7 @@ export async function openWebKit(): Promise<WebKitPage> {
   if (!existsSync(DRIVER) || !existsSync(DISPLAY_SERVER))
     throw new Error('WebKit needs packages of Debian: apt-get install webkit2gtk-driver xvfb');
   const screen = spawn(DISPLAY_SERVER, ['-displayfd', '1'], { stdio: ['ignore', 'pipe', 'ignore'] });
-  // WebKit's programs end with their screen.
+  // Ends WebKit's programs too, which end with their screen.
   onTestFinished(() => void screen.kill());
   const [display] = await once(screen.stdout, 'data');
   const port = await freePort();

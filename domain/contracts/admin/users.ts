@@ -118,7 +118,7 @@ export const setPersonDisabled = {
     { uid: uidSchema, disabled: z.boolean(), endsSubscription: z.optional(z.boolean()), note: noteSchema },
     z.object({ disabled: z.boolean() }),
   ),
-  // Only a new token contains the time of the latest sign-in.
+  // Only a new token contains the time of the latest sign-in, which must be recent.
   refreshToken: true,
 };
 
@@ -129,7 +129,7 @@ export const setPersonDisabled = {
  */
 export const resetUsage = {
   ...adminAction('resetUsage', 'people', { uid: uidSchema, note: noteSchema }, z.object({ usage: usageSchema })),
-  // Only a new token contains the time of the latest sign-in.
+  // Only a new token contains the time of the latest sign-in, which must be recent.
   refreshToken: true,
 };
 
@@ -141,6 +141,6 @@ export const deletePerson = {
     { uid: uidSchema, confirmation: z.literal(DELETION_WORD), note: noteSchema },
     z.object({ deleted: z.literal(true) }),
   ),
-  // Only a new token contains the time of the latest sign-in.
+  // Only a new token contains the time of the latest sign-in, which must be recent.
   refreshToken: true,
 };

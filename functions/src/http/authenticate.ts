@@ -91,7 +91,7 @@ async function verified(token: string, verify: TokenVerifier, signedOut: string)
 }
 
 function isTokenFault(error: unknown): boolean {
-  // Thrown when a part of the token is not JSON.
+  // The SDK throws it when a part of the token is not JSON.
   if (error instanceof SyntaxError) return true;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   return TOKEN_FAULTS.includes(error.code) && !UNREACHABLE.test(error.message);

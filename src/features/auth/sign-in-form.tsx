@@ -68,7 +68,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
 
   function startAccount(): void {
     form.setMode('create-account');
-    // The pressed button is removed.
+    // The pressed button is removed, so focus needs a new place.
     email.current?.focus();
   }
 

@@ -21,7 +21,7 @@ interface SocialButtonsProps {
 
 /** Google's and Apple's hosts are not contacted until one of the buttons is touched, hovered or focused. */
 export function SocialButtons({ waitingFor, onChoose }: SocialButtonsProps) {
-  // Google refuses to sign in inside another app's browser, such as Instagram's.
+  // Inside another app's browser, such as Instagram's, Google refuses to sign in, so a note says it.
   const isInApp = useIsHydrated() && IN_APP.test(navigator.userAgent);
   return (
     <div className="grid gap-4">

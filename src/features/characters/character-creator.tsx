@@ -31,7 +31,7 @@ export function CharacterCreator(props: CharacterCreatorProps) {
   const { mode, character: initialCharacter = null, isCreated = false, onSaved, onClose, placement } = props;
   const isMounted = useIsMounted();
   const [storedCharacter, setStoredCharacter] = useState(initialCharacter);
-  // The portrait of an earlier visit arrives through the cache.
+  // Read from the cache, because a portrait that an earlier visit requested may arrive there.
   const character = useCharacter(storedCharacter?.id ?? null).item ?? storedCharacter;
   const isNew = mode === 'create' && (isCreated || !initialCharacter);
   const [step, setStep] = useState<'details' | 'portrait'>(initialCharacter ? 'portrait' : 'details');

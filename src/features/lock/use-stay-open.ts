@@ -11,7 +11,7 @@ export function useStayOpen() {
   return {
     onPointerDownCapture: handleAction,
     onKeyDownCapture: handleAction,
-    // Dictation, switches and screen readers may send neither pointer events nor keys.
+    // Needed for dictation, switches and screen readers, which may send neither pointer events nor keys.
     onInputCapture: handleAction,
     onFocusCapture: handleAction,
   };

@@ -26,7 +26,7 @@ export function findDeviceVoice(
   const inEnglishOf = (locale: string) => localVoices.filter(({ lang }) => lang.replace('_', '-') === locale);
   const preferredVoices =
     [inEnglishOf(language), inEnglishOf('en-US'), localVoices].find(({ length }) => length > 0) ?? [];
-  // On iOS every voice is marked as a default.
+  // Filtered further, because on iOS every voice is marked as a default.
   const defaults = preferredVoices.filter((voice) => voice.default);
   const choice = defaults.length > 0 ? defaults : preferredVoices;
   return choice.find(({ name }) => ORDINARY.test(name)) ?? choice[0] ?? null;

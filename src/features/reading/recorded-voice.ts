@@ -116,7 +116,7 @@ export function createRecordedVoice(
       follow();
     },
     setPace(pace) {
-      // A new source resets the rate to the default.
+      // Both are set, because a new source resets the rate to the default.
       audio.defaultPlaybackRate = pace;
       audio.playbackRate = pace;
     },

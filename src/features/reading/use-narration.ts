@@ -74,7 +74,7 @@ function recordingQuery(loadServices: Services['loadServices'], story: Story, pa
     // Nothing is requested if there is no stored recording, because a request would wait for the network.
     initialData: story.narration[part] ? undefined : null,
     staleTime: Infinity,
-    // The Storage SDK retries by itself.
+    // Off, because the Storage SDK retries by itself.
     retry: false,
   });
 }

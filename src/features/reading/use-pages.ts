@@ -40,10 +40,10 @@ export function usePages(layout: string) {
     };
     const observer = new ResizeObserver(update);
     observer.observe(element);
-    // Text spacing set by the browser or an extension resizes paragraphs but not the view.
+    // Paragraphs are observed too: text spacing set by the browser or an extension resizes them, but not the view.
     for (const paragraph of element.querySelectorAll('.reader-flow > p')) observer.observe(paragraph);
     update();
-    // A font that loads late changes the widths.
+    // Measured again once fonts are loaded, because a font that loads late changes the widths.
     void document.fonts.ready.then(update);
     document.fonts.addEventListener('loadingdone', update);
     return () => {

@@ -62,7 +62,7 @@ function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDia
         </Button>
       )}
       {!error && state && penName !== null && (
-        // Some of the pressed buttons disappear.
+        // Keeps the focus, because some of the pressed buttons disappear.
         <div ref={keepFocus}>
           {state.status === 'private' ? (
             <PrivateItem contentType={item.contentType} penName={penName} control={control} onClose={onClose} />

@@ -42,7 +42,7 @@ export function useSharing(item: ShareableItem) {
       await queryClient.invalidateQueries({ queryKey: listKey });
     },
     onError(failure) {
-      // The pen name may have been removed on another device.
+      // Refetched, because the pen name may have been removed on another device.
       if (problemOf(failure)?.kind === 'pen-name') void queryClient.invalidateQueries({ queryKey: queryKeys.penName });
       if (problemOf(failure)) return;
       notify.failure(isAppError(failure) ? failure.message : updateSharingContract.exhausted);

@@ -15,7 +15,7 @@ export function ServedPageView({ served }: { served: ServedPage }) {
     }
     const link = served.page.querySelector<HTMLElement>('[data-sign-in]');
     link?.addEventListener('click', signIn);
-    // The link was pressed before the app had loaded (src/shared-start.ts).
+    // Repeats a click from before the app had loaded (src/shared-start.ts).
     if (link?.dataset['pressed'] !== undefined) link.click();
     return () => link?.removeEventListener('click', signIn);
   }, [signInFirst, served]);
@@ -42,7 +42,7 @@ function moveTo(parent: HTMLElement | null, node: HTMLElement): void {
   try {
     parent?.moveBefore(node, null);
   } catch {
-    // An older browser, or a node that was not in the document.
+    // `moveBefore` fails in an older browser, or for a node that was not in the document.
     parent?.append(node);
     focused?.focus?.({ preventScroll: true });
   }

@@ -98,7 +98,7 @@ function narrationCopy(usage: PlanUsage, more: string, now: number): LimitCopy {
   if (usage.narrations.limit === 0) return { sentence: RECORDINGS_NEED_PLAN, help: '' };
   const narrations = currentNarrationLimit(usage);
   if (leftOf(narrations) > 0) return NO_LONGER_REACHED;
-  // A larger plan has no more recordings in one day.
+  // Does not suggest a larger plan, which has no more recordings in one day.
   const help = narrations.per === 'day' ? moreTomorrow(now) : more;
   return { sentence: narrationSentence(narrations), help };
 }

@@ -46,7 +46,7 @@ export function usePaymentPages(usage: PlanUsage | null) {
   const unverified = isAppError(failure) && failure.code === 'verify_email' ? variables : null;
 
   useEffect(() => {
-    // The back button restores this page, still busy, from the browser's cache.
+    // Resets the page, because the back button restores it, still busy, from the browser's cache.
     const handlePageShow = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
       reset();

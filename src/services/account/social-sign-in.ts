@@ -53,7 +53,7 @@ export function createSocialSignIn({ authenticator, profiles, pendingRedirects, 
     const isIncomplete = user.email === '' || (provider === 'google' && displayName.trim() === '');
     const status = isIncomplete ? 'incomplete' : await profileStatusOf(result, profiles);
     if (status !== 'confirmed' && (isIncomplete || !(await isAdult()))) {
-      // An account without a profile is new: an earlier visit ended at the question.
+      // An account without a profile counts as new, because an earlier visit ended at the question.
       await authenticator.rejectSignIn({ ...result, isNew: result.isNew || status === 'new' });
       throw isIncomplete ? new AppError('invalid', USER_DATA_INCOMPLETE) : new AuthFailure('auth/user-cancelled');
     }

@@ -29,7 +29,7 @@ export function createStorageHealth({ origin, bucket, fetch }: StorageHealthDeps
       isAvailable = !NOT_SET_UP_STATUSES.includes(status);
       notify();
     } catch {
-      // A request that fails offline says nothing about Storage.
+      // Checked again later, because a request that fails offline says nothing about Storage.
       isChecked = false;
     }
   }

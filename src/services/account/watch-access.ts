@@ -43,7 +43,7 @@ export function watchAccess({ read, confirm, leave, arrive }: AccountAccess): ()
     if (isSignedIn) arrive();
   }
 
-  // A failed request does not mean that the account is disabled.
+  // Ignores a failed request, which does not mean that the account is disabled.
   const poll = (): void => void check().catch(() => undefined);
   const timer = setInterval(poll, RETRY_MS);
   document.addEventListener('visibilitychange', poll);

@@ -79,7 +79,7 @@ export function createGenerationService(deps: ServiceDeps) {
           (request) => isFree(request) && !finishedIds.has(request.requestId),
         );
         const works = await Promise.all([...unfinishedRequests.map(lookUp), ...finished.map(toShown)]);
-        // A page may have resumed one of them in the meantime.
+        // Filtered again, because a page may have resumed one of them in the meantime.
         return works.filter((work) => work !== null && typeof work === 'object').filter(isFree);
       }),
 

@@ -136,7 +136,7 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
       if (cause instanceof GenerationCancelled) return end(IDLE);
       const error = isAppError(cause) ? cause : new AppError('internal', sentence, { cause });
       const state = stateOf(kind, id);
-      // The text of a refused story must not be shown.
+      // Dropped after a refusal, because the text of a refused story must not be shown.
       const paragraphs = state.status === 'making' && error.code !== 'refused' ? state.paragraphs : [];
       const { input, made } = state.status === 'saving' ? state : { input: start.input, made: null };
       end({ status: 'failed', input, made, error, paragraphs });

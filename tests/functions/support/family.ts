@@ -65,7 +65,7 @@ async function createAccount(account: object): Promise<void> {
     body: JSON.stringify({ users: [account] }),
   });
   const body: unknown = await response.json();
-  // A refused account gets 200 too.
+  // The body is checked, because a refused account gets 200 too.
   if (batchSchema.safeParse(body).data?.error.length !== 0)
     throw new Error(`The sign-in service creates no account: ${JSON.stringify(body)}`);
 }

@@ -40,7 +40,7 @@ export function createFirestoreAccountDeletions(firestore: Firestore) {
           });
           for (const document of counted) {
             const { holder, usage: inheritedUsage } = readEmailUsage(document.data(), usagePeriod(now));
-            // Another account has inherited this usage.
+            // If another account has inherited this usage, it is not this account's to keep.
             if (holder !== null && holder !== uid) continue;
             const total = inheritUsage(readUsage(inheritedUsage), readUsage(used ?? null));
             transaction.set(document.ref, toKeptUsage(total, usagePeriod(now), expiresAt));

@@ -34,7 +34,7 @@ export function createFirestoreArchiveStore(firestore: Firestore) {
         const archive = data['status'] === 'ready' ? readArchive(data) : null;
         if (archive && (readTime(data['completedAt']) ?? 0) + REUSE_WINDOW_MS > now) return { state: 'ready', archive };
         const until = Timestamp.fromMillis(now + PACKING_TIMEOUT_MS);
-        // After a crash the claim expires like an archive.
+        // The claim has an expiry time like an archive, so that a crash does not block further archives.
         transaction.set(archives.doc(uid), { userId: uid, status: 'running', path, until, expiresAt: until });
         return { state: 'ours' };
       }),

@@ -42,7 +42,7 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
   const byName = async (query: string): Promise<Found> => {
     const tail = tailPrefix(query);
     if (tail === null) return { documents: [], isCut: false };
-    // A family has several tails, so few families may use up the limit.
+    // A family has several tails, so few families may use up the limit; the uids are made unique.
     const tails = await startingWith(firestore.collection(tailsPath(tail)), 'tail', tail);
     const uids = new Set(tails.documents.map((name) => readText(name.get('userId'))));
     if (uids.size === 0) return { documents: [], isCut: false };
@@ -125,7 +125,7 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
         const wasDisabled = isDisabled(profile, mark);
         if (!isEnding && wasDisabled === disabled && mark?.exists === disabled) return;
         if (profile?.exists) transaction.update(profile.ref, { disabled });
-        // The security rules read this mark on every request (docs/decisions/0081).
+        // The security rules read this mark on every request, so it takes effect immediately (docs/decisions/0081).
         if (disabled) transaction.set(disabledUsers.doc(uid), { at: Timestamp.fromMillis(act.now) });
         else transaction.delete(disabledUsers.doc(uid));
         beginFollowUp(firestore, transaction, uid, act.now);

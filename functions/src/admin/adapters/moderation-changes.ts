@@ -208,7 +208,7 @@ export const createCommentChange =
       } else if (before !== after) transaction.update(document, { status: after });
       const status = decision === 'show' ? 'dismissed' : 'upheld';
       closeReports(transaction, reports, { status, now: act.now });
-      // The author's document is deleted with the comment.
+      // The audit entry stores the author, because the author's document is deleted with the comment.
       const about = { shareId, authorId: readTextOrNull(authorDocument?.get('userId')) };
       appendAudit(firestore, transaction, act, {
         target: 'comment',

@@ -12,6 +12,6 @@ export const signInFactsOf = ({ emailVerified, disabled, providerData, metadata 
   disabled,
   providers: providerData.map(({ providerId }) => providerId),
   createdAt: readTime(metadata.creationTime),
-  // A family stays signed in; its session is renewed on each visit.
+  // A family stays signed in, so its last visit is the last renewal of its session, not the last sign-in.
   lastActiveAt: readTime(metadata.lastRefreshTime ?? metadata.lastSignInTime),
 });

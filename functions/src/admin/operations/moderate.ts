@@ -74,7 +74,7 @@ export async function decideShare(
   const toChange = (storedShare: StoredShare | null) => {
     if (storedShare) assertAsSeen(shareStateOf(storedShare.share), { from, to: STATE_AFTER[decision] });
     if (decision === 'approve') assertIsCurrentPage(reportsUntil);
-    // Hiding a share that is held changes only why it is held.
+    // Checked for approvals only: hiding a share that is held changes only why it is held.
     if (decision === 'approve' && storedShare && storedShare.hold !== null) {
       assertContentAsSeen(storedShare.hold, hold);
       assertContentAsSeen(storedShare.waitsSince, waitsSince);

@@ -20,7 +20,7 @@ const WHOLE_PAGE = 10;
 export function createFirestoreUserDocuments(firestore: Firestore) {
   const documentsOf = (collection: string, uid: string): Query =>
     firestore.collection(collection).where('userId', '==', uid);
-  // The private document below a share or a comment identifies its owner.
+  // Searched in the private documents, because a share or a comment does not contain its owner's id.
   const shareOwners = (uid: string): Query => firestore.collectionGroup('private').where('ownerId', '==', uid);
   const commentAuthors = (uid: string): Query => firestore.collectionGroup('private').where('userId', '==', uid);
   const tailsOf = (uid: string): Query => firestore.collectionGroup('tails').where('userId', '==', uid);
@@ -137,7 +137,7 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
     async deleteProfile(uid: string) {
       await deleteFound(childrenOf(uid));
       await deleteTogether(keyedByUid(uid));
-      // The name index follows the profile; without a profile it is not rebuilt.
+      // Deleted after the profile, because the name index is rebuilt while there is a profile.
       await deleteFound(tailsOf(uid));
     },
   };

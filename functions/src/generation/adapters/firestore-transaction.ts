@@ -186,7 +186,7 @@ export function createFirestoreTx(
       uid: string,
       request: Pick<ChapterLedger, 'memoryKey' | 'openedBy'>,
     ): Promise<boolean> => {
-      // Ledgers of narrations are in the same collection, but have no `openedBy`.
+      // `openedBy` excludes the ledgers of narrations, which are in the same collection.
       const begun = firestore.collection('generations').where('userId', '==', uid).where('openedBy', '!=', '');
       const { docs } = await transaction.get(begun.limit(2));
       return docs.some((document) => {

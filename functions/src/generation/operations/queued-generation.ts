@@ -45,10 +45,10 @@ export const queueGeneration = <Subject, Admitted, Result>(
     );
     for (;;) {
       const job = (await waitForJob(deps, generation, Infinity))?.job;
-      // Jobs are deleted with their account.
+      // The job was deleted with its account, so the user is signed out.
       if (!job) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
       if (job.status === 'done') return findResult(deps, generation);
-      // In the meantime its task may have claimed it, or another process may have released it.
+      // Otherwise waits again: its task may have claimed it in the meantime.
       if (job.status !== 'running' || (await releaseIfDead(deps.store, run, deps.clock.now()))) throw toFailure(job);
     }
   });

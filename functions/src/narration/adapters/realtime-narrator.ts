@@ -94,7 +94,7 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
       transcripts.push(event.transcript);
     if (event.type !== 'response.done') return;
     const sound = toSound(pieces);
-    // Commentary is billed too.
+    // Commentary is included, because it is billed too.
     reportUsage({ kind: 'speech', model, seconds: secondsOf(sound) + secondsOf(toSound(commentaryPieces)) });
     assertCompleted(event.response);
     if (sound.samples.length === 0) throw invalidReply();

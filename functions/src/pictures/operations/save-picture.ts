@@ -32,7 +32,7 @@ export async function savePicture(
   const target = itemPicturePath(uid, owner, picture.id);
   const mayReplace = (): Promise<boolean> => isGeneratedToReplace(store, uid, picture, owner);
   await store.transact(uid, (tx) => assertMaySave(tx, uid, { owner, target, now: clock.now(), mayReplace }));
-  // The original of a saved picture is deleted with its finished work.
+  // A repeated call finds the copy: the original of a saved picture is deleted with its finished work.
   const copyOnce = async (): Promise<StoredPicture | null> =>
     (await pictures.copy(picture.path, target)) ?? (await pictures.find(target));
   const saved = await storeForItem(deps, { ...owner, ownerId: uid }, copyOnce);
@@ -58,7 +58,7 @@ async function assertMaySave(
   }
   const item = await requireOwnItem(tx, uid, { collection, id });
   const plan = effectivePlan(profile, now);
-  // A repeated call does not add the picture again.
+  // A repeated call is allowed, because it does not add the picture again.
   if (item.imagePath === target || (!mayGenerate(plan, item) && (await mayReplace()))) return;
   assertMayGenerate(plan, collection, item);
 }

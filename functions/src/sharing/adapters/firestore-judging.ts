@@ -88,7 +88,7 @@ export function createFirestoreJudging(firestore: Firestore, { requestsPerDay, w
           countOf(ownerId, now),
           firestore.collection('deleted').doc(ownerId),
         );
-        // Nothing may be written for a deleted account.
+        // Grants nothing to a deleted account, for which nothing may be written.
         if (!count || tombstone?.exists) return 0;
         const used = readNumber(count.get('requests'));
         const granted = Math.max(0, Math.min(requestedCount, requestsPerDay - used));

@@ -91,7 +91,7 @@ export async function handleRealName(
   const begun = await deps.followUps.begin(uid, eventId, now);
   if (!begun) return;
   const { decidedAt, isFirst } = begun;
-  // The sweep does not look again at what is done here for an earlier change.
+  // Looks for all names unless this is the first change, because the sweep does not repeat what is done here.
   const earlierNames = isFirst ? [] : (await deps.families.safetyOf(uid, null)).realNames;
   const work = async (shareId: string): Promise<void> => {
     await refreshOrHold(deps, shareId, now);
@@ -101,7 +101,7 @@ export async function handleRealName(
     if (!isFirst) await holdNaming(deps, shareId, earlierNames, { keepsShown: true });
   };
   const isDone = await processShares(deps, { uid, decidedAt }, work, isOutOfTime);
-  // The sweep finishes an earlier decision, such as about the comments of a disabled account.
+  // Leaves an earlier decision, such as about the comments of a disabled account, to the sweep.
   if (isDone && isFirst) await deps.followUps.settle(uid, decidedAt);
 }
 
@@ -117,7 +117,7 @@ export const nicknameOf = (child: StoredData | undefined): string => readText(ch
 export async function handleEdit(deps: ThrottleDeps, edit: ItemEdit): Promise<void> {
   if (!changesShare(edit)) return;
   const [before, after] = [publicShareIdOf(edit.before), publicShareIdOf(edit.after)];
-  // A withdrawal does not need a judgement.
+  // Withdraws immediately, because a withdrawal does not need a judgement.
   if (before !== null && before !== after) await withdrawUnlessShared(deps, before, deps.clock.now());
   if (after !== null) await judgeThrottled(deps, after, edit);
 }

@@ -43,7 +43,7 @@ export const JUDGEMENT: ReplyKind<SceneJudgement> = {
   format: { type: 'json_schema', name: 'scene_judgement', strict: true, schema: { ...SCENE_JUDGEMENT_JSON_SCHEMA } },
   read: readSceneJudgement,
   timeout: 'sceneTimeoutMs',
-  // The moderation of the picture, at the same time, may take longer.
+  // May wait long, because the moderation of the picture, at the same time, may take longer.
   maxWaitS: MAX_WAIT_S,
   reply: 'judgement',
 };

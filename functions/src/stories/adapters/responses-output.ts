@@ -88,7 +88,7 @@ export async function readStream(
           return { isTruncated: true, usage, failure: refusal ?? failureOf(error?.code) };
         }
         case 'error':
-          // The SDK throws for most forms of this event.
+          // Rarely reached: the SDK throws for most forms of this event.
           throw failureOf(event.code);
         default:
           // Other events only report progress.

@@ -110,7 +110,8 @@ function inputOf({ prompt, pictures }: JsonOrder) {
   const images = pictures.map((picture) => ({
     type: 'input_image' as const,
     image_url: `data:image/jpeg;base64,${picture.toString('base64')}`,
-    // The vendor scales larger pictures down: https://developers.openai.com/api/docs/guides/images-vision
+    // Not resized here, because the vendor scales larger pictures down:
+    // https://developers.openai.com/api/docs/guides/images-vision
     detail: 'auto' as const,
   }));
   return [{ role: 'user' as const, content: [{ type: 'input_text' as const, text }, ...images] }];

@@ -51,7 +51,7 @@ export interface StoryCall {
 export async function generateStory(deps: StoryDeps, call: StoryCall): Promise<StoryResult> {
   const story = checkStoryRequest(call.request);
   const givenKey = readMemoryKey(call.request);
-  // A request id is as random as a memory key, and the same in every attempt.
+  // A first chapter without a key uses its request id, which is as random and the same in every attempt.
   const memoryKey = givenKey ?? call.requestId;
   if (story.phase !== FIRST_PHASE && givenKey === null) {
     throw new AppError('invalid', INVALID_STORY_PARAMETERS, { field: 'memoryKey' });
@@ -159,7 +159,7 @@ async function produceChapter(
   const { talkCards, ...suggestions } = await checkSuggestions(deps, assignment, notes, about);
   return {
     result: { ...toResult(story, memoryKey, generated), childId, replaces, ...suggestions },
-    // There are no notes after the last chapter.
+    // Not stored for the last chapter, because no further chapter needs them.
     bible: notes && !isLastPhase(story.phase) ? bibleWithNames(notes.bible, reveal) : null,
     talkCards,
   };

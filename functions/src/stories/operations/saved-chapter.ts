@@ -38,7 +38,7 @@ export async function recordSavedChapter(
       else if (!generated && story.talkCards[part]) tx.saveTalkCards(story, part, []);
     });
   } catch (error) {
-    // The store refuses an account that is being deleted.
+    // Ignores the refusal of the store when the account is being deleted.
     if (!isAppError(error)) throw error;
   }
 }

@@ -126,7 +126,7 @@ export async function recordNotes(
   if (!ledger) return;
   const version = { textHash: hashOfText(text), notes: bible, cards: talkCards, reader: childId };
   const later = [...(ledger.laterVersions[phase] ?? []), version].slice(-MAX_LATER_VERSIONS);
-  // The current chapter is counted already.
+  // At most one, because this one is counted already.
   const isFirst = ledger.phases[phase].used <= 1;
   tx.saveChapterLedger({
     ...(isFirst

@@ -73,7 +73,7 @@ function SearchResults({ query }: { query: string }) {
 }
 
 function foundCopy({ count, isCut }: { count: number; isCut: boolean }, query: string): string {
-  // Names are indexed by a sweep (docs/decisions/0083).
+  // Says when new names appear, because a sweep indexes them (docs/decisions/0083).
   if (count === 0)
     return `No email, id or name starts with “${query}”. New names can take 15 minutes to appear; email addresses appear at once.`;
   if (isCut) return `The first ${count} that start with “${query}”. Type more letters to narrow it down.`;

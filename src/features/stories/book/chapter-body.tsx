@@ -39,7 +39,7 @@ export function ChapterBody({ story, part, sceneControl, closing = null, onRewri
     sceneControl.pictures.filter(({ slot, offset }) => slot !== 'opening' && paragraphAt(offset) === index);
 
   return (
-    // The form of a picture disappears when it is dismissed, and the progress when the picture is saved.
+    // Keeps the focus: the form of a picture disappears when it is dismissed, and the progress when it is saved.
     <div ref={keepFocus}>
       <div {...body} data-rows className="read read-page read-cap relative">
         {toParagraphs(chapter).map((paragraph, index) => (

@@ -34,7 +34,7 @@ export function StoryActions({ story, children, more }: { story: Story; children
           label={`More about ${bookTitleOf(story)}`}
           actions={[
             { label: 'Change the title', onClick: () => setEditing(true) },
-            // An installed app has no browser menu to print from.
+            // Offered here, because an installed app has no browser menu to print from.
             { label: isWaiting ? GETTING_PICTURES : 'Print', onClick: print },
           ]}
         />

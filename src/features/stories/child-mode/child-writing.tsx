@@ -13,7 +13,7 @@ interface ChildWritingProps {
 }
 
 export function ChildWriting({ story, paragraphs, isClosed }: ChildWritingProps) {
-  // The pressed button is on a screen that is no longer shown.
+  // The pressed button is on a screen that is no longer shown, so focus needs a new place.
   useEffect(focusMain, []);
   return (
     <article className="on-paper grid overflow-clip rounded-[10px_22px_22px_10px] bg-paper-50 md:grid-cols-2">

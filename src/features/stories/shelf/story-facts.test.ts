@@ -21,7 +21,7 @@ it('the date of a story counts calendar days when clocks change', () => {
   const zone = process.env['TZ'];
   try {
     process.env['TZ'] = 'Europe/Berlin';
-    // On the day before, clocks change, so it has 25 hours.
+    // The day before has 25 hours, because clocks change.
     const monday = new Date(2026, 9, 26, 19, 30).getTime();
     expect(storyDate(new Date(2026, 9, 25, 0, 30).getTime(), monday)).toBe('Yesterday');
     expect(storyDate(new Date(2026, 9, 24, 23, 30).getTime(), monday)).not.toBe('Yesterday');

@@ -76,7 +76,7 @@ export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
   const needsOtherChoices = NEED_OTHER_CHOICES.includes(code);
 
   function goBack(): void {
-    // The chosen child, or the story, may have been changed or deleted in another tab.
+    // Refetches the chosen child, or the story, which may have been changed or deleted in another tab.
     const queryKey = input.kind === 'next-chapter' ? queryKeys.story(input.story.id) : queryKeys.children;
     void queryClient.invalidateQueries({ queryKey });
     control.clear();

@@ -36,7 +36,7 @@ export const PLAN_EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'customer.subscription.deleted',
   'customer.subscription.paused',
   'customer.subscription.resumed',
-  // A schedule holds a smaller plan that starts with the next period.
+  // Listed, because a schedule holds a smaller plan that starts with the next period.
   'subscription_schedule.created',
   'subscription_schedule.updated',
   'subscription_schedule.released',

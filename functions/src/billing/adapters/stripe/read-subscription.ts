@@ -96,7 +96,8 @@ export function readSubscription(
   const { id, status, items, created, ended_at: endedAt } = subscription;
   const periodStart = Math.max(created, ...items.data.map((item) => item.current_period_start));
   const periodEnd = periodEndOf(subscription);
-  // In the flexible billing mode the portal sets only `cancel_at` (stripe-node#2470); support may set any day.
+  // Not `cancel_at_period_end`: in the flexible billing mode the portal sets only `cancel_at`
+  // (stripe-node#2470), and support may set any day.
   const cancelAt = subscription.cancel_at ?? Number.POSITIVE_INFINITY;
   const read = {
     id,
