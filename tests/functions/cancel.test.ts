@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { repeat } from '../support/repeat.ts';
 import { chapter, storyRequest, textReply, readChapterResponse } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf } from './support/family.ts';
@@ -47,9 +48,9 @@ it('a cancel that arrives before its request stops the request', async () => {
   const family = await createFamily();
   const requestId = newRequestId();
   expect((await cancel(family, requestId)).status).toBe(200);
-  for (let time = 0; time < 2; time += 1) {
+  await repeat(2, async () => {
     expect(await underTest.call(family, storyRequest({ requestId }))).toMatchObject(CANCELLED);
-  }
+  });
   expect(await underTest.standIn.requests(MODERATIONS)).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashOfText } from '../../functions/src/narration/operations/speak-passages.ts';
 import { startFrameworkProcess, type FrameworkProcess } from '../support/framework-process.ts';
+import { repeat } from '../support/repeat.ts';
 import { readEventDocument, sendEvent, type EventDocument } from '../support/send-event.ts';
 import { adminAuth, adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, usageOf, type Family } from './support/family.ts';
@@ -471,7 +472,7 @@ it('a picture that met a rate limit is retried when its event comes again, one t
   expect(await pictureRequests()).toHaveLength(3);
   const another = await storeFirstChapter(family);
   await functions.standIn.plan(rateLimit, { path: EDITS, times: 4 });
-  for (let time = 1; time <= 3; time += 1) await expect(announce(another.storyId)).rejects.toThrow('was refused: 500');
+  await repeat(3, () => expect(announce(another.storyId)).rejects.toThrow('was refused: 500'));
   await announce(another.storyId);
   expect(await pictureRequests()).toHaveLength(6);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { repeat } from '../support/repeat.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf } from './support/family.ts';
 import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
@@ -24,14 +25,14 @@ describe('Storage refusing uploads', () => {
     const body = { prompt: PROMPT, requestId: newRequestId() };
     const staged = `staging/${family.uid}_${body.requestId}`;
     storage.accepts = 'nothing';
-    for (let time = 0; time < 2; time += 1) {
+    await repeat(2, async () => {
       expect(await generateImage.call(family, body)).toMatchObject({
         status: 500,
         json: failure('internal', expect.any(String)),
       });
       expect((await usageOf(family)).tallies.pictures).toEqual(EMPTY_TALLY);
       expect(await storedFields(staged)).toMatchObject({ userId: family.uid });
-    }
+    });
     storage.accepts = 'everything';
     const { imageUrl } = expectSavedPicture(await generateImage.call(family, body));
     expect(await pictureAt(imageUrl)).toMatchObject({ width: 768, height: 1024 });

@@ -6,6 +6,7 @@ import { toChapterLedgerDocument } from '../../functions/src/generation/adapters
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
 import { handleDeletion } from '../../functions/src/sharing/operations/item-events.ts';
 import { readMp3 } from '../../stand-ins/voice/audio/mp3.ts';
+import { repeat } from '../support/repeat.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, storeUsedCount, type Family } from './support/family.ts';
 import { failure, newRequestId, UNAVAILABLE, setUpFunction } from './support/function-under-test.ts';
@@ -304,9 +305,9 @@ describe('generateAudioNarration', () => {
     const fableNarration = expectNarration(await narrate(family, { storyId, voice: 'fable' }));
     expectNarration(await narrate(family, { storyId, voice: 'nova' }));
     expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'nova' } });
-    for (let times = 0; times < 4; times += 1) {
+    await repeat(4, async () => {
       expect(expectNarration(await narrate(family, { storyId, voice: 'fable' }))).toEqual(fableNarration);
-    }
+    });
     expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'fable' } });
     expect(await listSpoken()).toHaveLength(2);
     expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { repeat } from '../support/repeat.ts';
 import { setUpFunctions } from './support/function-under-test.ts';
 import { createFamily } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
@@ -15,7 +16,7 @@ const functions = setUpFunctions({
 const from = (forwarded: string) =>
   functions.call('generateStory', null, {}, { headers: { 'x-forwarded-for': forwarded } });
 async function reachLimit(ip: string): Promise<void> {
-  for (let call = 1; call <= MAX_CALLS; call += 1) expect(await from(ip)).toMatchObject(SIGNED_OUT);
+  await repeat(MAX_CALLS, async () => expect(await from(ip)).toMatchObject(SIGNED_OUT));
 }
 
 it('calls from one IP address are limited per minute, for all users together, and refused before any lookup', async () => {

@@ -6,6 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
 import { randomShareToken } from '../../functions/src/sharing/operations/share-keys.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
+import { repeat } from '../support/repeat.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, type Family } from './support/family.ts';
 import { setUpFunction } from './support/function-under-test.ts';
@@ -251,7 +252,7 @@ describe('rate limit of pages per IP address', () => {
 
   it('an IP address that has called ten pages without a share gets 429 for the next, but still gets pages with one', async () => {
     const path = `${SHARED_PAGE_PATHS.story}${newShareId('story', randomShareToken())}`;
-    for (let page = 0; page < 10; page += 1) expect((await openFrom('203.0.113.1', path)).status).toBe(404);
+    await repeat(10, async () => expect((await openFrom('203.0.113.1', path)).status).toBe(404));
     for (const refused of [path, `${path}${SHARED_COVER}`]) {
       const response = await openFrom('203.0.113.1', refused);
       expect(response.status).toBe(429);
@@ -261,7 +262,7 @@ describe('rate limit of pages per IP address', () => {
     }
     const family = await createNamedFamily();
     const shared = `${SHARED_PAGE_PATHS.story}${await share(family, 'story', await storeStory(family))}`;
-    for (let page = 0; page < 2; page += 1) expect((await openFrom('203.0.113.1', shared)).status).toBe(200);
+    await repeat(2, async () => expect((await openFrom('203.0.113.1', shared)).status).toBe(200));
     expect((await openFrom('203.0.113.2', path)).status).toBe(404);
   });
 });

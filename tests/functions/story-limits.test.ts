@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
 import { releaseDeadJobs } from '../../functions/src/generation/operations/jobs.ts';
+import { repeat } from '../support/repeat.ts';
 import {
   chapter,
   chapterRequests,
@@ -80,7 +81,7 @@ describe('repeatedly refused stories', () => {
   it('a family with repeatedly refused stories is limited per hour, without delaying other families', async () => {
     const [family, other] = await Promise.all([createFamily(), createFamily()]);
     await underTest.standIn.plan(UNFIT, CHAPTER_REQUESTS);
-    for (let time = 0; time < 2; time += 1) expect(await generate(family)).toMatchObject(REFUSED);
+    await repeat(2, async () => expect(await generate(family)).toMatchObject(REFUSED));
     const requestCount = (await chapterRequests(underTest.standIn)).length;
     const response = await generate(family);
     expect(response).toMatchObject(TOO_FAST);
@@ -103,7 +104,7 @@ describe('repeatedly refused stories', () => {
   it('failures of the vendor do not count as refused stories', async () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'status', status: 500 }, CHAPTER_REQUESTS);
-    for (let time = 0; time < 3; time += 1) expect((await generate(family)).status).toBe(500);
+    await repeat(3, async () => expect((await generate(family)).status).toBe(500));
     await underTest.standIn.reset();
     await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
     readChapterResponse(await generate(family));

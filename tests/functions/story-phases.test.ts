@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
 import { handleDeletion } from '../../functions/src/sharing/operations/item-events.ts';
 import { recordSavedChapter } from '../../functions/src/stories/operations/saved-chapter.ts';
+import { repeat } from '../support/repeat.ts';
 import {
   briefOf,
   chapter,
@@ -86,7 +87,7 @@ it('chapters are generated in order only', async () => {
 it('each chapter is generated once and regenerated up to three times', async () => {
   const family = await begin();
   await saveStory(family, KEY, CHAPTERS.slice(0, 1));
-  for (let time = 0; time < 4; time += 1) readChapterResponse(await generate(family, 'development'));
+  await repeat(4, async () => readChapterResponse(await generate(family, 'development')));
   expect(await generate(family, 'development')).toMatchObject(NOT_DUE);
   expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
 });

@@ -14,6 +14,7 @@ import {
 import { Timestamp } from 'firebase-admin/firestore';
 import { toChapterLedgerDocument } from '../../functions/src/generation/adapters/ledger-documents.ts';
 import { beginChapterLedger } from '../../functions/src/generation/operations/chapter-ledger.ts';
+import { repeat } from '../support/repeat.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, usageOf, storeUsedCount, type Family } from './support/family.ts';
 import { waitForRequest, failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
@@ -162,7 +163,7 @@ it('a paragraph of an earlier chapter is rewritten with the notes on the last sa
 it('rewrites are limited per month and per day', async () => {
   const { family } = await familyWithStory();
   const limitReached = { status: 403, json: failure('quota_exceeded', LIMIT_REACHED) };
-  for (let time = 0; time < 2; time += 1) readChapterResponse(await rewrite(family, EASIER));
+  await repeat(2, async () => readChapterResponse(await rewrite(family, EASIER)));
   expect(await rewrite(family, EASIER)).toMatchObject(limitReached);
   const { family: other } = await familyWithStory();
   await storeUsedCount(other, 'rewrites', 10);
@@ -201,11 +202,11 @@ it('a rewrite streams one paragraph, even when the request is repeated', async (
     { event: 'paragraph', data: { index: 0, text: 'They crossed the bridge.' } },
     { event: 'done', data: { story: 'They crossed the bridge.', memoryKey: KEY } },
   ];
-  for (let time = 0; time < 2; time += 1) {
+  await repeat(2, async () => {
     const headers = { accept: 'text/event-stream' };
     const { text } = await underTest.call(family, bodyFor(EASIER, { requestId }), { headers });
     expect(eventsOf(text)).toEqual(events);
-  }
+  });
   expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
 });
 

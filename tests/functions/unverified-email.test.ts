@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { repeat } from '../support/repeat.ts';
 import {
   chapter,
   storyRequest,
@@ -43,7 +44,7 @@ describe('a family whose email address is not verified', () => {
     const requestId = newRequestId();
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...CHAPTER_REQUESTS, times: 2 });
     await underTest.standIn.plan(textReply(chapter(6)), CHAPTER_REQUESTS);
-    for (let time = 0; time < 2; time += 1) expect((await generate(family, { requestId })).status).toBe(500);
+    await repeat(2, async () => expect((await generate(family, { requestId })).status).toBe(500));
     readChapterResponse(await generate(family, { requestId: newRequestId() }));
     expect(await generate(family, { requestId })).toMatchObject(VERIFY);
   });
@@ -64,7 +65,7 @@ describe('pictures of a family whose email address is not verified', () => {
     expect(await functions.standIn.requests('/v1/images/generations')).toHaveLength(2);
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 2 });
     const verified = await createFamily();
-    for (let time = 0; time < 3; time += 1) expectSavedPicture(await generatePortrait(verified));
+    await repeat(3, async () => expectSavedPicture(await generatePortrait(verified)));
   });
 
   it('a used-up allowance is reported before an unverified email address, whose verification would not help', async () => {

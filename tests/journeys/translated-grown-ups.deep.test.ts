@@ -2,6 +2,7 @@ import { ADMIN_PERMISSIONS } from '@talelantern/domain/admin/permissions';
 import type { Page } from 'playwright-core';
 import { setPermissions } from '../functions/support/admins.ts';
 import { createFamily, PASSWORD, type Family } from '../functions/support/family.ts';
+import { repeat } from '../support/repeat.ts';
 import { warmUpFunctions } from '../support/warm-up-functions.ts';
 import { storeQueueEntries } from './admin-steps.ts';
 import { breakPage } from './broken-page.ts';
@@ -79,7 +80,7 @@ testTranslated([
       await page.getByRole('dialog').getByText('Robot', { exact: true }).click();
       await pressInDialog(page, 'Use this picture');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      for (let times = 0; times < 2; times += 1) await tap(page, 'Let me read it first');
+      await repeat(2, () => tap(page, 'Let me read it first'));
       await page.getByRole('radiogroup', { name: 'Who reads aloud?' }).locator('label').last().click();
       await expectToast(page, 'Profile updated successfully');
     },
