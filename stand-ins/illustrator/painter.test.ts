@@ -8,7 +8,7 @@ const { draw, compare } = createPainter(null);
 const drawPrompt = (prompt: string): Promise<Buffer> =>
   draw({ prompt, size: '384x512', variation: 'a', format: 'webp', references: [], hasStranger: false });
 
-it('a scene is compared with portraits that were drawn here only', async () => {
+it('a scene is compared only with portraits that the stand-in has drawn', async () => {
   const portrait = await drawPrompt(
     'Portrait | Name: Ember | Kind: Mythical Creature - Dragon - Fire Dragon | Colour: Crimson',
   );

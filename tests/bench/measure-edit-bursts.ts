@@ -10,7 +10,7 @@ import { generateChapters } from './shared-items.ts';
 
 const EDITS = 150;
 const BURST_MS = 2_000;
-/** The other family acts in the middle of the burst. */
+/** Delay of the other family, which acts in the middle of the burst. */
 const OTHER_FAMILY_DELAY_MS = 1_000;
 const MODERATIONS_PER_MINUTE = 500;
 

@@ -11,7 +11,7 @@ import { sceneRequest, storeStoryWithPictures } from './support/scenes.ts';
 const trips = openTripLog(dirname(inject('cloud').functionsFolder));
 const functions = setUpFunctions({ settings: trips.environment, preload: trips.preload });
 
-/** On a busy machine requests that are sent together may follow one another. */
+/** Several calls, because on a busy machine requests that are sent together may follow one another. */
 const CALLS = 12;
 
 interface OwnRequest {

@@ -20,7 +20,7 @@ loadTests([...new Set([...ALL_TESTS, ...STORAGE_TESTS])]);
 
 const TIMEOUT_MS = 120_000;
 
-/** Each test signs users in, whose connections to the emulator stay open. */
+/** Tests per connection to the emulator, because the connections of the users that each test signs in stay open. */
 const TESTS_PER_CONNECTION = 4;
 
 const { urls, projectId } = inject('cloud');

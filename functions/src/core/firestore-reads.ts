@@ -24,7 +24,7 @@ export async function* pagesOf(query: Query, size = PAGE): AsyncGenerator<QueryD
 /** Count queries are billed as one read per thousand documents. */
 export const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-/** Firestore sustains about one write a second to a document. */
+/** The shortest time between two writes: Firestore sustains about one a second to a document. */
 const REMEMBER_EVERY_MS = 1_000;
 
 /**

@@ -60,7 +60,7 @@ const TOKEN_FAULTS = [
   'auth/user-not-found',
 ];
 
-/** firebase-admin uses the code of a bad token when it could not fetch certificates. */
+/** Certificates could not be fetched: only the message says so, because firebase-admin uses the code of a bad token. */
 const UNREACHABLE = /^Error (?:fetching public keys|while making request)/;
 
 /**

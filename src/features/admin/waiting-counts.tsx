@@ -11,7 +11,7 @@ export type Counted = keyof NonNullable<StoredCounts['moderation']> | keyof NonN
 
 type LoadedCounts = Partial<Record<Counted, { count: number; at: number }>>;
 
-/** The server updates the counts every 15 minutes. */
+/** More often than the server updates the counts, which is every 15 minutes. */
 const POLL_MS = 5 * 60_000;
 
 type WaitingCounts = ReturnType<typeof useWaitingCounts>;

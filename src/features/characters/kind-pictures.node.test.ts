@@ -8,7 +8,7 @@ import { pictureOfKind } from '../../shared/characters/kind-figures.ts';
 import { artOfPower, bustOf } from './kind-pictures.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
-/** A screen shows up to thirty thumbnails. */
+/** Small, because a screen shows up to thirty thumbnails. */
 const MAX_BYTES = 10 * 1024;
 
 const bytesOf = (path: string): number => statSync(join(PUBLIC, path), { throwIfNoEntry: false })?.size ?? Infinity;

@@ -13,7 +13,7 @@ interface FaceChoiceProps extends Pick<ChildForm, 'nickname' | 'face'> {
   onChange: (face: string | null) => void;
 }
 
-/** Two rows on a phone. */
+/** As many as fit into two rows on a phone. */
 const MAX_FACES = 9;
 
 /** A child's avatar: the initial letter, a ready-made friend, or a character of the family that has a portrait. */

@@ -131,7 +131,7 @@ export function SaveBar({ of, isNew, phrase, missing, label, isSaving, onSave, o
   );
 }
 
-/** 'Name, kind and a trait first'. */
+/** For example 'Name, kind and a trait first'. */
 function missingCopy(missing: readonly string[]): string {
   const list = joinNames(missing);
   return `${list.charAt(0).toUpperCase()}${list.slice(1)} first`;

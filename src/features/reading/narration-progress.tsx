@@ -91,7 +91,7 @@ const ALREADY_COUNTED = 'Already counted. Recording the other chapters is free.'
 export const FREE_RECORDINGS = 'A chapter can be re-recorded three times for free.';
 const WHOLE_STORY_NOTE = 'It covers every chapter of this story.';
 
-/** One narration covers all chapters of a story. */
+/** What a recording costs the family: one narration covers all chapters of a story. */
 export function narrationPrice(
   usage: Pick<PlanUsage, 'narrations' | 'narrationsToday'>,
   { narration }: Story,

@@ -100,12 +100,12 @@ it.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('no word is awaited once the voice is closed', () => {
+it('no timer runs once the voice is closed', () => {
   playingVoice(1).close();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('no word is awaited after the last one', () => {
+it('no timer runs after the last word', () => {
   const { audio, at } = playingVoice(1);
   at(1_500);
   audio.dispatchEvent(new Event('timeupdate'));

@@ -160,7 +160,7 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
     chapter,
     // While the closing picture is generated, no earlier picture, such as one of a chase, is shown beside 'Sleep well'.
     scenes: isLast && isGenerating ? NO_SCENES : scenes,
-    /** Loaded before its page is turned to. */
+    /** The picture that follows, to be loaded before its page is opened. */
     nextScene: next,
     /** Whether the chapter's opening picture, or at its end the closing picture, is being generated. */
     isGenerating,

@@ -226,7 +226,7 @@ test('the plans stay on screen while the usage is refetched', async () => {
   expect(yearly.isConnected).toBe(true);
 });
 
-test('after a retry of the plan usage the focus stays on the page', async () => {
+test('the focus stays on the page when the plan’s usage is loaded again after a failure', async () => {
   const usage = vi
     .fn(() => new Promise<PlanUsage>(() => undefined))
     .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch user profile'));

@@ -178,7 +178,7 @@ it('a sign-out flushes held deletions, notifies other tabs and reloads', async (
   expect(session.current()).toEqual({ status: 'loading' });
 });
 
-it('a sign-out after deferred work opens its page, although the session ended during that work', async () => {
+it('a sign-out opens its page even if the session ended during deferred work', async () => {
   const { session, emitUser } = await setUp({ deviceData: { close: () => 'left' } });
   emitUser(rosa);
   await session.deferChanges(async () => {

@@ -16,7 +16,7 @@ export interface AccountAccess {
 
 /** Poll interval. With the retry below, a disabled user is signed out within 60 s. */
 const POLL_MS = 40_000;
-/** The sign-in service may disable the account slightly later than the database. */
+/** Time until the next check, because the sign-in service may disable the account slightly later than the database. */
 const RETRY_MS = 5_000;
 
 /** Polls while the page is visible, and immediately when it becomes visible. Returns a function that stops polling. */

@@ -344,7 +344,7 @@ it('a chapter that another tab has saved after the connection was lost is found'
   expect(storedStories.size).toBe(1);
 });
 
-it('a chapter that is nowhere saved is not found', async () => {
+it('a chapter that was never saved is not found', async () => {
   expect(await service().findSaved(newStory, 'r'.repeat(24))).toBeNull();
 });
 

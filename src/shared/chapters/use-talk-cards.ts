@@ -6,7 +6,7 @@ import { queryKeys } from '../query/query-keys.ts';
 import { useFindStory } from '../query/use-remember-story.ts';
 import type { SavedChapter } from './use-chapter-pictures.ts';
 
-/** A function adds the cards shortly after the chapter is saved. */
+/** How long the cards are awaited, which a function adds shortly after the chapter is saved. */
 const ARRIVE_WITHIN_MS = 30_000;
 const POLL_MS = 3_000;
 

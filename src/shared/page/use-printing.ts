@@ -12,7 +12,7 @@ export const GETTING_PICTURES = 'Getting the pictures…';
 /** Delay after which the browser has requested the pictures of the page itself. */
 const STILL_AFTER_MS = 4_000;
 
-/** A picture that takes longer is printed as far as it has loaded. */
+/** The longest wait for pictures; one that takes longer is printed as far as it has loaded. */
 const PICTURES_AT_MOST_MS = 10_000;
 
 /**

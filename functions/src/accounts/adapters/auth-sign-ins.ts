@@ -38,7 +38,7 @@ export async function describeSignIn(auth: Auth, uid: string) {
     createdAt: metadata.creationTime,
     lastSignInAt: metadata.lastSignInTime,
     lastActiveAt: metadata.lastRefreshTime,
-    /** For each provider, the number, name and picture that it gave. */
+    /** For each provider, the user id, name, email address and picture that it gave. */
     signsInWith: providerData.map((provider) => provider.toJSON()),
   };
 }

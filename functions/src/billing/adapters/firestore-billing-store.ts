@@ -20,7 +20,7 @@ import type { Checkout, Payer, PaymentEvent, PlanFields, PlanWriteResult } from 
 const EVENT_KEPT_DAYS = 35;
 /** Customers that are asked about concurrently: with three requests each, well below Stripe's hundred requests a second. */
 const CONCURRENT_CUSTOMERS = 8;
-/** A user may have many events at the same time. */
+/** Many attempts, because a user may have many events at the same time. */
 const TRANSACTION_ATTEMPTS = 20;
 
 /** `customers/{uid}` and `stripe_events/{id}` in Firestore, for functions only (docs/decisions/0072). */

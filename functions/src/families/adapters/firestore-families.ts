@@ -7,7 +7,7 @@ import { readText, readTextList } from '@talelantern/domain/stored/read-fields';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoredStory } from '../ports/ports.ts';
 
-/** Every comment on a share reads these names, and plans may allow any number of characters. */
+/** Limits the reads for each comment on a share, because plans may allow any number of characters. */
 const MAX_REAL_CHILDREN = 200;
 
 export const createFirestoreFamilies = (firestore: Firestore) => ({

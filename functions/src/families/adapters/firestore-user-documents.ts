@@ -14,7 +14,7 @@ import { OWN_COLLECTIONS, type OwnDocument, type OwnCollection } from '../ports/
 import { pagesOf } from '../../core/firestore-reads.ts';
 import { writeSeparately } from '../../core/firestore-writes.ts';
 
-/** Whole documents are up to 1 MiB each, and several times that in memory. */
+/** Few documents per page, because each is up to 1 MiB, and several times that in memory. */
 const WHOLE_PAGE = 10;
 
 export function createFirestoreUserDocuments(firestore: Firestore) {

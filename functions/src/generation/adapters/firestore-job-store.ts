@@ -12,7 +12,7 @@ import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import type { JobRecord } from '../ports/records.ts';
 import type { SpentWork, StoreTx } from '../ports/ports.ts';
 
-/** A user's parallel requests, perhaps in different processes, write the same usage document. */
+/** Many attempts, because a user's parallel requests write the same usage document. */
 const TRANSACTION_ATTEMPTS = 20;
 
 /**

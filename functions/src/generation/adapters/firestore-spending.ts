@@ -2,7 +2,7 @@ import { readNumber } from '@talelantern/domain/stored/read-fields';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type { SpendingEvent, SpendingSum, SpentWork } from '../ports/ports.ts';
 
-/** Firestore sustains about one write per second and document; every generation writes here. */
+/** Documents that share the count: every generation writes to one, which sustains about one write a second. */
 const SHARDS = 10;
 const ALREADY_EXISTS = 6;
 

@@ -97,7 +97,7 @@ function priceOf<Price>(
   return found[1];
 }
 
-/** The vendor charges a tenth for the part of a prompt that it has cached. */
+/** The fraction of the price that the vendor charges for the cached part of a prompt. */
 const CACHED_PRICE_FRACTION = 0.1;
 /** The vendor's surcharge for the part of a prompt that it writes to its cache; other models report no such tokens. */
 const CACHE_WRITE_SURCHARGE = 0.25;

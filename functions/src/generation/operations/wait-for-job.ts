@@ -32,7 +32,7 @@ export async function waitForJob(
   }
 }
 
-/** A family repeats a request after a reload or a lost connection, on a device or two. */
+/** Repeats that may wait at the same time: a family reloads or loses its connection, on one device or two. */
 const MAX_REPEATS = 3;
 
 /** The repeated requests that this process holds, by uid. */

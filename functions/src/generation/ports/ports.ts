@@ -50,5 +50,5 @@ export type SpendingEvent = 'spend_cap_near' | 'spend_cap_reached';
 /** Cost of generations by UTC day ('yyyymmdd'), in millionths of a US dollar. */
 export type SpendingStore = ReturnType<typeof createFirestoreSpending>;
 
-/** A passage that a narrator rewords is spoken once more. */
+/** Readings of a passage: one that the narrator rewords is spoken once more. */
 export const MAX_READINGS = 2;

@@ -8,7 +8,7 @@ const MAX_PIXELS = 16_000_000;
 const ACCEPTED_FORMATS: readonly string[] = ['webp', 'png', 'jpeg'];
 const PICTURE_QUALITY = 84;
 
-/** Lists load many thumbnails. */
+/** Small, because lists load many thumbnails. */
 const MAX_THUMBNAIL_BYTES = 30 * 1024;
 const THUMBNAIL_WIDTH = 384;
 /** Tried in order until one fits: lower quality first, then a smaller size. */

@@ -121,7 +121,7 @@ async function regenerate(
   }
 }
 
-/** Further portraits are not compared. */
+/** The number of portraits that are compared with a scene. */
 const MAX_PORTRAITS = 4;
 const MAX_OUTPUT_TOKENS = 300;
 const MAX_SCORE = 100;

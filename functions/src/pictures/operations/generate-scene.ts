@@ -30,7 +30,7 @@ export const sceneSchema = z.object({
   sceneId: z.optional(z.string()),
   /** A child whose avoid list applies in addition to the avoid list of the story's child. */
   childId: z.nullable(z.string()),
-  /** Null for the characters and locations that the passage names. */
+  /** The chosen characters and locations; null to draw those that the passage mentions. */
   chosen: z.nullable(chosenPicturesSchema),
 });
 

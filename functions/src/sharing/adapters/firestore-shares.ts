@@ -39,7 +39,7 @@ import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 export const sharedItemAt = (firestore: Firestore, { contentType, contentId }: ItemReference): DocumentReference =>
   firestore.collection(COLLECTION_OF[contentType]).doc(contentId);
 
-/** Repeated clicks, a trigger and a sweep may all write the same share. */
+/** Many attempts, because repeated clicks, a trigger and a sweep may all write the same share. */
 const TRANSACTION_ATTEMPTS = 20;
 
 /** Reads in or outside a transaction. */

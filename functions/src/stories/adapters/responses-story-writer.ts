@@ -120,7 +120,7 @@ function inputOf({ prompt, pictures }: JsonOrder) {
 /** `cold` is without a temperature; `reasoning`, for models that must reason, is without reasoning settings too. */
 type Form = 'exact' | 'cold' | 'reasoning';
 
-/** Reasoning at the model's own effort uses tokens before the first word. */
+/** Added to the output limit, because reasoning at the model's own effort uses tokens before the first word. */
 const REASONING_TOKENS = 4_000;
 
 /** Asks again without the parameters that the model refuses, which it reports one at a time. */

@@ -22,7 +22,10 @@ interface ParagraphChecks {
 
 /** The first paragraph is moderated alone, because a child waits for it. */
 const BATCH_SIZES = [1, 2];
-/** Moderation is limited by requests, and later paragraphs are written faster than a page is read. */
+/**
+ * Paragraphs per request after the first ones: moderation is limited by requests, and later paragraphs are written
+ * faster than a page is read.
+ */
 const LATER_BATCH_SIZE = 3;
 
 interface Addition {

@@ -109,7 +109,7 @@ interface ChapterNotes {
   text: string;
 }
 
-/** The first one is beside them. */
+/** Not counting the first version, which is stored separately. */
 const MAX_LATER_VERSIONS = 3;
 
 /**

@@ -42,7 +42,7 @@ export async function runSweeps<Deps extends { log: Log }>(
   if (failed.length > 0) throw new Error(`These sweeps failed: ${failed.join(', ')}`);
 }
 
-/** Mirroring runs last and grows with the number of shares. */
+/** Longer than the other sweeps, because mirroring runs last and grows with the number of shares. */
 const MIRROR_TIME_LIMIT_MS = 60_000;
 
 /**

@@ -23,7 +23,7 @@ export const STEP_COPY: Readonly<Record<MessageStatus, { label: string; done: st
 export const WITHDRAWAL_TASK =
   'Withdrawal from a contract: confirm it by email today. Refund all of it in Stripe within fourteen days, and see that the subscription has ended.';
 
-/** Some mail programs cut longer URLs. */
+/** Characters that are quoted in a mailto URL, because some mail programs cut longer ones. */
 const MAX_QUOTED = 1_000;
 
 export function answerUrl(email: string, message: string): string {

@@ -75,7 +75,7 @@ export function useSettingsForm(start: ReadSettings) {
     note,
     errors,
     isBusy: isPending,
-    // The message of a field is shown there.
+    // Null if a field has an error, because its message is shown beside the field.
     problem: error && Object.keys(errors).length === 0 ? failureCopy(error) : null,
     news,
     isChanged: changedFields(draft, baseDraft).length > 0,

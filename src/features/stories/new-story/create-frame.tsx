@@ -23,7 +23,7 @@ export const CastHeading = ({ lead }: { lead: ReactNode }) => (
 
 export const CastContainer = ({ children }: { children: ReactNode }) => <div className="mt-2 md:mt-4">{children}</div>;
 
-/** Two rows on a phone. 'Choose characters' has all characters. */
+/** As many as fit into two rows on a phone. 'Choose characters' has all characters. */
 export const MAX_TILES = 6;
 
 /** Number of ready-made friends, which a new family sees. */

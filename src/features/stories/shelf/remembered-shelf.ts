@@ -9,7 +9,7 @@ import { device, keep, readStored } from '../../../shared/drafts/stored-draft.ts
 import { thisBuild } from './shelf-snapshot.ts';
 import { nicknameLengthSchema, shelfBookSchema, type ShelfBook } from './shelf-book.ts';
 
-/** The latest book and two rows of four. */
+/** Enough for the latest book and two rows of four. */
 export const REMEMBERED_BOOKS = 9;
 
 const shelfSchema = z.strictObject({

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { PaidPeriod } from '../../ports/ports.ts';
 import { idOf } from './read-event.ts';
 
-/** A payment belongs to one invoice; more would be a manual booking. */
+/** More than a payment has: it belongs to one invoice, unless support books it by hand. */
 const MAX_INVOICES = 10;
 
 /** The subscription periods that a payment paid as a whole; none without an invoice. */
