@@ -9,6 +9,6 @@ it.each([
   ['rtl', 'محمد'],
   ['rtl', 'שירה רצה אל הים'],
   ['rtl', 'ראתה את Pip על הגשר'],
-])('%s is the direction of “%s”', (direction, text) => {
+])('text is laid out %s: “%s”', (direction, text) => {
   expect(directionOf(text)).toBe(direction);
 });

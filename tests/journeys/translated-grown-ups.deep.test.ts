@@ -222,7 +222,7 @@ testTranslated([
       await page.context().setOffline(false);
       await page.getByText('You’re back online').waitFor();
     },
-    // Queries that were under way.
+    // Expected: queries that were under way fail.
     /RPC_ERROR/,
   ],
   [

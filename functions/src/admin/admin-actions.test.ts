@@ -41,6 +41,6 @@ it('the log shows the administrator who acts', async () => {
   expect(log).toHaveBeenCalledExactlyOnceWith('info', 'admin_action', { action: 'listHeldComments', uid: 'admin-1' });
 });
 
-it('a held comment that cannot be hidden for a different reason is reported', async () => {
+it('an unexpected failure to hide a held comment is reported', async () => {
   expect(await hideAll('busy')).toMatchObject({ hidden: ['first'], response: { code: 'busy' } });
 });

@@ -58,7 +58,7 @@ export function createGenerationService(deps: ServiceDeps) {
   async function waitFor(requestId: string, signal?: AbortSignal): Promise<FinishedOffer | Unfinishable> {
     for (;;) {
       const request = findOffered(requestId);
-      // Another tab has saved or discarded it.
+      // Not offered any longer: another tab has saved or discarded it.
       if (!request) return 'done';
       // Continues after a failed poll, because the work may not have failed.
       const outcome = await lookUp(request).catch(() => null);
@@ -88,7 +88,7 @@ export function createGenerationService(deps: ServiceDeps) {
     /** Like `waitFor`, but the work can be cancelled as if this page had started it. Null if there is no result. @throws the job's error */
     finish: async (requestId: string, options: GenerationOptions): Promise<FinishedOffer | null> => {
       const request = findOffered(requestId);
-      // Another tab has saved or discarded it.
+      // Not offered any longer: another tab has saved or discarded it.
       if (!request) return null;
       const sent = { request, contract: contractOf(request), send: waitFor };
       const { answer } = await requestOnce(deps, sent, options);
