@@ -271,14 +271,14 @@ test.each(['running', 'done'] as const)(
     const generateChapter = vi
       .fn<StoryService['generateChapter']>()
       .mockRejectedValueOnce(new AppError('busy', 'Failed to connect to story generation service'));
-    const made = draft({ ...input, childId: 'mo' });
+    const generated = draft({ ...input, childId: 'mo' });
     openPage(
       {
         generateChapter,
-        findRequest: async () => ({ requestId: made.requestId, status }),
+        findRequest: async () => ({ requestId: generated.requestId, status }),
         saveChapter: async () => ({ ...story, previousParts: ['Once.', 'Then.'] }),
       },
-      { finish: async () => finishedWork(made) },
+      { finish: async () => finishedWork(generated) },
     );
     await choose();
     expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
@@ -325,15 +325,15 @@ test.each(['sent', 'running'] as const)(
   },
 );
 
-const finishedWork = (made: ChapterDraft) =>
-  ({ status: 'finished', kind: 'story', requestId: 'request-1', input: made.assignment, made }) as const;
+const finishedWork = (generated: ChapterDraft) =>
+  ({ status: 'finished', kind: 'story', requestId: 'request-1', input: generated.assignment, generated }) as const;
 
 test('after a reload a finished chapter is saved and opened', async () => {
   const saveChapter = vi.fn(async () => ({ ...story, previousParts: ['Once.', 'Then.'] }));
   const offer = finishedWork(draft({ ...input, childId: 'mo' }));
   openPage({ saveChapter }, { listUnfinished: async () => [offer] });
   expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
-  expect(saveChapter).toHaveBeenCalledExactlyOnceWith(offer.made);
+  expect(saveChapter).toHaveBeenCalledExactlyOnceWith(offer.generated);
 });
 
 test('after a reload a finished chapter of a child’s own story is saved although its request does not contain the child', async () => {

@@ -103,13 +103,13 @@ function Next({ story }: { story: Story }) {
   );
   if (ownRun?.status === 'failed')
     return <ChildFailed control={control} run={ownRun} writing={writingOf(ownRun.paragraphs)} />;
-  if (!ownRun && isForGrownUp) return <NotWritten onRetry={refetch} isMade />;
+  if (!ownRun && isForGrownUp) return <NotWritten onRetry={refetch} isGenerated />;
   if (ownRun || earlier) return writingOf(ownRun ? paragraphsOf(ownRun) : []);
   if (allowed.status === 'waits') return <WaitsForGrownUp storyId={story.id} part={allowed.part} />;
   if (allowed.status !== 'open') return <ChildStoryNote state={allowed} />;
   if (allowed.hasWaiting) return <WaitsForGrownUp storyId={story.id} part={allowed.story.previousParts.length} />;
   if (isOver) return <Navigate to={childStoryPath(child.id, story.id)} replace />;
-  if (hasFailed) return <NotWritten onRetry={refetch} isMade={false} />;
+  if (hasFailed) return <NotWritten onRetry={refetch} isGenerated={false} />;
   if (isLoading)
     return (
       <NightPage light="center">
@@ -140,7 +140,7 @@ function useEarlierChapter({ id }: Story) {
   const { data, isFetched, isLoading, refetch } = useQuery(unfinishedWorkQuery(useServices()));
   const chapters = data?.filter((work) => work.kind === 'story').filter((work) => work.status !== 'partial');
   return {
-    work: chapters?.find((one) => (one.status === 'finished' ? one.made.storyId : one.storyId) === id),
+    work: chapters?.find((one) => (one.status === 'finished' ? one.generated.storyId : one.storyId) === id),
     /** False offline: the list then waits for the network, and nothing can be ordered. */
     isLoading,
     /** Stays true during a retry. */
@@ -177,15 +177,15 @@ function ChildFailed({ control, run, writing }: ChildFailedProps) {
   if (isAwaited) return writing;
   // Retries the same idea if the chapter may still be written: another idea would cost a second chapter.
   const retry = MAY_STILL_FINISH.includes(run.error.code) ? () => control.begin(run.input) : control.clear;
-  return <NotWritten onRetry={run.made ? control.saveAgain : retry} isMade={run.made !== null} />;
+  return <NotWritten onRetry={run.generated ? control.saveAgain : retry} isGenerated={run.generated !== null} />;
 }
 
 /** A failure or a reached limit, explained to a child. Details are for a grown-up. */
-const NotWritten = ({ isMade, onRetry }: { isMade: boolean; onRetry: () => void }) => (
+const NotWritten = ({ isGenerated, onRetry }: { isGenerated: boolean; onRetry: () => void }) => (
   <ChildNote
     title="Not just now"
     line={
-      isMade
+      isGenerated
         ? 'The new chapter is written and safe. Please fetch a grown-up to put it into your book.'
         : 'The story can’t go on by itself. Please fetch a grown-up. Nothing is lost.'
     }

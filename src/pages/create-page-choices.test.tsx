@@ -424,7 +424,9 @@ test('an unsaved character that cannot be saved stays unchanged', async () => {
 test('saving a portrait of an earlier visit does not change the cast', async () => {
   const { requestId } = generatedPicture;
   const input = { item: pip, wish: '' };
-  const offers: UnfinishedWork[] = [{ status: 'finished', kind: 'portrait', requestId, input, made: generatedPicture }];
+  const offers: UnfinishedWork[] = [
+    { status: 'finished', kind: 'portrait', requestId, input, generated: generatedPicture },
+  ];
   const painted = { ...emberWithPortrait('pip.webp'), id: pip.id, name: pip.name };
   renderCreate({ generation: { listUnfinished: async () => [...offers] }, savePicture: async () => painted });
   await leaveUnsaved();

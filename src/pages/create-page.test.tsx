@@ -367,7 +367,7 @@ test('a chapter that cannot be saved can be left for later, and is offered with 
   let works: UnfinishedWork[] = [];
   const release = vi.fn((requestId: string) => {
     const offer = { status: 'finished', kind: 'story', requestId, input: firstChapter } as const;
-    works = [{ ...offer, made: draftOf(firstChapter) }];
+    works = [{ ...offer, generated: draftOf(firstChapter) }];
   });
   renderCreate({
     stories: {
@@ -539,7 +539,7 @@ test('a changed story whose reload fails offers another reload', async () => {
 
 test('a story that finished after an earlier visit is offered and can be saved', async () => {
   const offer = { status: 'finished', kind: 'story', requestId: 'request-1', input: firstChapter } as const;
-  const work: UnfinishedWork = { ...offer, made: draftOf(firstChapter) };
+  const work: UnfinishedWork = { ...offer, generated: draftOf(firstChapter) };
   renderCreate({
     generation: { listUnfinished: async () => [work] },
     stories: { saveChapter: async () => story },
@@ -552,7 +552,7 @@ test('a story that finished after an earlier visit is offered and can be saved',
 
 test('a finished story is discarded only after a confirmation', async () => {
   const offer = { status: 'finished', kind: 'story', requestId: 'request-1', input: firstChapter } as const;
-  const offers: UnfinishedWork[] = [{ ...offer, made: draftOf(firstChapter) }];
+  const offers: UnfinishedWork[] = [{ ...offer, generated: draftOf(firstChapter) }];
   const discard = vi.fn(async (_requestId: string) => void offers.pop());
   renderCreate({ generation: { listUnfinished: async () => [...offers], discard } });
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -575,7 +575,7 @@ test('a story that is still being written is offered when it is finished', async
     kind: 'story',
     requestId: 'request-1',
     input: firstChapter,
-    made: draftOf(firstChapter),
+    generated: draftOf(firstChapter),
   };
   const listUnfinished = vi.fn<GenerationService['listUnfinished']>().mockResolvedValueOnce([running]);
   renderCreate({ generation: { listUnfinished, waitFor: () => done.promise } });

@@ -59,9 +59,9 @@ export function useCreator(
       add(saved);
       if (isShown) open(saved, true);
     },
-    close: (made: Character | null): void => {
+    close: (generated: Character | null): void => {
       if (isNew) removeUnsaved();
-      if (made && isTemporaryId(made.id)) add(made);
+      if (generated && isTemporaryId(generated.id)) add(generated);
       replaceState(null);
       focusMain();
     },

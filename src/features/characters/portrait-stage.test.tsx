@@ -144,7 +144,7 @@ test('a portrait that could not be saved is offered again and not generated twic
 test('a portrait finished before a reload is offered, and discarded after the PIN', async () => {
   const input = { item: ember(), wish: '' };
   const { requestId } = generatedPicture;
-  const offer = { status: 'finished', kind: 'portrait', requestId, input, made: generatedPicture } as const;
+  const offer = { status: 'finished', kind: 'portrait', requestId, input, generated: generatedPicture } as const;
   let unfinished = [offer];
   const discard = vi.fn(async () => void (unfinished = []));
   renderPortrait(ember(), { generation: { listUnfinished: async () => unfinished, discard }, lock: fakeLock('4071') });
@@ -160,7 +160,7 @@ test('a portrait finished before a reload is offered, and discarded after the PI
 test('a portrait still generating after a reload is awaited and saved', async () => {
   const input = { item: ember(), wish: '' };
   const { requestId } = generatedPicture;
-  const offer = { status: 'finished', kind: 'portrait', requestId, input, made: generatedPicture } as const;
+  const offer = { status: 'finished', kind: 'portrait', requestId, input, generated: generatedPicture } as const;
   const running = {
     status: 'running',
     kind: 'portrait',

@@ -39,7 +39,7 @@ function PictureOffer<K extends PictureKind>({ subject, work, onOpen }: OfferPro
     <div className="on-paper flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-paper-50 px-5 py-4 shadow-sheet">
       <Frame
         size="small"
-        src={isFinished ? pictureUrls.full(work.made.imageUrl) : pictureUrls.thumbnail(item.imageUrl)}
+        src={isFinished ? pictureUrls.full(work.generated.imageUrl) : pictureUrls.thumbnail(item.imageUrl)}
         alt=""
       />
       <div className="min-w-0 flex-1 basis-52">

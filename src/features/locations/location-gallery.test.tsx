@@ -152,7 +152,7 @@ const finishedPicture = {
   kind: 'location',
   requestId: generatedPicture.requestId,
   input: { item: storedWood(), wish: '' },
-  made: generatedPicture,
+  generated: generatedPicture,
 } as const;
 
 test('the location gallery offers a picture finished on another page and shows one in progress', async () => {

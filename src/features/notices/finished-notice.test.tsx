@@ -12,14 +12,14 @@ const portrait: UnfinishedWork = {
   kind: 'portrait',
   requestId: generatedPicture.requestId,
   input: { item: ember(), wish: '' },
-  made: generatedPicture,
+  generated: generatedPicture,
 };
 const place: UnfinishedWork = {
   status: 'finished',
   kind: 'location',
   requestId: generatedPicture.requestId,
   input: { item: storedWood(), wish: '' },
-  made: generatedPicture,
+  generated: generatedPicture,
 };
 const NEWS = 'Ember’s portrait is ready';
 

@@ -31,8 +31,8 @@ it('a portrait is generated and saved', async () => {
     characters: { generatePicture: async () => generatedPicture, savePicture: async () => emberWithNewPortrait },
   });
   await begin();
-  expect(seen).toEqual(['making', 'saving', 'saved']);
-  const savedState = { status: 'saved', input: order, made: generatedPicture, saved: emberWithNewPortrait };
+  expect(seen).toEqual(['generating', 'saving', 'saved']);
+  const savedState = { status: 'saved', input: order, generated: generatedPicture, saved: emberWithNewPortrait };
   expect(report.ended).toHaveBeenCalledExactlyOnceWith(savedState, false);
 });
 
@@ -58,7 +58,7 @@ it('a portrait that fails to generate has the error of the service and offers no
   const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.');
   const { begin, state } = start({ characters: { generatePicture: failing(error) } });
   await begin();
-  expect(state()).toEqual({ status: 'failed', input: order, error, made: null, paragraphs: [] });
+  expect(state()).toEqual({ status: 'failed', input: order, error, generated: null, paragraphs: [] });
 });
 
 it('a portrait that fails to save is kept and saved without generating it again', async () => {
@@ -66,8 +66,8 @@ it('a portrait that fails to save is kept and saved without generating it again'
   const savePicture = vi.fn(async () => emberWithNewPortrait).mockRejectedValueOnce(new Error('offline'));
   const { begin, state, generations } = start({ characters: { generatePicture, savePicture } });
   await begin();
-  expect(state()).toMatchObject({ status: 'failed', error: { message: SAVE_IMAGE_FAILED }, made: generatedPicture });
-  await generations.save('portrait', 'ember', { input: order, made: generatedPicture }, report);
+  expect(state()).toMatchObject({ status: 'failed', error: { message: SAVE_IMAGE_FAILED }, generated: generatedPicture });
+  await generations.save('portrait', 'ember', { input: order, generated: generatedPicture }, report);
   expect(state().status).toBe('saved');
   expect(generatePicture).toHaveBeenCalledOnce();
 });
@@ -76,7 +76,7 @@ it('a portrait failure without a message gets a default message', async () => {
   const { begin } = start({ characters: { generatePicture: failing(new Error('?')) } });
   await begin();
   const error = expect.objectContaining({ message: GENERATE_IMAGE_FAILED });
-  const failed = { status: 'failed', input: order, made: null, error, paragraphs: [] };
+  const failed = { status: 'failed', input: order, generated: null, error, paragraphs: [] };
   expect(report.ended).toHaveBeenCalledExactlyOnceWith(failed, false);
 });
 
@@ -99,9 +99,9 @@ describe('cancellation', () => {
       characters: { generatePicture: (_order, options) => untilAborted(options ?? {}) },
     });
     const generation = begin();
-    await expect.poll(() => state().status).toBe('making');
+    await expect.poll(() => state().status).toBe('generating');
     generations.cancel('portrait', 'ember');
-    expect(state()).toMatchObject({ status: 'making', stop: 'asked', isResumed: false });
+    expect(state()).toMatchObject({ status: 'generating', stop: 'asked', isResumed: false });
     await generation;
     expect(state()).toEqual({ status: 'idle' });
     expect(report.ended).toHaveBeenCalledExactlyOnceWith({ status: 'idle' }, false);
@@ -120,7 +120,7 @@ describe('cancellation', () => {
       },
     });
     await begin();
-    expect(stops).toMatchObject([{ status: 'making', stop: 'too-late', isResumed: false }]);
+    expect(stops).toMatchObject([{ status: 'generating', stop: 'too-late', isResumed: false }]);
     expect(report.ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 'saved' }), false);
   });
 });
@@ -134,7 +134,7 @@ it('a portrait that was being generated before a reload is awaited and saved', a
     kind: 'portrait',
     requestId: generatedPicture.requestId,
     input: order,
-    made: generatedPicture,
+    generated: generatedPicture,
   } as const;
   const started = start({
     characters: { savePicture: async () => emberWithNewPortrait },
@@ -146,7 +146,7 @@ it('a portrait that was being generated before a reload is awaited and saved', a
     },
   });
   await resume(started);
-  expect(started.seen).toEqual(['making', 'saving', 'saved']);
+  expect(started.seen).toEqual(['generating', 'saving', 'saved']);
 });
 
 it('a portrait requested before a reload is stored with the requested look', async () => {
@@ -157,7 +157,7 @@ it('a portrait requested before a reload is stored with the requested look', asy
     kind: 'portrait',
     requestId: generatedPicture.requestId,
     input: { item, wish: '' },
-    made: generatedPicture,
+    generated: generatedPicture,
   } as const;
   await resume(start({ characters: { savePicture }, generation: { finish: async () => offer } }));
   expect(savePicture).toHaveBeenCalledWith({ item, wish: '' }, generatedPicture, expect.anything());

@@ -138,7 +138,7 @@ function GenerationProgress({ generation: { item, cancel }, words, state }: Gene
         note="Usually takes half a minute. If it doesn’t work, it won’t count."
       />
       <WaitingQuestion questions={words.questions} />
-      {state.status === 'making' && (
+      {state.status === 'generating' && (
         <div className="mt-5">
           <CancelPicture stop={state.stop} picture={words.picture} wide onCancel={cancel} />
         </div>

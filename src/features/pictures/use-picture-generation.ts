@@ -37,7 +37,7 @@ export function usePictureGeneration<K extends PictureKind>(
 
   function findUnsaved(): Finished<K> | null {
     if (state.status !== 'idle' && state.status !== 'failed') return null;
-    if (state.status === 'failed' && state.made) return { input: state.input, made: state.made };
+    if (state.status === 'failed' && state.generated) return { input: state.input, generated: state.generated };
     return unfinishedPictures.find((work) => work.status === 'finished') ?? null;
   }
   const unsaved = findUnsaved();
@@ -55,10 +55,10 @@ export function usePictureGeneration<K extends PictureKind>(
     /** Whether the new picture is already shown while it is being stored. */
     isShown: shownItem !== null,
     /** A picture that was generated but not saved, possibly before a reload. Blocks new generations. */
-    kept: unsaved && unsaved.made,
+    kept: unsaved && unsaved.generated,
     generate: (options: PictureOptions) => void generate(options),
     saveKept: () => unsaved && save(id, unsaved),
-    discardKept: () => unsaved && void discard(id, unsaved.made.requestId),
+    discardKept: () => unsaved && void discard(id, unsaved.generated.requestId),
     cancel: () => cancel(id),
   };
 }

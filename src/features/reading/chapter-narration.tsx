@@ -66,7 +66,7 @@ interface NarrationStateProps extends ChapterNarrationProps {
 function NarrationState(props: NarrationStateProps) {
   const { story, part, recording, narration, onRetry, onListen } = props;
   const { run, recordAgain, cancel } = narration;
-  const progress = run.status === 'making' && <NarrationLine run={run} onCancel={cancel} />;
+  const progress = run.status === 'generating' && <NarrationLine run={run} onCancel={cancel} />;
   const failure = useNarrationFailure(run, part);
   const storedNarration = story.narration[part];
   if (recording)

@@ -1,6 +1,6 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import { useEffect, useState } from 'react';
-import type { GenerationState, Making } from '../../services/generation/generations.ts';
+import type { GenerationState, Generating } from '../../services/generation/generations.ts';
 import {
   currentNarrationLimit,
   narrationSentence,
@@ -27,7 +27,7 @@ const STEPS = [
 const DURATION_NOTE = 'About two minutes a chapter. You can keep reading, and you won’t be charged if it fails.';
 const TOO_LATE = 'This chapter is already being recorded and can’t be stopped.';
 
-type RunningNarration = Making<'narration'>;
+type RunningNarration = Generating<'narration'>;
 
 /** The index of the step under way. */
 function useCurrentStep({ startedAt }: RunningNarration): number {

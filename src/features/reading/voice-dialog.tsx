@@ -45,7 +45,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
   const { story, part, recording, hasDeviceVoice, narration, settings, change, onClose } = props;
   const usage = useUsage();
   const price = usage && narrationPrice(usage, story, part);
-  const hasStoryteller = recording !== null || narration.run.status === 'making' || price?.isOffered === true;
+  const hasStoryteller = recording !== null || narration.run.status === 'generating' || price?.isOffered === true;
   const deviceLine = <p>{hasDeviceVoice ? DEVICE_READS : NO_DEVICE_VOICE}</p>;
   return (
     <Dialog
@@ -86,7 +86,7 @@ function Storyteller(props: StorytellerProps) {
   const { part, recording, narration, settings, change } = props;
   const { run, cancel } = narration;
   const failure = useNarrationFailure(run, part);
-  if (run.status === 'making' && !recording) return <NarrationProgress run={run} onCancel={cancel} />;
+  if (run.status === 'generating' && !recording) return <NarrationProgress run={run} onCancel={cancel} />;
   return (
     <>
       <ReaderChoices
@@ -105,7 +105,7 @@ function Storyteller(props: StorytellerProps) {
       />
       <ErrorLine error={failure} />
       {recording?.voice === settings.voice && <p role="status">{chapterName(part)} is recorded in this voice.</p>}
-      {run.status === 'making' ? <NarrationLine run={run} onCancel={cancel} /> : <RecordButtons {...props} />}
+      {run.status === 'generating' ? <NarrationLine run={run} onCancel={cancel} /> : <RecordButtons {...props} />}
     </>
   );
 }

@@ -205,7 +205,13 @@ it('a picture that could not be saved because of a rate limit shows when to try 
 
 describe('scene requested before a reload', () => {
   const plan = { id: 'new', storyId: 'quay', part: 0, position: 25, textSelection: 'Pip slept on.', references: null };
-  const finished = { status: 'finished', kind: 'scene', requestId: 'r1', input: plan, made: generatedPicture } as const;
+  const finished = {
+    status: 'finished',
+    kind: 'scene',
+    requestId: 'r1',
+    input: plan,
+    generated: generatedPicture,
+  } as const;
 
   it('a scene still running after a reload is awaited and shown', async () => {
     await show(storyWith(), {

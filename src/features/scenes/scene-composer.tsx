@@ -64,7 +64,7 @@ function Composer({ state, passage, drawing, earlier, onCancel }: SceneComposerP
           <span role="status" className="text-text">
             {steps[current]?.name}
           </span>
-          {state.status === 'making' && (
+          {state.status === 'generating' && (
             <span className="ml-auto md:text-right">
               <CancelPicture stop={state.stop} picture={WORDS.picture} onCancel={onCancel} />
             </span>
@@ -76,12 +76,12 @@ function Composer({ state, passage, drawing, earlier, onCancel }: SceneComposerP
 }
 
 interface KeptSceneProps {
-  making: PendingScene;
+  generating: PendingScene;
   picture: GeneratedPicture;
   sceneControl: SceneControl;
 }
 
-export function KeptScene({ making: { plan, state }, picture, sceneControl }: KeptSceneProps) {
+export function KeptScene({ generating: { plan, state }, picture, sceneControl }: KeptSceneProps) {
   const ask = useGrownUp();
 
   async function handleDiscard(): Promise<void> {

@@ -32,11 +32,11 @@ import type { SceneControl, PendingScene } from './use-chapter-scenes.ts';
 
 interface SceneFormProps {
   story: Story;
-  making: PendingScene;
+  generating: PendingScene;
   sceneControl: SceneControl;
 }
 
-export function SceneForm({ story, making: { plan, state }, sceneControl }: SceneFormProps) {
+export function SceneForm({ story, generating: { plan, state }, sceneControl }: SceneFormProps) {
   const isRegeneration = story.sceneImages.some(({ id }) => id === plan.id);
   const isFull = !isRegeneration && story.sceneImages.length >= LIMITS.sceneImages;
   const cast = usePicturedCast(story);

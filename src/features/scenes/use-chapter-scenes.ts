@@ -49,14 +49,14 @@ export function useChapterScenes(story: Story, part: number) {
   const sceneImages = story.sceneImages.filter((scene) => !isHeld(scene));
   const toPendingScene = (plan: ScenePlan, picture: GeneratedPicture | null): PendingScene => {
     const state = stateOf(plan.id);
-    return { plan, state, kept: (state.status === 'failed' ? state.made : null) ?? picture };
+    return { plan, state, kept: (state.status === 'failed' ? state.generated : null) ?? picture };
   };
   const pendingScenes = [
     ...listOpen()
       .filter((plan) => plan.storyId === storyId)
       .map((plan) => toPendingScene(plan, null)),
     ...works
-      .flatMap((work) => (work.status === 'finished' ? [toPendingScene(work.plan, work.made)] : []))
+      .flatMap((work) => (work.status === 'finished' ? [toPendingScene(work.plan, work.generated)] : []))
       .filter(({ state }) => state.status !== 'saved'),
     ...(requestedScene ? [toPendingScene(requestedScene, null)] : []),
   ].filter(({ plan }, index, all) => all.findIndex((other) => other.plan.id === plan.id) === index);
@@ -82,7 +82,7 @@ export function useChapterScenes(story: Story, part: number) {
     },
     generate: (plan: ScenePlan) => void generate(plan),
     cancel,
-    save: (plan: ScenePlan, picture: GeneratedPicture) => save(plan.id, { input: plan, made: picture }),
+    save: (plan: ScenePlan, picture: GeneratedPicture) => save(plan.id, { input: plan, generated: picture }),
     discard: (plan: ScenePlan, picture: GeneratedPicture) => void discard(plan.id, picture.requestId),
     remove,
   };
@@ -104,7 +104,7 @@ export interface ChapterPicture {
   offset: number;
   slot: SceneSlot | null;
   scene: SceneImage | null;
-  making: PendingScene | null;
+  generating: PendingScene | null;
 }
 
 function chapterPictures(
@@ -118,13 +118,13 @@ function chapterPictures(
     offset,
     slot: scene.slot ?? null,
     scene,
-    making: pendingScenes.find(({ plan }) => plan.id === scene.id) ?? null,
+    generating: pendingScenes.find(({ plan }) => plan.id === scene.id) ?? null,
   }));
   const newScenes = pendingScenes
     .filter(({ plan }) => plan.part === part && !storedScenes.some(({ id }) => id === plan.id))
-    .map((making) => {
-      const { id, textSelection, position, slot = null } = making.plan;
-      return { id, offset: findPassage(chapter, textSelection, position) ?? position, slot, scene: null, making };
+    .map((generating) => {
+      const { id, textSelection, position, slot = null } = generating.plan;
+      return { id, offset: findPassage(chapter, textSelection, position) ?? position, slot, scene: null, generating };
     });
   return [...storedScenes, ...newScenes].sort((a, b) => a.offset - b.offset);
 }

@@ -91,8 +91,8 @@ export function createOfferBuilder(deps: OfferDeps) {
     const newId = pending?.storyId ?? newStoryId(createdAt ?? now(), requestId.slice(0, 8));
     const storyId = assignment.kind === 'next-chapter' ? assignment.story.id : newId;
     const { story: text, storyPhase: phase, memoryKey, ideas, bookTitle } = result;
-    const made = { requestId, storyId, assignment, phase, text, memoryKey, ideas, bookTitle };
-    return { kind: 'story', input: assignment, made };
+    const generated = { requestId, storyId, assignment, phase, text, memoryKey, ideas, bookTitle };
+    return { kind: 'story', input: assignment, generated };
   }
 
   /** The item with the look at the time of the request. */
@@ -103,7 +103,7 @@ export function createOfferBuilder(deps: OfferDeps) {
   ) {
     const look = requests.find(kind, requestId)?.look;
     const item = look ? { ...found, advancedFeatures: look } : found;
-    return { input: { item, wish: '' }, made: { requestId, imageUrl, prompt } };
+    return { input: { item, wish: '' }, generated: { requestId, imageUrl, prompt } };
   }
 
   async function toScene(requestId: string, result: SceneResult): Promise<Offer | Unoffered> {
@@ -114,7 +114,7 @@ export function createOfferBuilder(deps: OfferDeps) {
     const savedPath = itemPicturePath(uid, item, ownPictureId(result.imagePath, uid) ?? '');
     if (story.sceneImages.some(({ imagePath }) => imagePath === savedPath)) return 'saved';
     const plan = requests.find('scene', requestId)?.plan ?? planOf(requestId, result, story);
-    return { kind: 'scene', input: plan, made: { requestId, imageUrl, prompt, alt } };
+    return { kind: 'scene', input: plan, generated: { requestId, imageUrl, prompt, alt } };
   }
 
   async function toOffer(work: FinishedWork): Promise<Offer | Unoffered> {

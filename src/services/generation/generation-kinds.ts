@@ -13,29 +13,29 @@ import type { OfferedRewrite, RewriteOrder } from '../stories/rewrite-service.ts
 import { type ChapterOptions, SAVE_STORY_FAILED } from '../stories/story-service.ts';
 
 interface Kinds {
-  story: { input: ChapterAssignment; made: ChapterDraft; saved: Story };
-  portrait: { input: ItemPictureOrder<Character>; made: GeneratedPicture; saved: Character };
-  location: { input: ItemPictureOrder<Location>; made: GeneratedPicture; saved: Location };
-  scene: { input: ScenePlan; made: GeneratedPicture; saved: Story };
-  rewrite: { input: RewriteOrder; made: OfferedRewrite; saved: OfferedRewrite };
-  narration: { input: NarrationOrder; made: RecordedChapter; saved: RecordedChapter };
+  story: { input: ChapterAssignment; generated: ChapterDraft; saved: Story };
+  portrait: { input: ItemPictureOrder<Character>; generated: GeneratedPicture; saved: Character };
+  location: { input: ItemPictureOrder<Location>; generated: GeneratedPicture; saved: Location };
+  scene: { input: ScenePlan; generated: GeneratedPicture; saved: Story };
+  rewrite: { input: RewriteOrder; generated: OfferedRewrite; saved: OfferedRewrite };
+  narration: { input: NarrationOrder; generated: RecordedChapter; saved: RecordedChapter };
 }
 export type Kind = keyof Kinds;
 export type Input<K extends Kind> = Kinds[K]['input'];
-export type Made<K extends Kind> = Kinds[K]['made'];
+export type Generated<K extends Kind> = Kinds[K]['generated'];
 export type Saved<K extends Kind> = Kinds[K]['saved'];
 
 export interface Finished<K extends Kind> {
   input: Input<K>;
-  made: Made<K>;
+  generated: Generated<K>;
 }
 
 interface Work<K extends Kind> {
-  make: (input: Input<K>, options: ChapterOptions) => Promise<Made<K>>;
+  generate: (input: Input<K>, options: ChapterOptions) => Promise<Generated<K>>;
   /** Saves the result. Calls `onShown` once it can be shown, before it is stored. */
-  save: (input: Input<K>, made: Made<K>, onShown: (saved: Saved<K>) => void) => Promise<Saved<K>>;
+  save: (input: Input<K>, generated: Generated<K>, onShown: (saved: Saved<K>) => void) => Promise<Saved<K>>;
   /** The result of a request if another device or tab has saved it. */
-  findSaved?: (input: Input<K>, requestId: string) => Promise<Made<K> | null>;
+  findSaved?: (input: Input<K>, requestId: string) => Promise<Generated<K> | null>;
   generateFailed: string;
   saveFailed: string;
 }
@@ -52,15 +52,15 @@ const storedElsewhere = async <Result>(_input: unknown, result: Result): Promise
 type GeneratingServices = 'characters' | 'locations' | 'scenes' | 'stories' | 'rewrites' | 'reading';
 
 export const createWorks = (services: Pick<LazyServices, GeneratingServices>): Works => ({
-  portrait: { make: services.characters.generatePicture, save: services.characters.savePicture, ...PICTURES },
-  location: { make: services.locations.generatePicture, save: services.locations.savePicture, ...PICTURES },
-  scene: { make: services.scenes.generateScene, save: services.scenes.saveScene, ...PICTURES },
+  portrait: { generate: services.characters.generatePicture, save: services.characters.savePicture, ...PICTURES },
+  location: { generate: services.locations.generatePicture, save: services.locations.savePicture, ...PICTURES },
+  scene: { generate: services.scenes.generateScene, save: services.scenes.saveScene, ...PICTURES },
   story: {
-    make: services.stories.generateChapter,
+    generate: services.stories.generateChapter,
     findSaved: services.stories.findSaved,
     save: (_input, draft) => services.stories.saveChapter(draft),
     ...STORIES,
   },
-  rewrite: { make: services.rewrites.generateRewrite, save: storedElsewhere, ...STORIES },
-  narration: { make: services.reading.narrate, save: storedElsewhere, ...NARRATIONS },
+  rewrite: { generate: services.rewrites.generateRewrite, save: storedElsewhere, ...STORIES },
+  narration: { generate: services.reading.narrate, save: storedElsewhere, ...NARRATIONS },
 });

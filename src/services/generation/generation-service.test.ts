@@ -185,7 +185,7 @@ it('a finished first chapter is offered for saving as a new story', async () => 
   expect(work).toMatchObject({
     status: 'finished',
     kind: 'story',
-    made: { text: TEXT, phase: 'introduction', assignment: { kind: 'new-story', theme: 'Treasure Hunt' } },
+    generated: { text: TEXT, phase: 'introduction', assignment: { kind: 'new-story', theme: 'Treasure Hunt' } },
   });
 });
 
@@ -202,7 +202,7 @@ it('a finished story that is offered for saving keeps the id, roles and idea sto
   });
   const [work] = await service().listUnfinished();
   expect(work).toMatchObject({
-    made: {
+    generated: {
       storyId: 'story_1795000000000_abcdefgh',
       assignment: { characters: [{ role: 'Villain' }], idea: 'A kite is lost' },
     },
@@ -219,7 +219,7 @@ it('a finished story from another device has the roles that were sent, and chara
   const [work] = await service().listUnfinished();
   const pip = { id: 'pip', userId: 'u1', name: 'Pip', type: 'Frog', role: null, appearance, imageUrl: null };
   expect(work).toMatchObject({
-    made: { assignment: { characters: [{ ...ember, role: 'Villain' }, pip] } },
+    generated: { assignment: { characters: [{ ...ember, role: 'Villain' }, pip] } },
   });
 });
 
@@ -228,7 +228,7 @@ it('a finished story whose characters were all deleted in the meantime can be sa
   const sentCast = [{ id: 'ember', name: 'Ember', type: 'Dragon', appearance: {} }];
   finishedWorks = [finishedStory({ cast: sentCast }), finishedStory()];
   expect(await service().listUnfinished()).toMatchObject([
-    { status: 'finished', made: { assignment: { characters: [{ name: 'Ember' }] } } },
+    { status: 'finished', generated: { assignment: { characters: [{ name: 'Ember' }] } } },
     // Of an earlier version, which did not store the characters.
     { status: 'partial', isWhole: true },
   ]);
@@ -239,7 +239,7 @@ it('a finished story from another device is offered under the same new id on eve
   const offers = [...(await service().listUnfinished()), ...(await service().listUnfinished())];
   const ids = offers.map((work) => {
     if (work.status !== 'finished' || work.kind !== 'story') throw new Error('no story is offered');
-    return work.made.storyId;
+    return work.generated.storyId;
   });
   expect(ids).toEqual(['story_1795000000000_rrrrrrrr', 'story_1795000000000_rrrrrrrr']);
 });
@@ -247,7 +247,7 @@ it('a finished story from another device is offered under the same new id on eve
 it('a finished story that is offered for saving keeps its locations and its child', async () => {
   finishedWorks = [finishedStory({ locationIds: ['wood', 'gone'], childId: 'mo' })];
   const [work] = await service().listUnfinished();
-  expect(work).toMatchObject({ made: { assignment: { locations: [wood], childId: 'mo' } } });
+  expect(work).toMatchObject({ generated: { assignment: { locations: [wood], childId: 'mo' } } });
 });
 
 it('a finished later chapter is offered as part of its story, for the child of the request', async () => {
@@ -255,7 +255,7 @@ it('a finished later chapter is offered as part of its story, for the child of t
   finishedWorks = [finishedStory({ storyPhase: 'development', childId: 'mo' })];
   const [work] = await service().listUnfinished();
   expect(work).toMatchObject({
-    made: { storyId: 'story_1', assignment: { kind: 'next-chapter', childId: 'mo' } },
+    generated: { storyId: 'story_1', assignment: { kind: 'next-chapter', childId: 'mo' } },
   });
 });
 
@@ -312,7 +312,7 @@ it('a finished location picture is offered for its location', async () => {
   expect(work).toMatchObject({
     kind: 'location',
     input: { item: { id: 'wood' } },
-    made: { prompt: 'a wood' },
+    generated: { prompt: 'a wood' },
   });
 });
 
@@ -386,7 +386,7 @@ describe('requests of an earlier visit', () => {
     beginEarlier(pendingPortrait);
     finishedWorks = [finishedPortrait];
     jobs = [job({}), job({}), job({ status: 'done' })];
-    expect(await service().waitFor(REQUEST)).toMatchObject({ kind: 'portrait', made: { prompt: 'a dragon' } });
+    expect(await service().waitFor(REQUEST)).toMatchObject({ kind: 'portrait', generated: { prompt: 'a dragon' } });
     expect(pollCount).toBe(2);
   });
 
@@ -395,7 +395,7 @@ describe('requests of an earlier visit', () => {
     finishedWorks = [finishedPortrait];
     jobs = [job({ status: 'done' }), job({ status: 'done' })];
     failedReads = 1;
-    expect(await service().waitFor(REQUEST)).toMatchObject({ kind: 'portrait', made: { prompt: 'a dragon' } });
+    expect(await service().waitFor(REQUEST)).toMatchObject({ kind: 'portrait', generated: { prompt: 'a dragon' } });
   });
 
   it.each([
@@ -499,7 +499,7 @@ describe('scenes', () => {
     const alt = 'Ember is waving to the sea.';
     const picture = { requestId: REQUEST, imageUrl: 'https://x.test/s', prompt: 'a sea', alt };
     expect(await service().listUnfinished()).toEqual([
-      { status: 'finished', kind: 'scene', requestId: REQUEST, input: plan, made: picture },
+      { status: 'finished', kind: 'scene', requestId: REQUEST, input: plan, generated: picture },
     ]);
   });
 

@@ -5,14 +5,14 @@ import { LOAD_FAILED } from '../core/with-user-message.ts';
 import type { LazyServices } from '../services.ts';
 import type { ChapterOptions } from '../stories/story-service.ts';
 import type { FinishedOffer } from './finished-offers.ts';
-import type { Finished, Input, Kind, Made, Saved } from './generation-kinds.ts';
+import type { Finished, Input, Kind, Generated, Saved } from './generation-kinds.ts';
 import { GenerationCancelled } from './run-generation.ts';
 
 /** Whether a generation can still be cancelled. `asked`: the service has not responded yet. */
 export type Stop = 'possible' | 'asked' | 'too-late';
 
-export interface Making<K extends Kind> {
-  status: 'making';
+export interface Generating<K extends Kind> {
+  status: 'generating';
   input: Input<K>;
   stop: Stop;
   /** Waits for a request that was sent before this page was loaded, or before the connection was lost. */
@@ -24,13 +24,13 @@ export interface Making<K extends Kind> {
 /** `shown`: the result that is being stored, if it can already be shown. */
 type Saving<K extends Kind> = { status: 'saving'; shown: Saved<K> | null } & Finished<K>;
 
-export type UnderWay<K extends Kind> = Making<K> | Saving<K>;
+export type UnderWay<K extends Kind> = Generating<K> | Saving<K>;
 
 export interface Failed<K extends Kind> {
   status: 'failed';
   input: Input<K>;
   /** A result that was generated but not saved. It can be saved or discarded, and is not generated again. */
-  made: Made<K> | null;
+  generated: Generated<K> | null;
   error: AppError;
   paragraphs: readonly string[];
 }
@@ -45,7 +45,7 @@ export interface Report<K extends Kind> {
   /** `isShown` is true if `screen` is open. */
   ended: (end: End<K>, isShown: boolean) => void;
   /** Called after saving has failed with `error`. Resolves to work that can be saved instead, or null. */
-  renew?: ((made: Made<K>, error: AppError) => Promise<Made<K> | null>) | undefined;
+  renew?: ((generated: Generated<K>, error: AppError) => Promise<Generated<K> | null>) | undefined;
 }
 
 const NOT_FINISHED = 'We couldn’t finish the picture';
@@ -54,7 +54,7 @@ const NOT_FINISHED = 'We couldn’t finish the picture';
 export const hasEnded = ({ field }: AppError): boolean => field === 'requestId';
 
 export const isUnderWay = <K extends Kind>(state: GenerationState<K>): state is UnderWay<K> =>
-  state.status === 'making' || state.status === 'saving';
+  state.status === 'generating' || state.status === 'saving';
 
 /**
  * Whether finished work is offered on any screen. Not for narrations, which functions store, and rewrites, which are
@@ -92,9 +92,13 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
     notify();
   }
 
-  function changeMaking<K extends Kind>(kind: K, id: string, patch: (making: Making<K>) => Partial<Making<K>>): void {
+  function changeGenerating<K extends Kind>(
+    kind: K,
+    id: string,
+    patch: (generating: Generating<K>) => Partial<Generating<K>>,
+  ): void {
     const state = stateOf(kind, id);
-    if (state.status === 'making') change(kind, id, { ...state, ...patch(state) });
+    if (state.status === 'generating') change(kind, id, { ...state, ...patch(state) });
   }
 
   /** Makes the work and saves it. Ignored while the same generation is running. */
@@ -102,7 +106,7 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
     kind: K,
     id: string,
     { start, report }: { start: UnderWay<K>; report: Report<K> },
-    make: (services: GeneratingServices, options: ChapterOptions) => Promise<Finished<K> | null>,
+    generate: (services: GeneratingServices, options: ChapterOptions) => Promise<Finished<K> | null>,
   ): Promise<void> {
     if (isUnderWay(stateOf(kind, id))) return;
     const controller = new AbortController();
@@ -120,34 +124,34 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
       const services = await load();
       const work = services.works[kind];
       sentence = work.generateFailed;
-      const finished = await make(services, {
+      const finished = await generate(services, {
         signal: controller.signal,
-        onTooLate: () => changeMaking(kind, id, () => ({ stop: 'too-late' })),
+        onTooLate: () => changeGenerating(kind, id, () => ({ stop: 'too-late' })),
         onParagraph: (index, text) =>
-          changeMaking(kind, id, ({ paragraphs }) => ({ paragraphs: withParagraph(paragraphs, index, text) })),
+          changeGenerating(kind, id, ({ paragraphs }) => ({ paragraphs: withParagraph(paragraphs, index, text) })),
       });
       if (finished === null) return change(kind, id, IDLE);
-      const { input, made } = finished;
-      const show = (shown: Saved<K> | null) => change(kind, id, { status: 'saving', input, made, shown });
+      const { input, generated } = finished;
+      const show = (shown: Saved<K> | null) => change(kind, id, { status: 'saving', input, generated, shown });
       show(null);
       sentence = work.saveFailed;
-      end({ status: 'saved', input, made, saved: await work.save(input, made, show) });
+      end({ status: 'saved', input, generated, saved: await work.save(input, generated, show) });
     } catch (cause) {
       if (cause instanceof GenerationCancelled) return end(IDLE);
       const error = isAppError(cause) ? cause : new AppError('internal', sentence, { cause });
       const state = stateOf(kind, id);
       // Dropped after a refusal, because the text of a refused story must not be shown.
-      const paragraphs = state.status === 'making' && error.code !== 'refused' ? state.paragraphs : [];
-      const { input, made } = state.status === 'saving' ? state : { input: start.input, made: null };
-      end({ status: 'failed', input, made, error, paragraphs });
+      const paragraphs = state.status === 'generating' && error.code !== 'refused' ? state.paragraphs : [];
+      const { input, generated } = state.status === 'saving' ? state : { input: start.input, generated: null };
+      end({ status: 'failed', input, generated, error, paragraphs });
     }
   }
 
-  const making = <K extends Kind>(
+  const generating = <K extends Kind>(
     input: Input<K>,
     isResumed: boolean,
     paragraphs: readonly string[] = [],
-  ): Making<K> => ({ status: 'making', input, stop: 'possible', isResumed, startedAt: Date.now(), paragraphs });
+  ): Generating<K> => ({ status: 'generating', input, stop: 'possible', isResumed, startedAt: Date.now(), paragraphs });
 
   function shownOf(kind: Kind, id: string): readonly string[] {
     const state = stateOf(kind, id);
@@ -174,9 +178,9 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
 
     /** Generates and saves. */
     begin: <K extends Kind>(kind: K, id: string, input: Input<K>, report: Report<K>): Promise<void> =>
-      run(kind, id, { start: making(input, false), report }, async ({ works }, options) => ({
+      run(kind, id, { start: generating(input, false), report }, async ({ works }, options) => ({
         input,
-        made: await works[kind].make(input, options),
+        generated: await works[kind].generate(input, options),
       })),
 
     /** Waits for a request sent before this page was loaded or before the connection was lost, and saves its result. */
@@ -189,30 +193,35 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
       run(
         kind,
         id,
-        { start: making(input, true, shownOf(kind, id)), report },
+        { start: generating(input, true, shownOf(kind, id)), report },
         async ({ generation, works }, options) => {
           const offer = await generation.finish(requestId, options);
           if (offer && isOfferOf(kind, offer)) return offer;
-          const made = await works[kind].findSaved?.(input, requestId);
-          if (made) return { input, made };
+          const generated = await works[kind].findSaved?.(input, requestId);
+          if (generated) return { input, generated };
           const sentence = kind === 'story' ? GENERATE_STORY_FAILED : NOT_FINISHED;
           throw new AppError('internal', sentence, { field: 'requestId' });
         },
       ),
 
-    save: <K extends Kind>(kind: K, id: string, { input, made }: Finished<K>, report: Report<K>): Promise<void> => {
+    save: <K extends Kind>(
+      kind: K,
+      id: string,
+      { input, generated }: Finished<K>,
+      report: Report<K>,
+    ): Promise<void> => {
       const before = stateOf(kind, id);
-      return run(kind, id, { start: { status: 'saving', input, made, shown: null }, report }, async () => {
+      return run(kind, id, { start: { status: 'saving', input, generated, shown: null }, report }, async () => {
         const { renew } = report;
-        const renewed = before.status === 'failed' && renew ? await renew(made, before.error) : made;
-        return renewed && { input, made: renewed };
+        const renewed = before.status === 'failed' && renew ? await renew(generated, before.error) : generated;
+        return renewed && { input, generated: renewed };
       });
     },
 
     cancel: (kind: Kind, id: string): void => {
       const state = stateOf(kind, id);
-      if (state.status !== 'making' || state.stop !== 'possible') return;
-      changeMaking(kind, id, () => ({ stop: 'asked' }));
+      if (state.status !== 'generating' || state.stop !== 'possible') return;
+      changeGenerating(kind, id, () => ({ stop: 'asked' }));
       controllers.get(`${kind} ${id}`)?.abort();
     },
 

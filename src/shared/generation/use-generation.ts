@@ -40,11 +40,11 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, ending: E
   useSyncExternalStore(generations.watch, generations.version);
   useEffect(() => (isInView ? generations.open(kind, screen) : undefined), [generations, kind, screen, isInView]);
 
-  function notifyFailed({ error, made }: Failed<K>, isShown: boolean): void {
+  function notifyFailed({ error, generated }: Failed<K>, isShown: boolean): void {
     const isLimitReached = reachedLimit(error) !== null;
     if (!isLimitReached && isShown && ending.failedTitle === undefined) return;
     // 'in_progress' is not a failure: the result is already being generated.
-    const title = made === null && error.code !== 'in_progress' ? ending.failedTitle : undefined;
+    const title = generated === null && error.code !== 'in_progress' ? ending.failedTitle : undefined;
     notifyFailure(error, error.message, {
       title,
       stays: ending.staysElsewhere && !isMounted.current,

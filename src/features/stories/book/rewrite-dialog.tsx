@@ -1,5 +1,5 @@
 import { toParagraphs } from '@talelantern/domain/stories/story';
-import type { Making } from '../../../services/generation/generations.ts';
+import type { Generating } from '../../../services/generation/generations.ts';
 import type { OfferedRewrite } from '../../../services/stories/rewrite-service.ts';
 import { usePreferences } from '../../../shared/family/use-preferences.ts';
 import { CancelButton } from '../../../shared/generation/cancel-button.tsx';
@@ -19,7 +19,7 @@ export function RewriteDialog(props: RewriteDialogProps) {
   const { run, offer } = control;
   const { preferences, isFetched } = usePreferences();
   const dialog =
-    run.status === 'making' ? (
+    run.status === 'generating' ? (
       <RewriteProgress run={run} control={control} onClose={onClose} />
     ) : offer ? (
       <RewriteChoice story={story} rewrite={offer} control={control} onClose={onClose} />
@@ -35,7 +35,7 @@ export function RewriteDialog(props: RewriteDialogProps) {
   );
 }
 
-type RewriteProgressProps = Pick<RewriteDialogProps, 'control' | 'onClose'> & { run: Making<'rewrite'> };
+type RewriteProgressProps = Pick<RewriteDialogProps, 'control' | 'onClose'> & { run: Generating<'rewrite'> };
 
 function RewriteProgress({ run: { input, stop }, control, onClose }: RewriteProgressProps) {
   const { story, part, paragraph } = input;
@@ -124,7 +124,7 @@ interface RewriteNoteProps {
 }
 
 export function RewriteNote({ control: { run, offer }, onOpen }: RewriteNoteProps) {
-  const position = offer ?? (run.status === 'making' ? run.input : null);
+  const position = offer ?? (run.status === 'generating' ? run.input : null);
   if (!position) return null;
   const isRewritten = offer !== null;
   return (

@@ -21,7 +21,12 @@ interface StorySceneProps {
 }
 
 /** One picture in a chapter: stored, being generated, waiting to be saved, or being set up. */
-export function StoryScene({ story, picture: { scene, making }, sceneControl, isShownAbove = false }: StorySceneProps) {
+export function StoryScene({
+  story,
+  picture: { scene, generating },
+  sceneControl,
+  isShownAbove = false,
+}: StorySceneProps) {
   const { chooseCover, describe, isSaving } = usePictureEdits(story);
   const figure = scene && (
     <SceneFigure
@@ -35,8 +40,8 @@ export function StoryScene({ story, picture: { scene, making }, sceneControl, is
       onDelete={() => sceneControl.remove(scene)}
     />
   );
-  if (!making) return figure;
-  const { plan, state, kept } = making;
+  if (!generating) return figure;
+  const { plan, state, kept } = generating;
   if (isUnderWay(state))
     return (
       <SceneComposer
@@ -47,11 +52,11 @@ export function StoryScene({ story, picture: { scene, making }, sceneControl, is
         onCancel={() => sceneControl.cancel(plan.id)}
       />
     );
-  if (kept) return <KeptScene making={making} picture={kept} sceneControl={sceneControl} />;
+  if (kept) return <KeptScene generating={generating} picture={kept} sceneControl={sceneControl} />;
   return (
     <>
       {figure}
-      <SceneForm key={plan.id} story={story} making={making} sceneControl={sceneControl} />
+      <SceneForm key={plan.id} story={story} generating={generating} sceneControl={sceneControl} />
     </>
   );
 }

@@ -75,7 +75,7 @@ export function useRewrite(story: Story, isInView: boolean) {
   });
 
   const finishedRewrite = data?.status === 'finished' ? data.rewrite : null;
-  const offer = run.status === 'saved' ? run.saved : run.status === 'making' ? null : finishedRewrite;
+  const offer = run.status === 'saved' ? run.saved : run.status === 'generating' ? null : finishedRewrite;
   const choice = useChoice(story, () => {
     clear(id);
     queryClient.setQueryData(queryKey, null);

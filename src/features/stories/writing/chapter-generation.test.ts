@@ -70,7 +70,7 @@ function setUp(service: Partial<GenerationService> = {}) {
     saveChapter: vi.fn(async (_draft: ChapterDraft) => story),
     findSaved: vi.fn(async (_assignment: ChapterAssignment, _requestId: string): Promise<ChapterDraft | null> => null),
   };
-  const renew = vi.fn(async (made: ChapterDraft): Promise<ChapterDraft | null> => made);
+  const renew = vi.fn(async (generated: ChapterDraft): Promise<ChapterDraft | null> => generated);
   const report = { screen: 'create', ended: vi.fn(), renew };
   const { generations } = fakeServices({ stories, generation: service });
   return {
@@ -81,7 +81,7 @@ function setUp(service: Partial<GenerationService> = {}) {
     requestOptions: requested.promise,
     generations,
     begin: (assignment: ChapterAssignment) => generations.begin('story', 'chapter', assignment, report),
-    save: (input: ChapterAssignment, made: ChapterDraft) =>
+    save: (input: ChapterAssignment, generated: ChapterDraft) =>
       generations.save('story', 'chapter', { input, made }, report),
     current: () => generations.stateOf('story', 'chapter'),
   };
@@ -94,7 +94,7 @@ it('a paragraph is shown as it arrives, and a repeated one is replaced', async (
   onParagraph?.(0, 'Once.');
   onParagraph?.(1, 'Tvice.');
   onParagraph?.(1, 'Twice.');
-  expect(current()).toMatchObject({ status: 'making', paragraphs: ['Once.', 'Twice.'], stop: 'possible' });
+  expect(current()).toMatchObject({ status: 'generating', paragraphs: ['Once.', 'Twice.'], stop: 'possible' });
 });
 
 it('a finished chapter is saved, and shown as saved on its screen', async () => {
@@ -105,7 +105,7 @@ it('a finished chapter is saved, and shown as saved on its screen', async () => 
   await done;
   expect(stories.saveChapter).toHaveBeenCalledExactlyOnceWith(draft);
   expect(current()).toMatchObject({ status: 'saved', saved: story });
-  const savedState = { status: 'saved', input: firstChapter, made: draft, saved: story };
+  const savedState = { status: 'saved', input: firstChapter, generated: draft, saved: story };
   expect(report.ended).toHaveBeenCalledExactlyOnceWith(savedState, true);
 });
 
@@ -152,7 +152,7 @@ describe('cancellation', () => {
     generations.cancel('story', 'chapter');
     onTooLate?.();
     generations.cancel('story', 'chapter');
-    expect(current()).toMatchObject({ status: 'making', stop: 'too-late' });
+    expect(current()).toMatchObject({ status: 'generating', stop: 'too-late' });
   });
 });
 
@@ -184,7 +184,7 @@ it('an unexpected error of a chapter has a default message', async () => {
   generation.reject(new TypeError('x is undefined'));
   await done;
   const error = expect.objectContaining({ message: GENERATE_STORY_FAILED });
-  const failed = { status: 'failed', input: firstChapter, made: null, error, paragraphs: [] };
+  const failed = { status: 'failed', input: firstChapter, generated: null, error, paragraphs: [] };
   expect(report.ended).toHaveBeenCalledExactlyOnceWith(failed, false);
 });
 
@@ -205,8 +205,8 @@ describe('a chapter whose connection was lost', () => {
   it('a resumed chapter keeps its paragraphs until it is saved, and is not requested again', async () => {
     const finished = Promise.withResolvers<FinishedOffer>();
     const { current, resumed, stories } = await lose(() => finished.promise);
-    expect(current()).toMatchObject({ status: 'making', isResumed: true, paragraphs: ['Once.'] });
-    finished.resolve({ status: 'finished', kind: 'story', requestId: 'r1', input: firstChapter, made: draft });
+    expect(current()).toMatchObject({ status: 'generating', isResumed: true, paragraphs: ['Once.'] });
+    finished.resolve({ status: 'finished', kind: 'story', requestId: 'r1', input: firstChapter, generated: draft });
     await resumed;
     expect(current()).toMatchObject({ status: 'saved', saved: story });
     expect(stories.generateChapter).toHaveBeenCalledOnce();
@@ -242,8 +242,8 @@ it('a chapter that fails to save is kept and saved once more without generating 
   const done = begin(firstChapter);
   generation.resolve(draft);
   await done;
-  expect(current()).toMatchObject({ status: 'failed', error: { message: 'Failed to save story' }, made: draft });
-  const failed = { status: 'failed', input: firstChapter, made: draft };
+  expect(current()).toMatchObject({ status: 'failed', error: { message: 'Failed to save story' }, generated: draft });
+  const failed = { status: 'failed', input: firstChapter, generated: draft };
   expect(report.ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(failed), false);
   await Promise.all([save(firstChapter, draft), save(firstChapter, draft)]);
   expect(stories.saveChapter).toHaveBeenCalledTimes(2);
@@ -277,7 +277,7 @@ it('a chapter is kept if the current story cannot be read', async () => {
   generation.resolve(secondDraft);
   await done;
   await save(nextChapter, secondDraft);
-  expect(current()).toMatchObject({ status: 'failed', made: secondDraft });
+  expect(current()).toMatchObject({ status: 'failed', generated: secondDraft });
 });
 
 it('a chapter is discarded if the same chapter was written elsewhere', async () => {

@@ -6,7 +6,7 @@ import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
 import type { WrittenRun } from './use-chapter-run.ts';
 
 export const paragraphsOf = (run: WrittenRun): readonly string[] =>
-  run.status === 'making' ? run.paragraphs : toParagraphs(run.made.text);
+  run.status === 'generating' ? run.paragraphs : toParagraphs(run.generated.text);
 
 export type ChapterProgress = ReturnType<typeof progressOf>;
 

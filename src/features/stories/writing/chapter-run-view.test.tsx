@@ -18,7 +18,7 @@ afterEach(() => act(() => onlineManager.setOnline(true)));
 const assignment = { kind: 'next-chapter', story: storedStory() } as const;
 const TEXT = 'Ember sneezed.';
 const WRITING: ChapterRun = {
-  status: 'making',
+  status: 'generating',
   input: assignment,
   paragraphs: [TEXT],
   stop: 'possible',
@@ -28,7 +28,7 @@ const WRITING: ChapterRun = {
 const FAILED: ChapterRun = {
   status: 'failed',
   input: assignment,
-  made: null,
+  generated: null,
   paragraphs: [TEXT],
   error: new AppError('internal', 'No.'),
 };

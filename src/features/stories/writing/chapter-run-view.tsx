@@ -19,11 +19,11 @@ export function ChapterRunView({ control }: { control: ChapterRunControl }) {
   const { run, cancel } = control;
   const { preferences } = usePreferences();
   const isClosed = preferences && preferences.showFirst;
-  useTopOfPage(run.status !== 'failed' ? 'making' : run.made ? 'not-saved' : 'failed');
+  useTopOfPage(run.status !== 'failed' ? 'generating' : run.generated ? 'not-saved' : 'failed');
   if (run.status === 'idle') return null;
   if (run.status !== 'failed') return <ChapterWriting run={run} isClosed={isClosed} onCancel={cancel} />;
   const failed = { control, run, isClosed };
-  return run.made ? <ChapterNotSaved {...failed} draft={run.made} /> : <ChapterFailed {...failed} />;
+  return run.generated ? <ChapterNotSaved {...failed} draft={run.generated} /> : <ChapterFailed {...failed} />;
 }
 
 function useTopOfPage(screen: string): void {
@@ -45,7 +45,7 @@ interface ChapterWritingProps {
 function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
   const progress = progressOf(run.input);
   const { title, characters, index } = progress;
-  const stop = run.status === 'making' ? run.stop : null;
+  const stop = run.status === 'generating' ? run.stop : null;
   const paragraphs = paragraphsOf(run);
   const rail = <ChapterRail written={index} open={index} isWriting />;
   return (
@@ -54,7 +54,7 @@ function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
         <StoryLeaf
           title={title}
           index={index}
-          picture={<WritingPicture run={run} making={progress} />}
+          picture={<WritingPicture run={run} progress={progress} />}
           chapters={rail}
           actions={
             <p role="status" className="flex min-h-16 items-center gap-3 font-semibold">
@@ -86,11 +86,11 @@ function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
   );
 }
 
-const WritingPicture = ({ run, making }: { run: WrittenRun; making: ChapterProgress }) =>
-  run.input.kind === 'next-chapter' ? <CoverArt story={run.input.story} /> : <StoryArt story={making} />;
+const WritingPicture = ({ run, progress }: { run: WrittenRun; progress: ChapterProgress }) =>
+  run.input.kind === 'next-chapter' ? <CoverArt story={run.input.story} /> : <StoryArt story={progress} />;
 
 function lineOf(run: WrittenRun, progress: ChapterProgress): string {
-  if (run.status !== 'making') return 'Putting it on your shelf';
+  if (run.status !== 'generating') return 'Putting it on your shelf';
   return run.isResumed ? CONNECTION_LOST : progressSentence(progress, run.paragraphs.length);
 }
 

@@ -111,7 +111,7 @@ it.each([
     kind: 'story',
     requestId: savedId,
     input: assignment,
-    made: draftOf(savedId),
+    generated: draftOf(savedId),
   };
   const saveChapter = vi
     .fn(async () => assignment.story)
@@ -160,7 +160,7 @@ it.each<[string, Partial<StoryDraft>, string[], PlanId?]>([
     idea: 'A kite is lost',
     relationships: [EMBER_AND_PIP],
   } as const;
-  const made: ChapterDraft = {
+  const generated: ChapterDraft = {
     requestId: 'request-0000000001',
     storyId: 'quay',
     assignment: input,
@@ -170,7 +170,7 @@ it.each<[string, Partial<StoryDraft>, string[], PlanId?]>([
     ideas: [],
     bookTitle: null,
   };
-  const offer: FinishedStory = { status: 'finished', kind: 'story', requestId: made.requestId, input, made };
+  const offer: FinishedStory = { status: 'finished', kind: 'story', requestId: generated.requestId, input, generated };
   const key = PAGE_STORAGE_KEYS.storyChoices('family');
   const choices: StoryDraft = {
     ...EMPTY_DRAFT,

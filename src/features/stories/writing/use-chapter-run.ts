@@ -68,11 +68,11 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
   const run = stateOf(CHAPTER);
 
   function saveLater(): void {
-    if (run.status !== 'failed' || !run.made) return;
+    if (run.status !== 'failed' || !run.generated) return;
     // The choices are cleared, because the same choices would generate and count a second chapter. The note about this
     // one saves it.
     clearChoices(uid, run.input);
-    void defer(CHAPTER, run.made.requestId);
+    void defer(CHAPTER, run.generated.requestId);
   }
 
   return {
@@ -96,7 +96,7 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
       save(CHAPTER, offer);
     },
     saveAgain: (): void => {
-      if (run.status === 'failed' && run.made) save(CHAPTER, { input: run.input, made: run.made });
+      if (run.status === 'failed' && run.generated) save(CHAPTER, { input: run.input, generated: run.generated });
     },
     saveLater,
     clear: () => clear(CHAPTER),
@@ -122,7 +122,7 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
   }
 
   return {
-    saved(story, { made: { assignment, phase }, isShown }) {
+    saved(story, { generated: { assignment, phase }, isShown }) {
       clearChoices(uid, assignment);
       remember(story.id, story);
       queryClient.setQueryData<SavedChapter>(queryKeys.savedChapter(story.id), {

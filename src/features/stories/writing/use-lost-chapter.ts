@@ -13,9 +13,9 @@ import type { ChapterRunControl, FailedRun } from './use-chapter-run.ts';
  * The job of a failed run. Resumes the run if the job is running or done, because then only the connection was lost.
  * `isAwaited`: the job is one of these, or could not be asked for yet.
  */
-export function useLostChapter({ resume }: Pick<ChapterRunControl, 'resume'>, { input, error, made }: FailedRun) {
+export function useLostChapter({ resume }: Pick<ChapterRunControl, 'resume'>, { input, error, generated }: FailedRun) {
   const { loadServices } = useServices();
-  const isLost = made === null && MAY_STILL_FINISH.includes(error.code);
+  const isLost = generated === null && MAY_STILL_FINISH.includes(error.code);
   const find = async () => (await loadServices()).stories.findRequest(input);
   const { data, isError } = useQuery({
     queryKey: queryKeys.lostChapter,

@@ -36,16 +36,16 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
   return {
     save: async (offer: FinishedStory): Promise<void> => {
       try {
-        const story = await (await loadServices()).stories.saveChapter(offer.made);
+        const story = await (await loadServices()).stories.saveChapter(offer.generated);
         const run = generations.stateOf('story', CHAPTER);
-        const isOther = run.status === 'failed' && run.made && run.made.requestId !== offer.requestId;
+        const isOther = run.status === 'failed' && run.generated && run.generated.requestId !== offer.requestId;
         // Also clears a run that failed here although it finished at the service: a retry would create a second story.
         if (!isOther) generations.clear('story', CHAPTER);
         if (offer.input.kind === 'new-story') clearDraftOf(uid, offer.input, usage);
         else clearNextChoices(uid, story.id);
         queryClient.setQueryData(queryKeys.story(story.id), story);
         await refresh([queryKeys.storyList, queryKeys.usage, queryKeys.unfinishedWork]);
-        notify.success(savedSentence(offer.made.phase), { detail: 'It’s on your shelf.' });
+        notify.success(savedSentence(offer.generated.phase), { detail: 'It’s on your shelf.' });
         await navigate(storyPath(story.id));
       } catch (error) {
         notify.failure(isAppError(error) ? error.message : SAVE_STORY_FAILED, {
