@@ -32,7 +32,7 @@ export interface NotesReply {
   ideas: StoryIdea[];
   /** The title after the first chapter; null after later chapters. */
   bookTitle: string | null;
-  /** Empty unless they were asked for. */
+  /** Empty unless they were requested. */
   talkCards: TalkCard[];
 }
 
@@ -76,7 +76,7 @@ const IDEAS_FOR: Readonly<Record<StoryPhase, string>> = {
   resolution: 'brings it all to a calm end',
 };
 
-/** The same for ages 3-4, as the chapter is asked for. */
+/** The same for ages 3-4, in the words of the chapter's prompt. */
 const SMALL_IDEAS_FOR: typeof IDEAS_FOR = {
   introduction: 'begins',
   development: 'has two small tries, of which the second almost works',
@@ -96,7 +96,7 @@ function ideasTask(brief: BibleBrief): string {
 const LAST_CHAPTER_TASK =
   'The chapter is the last one, so nothing has to be noted: leave people, places, objects, promises and ideas empty.';
 
-/** The title is asked for once, from the chapter that sets the plot. */
+/** The title is requested once, with the notes of the chapter that sets the plot. */
 const titleTask = (phase: StoryPhase): string =>
   phase === FIRST_PHASE
     ? 'Give the whole book a title in bookTitle, as it would stand on the cover of a picture book: two to seven words from what happens or from the thing that matters most, at most two names, no word of avoid, and it does not give the end away.'

@@ -92,7 +92,7 @@ describe('style sheets', () => {
     },
   );
 
-  it('for a child who reads first words, the present tense and at most eight words a sentence are asked for', () => {
+  it('for a child who reads first words, the prompt asks for the present tense and at most eight words a sentence', () => {
     const instructions = instructionsOf('5-8', 'introduction', { readingLevel: 'first-words', likes: [] });
     expect(instructions).toContain('present tense');
     expect(instructions).toContain('a sentence 3 to 8.');

@@ -47,14 +47,14 @@ const promptFor = (ageRange: AgeRange, storyPhase: (typeof STORY_PHASES)[number]
   return buildBiblePrompt(buildBibleBrief(brief, ['Ember stopped.']), { asksForCards }).instructions;
 };
 
-it.each(AGE_RANGES)('cards are asked for in the words of the age (%s), with every chapter', (age) => {
+it.each(AGE_RANGES)('the prompt for the notes of every chapter asks for cards, in the words of the age (%s)', (age) => {
   for (const phase of STORY_PHASES) {
     expect(promptFor(age, phase, true)).toContain(`For ages ${age}: at most`);
     expect(promptFor(age, phase, false)).not.toContain('For ages');
   }
 });
 
-it('no notes and ideas are asked for after the last chapter', () => {
+it('no notes and ideas are requested after the last chapter', () => {
   expect(promptFor('5-8', 'climax', true)).toContain('think of ideas');
   expect(promptFor('5-8', 'resolution', true)).not.toContain('think of ideas');
   expect(promptFor('5-8', 'resolution', true)).toContain('nothing has to be noted');

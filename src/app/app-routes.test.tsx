@@ -363,7 +363,7 @@ describe('a visitor who has pressed start with a paid plan', () => {
     expect(currentUrl()).toBe('/subscription');
   });
 
-  it('sees the page that was asked for, if there is one', () => {
+  it('sees the requested page, if there is one', () => {
     open('/stories', signedOut);
     changeSession(family);
     expect(currentUrl()).toBe('/stories');

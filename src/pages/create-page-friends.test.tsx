@@ -97,7 +97,7 @@ test('the line beside the button says how many characters of the plan the chosen
   );
 });
 
-test('the line beside the button speaks of no places for characters that are stored, or on a plan without a limit', async () => {
+test('the line beside the button does not mention places for characters that are stored, or on a plan without a limit', async () => {
   renderCreate({ family, isFolded: true, usage: usageWith(1) });
   await pick('Mo');
   expect(price()).toBe('Uses 1 of your 2 stories this month.');

@@ -23,7 +23,7 @@ interface ShelfMoments {
   firstPaintMs: number | null;
   /** The sign-in service has confirmed the stored session. */
   sessionMs: number | null;
-  /** The first page of stories is asked for. */
+  /** The first page of stories is requested. */
   listStartMs: number | null;
   /** The first page of stories has arrived. */
   listMs: number | null;

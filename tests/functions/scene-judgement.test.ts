@@ -29,7 +29,7 @@ async function draw(family: Family, story: StoredStory) {
   return { requestId, response, edits: await functions.standIn.requests(EDITS) };
 }
 
-/** In micros: moments differ in length, and are not asked for again. */
+/** In micros: moments differ in length, and are not requested again. */
 const MUCH_LESS_THAN_A_PAINTING = 1_000;
 
 /** What has been spent today for all families. */

@@ -96,7 +96,7 @@ it.each(ALL_WORK)('$name: a task that is delivered three times does the work onc
 });
 
 it.each(ALL_WORK)(
-  '$name: a task that never runs is refunded after its lease, is not asked for again, and does nothing later',
+  '$name: a task that never runs is refunded after its lease, is not requested again, and does nothing later',
   async (work) => {
     const { job, send, used, vendorRequests } = await begin(work);
     const response = send();

@@ -92,7 +92,7 @@ describe('children', () => {
     const { children } = await signUpFamily();
     const service = createChildService({
       children,
-      profile: { get: () => Promise.reject(new Error('The profile is not asked for.')) },
+      profile: { get: () => Promise.reject(new Error('The profile is not requested.')) },
       deletions: { isHeld: () => false },
       now: Date.now,
     });

@@ -99,7 +99,7 @@ it('a picture has the weather and the season of its place or its words', () => {
   expect(wrongPictures.map(titleOf)).toEqual([]);
 });
 
-it('a picture shows night where somebody sleeps or the passage tells of moonlight, and day where it tells of sunshine', () => {
+it('a picture shows night where somebody sleeps or the passage mentions moonlight, and day where it mentions sunshine', () => {
   const wrongPictures = pictures.filter((page) => {
     const isDark = isNight(LIGHTS[page.sceneSpec.setting.light]);
     const narration = narrationOf(page);

@@ -31,13 +31,13 @@ it.each([
   ['the beginning of a story that was never opened', null, '/', { part: 0, word: START }],
   ['the paragraph that was read last', { part: 1, paragraph: 1 }, '/', { part: 1, word: 2 }],
   [
-    'the paragraph that was read last, if its chapter is asked for',
+    'the paragraph that was read last, if its chapter is requested',
     { part: 1, paragraph: 1 },
     '/?chapter=2',
     { part: 1, word: 2 },
   ],
   [
-    'the beginning of another chapter that is asked for',
+    'the beginning of another chapter that is requested',
     { part: 1, paragraph: 1 },
     '/?chapter=1',
     { part: 0, word: START },

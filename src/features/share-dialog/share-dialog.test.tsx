@@ -338,7 +338,7 @@ test('a failed share shows one error and keeps the input', async () => {
   expect(screen.getByDisplayValue('Aunt Willow')).toBeTruthy();
 });
 
-test('a link cannot be asked for without a connection, so that none seems to be under way', async () => {
+test('a link cannot be requested without a connection, so that none seems to be under way', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { sharing } = renderDialog();
   await press('Offline, waiting for connection');

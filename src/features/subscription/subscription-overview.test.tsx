@@ -149,13 +149,13 @@ test('the plan usage says when more can be made', async () => {
   expect(pictures.nextElementSibling?.textContent).toMatch(/^None now, more (today|tomorrow) at /);
 });
 
-test('the plan usage says nothing of a day on which nothing was made', async () => {
+test('the plan usage does not mention a day on which nothing was generated', async () => {
   renderPlans({ usage: usageOf('pro_monthly') });
   expect(await screen.findByText('60 of 60 pictures left')).toBeTruthy();
   expect(screen.queryByText(/^Up to/)).toBeNull();
 });
 
-test('the plan usage says nothing of today when all that is left can be made now', async () => {
+test('the plan usage does not mention today when all that is left can be generated now', async () => {
   const picturesToday = { taken: 2, limit: 3, per: 'day' } as const;
   renderPlans({ usage: usageOf('free', { pictures: { taken: 11, limit: 12, per: 'month' }, picturesToday }) });
   const pictures = await screen.findByText('1 of 12 pictures left');

@@ -87,7 +87,7 @@ function service() {
         calls.push({ name: contract.name, body: body as Record<string, unknown> });
         return contract.response.parse(responses.shift()?.());
       },
-      generateStory: () => Promise.reject(new Error('not asked for')),
+      generateStory: () => Promise.reject(new Error('unexpected request')),
       cancel: async () => true,
     },
     records: {
@@ -140,7 +140,7 @@ it('a character whose place is held by a deletion is stored, because the deletio
 });
 
 it('a held deletion stays held while the plan has room', async () => {
-  flushKind = () => Promise.reject(new Error('not asked for'));
+  flushKind = () => Promise.reject(new Error('unexpected request'));
   await service().create(draft);
   expect(storedCharacters.size).toBe(1);
 });

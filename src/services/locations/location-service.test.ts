@@ -69,7 +69,7 @@ function service() {
         calls.push({ name: contract.name, body: body as Record<string, unknown> });
         return contract.response.parse(responses.shift());
       },
-      generateStory: () => Promise.reject(new Error('not asked for')),
+      generateStory: () => Promise.reject(new Error('unexpected request')),
       cancel: async () => true,
     },
     records: {

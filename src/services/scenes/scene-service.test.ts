@@ -83,7 +83,7 @@ function createScenes() {
         if (response instanceof Error) throw response;
         return contract.response.parse(response);
       },
-      generateStory: () => Promise.reject(new Error('not asked for')),
+      generateStory: () => Promise.reject(new Error('unexpected request')),
       cancel: async () => true,
     },
     records: {

@@ -111,7 +111,7 @@ const service = () =>
     },
     profile: { get: async () => readProfile('u1', {}) },
     functions: {
-      call: () => Promise.reject(new Error('not asked for')),
+      call: () => Promise.reject(new Error('unexpected request')),
       async generateStory(body, { onParagraph } = {}) {
         sentRequests.push(body);
         onParagraph?.(0, 'Ember flew.');

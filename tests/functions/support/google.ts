@@ -18,7 +18,7 @@ export interface Google {
   url: string;
   /** Whether Google's certificates and keys are available. */
   certificates: 'available' | 'broken';
-  /** How often an account was asked for. */
+  /** How often an account was requested. */
   lookups: number;
   close: () => void;
 }

@@ -4,7 +4,7 @@ import { createFirestoreUserDocuments } from './firestore-user-documents.ts';
 
 const COUNT = 250;
 
-/** A database in which each collection has `COUNT` documents of the user; `reads` says how each page was asked for. */
+/** A database in which each collection has `COUNT` documents of the user; `reads` says how each page was requested. */
 function createDatabase() {
   const reads: { limit: number; isWhole: boolean }[] = [];
   /** Paths of documents that a separate commit deleted. */

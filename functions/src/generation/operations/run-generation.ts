@@ -32,7 +32,7 @@ export interface GenerationRun {
   isRetry: boolean;
   /** Await right before calling the vendor; the request cannot be cancelled afterwards. */
   startProvider: () => Promise<void>;
-  /** Whether the vendor is asked for the cheaper model. */
+  /** Whether the request is for the cheaper model. */
   isEconomy: boolean;
   meter: CostMeter;
   /**

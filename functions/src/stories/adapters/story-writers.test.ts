@@ -194,7 +194,7 @@ describe('Responses API', () => {
     expect(reported).toEqual(['asked', 'nothing']);
   });
 
-  it('a chapter and a judgement are asked for once more after a short rate limit, and counted once', async () => {
+  it('a chapter and a judgement are requested once more after a short rate limit, and counted once', async () => {
     const { meter, reported } = recordingMeter();
     const chapter = await writerFor(limitedFor(12), { events: [delta('Once'), completed] });
     expect((await write(chapter.writer, { meter })).text).toBe('Once');
@@ -205,7 +205,7 @@ describe('Responses API', () => {
     await expect(write(stillLimited.writer)).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('a judgement whose time limit passes while it waits for a rate limit is asked for within a new one', async () => {
+  it('a judgement whose time limit passes while it waits for a rate limit is requested again with a new one', async () => {
     const limit = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
     vi.mocked(setTimeout).mockImplementationOnce(async () => limit.abort());
@@ -216,7 +216,7 @@ describe('Responses API', () => {
   it.each([
     [6, 2],
     [7, 1],
-  ])('a moment and notes that are limited for %i s are asked for %i times', async (seconds, times) => {
+  ])('a moment and notes that are limited for %i s are requested %i times', async (seconds, times) => {
     const moment = await writerFor(limitedFor(seconds), { status: 200, body: replyOf(MOMENT) });
     const notes = await writerFor(limitedFor(seconds), { status: 200, body: replyOf(NOTES) });
     await Promise.allSettled([moment.writer.findMoment(order), notes.writer.updateNotes(order)]);

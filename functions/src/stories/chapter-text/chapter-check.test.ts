@@ -150,7 +150,7 @@ describe('the first chapter of a large cast', () => {
     expect(neededRepairs(crowd, naming('Ember', 'Ivo', 'Hana', 'Gus', 'Finn'))).toBeNull();
   });
 
-  it('the hero is always missed, and others up to the number that the words can carry', () => {
+  it('a repair names the missing hero, and missing others up to the number that the words can carry', () => {
     const missing = (...names: string[]) => neededRepairs(crowd, naming(...names))?.rewrite[0]?.problem;
     expect(missing('Pip', 'Lyra', 'Bram', 'Orin', 'Tuck')).toBe('does not name Ember');
     expect(missing('Ember', 'Ivo')).toBe('does not name Pip, Lyra, Bram');

@@ -63,7 +63,7 @@ describe('the notes of a story', () => {
     return { found, logged: logged.join() };
   }
 
-  it('notes are asked for after every chapter but the last, and after that one for its cards only', async () => {
+  it('notes are requested after every chapter, after the last one for its cards only', async () => {
     const reply = { bible: SECOND, ideas: [], bookTitle: null, talkCards: [] };
     for (const phase of ['introduction', 'development', 'climax'] as const)
       expect((await update(phase, false, async () => reply)).found).toEqual(reply);

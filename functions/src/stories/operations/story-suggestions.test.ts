@@ -120,6 +120,6 @@ it('after the last chapter there are cards, but no ideas and no title', async ()
   expect(talkCards).toHaveLength(2);
 });
 
-it('cards that were not asked for are left out', async () => {
+it('cards that were not requested are left out', async () => {
   expect((await suggest({}, { asksForCards: false })).talkCards).toEqual([]);
 });

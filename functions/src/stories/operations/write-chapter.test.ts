@@ -98,7 +98,7 @@ it.each<[string, StoryWriter['write'], string]>([
   expect(countsAsRefusal(failure)).toBe(false);
 });
 
-it('after a chapter in a different language English is asked for once more, and then the family is told', async () => {
+it('after a chapter in a different language the chapter is requested once more in English, and then the family is told', async () => {
   const hasLanguageNote: boolean[] = [];
   const failure = await failureOf(async ({ prompt }, onText) => {
     hasLanguageNote.push(prompt.instructions.includes('not in English'));
@@ -174,7 +174,7 @@ describe('a chapter with a paragraph that moderation refuses', () => {
   const GENTLE = 'The cut was small, and Pip kissed it.';
   const wishless = briefWith({ paragraphs: { min: 4, max: 6 } });
 
-  /** Writes `chapter`, and `repair` when a repair is asked for; 'blood' is violent and 'naked' sexual. */
+  /** Writes `chapter`, and `repair` when a repair is requested; 'blood' is violent and 'naked' sexual. */
   async function write(chapter: readonly string[], repair: string, chapterBrief: StoryBrief = wishless) {
     const inputs: string[] = [];
     const shownParagraphs: string[] = [];

@@ -107,7 +107,7 @@ export const deleteExpired = (
 /** Shorter than the others, because only a few ledgers expire in a quarter of an hour. */
 const UNSAVED_TIME_LIMIT_MS = 15_000;
 
-/** Deletes what ledgers say of chapters that were not saved. Returns the number of ledgers. `now` in ms. */
+/** Deletes what ledgers hold about chapters that were not saved. Returns the number of ledgers. `now` in ms. */
 export const removeUnsavedWords = (
   { expiredDocuments, ownedFiles, log }: Pick<SweepDeps, 'expiredDocuments' | 'ownedFiles' | 'log'>,
   now: number,

@@ -77,12 +77,12 @@ function setUp(service: Partial<GenerationService> = {}) {
     stories,
     report,
     generation,
-    /** The options of the request, once it is made. */
+    /** The options of the request, once it is sent. */
     requestOptions: requested.promise,
     generations,
     begin: (assignment: ChapterAssignment) => generations.begin('story', 'chapter', assignment, report),
     save: (input: ChapterAssignment, generated: ChapterDraft) =>
-      generations.save('story', 'chapter', { input, made }, report),
+      generations.save('story', 'chapter', { input, generated }, report),
     current: () => generations.stateOf('story', 'chapter'),
   };
 }

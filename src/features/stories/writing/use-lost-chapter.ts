@@ -11,7 +11,7 @@ import type { ChapterRunControl, FailedRun } from './use-chapter-run.ts';
 
 /**
  * The job of a failed run. Resumes the run if the job is running or done, because then only the connection was lost.
- * `isAwaited`: the job is one of these, or could not be asked for yet.
+ * `isAwaited`: the job is one of these, or could not be read yet.
  */
 export function useLostChapter({ resume }: Pick<ChapterRunControl, 'resume'>, { input, error, generated }: FailedRun) {
   const { loadServices } = useServices();
