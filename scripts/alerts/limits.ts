@@ -11,11 +11,11 @@ interface Limit {
   filter: string;
   period: string;
   /**
-   * To be raised as families come: an evening of one is about 50 requests of functions, 300 reads and 40 writes, so that
-   * requests alert from about 1,000 families in an hour, reads from 3,300 and writes from 5,000.
+   * To be raised as families come: an evening of one is about 50 requests of functions, 300 reads and 40 writes, so
+   * that requests alert from about 1,000 families in an hour, reads from 3,300 and writes from 5,000.
    */
   most: number;
-  /** Whether the metric says how much there is at a time, not how much has happened. */
+  /** Whether the metric is a gauge, not a counter. */
   isLevel?: true;
 }
 

@@ -153,7 +153,8 @@ describe('errors that quote the family', () => {
         expectNoQuotes(response);
       }
       const lines = await expectNoFamilyData(logs, household, requestIds);
-      // One line of each process belongs to no request. Only here: in the shared process other files have events handled.
+      // One line of each process belongs to no request. Checked here only, because the shared process also handles the
+      // events of other files.
       for (const line of lines.filter(({ message }) => message !== 'proxies'))
         expect(line).toMatchObject({ requestId: expect.any(String) });
     },

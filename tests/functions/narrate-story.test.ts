@@ -244,7 +244,7 @@ describe('generateAudioNarration', () => {
     expect(await narrations(family)).toEqual({ reserved: 0, used: 2 });
   });
 
-  it('a recording that fails is not counted in the day, even on yearly Pro', async () => {
+  it('a recording that fails does not count toward the day, even on yearly Pro', async () => {
     const family = await createFamily({ plan: 'pro_yearly' });
     expectNarration(await narrateAnother(family));
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH });

@@ -15,7 +15,7 @@ function adminApp(): App {
   return app;
 }
 
-/** The emulators with admin access, past all rules. */
+/** The emulators with admin access, which no rule limits. */
 export const adminAuth = () => getAuth(adminApp());
 export const adminFirestore = () => getFirestore(adminApp());
 

@@ -56,8 +56,8 @@ export function createFirestoreJobStore(firestore: Firestore, emailKeysOf: Email
         /** Null when the job does not exist, or while its account is being deleted. */
         job: data ? readJobRecord(data) : null,
         /**
-         * Marks the job and records its cost in one write; `leaseUntil` in ms. False when the job was written since it was
-         * read, or when the write fails.
+         * Marks the job and records its cost in one write; `leaseUntil` in ms. False when the job was written since it
+         * was read, or when the write fails.
          */
         markStarted: async (leaseUntil: number, cost: SpentWork) => {
           if (!lastUpdateTime) return false;
@@ -119,7 +119,7 @@ export function createFirestoreJobStore(firestore: Firestore, emailKeysOf: Email
       const [document] = (await query.get()).docs;
       return document ? readStory(document.id, document.data()) : null;
     },
-    /** Deletes the finished work whose chapter is `text`, which is saved. */
+    /** Deletes the finished work whose chapter is `text`, once that is saved. */
     deleteChapter: async (uid: string, text: string) => {
       const work = firestore.collection('temp').where('userId', '==', uid).where('kind', '==', 'story');
       const saved = (await work.get()).docs.filter((document) => document.get('result.story') === text);

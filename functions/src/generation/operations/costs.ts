@@ -27,7 +27,7 @@ export interface ModelNames {
 interface Load {
   /** A chapter with its repair and notes. */
   story: { inputTokens: number; outputTokens: number };
-  /** A paragraph, asked for twice at most. */
+  /** A paragraph, requested at most twice. */
   rewrite: { inputTokens: number; outputTokens: number };
   /** The moment of a scene, which is found before it is drawn. */
   moment: { inputTokens: number; outputTokens: number };
@@ -145,7 +145,10 @@ export function createCosts(prices: ModelPrices, models: ModelNames) {
         rewrite: typical({ kind: 'rewrite', ...ECONOMY }),
       };
     },
-    /** Cost of one story: the maximum for chapters and pictures, the typical cost of recordings if the plan includes them. */
+    /**
+     * Cost of one story: the maximum for chapters and pictures, the typical cost of recordings if the plan includes
+     * them.
+     */
     story: ({ tier, limits }: Plan) => {
       const isEconomy = tier === 'free';
       const order = { quality: 'medium', isEconomy } as const;

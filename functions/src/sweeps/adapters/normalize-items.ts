@@ -17,9 +17,9 @@ const PAGE = 20;
 
 /**
  * Gives items of earlier versions the `createdAt` that lists are ordered by: their own time in a different form, or the
- * document's creation time. Rewrites their pictures as the app reads them: the rules take each entry that the app
- * writes back in a different form for an added one. Returns how many items it changed; repeatable: fails at a page of
- * which an item was changed or deleted in the meantime, and is then run again.
+ * document's creation time. Rewrites their pictures as the app reads them: for the rules, an entry that the app writes
+ * back in a different form is a new entry. Returns how many items it changed; repeatable: fails at a page of which an
+ * item was changed or deleted in the meantime, and is then run again.
  */
 export async function normalizeItems(firestore: Firestore): Promise<number> {
   let changed = 0;
