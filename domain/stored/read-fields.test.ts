@@ -10,7 +10,7 @@ it('readList reads anything else as an empty list', () => {
   for (const value of [undefined, null, 'text', 7]) expect(readList(value)).toEqual([]);
 });
 
-it('readTexts drops entries that are not text', () => {
+it('readTextList drops entries that are not text', () => {
   expect(readTextList({ 0: 'a', 1: 4, 2: 'b' })).toEqual(['a', 'b']);
 });
 
