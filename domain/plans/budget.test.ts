@@ -28,48 +28,46 @@ it('a family’s daily budget is a twentieth of its tier’s cap, but never less
   expect(dailyBudget(1_000_000, 100_000)).toBe(100_000);
 });
 
-describe('budget set aside', () => {
-  const costs = { chapter: 10, attempt: 20, recording: 100, picture: 3, chapterPicture: 4, rewrite: 1 };
+const plannedCosts = { chapter: 10, attempt: 20, recording: 100, picture: 3, chapterPicture: 4, rewrite: 1 };
 
-  it('the cost of all chapters and recordings that the month’s price includes is set aside, and some for failures', () => {
-    expect(includedPerMonth(PLANS.pro_yearly)).toEqual({ stories: 15, narrations: 1 });
-    expect(includedPerMonth(PLANS.unlimited_monthly)).toEqual({ stories: 30, narrations: 4 });
-    expect(setAside(PLANS.free, costs)).toBe(80 + 30_000 + 20);
-    expect(setAside(PLANS.pro_monthly, { ...costs, attempt: 0 })).toBeCloseTo(600 + 400 + 0.03 * 6_580_203);
-  });
+it('the cost of all chapters and recordings that the month’s price includes is set aside, and some for failures', () => {
+  expect(includedPerMonth(PLANS.pro_yearly)).toEqual({ stories: 15, narrations: 1 });
+  expect(includedPerMonth(PLANS.unlimited_monthly)).toEqual({ stories: 30, narrations: 4 });
+  expect(setAside(PLANS.free, plannedCosts)).toBe(80 + 30_000 + 20);
+  expect(setAside(PLANS.pro_monthly, { ...plannedCosts, attempt: 0 })).toBeCloseTo(600 + 400 + 0.03 * 6_580_203);
+});
 
-  it('the minimum cost of the plan’s pictures, one for each chapter, and of its rewrites is promised', () => {
-    expect(budgetStateOf(PLANS.free, readUsage(null), costs).promised).toBe(12 * 3 + 8 * 4 + 10);
-  });
+it('the minimum cost of the plan’s pictures, one for each chapter, and of its rewrites is promised', () => {
+  expect(budgetStateOf(PLANS.free, readUsage(null), plannedCosts).promised).toBe(12 * 3 + 8 * 4 + 10);
+});
 
-  it('stories are included up to the plan’s count, and on Unlimited up to its fair use', () => {
-    const most = { free: 2, pro_monthly: 15, pro_yearly: 180, unlimited_monthly: 30 } as const;
-    for (const id of ['free', 'pro_monthly', 'pro_yearly', 'unlimited_monthly'] as const)
-      expect([most[id], most[id] + 1].map((count) => isStoryIncluded(PLANS[id], count))).toEqual([true, false]);
-  });
+it('stories are included up to the plan’s count, and on Unlimited up to its fair use', () => {
+  const most = { free: 2, pro_monthly: 15, pro_yearly: 180, unlimited_monthly: 30 } as const;
+  for (const id of ['free', 'pro_monthly', 'pro_yearly', 'unlimited_monthly'] as const)
+    expect([most[id], most[id] + 1].map((count) => isStoryIncluded(PLANS[id], count))).toEqual([true, false]);
+});
 
-  it('included work is paid from the budget set aside; only its cost beyond that reduces the budget for other work', () => {
-    const usage = (fromSetAside: number) =>
-      readUsage({ spent: { reserved: 10, used: fromSetAside, sold: fromSetAside } });
-    const state = (fromSetAside: number) => ({
-      ...budgetStateOf(PLANS.free, usage(fromSetAside), costs),
-      budget: 180,
-      setAside: 80,
-    });
-    expect(state(0)).toMatchObject({ spent: 10, usedFromSetAside: 0, failed: 0 });
-    for (const fromSetAside of [0, 80]) {
-      expect(canAfford(state(fromSetAside), 90), String(fromSetAside)).toBe(true);
-      expect(canAfford(state(fromSetAside), 91), String(fromSetAside)).toBe(false);
-    }
-    expect(canAfford(state(100), 70)).toBe(true);
-    expect(canAfford(state(100), 71)).toBe(false);
+it('included work is paid from the budget set aside; only its cost beyond that reduces the budget for other work', () => {
+  const usage = (fromSetAside: number) =>
+    readUsage({ spent: { reserved: 10, used: fromSetAside, sold: fromSetAside } });
+  const state = (fromSetAside: number) => ({
+    ...budgetStateOf(PLANS.free, usage(fromSetAside), plannedCosts),
+    budget: 180,
+    setAside: 80,
   });
+  expect(state(0)).toMatchObject({ spent: 10, usedFromSetAside: 0, failed: 0 });
+  for (const fromSetAside of [0, 80]) {
+    expect(canAfford(state(fromSetAside), 90), String(fromSetAside)).toBe(true);
+    expect(canAfford(state(fromSetAside), 91), String(fromSetAside)).toBe(false);
+  }
+  expect(canAfford(state(100), 70)).toBe(true);
+  expect(canAfford(state(100), 71)).toBe(false);
+});
 
-  it('included work may fail until its failures have cost three hundredths of the budget', () => {
-    const afterFailures = (failed: number) =>
-      canAffordFailure(budgetStateOf(PLANS.free, readUsage({ spent: { failed } }), costs));
-    expect([29_999, 30_000].map(afterFailures)).toEqual([true, false]);
-  });
+it('included work may fail until its failures have cost three hundredths of the budget', () => {
+  const afterFailures = (failed: number) =>
+    canAffordFailure(budgetStateOf(PLANS.free, readUsage({ spent: { failed } }), plannedCosts));
+  expect([29_999, 30_000].map(afterFailures)).toEqual([true, false]);
 });
 
 describe('order in which extras stop', () => {

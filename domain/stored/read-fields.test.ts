@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readChoice, readList, readTextList, readTime } from './read-fields.ts';
 
 it('readList keeps lists, and reads keyed objects as lists by numeric key', () => {
@@ -14,24 +14,22 @@ it('readTextList drops entries that are not text', () => {
   expect(readTextList({ 0: 'a', 1: 4, 2: 'b' })).toEqual(['a', 'b']);
 });
 
-describe('readTime', () => {
-  const moment = Date.UTC(2026, 10, 21);
+const storedTime = Date.UTC(2026, 10, 21);
 
-  it('readTime reads every stored form of a time', () => {
-    for (const value of [
-      moment,
-      new Date(moment),
-      '2026-11-21T00:00:00.000Z',
-      { seconds: moment / 1000 },
-      { toMillis: () => moment },
-    ])
-      expect(readTime(value)).toBe(moment);
-  });
+it('readTime reads every stored form of a time', () => {
+  for (const value of [
+    storedTime,
+    new Date(storedTime),
+    '2026-11-21T00:00:00.000Z',
+    { seconds: storedTime / 1000 },
+    { toMillis: () => storedTime },
+  ])
+    expect(readTime(value)).toBe(storedTime);
+});
 
-  it('readTime returns null for anything but a time', () => {
-    for (const value of [null, undefined, 'yesterday', Number.NaN, new Date('x'), {}, []])
-      expect(readTime(value)).toBeNull();
-  });
+it('readTime returns null for anything but a time', () => {
+  for (const value of [null, undefined, 'yesterday', Number.NaN, new Date('x'), {}, []])
+    expect(readTime(value)).toBeNull();
 });
 
 it('readChoice falls back for unknown values', () => {

@@ -76,16 +76,14 @@ it('a chapter is split into paragraphs at any run of blank lines', () => {
   expect(toParagraphs('One\nline.\n\n\n Two. \n \nThree.\n')).toEqual(['One line.', 'Two.', 'Three.']);
 });
 
-describe('stored cast', () => {
-  const stored = { name: 'Ember', type: 'Animal - Fur and Feather - Fox', userId: 'u1', imageUrl: 'a URL' };
-  const copyOf = (imagePath: string | undefined) => {
-    const character = readCharacter('c1', { ...stored, imagePath });
-    return character && toStoryCharacter(character).imageUrl;
-  };
+const storedMember = { name: 'Ember', type: 'Animal - Fur and Feather - Fox', userId: 'u1', imageUrl: 'a URL' };
+const copyOf = (imagePath: string | undefined) => {
+  const character = readCharacter('c1', { ...storedMember, imagePath });
+  return character && toStoryCharacter(character).imageUrl;
+};
 
-  it('a story’s cast includes only pictures of its user', () => {
-    expect(copyOf('users/u1/characters/c1/p.webp')).toBe('a URL');
-    expect(copyOf('users/u2/characters/c1/p.webp')).toBeNull();
-    expect(copyOf(undefined)).toBeNull();
-  });
+it('a story’s cast includes only pictures of its user', () => {
+  expect(copyOf('users/u1/characters/c1/p.webp')).toBe('a URL');
+  expect(copyOf('users/u2/characters/c1/p.webp')).toBeNull();
+  expect(copyOf(undefined)).toBeNull();
 });

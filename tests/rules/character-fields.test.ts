@@ -373,83 +373,81 @@ it("without a paid plan, a portrait can be any entry of the character's history,
   await allowed(family.updateCharacter(id, at(2)));
 });
 
-describe("a character's earlier pictures", () => {
-  const historyEntries = (count: number): unknown[] =>
-    Array.from({ length: count }, (_, index) => ({ url: `picture ${index}`, anything: index }));
+const historyEntries = (count: number): unknown[] =>
+  Array.from({ length: count }, (_, index) => ({ url: `picture ${index}`, anything: index }));
 
-  it("a character's earlier pictures must be its own files, at every position of the list", async () => {
-    const { family, id } = await payingFamilyWithCharacter();
-    const victim = await signUp();
-    const foreign: Fields[] = [
-      { path: portraitOf(victim, id) },
-      { path: portraitOf(family, id, 'another.webp') },
-      { url: pictureUrl(portraitOf(victim, id)) },
-      { url: pictureUrl(picturePath(family.uid)), path: picturePath(family.uid) },
-      { url: 'https://tracker.test/a.png' },
-      { url: null },
-    ];
-    for (const wrong of foreign) {
-      for (let at = 0; at < 2; at += 1) {
-        const imageHistory = Array.from({ length: 2 }, (_, index) =>
-          entryOf(family, id, { timestamp: index, ...(index === at && wrong) }),
-        );
-        await denied(family.updateCharacter(id, { imageHistory }));
-      }
-      const another = newCharacterId();
-      await denied(family.saveCharacter({ id: another, fields: { imageHistory: [entryOf(family, another, wrong)] } }));
-    }
-    const own = Array.from({ length: 2 }, (_, index) => entryOf(family, id, { timestamp: index }));
-    await allowed(family.updateCharacter(id, { imageHistory: own }));
-    const another = newCharacterId();
-    await allowed(family.saveCharacter({ id: another, fields: { imageHistory: [entryOf(family, another)] } }));
-  });
-
-  const shapes: [string, Fields, Fields][] = [
-    ['an unknown field', { likes: 3 }, {}],
-    ['an invalid time', { timestamp: 'now' }, { timestamp: 0 }],
-    ['a long prompt', { prompt: tooLong(LIMITS.imagePrompt) }, { prompt: textOfLength(LIMITS.imagePrompt) }],
-    ['another provider', { provider: 'other' }, { path: null }],
-    ['a flag that is not a boolean', { isSaved: 1 }, { isSaved: false }],
-    ['no URL', { url: undefined }, { path: undefined }],
+it("a character's earlier pictures must be its own files, at every position of the list", async () => {
+  const { family, id } = await payingFamilyWithCharacter();
+  const victim = await signUp();
+  const foreign: Fields[] = [
+    { path: portraitOf(victim, id) },
+    { path: portraitOf(family, id, 'another.webp') },
+    { url: pictureUrl(portraitOf(victim, id)) },
+    { url: pictureUrl(picturePath(family.uid)), path: picturePath(family.uid) },
+    { url: 'https://tracker.test/a.png' },
+    { url: null },
   ];
-  it.each(shapes)('an earlier picture of a character is refused with %s', async (_what, wrong, right) => {
-    const { family, id } = await payingFamilyWithCharacter();
-    await denied(family.updateCharacter(id, { imageHistory: [entryOf(family, id, wrong)] }));
-    await allowed(family.updateCharacter(id, { imageHistory: [entryOf(family, id, right)] }));
-  });
+  for (const wrong of foreign) {
+    for (let at = 0; at < 2; at += 1) {
+      const imageHistory = Array.from({ length: 2 }, (_, index) =>
+        entryOf(family, id, { timestamp: index, ...(index === at && wrong) }),
+      );
+      await denied(family.updateCharacter(id, { imageHistory }));
+    }
+    const another = newCharacterId();
+    await denied(family.saveCharacter({ id: another, fields: { imageHistory: [entryOf(family, another, wrong)] } }));
+  }
+  const own = Array.from({ length: 2 }, (_, index) => entryOf(family, id, { timestamp: index }));
+  await allowed(family.updateCharacter(id, { imageHistory: own }));
+  const another = newCharacterId();
+  await allowed(family.saveCharacter({ id: another, fields: { imageHistory: [entryOf(family, another)] } }));
+});
 
-  it('a character has at most fifty earlier pictures, and a change adds at most two', async () => {
-    const { family, id } = await payingFamilyWithCharacter({ imageHistory: historyEntries(LIMITS.imageHistory - 1) });
-    const updateWithEntries = (count: number) =>
-      Array.from({ length: count }, (_, index) => entryOf(family, id, { timestamp: index }));
-    await denied(family.updateCharacter(id, { imageHistory: Array(10_000).fill(1) }));
-    await denied(
-      family.updateCharacter(id, {
-        imageHistory: [...updateWithEntries(2), ...historyEntries(LIMITS.imageHistory - 1)],
-      }),
-    );
-    await denied(family.updateCharacter(id, { imageHistory: updateWithEntries(3) }));
-    await denied(family.updateCharacter(id, { imageHistory: { 0: entryOf(family, id) } }));
-    await allowed(
-      family.updateCharacter(id, {
-        imageHistory: [...updateWithEntries(1), ...historyEntries(LIMITS.imageHistory - 1)],
-      }),
-    );
-    await allowed(family.updateCharacter(id, { imageHistory: [] }));
-  });
+const historyShapes: [string, Fields, Fields][] = [
+  ['an unknown field', { likes: 3 }, {}],
+  ['an invalid time', { timestamp: 'now' }, { timestamp: 0 }],
+  ['a long prompt', { prompt: tooLong(LIMITS.imagePrompt) }, { prompt: textOfLength(LIMITS.imagePrompt) }],
+  ['another provider', { provider: 'other' }, { path: null }],
+  ['a flag that is not a boolean', { isSaved: 1 }, { isSaved: false }],
+  ['no URL', { url: undefined }, { path: undefined }],
+];
+it.each(historyShapes)('an earlier picture of a character is refused with %s', async (_what, wrong, right) => {
+  const { family, id } = await payingFamilyWithCharacter();
+  await denied(family.updateCharacter(id, { imageHistory: [entryOf(family, id, wrong)] }));
+  await allowed(family.updateCharacter(id, { imageHistory: [entryOf(family, id, right)] }));
+});
 
-  it.each([
-    ['a keyed object', Object.fromEntries(historyEntries(3).entries())],
-    ['a list', historyEntries(3)],
-  ])('earlier pictures stored as %s are kept when a character gets a new one', async (_what, imageHistory) => {
-    const { family, id } = await payingFamilyWithCharacter({ imageHistory });
-    await denied(family.updateCharacter(id, { imageHistory: [{ url: 'a' }] }));
-    await allowed(family.updateCharacter(id, { imageHistory: [entryOf(family, id), ...historyEntries(3)] }));
-  });
+it('a character has at most fifty earlier pictures, and a change adds at most two', async () => {
+  const { family, id } = await payingFamilyWithCharacter({ imageHistory: historyEntries(LIMITS.imageHistory - 1) });
+  const updateWithEntries = (count: number) =>
+    Array.from({ length: count }, (_, index) => entryOf(family, id, { timestamp: index }));
+  await denied(family.updateCharacter(id, { imageHistory: Array(10_000).fill(1) }));
+  await denied(
+    family.updateCharacter(id, {
+      imageHistory: [...updateWithEntries(2), ...historyEntries(LIMITS.imageHistory - 1)],
+    }),
+  );
+  await denied(family.updateCharacter(id, { imageHistory: updateWithEntries(3) }));
+  await denied(family.updateCharacter(id, { imageHistory: { 0: entryOf(family, id) } }));
+  await allowed(
+    family.updateCharacter(id, {
+      imageHistory: [...updateWithEntries(1), ...historyEntries(LIMITS.imageHistory - 1)],
+    }),
+  );
+  await allowed(family.updateCharacter(id, { imageHistory: [] }));
+});
 
-  it('an earlier picture may be added where an earlier version stored an unreadable value', async () => {
-    const { family, id } = await payingFamilyWithCharacter({ imageHistory: 'x' });
-    await denied(family.updateCharacter(id, { imageHistory: [{ url: 'a' }] }));
-    await allowed(family.updateCharacter(id, { imageHistory: [entryOf(family, id)] }));
-  });
+it.each([
+  ['a keyed object', Object.fromEntries(historyEntries(3).entries())],
+  ['a list', historyEntries(3)],
+])('earlier pictures stored as %s are kept when a character gets a new one', async (_what, imageHistory) => {
+  const { family, id } = await payingFamilyWithCharacter({ imageHistory });
+  await denied(family.updateCharacter(id, { imageHistory: [{ url: 'a' }] }));
+  await allowed(family.updateCharacter(id, { imageHistory: [entryOf(family, id), ...historyEntries(3)] }));
+});
+
+it('an earlier picture may be added where an earlier version stored an unreadable value', async () => {
+  const { family, id } = await payingFamilyWithCharacter({ imageHistory: 'x' });
+  await denied(family.updateCharacter(id, { imageHistory: [{ url: 'a' }] }));
+  await allowed(family.updateCharacter(id, { imageHistory: [entryOf(family, id)] }));
 });

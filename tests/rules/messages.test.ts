@@ -202,28 +202,26 @@ it('a report does not change the count of messages', async () => {
   await allowed(send(REPORT, family));
 });
 
-describe('a contact message', () => {
-  const wrong: [string, Fields][] = [
-    ['no text', { message: '' }],
-    ['spaces only', { message: '  \n' }],
-    ['untrimmed Unicode spaces', { message: '\u00a0\u2003' }],
-    ['invisible characters only', { message: '\u200b\u2060\u3164\u2800' }],
-    ['surrounding spaces, which the app trims', { message: ' Hello ' }],
-    ['a text that is not a string', { message: 7 }],
-    ['a text that is too long', { message: 'x'.repeat(LIMITS.contactMessage + 1) }],
-    ['another status', { status: 'resolved' }],
-    ['no status', { status: undefined }],
-    ['a time set by the sender', { timestamp: yesterday() }],
-    ['a creation time set by the sender', { createdAt: yesterday() }],
-    ['no time', { timestamp: undefined }],
-    ['an extra field', { email: 'a@example.test' }],
-    ['an unknown kind', { kind: 'praise' }],
-  ];
-  it.each(wrong)('a contact message is refused with %s', async (_what, fields) => {
-    const family = await signUpSender();
-    await denied(send(MESSAGE, family, { fields }));
-    await allowed(send(MESSAGE, family, { fields: { message: 'x'.repeat(LIMITS.contactMessage) } }));
-  });
+const wrongMessages: [string, Fields][] = [
+  ['no text', { message: '' }],
+  ['spaces only', { message: '  \n' }],
+  ['untrimmed Unicode spaces', { message: '\u00a0\u2003' }],
+  ['invisible characters only', { message: '\u200b\u2060\u3164\u2800' }],
+  ['surrounding spaces, which the app trims', { message: ' Hello ' }],
+  ['a text that is not a string', { message: 7 }],
+  ['a text that is too long', { message: 'x'.repeat(LIMITS.contactMessage + 1) }],
+  ['another status', { status: 'resolved' }],
+  ['no status', { status: undefined }],
+  ['a time set by the sender', { timestamp: yesterday() }],
+  ['a creation time set by the sender', { createdAt: yesterday() }],
+  ['no time', { timestamp: undefined }],
+  ['an extra field', { email: 'a@example.test' }],
+  ['an unknown kind', { kind: 'praise' }],
+];
+it.each(wrongMessages)('a contact message is refused with %s', async (_what, fields) => {
+  const family = await signUpSender();
+  await denied(send(MESSAGE, family, { fields }));
+  await allowed(send(MESSAGE, family, { fields: { message: 'x'.repeat(LIMITS.contactMessage) } }));
 });
 
 it('a withdrawal is a contact message of its kind, with the same limits', async () => {
@@ -234,51 +232,49 @@ it('a withdrawal is a contact message of its kind, with the same limits', async 
   await denied(send(MESSAGE, family, { fields: { kind: 'withdrawal' } }));
 });
 
-describe('a report', () => {
-  const wrong: [string, Fields, Fields][] = [
-    ['an unknown reason', { reason: 'boring' }, { reason: REPORT_REASONS[0] }],
-    ['a long explanation', { details: 'x'.repeat(LIMITS.freeText + 1) }, { details: 'x'.repeat(LIMITS.freeText) }],
-    ['an explanation that is not a string', { details: null }, { details: '' }],
-    ['a path as comment', { commentId: 'a/b' }, { commentId: null }],
-    ['an unknown content type', { contentType: 'location' }, { contentType: 'story' }],
-    ['a content type that does not match the share', { contentType: 'character' }, { contentType: 'story' }],
-    ['an id that is not a share id', { contentId: 'story_1' }, {}],
-    ['an invented share id', { contentId: someShareId() }, {}],
-    ['another status', { status: 'resolved' }, { status: 'pending' }],
-    ['a time set by the sender', { createdAt: yesterday() }, { createdAt: serverTimestamp() }],
-    ['an extra field', { email: 'a@example.test' }, {}],
-    ['a missing comment field', { commentId: undefined }, { commentId: null }],
-  ];
-  it.each(wrong)('a report is refused with %s', async (_what, fields, right) => {
-    const family = await signUpSender();
-    await denied(send(REPORT, family, { fields }));
-    await allowed(send(REPORT, family, { fields: right }));
-  });
+const wrongReports: [string, Fields, Fields][] = [
+  ['an unknown reason', { reason: 'boring' }, { reason: REPORT_REASONS[0] }],
+  ['a long explanation', { details: 'x'.repeat(LIMITS.freeText + 1) }, { details: 'x'.repeat(LIMITS.freeText) }],
+  ['an explanation that is not a string', { details: null }, { details: '' }],
+  ['a path as comment', { commentId: 'a/b' }, { commentId: null }],
+  ['an unknown content type', { contentType: 'location' }, { contentType: 'story' }],
+  ['a content type that does not match the share', { contentType: 'character' }, { contentType: 'story' }],
+  ['an id that is not a share id', { contentId: 'story_1' }, {}],
+  ['an invented share id', { contentId: someShareId() }, {}],
+  ['another status', { status: 'resolved' }, { status: 'pending' }],
+  ['a time set by the sender', { createdAt: yesterday() }, { createdAt: serverTimestamp() }],
+  ['an extra field', { email: 'a@example.test' }, {}],
+  ['a missing comment field', { commentId: undefined }, { commentId: null }],
+];
+it.each(wrongReports)('a report is refused with %s', async (_what, fields, right) => {
+  const family = await signUpSender();
+  await denied(send(REPORT, family, { fields }));
+  await allowed(send(REPORT, family, { fields: right }));
+});
 
-  it.each([
-    ['it is hidden', { hidden: true }],
-    ['it is withdrawn', { withdrawnAt: Timestamp.now() }],
-  ] as const)('a report of a share is refused when %s', async (_what, fields) => {
-    const family = await signUpSender();
-    const { id: contentId } = await someShare({ contentType: 'character', fields });
-    await denied(send(REPORT, family, { fields: { contentType: 'character', contentId } }));
-    const { id } = await someShare({ contentType: 'character' });
-    await allowed(send(REPORT, family, { fields: { contentType: 'character', contentId: id } }));
-  });
+it.each([
+  ['it is hidden', { hidden: true }],
+  ['it is withdrawn', { withdrawnAt: Timestamp.now() }],
+] as const)('a report of a share is refused when %s', async (_what, fields) => {
+  const family = await signUpSender();
+  const { id: contentId } = await someShare({ contentType: 'character', fields });
+  await denied(send(REPORT, family, { fields: { contentType: 'character', contentId } }));
+  const { id } = await someShare({ contentType: 'character' });
+  await allowed(send(REPORT, family, { fields: { contentType: 'character', contentId: id } }));
+});
 
-  it('a report requires a verified email address, a contact message does not', async () => {
-    const family = await signUp();
-    await denied(send(REPORT, family));
-    await allowed(send(MESSAGE, family));
-    await allowed(send(REPORT, await signUpSender()));
-  });
+it('a report requires a verified email address, a contact message does not', async () => {
+  const family = await signUp();
+  await denied(send(REPORT, family));
+  await allowed(send(MESSAGE, family));
+  await allowed(send(REPORT, await signUpSender()));
+});
 
-  it('a comment can be reported only with the share that it is on', async () => {
-    const family = await signUpSender();
-    const { id: contentId } = await someShare();
-    const [own, other] = [await someComment(family, contentId), await someComment(family, (await someShare()).id)];
-    for (const commentId of [other, newCommentId()])
-      await denied(send(REPORT, family, { fields: { contentId, commentId } }));
-    await allowed(send(REPORT, family, { fields: { contentId, commentId: own } }));
-  });
+it('a comment can be reported only with the share that it is on', async () => {
+  const family = await signUpSender();
+  const { id: contentId } = await someShare();
+  const [own, other] = [await someComment(family, contentId), await someComment(family, (await someShare()).id)];
+  for (const commentId of [other, newCommentId()])
+    await denied(send(REPORT, family, { fields: { contentId, commentId } }));
+  await allowed(send(REPORT, family, { fields: { contentId, commentId: own } }));
 });

@@ -1,7 +1,7 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
 import { RECENT_SIGN_IN_MINUTES } from '@talelantern/domain/accounts/account-data';
 import { deleteField } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashPin } from '../../src/services/lock/pin-hash.ts';
 import type { Fields } from '../support/documents.ts';
 import { updateAsServer, Family, signUp, readAsServer } from './family.ts';
@@ -15,44 +15,42 @@ const OTHER_LOCK = { ...LOCK, salt: 'C'.repeat(22) };
 /** Seconds since 1970, `minutes` ago. */
 const minutesAgo = (minutes: number): number => Math.floor(Date.now() / 1_000) - minutes * 60;
 
-describe('the parental PIN', () => {
-  const wrong: [string, unknown][] = [
-    ['without its hash', { salt: LOCK.salt }],
-    ['without its salt', { hash: LOCK.hash }],
-    ['with the PIN in it', { ...LOCK, pin: '4071' }],
-    ['with a PIN as its salt', { ...LOCK, salt: '4071' }],
-    ['with a salt that is too long', { ...LOCK, salt: `${LOCK.salt}A` }],
-    ['with a salt that is too short', { ...LOCK, salt: LOCK.salt.slice(1) }],
-    ['with a PIN as its hash', { ...LOCK, hash: '4071' }],
-    ['with a hash of no rounds', { ...LOCK, hash: `0.${'b'.repeat(43)}` }],
-    ['with a hash of more rounds than a device can compute', { ...LOCK, hash: `600000000.${'b'.repeat(43)}` }],
-    ['with a hash that is too long', { ...LOCK, hash: `${LOCK.hash}b` }],
-    ['with a hash that is too short', { ...LOCK, hash: LOCK.hash.slice(0, -1) }],
-    ['as a string', '4071'],
-    ['as a number', 4071],
-    ['as lists', { salt: [LOCK.salt], hash: [LOCK.hash] }],
-  ];
-  it.each(wrong)('the parental PIN cannot be stored %s', async (_what, lock) => {
-    const family = await signUp();
-    await denied(family.updateProfile({ lock }));
-    await allowed(family.updateProfile({ lock: LOCK }));
-  });
+const wrongPins: [string, unknown][] = [
+  ['without its hash', { salt: LOCK.salt }],
+  ['without its salt', { hash: LOCK.hash }],
+  ['with the PIN in it', { ...LOCK, pin: '4071' }],
+  ['with a PIN as its salt', { ...LOCK, salt: '4071' }],
+  ['with a salt that is too long', { ...LOCK, salt: `${LOCK.salt}A` }],
+  ['with a salt that is too short', { ...LOCK, salt: LOCK.salt.slice(1) }],
+  ['with a PIN as its hash', { ...LOCK, hash: '4071' }],
+  ['with a hash of no rounds', { ...LOCK, hash: `0.${'b'.repeat(43)}` }],
+  ['with a hash of more rounds than a device can compute', { ...LOCK, hash: `600000000.${'b'.repeat(43)}` }],
+  ['with a hash that is too long', { ...LOCK, hash: `${LOCK.hash}b` }],
+  ['with a hash that is too short', { ...LOCK, hash: LOCK.hash.slice(0, -1) }],
+  ['as a string', '4071'],
+  ['as a number', 4071],
+  ['as lists', { salt: [LOCK.salt], hash: [LOCK.hash] }],
+];
+it.each(wrongPins)('the parental PIN cannot be stored %s', async (_what, lock) => {
+  const family = await signUp();
+  await denied(family.updateProfile({ lock }));
+  await allowed(family.updateProfile({ lock: LOCK }));
+});
 
-  it("the parental PIN can be stored in the app's format", async () => {
-    const family = await signUp();
-    await allowed(family.updateProfile({ lock: await hashPin('4071') }));
-  });
+it("the parental PIN can be stored in the app's format", async () => {
+  const family = await signUp();
+  await allowed(family.updateProfile({ lock: await hashPin('4071') }));
+});
 
-  it("a new profile may contain a parental PIN in the app's format", async () => {
-    await denied(new Family().createProfile({ lock: { ...LOCK, pin: '4071' } }));
-    await allowed(new Family().createProfile({ lock: LOCK }));
-  });
+it("a new profile may contain a parental PIN in the app's format", async () => {
+  await denied(new Family().createProfile({ lock: { ...LOCK, pin: '4071' } }));
+  await allowed(new Family().createProfile({ lock: LOCK }));
+});
 
-  it('the parental PIN cannot be set by another family', async () => {
-    const [family, stranger] = [await signUp(), await signUp()];
-    await denied(stranger.db.doc(family.profilePath).update({ lock: LOCK }));
-    await allowed(family.updateProfile({ lock: LOCK }));
-  });
+it('the parental PIN cannot be set by another family', async () => {
+  const [family, stranger] = [await signUp(), await signUp()];
+  await denied(stranger.db.doc(family.profilePath).update({ lock: LOCK }));
+  await allowed(family.updateProfile({ lock: LOCK }));
 });
 
 async function familyWithPin(): Promise<Family> {

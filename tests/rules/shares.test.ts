@@ -1,7 +1,7 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
 import { MAX_PUBLIC_QUERY_LIMIT } from '@talelantern/domain/limits/limits';
 import { deleteField, increment, Timestamp } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shareFields, type Fields } from '../support/documents.ts';
 import {
   updateAsServer,
@@ -76,144 +76,138 @@ it('public shares can be listed, thirty at most', async () => {
   expect(listedShares.docs.map((share) => share.get('listed') as unknown)).not.toContain(false);
 });
 
-describe('writing a share', () => {
-  it("a share can be written by functions only, even when the story is the user's own", async () => {
-    const [owner, stranger] = [await signUp(), await signUp()];
-    const { id, path } = await someShare({ ownerId: owner.uid, sharing: { likes: 2, views: 7 } });
-    for (const { db, uid } of [owner, stranger]) {
-      const newId = someShareId();
-      await denied(db.doc(`shares/${newId}`).set(shareFields(newId)));
-      await denied(db.doc(path).set(shareFields(id, {}, { likes: 500, views: 1_000_000 })));
-      await denied(db.doc(path).delete());
-      await denied(db.doc(`${path}/private/source`).set({ ownerId: uid }));
-      await denied(db.doc(`${path}/private/source`).delete());
-      await allowed(readWithRetry(db.doc(path)));
-    }
-  });
-
-  it('the owner of a share cannot write which chapters it was published with', async () => {
-    const owner = await signUp();
-    const { path } = await someShare({ ownerId: owner.uid });
-    await updateAsServer(`${path}/private/source`, { shownChapters: 'approved' });
-    await denied(owner.db.doc(`${path}/private/source`).update({ shownChapters: 'all' }));
-    await denied(owner.db.doc(`${path}/private/source`).update({ shownChapters: deleteField() }));
-    await denied(owner.db.doc(path).update({ shownChapters: 'all' }));
-    await allowed(owner.db.doc(path).update({ 'sharing.views': increment(1) }));
-  });
-
-  const changes: [string, Fields][] = [
-    ['a moderation flag', { hidden: true }],
-    ['an extra field', { memoryKey: 'memory-key-1' }],
-    ['another way of counting', { countMode: 'async' }],
-    ['other text', { copy: { chapters: ['Unsafe.'] } }],
-    ['a place in the public list', { listed: true }],
-    ['another sharer', { 'sharing.sharedBy': 'somebody-else' }],
-    ['another id', { 'sharing.shareId': 's_1' }],
-    ['likes', { 'sharing.likes': 500 }],
-    ['one like without its document', { 'sharing.likes': increment(1) }],
-    ['views', { 'sharing.views': 1_000_000 }],
-    ['zero views', { 'sharing.views': deleteField() }],
-    ['comments', { 'sharing.allowComments': false }],
-    ['an end of sharing', { withdrawnAt: Timestamp.now() }],
-  ];
-  it.each(changes)('the owner of a share cannot write %s', async (_what, fields) => {
-    const owner = await signUp();
-    const { path } = await someShare({ ownerId: owner.uid });
-    await denied(owner.db.doc(path).update(fields));
-    await allowed(owner.db.doc(path).update({ 'sharing.views': increment(1) }));
-  });
-
-  it('clearing a flag of a share is refused', async () => {
-    const owner = await signUp();
-    const { id, path } = await someShare({ ownerId: owner.uid, fields: { hidden: true } });
-    const share = owner.db.doc(path);
-    await denied(share.update({ hidden: deleteField() }));
-    await denied(share.update({ hidden: false }));
-    await denied(share.set(shareFields(id, { hidden: undefined })));
-    await denied(share.delete());
-    await updateAsServer(path, { hidden: false });
-    await allowed(readWithRetry(share));
-  });
+it("a share can be written by functions only, even when the story is the user's own", async () => {
+  const [owner, stranger] = [await signUp(), await signUp()];
+  const { id, path } = await someShare({ ownerId: owner.uid, sharing: { likes: 2, views: 7 } });
+  for (const { db, uid } of [owner, stranger]) {
+    const newId = someShareId();
+    await denied(db.doc(`shares/${newId}`).set(shareFields(newId)));
+    await denied(db.doc(path).set(shareFields(id, {}, { likes: 500, views: 1_000_000 })));
+    await denied(db.doc(path).delete());
+    await denied(db.doc(`${path}/private/source`).set({ ownerId: uid }));
+    await denied(db.doc(`${path}/private/source`).delete());
+    await allowed(readWithRetry(db.doc(path)));
+  }
 });
 
-describe('counting a view', () => {
-  it('counting a view adds exactly one, for anyone', async () => {
-    const { path } = await someShare({ sharing: { views: 4 } });
-    const share = visitorDb().doc(path);
-    await denied(share.update({ 'sharing.views': increment(2) }));
-    await denied(share.update({ 'sharing.views': increment(-1) }));
-    await denied(share.update({ 'sharing.views': 4 }));
-    await allowed(share.update({ 'sharing.views': increment(1) }));
-    await allowed(share.update({ 'sharing.views': 6 }));
-    expect(await readAsServer(path)).toMatchObject({ sharing: { views: 6 } });
-  });
+it('the owner of a share cannot write which chapters it was published with', async () => {
+  const owner = await signUp();
+  const { path } = await someShare({ ownerId: owner.uid });
+  await updateAsServer(`${path}/private/source`, { shownChapters: 'approved' });
+  await denied(owner.db.doc(`${path}/private/source`).update({ shownChapters: 'all' }));
+  await denied(owner.db.doc(`${path}/private/source`).update({ shownChapters: deleteField() }));
+  await denied(owner.db.doc(path).update({ shownChapters: 'all' }));
+  await allowed(owner.db.doc(path).update({ 'sharing.views': increment(1) }));
+});
 
-  const along: [string, Fields][] = [
-    ['the end of sharing', { 'sharing.isPublic': false }],
-    ['a like', { 'sharing.likes': increment(1) }],
-    ['another title', { 'copy.title': 'Mine' }],
-    ['a new field', { note: 'x' }],
-    ['a new field of the sharing', { 'sharing.note': 'x' }],
-  ];
-  it.each(along)('counting a view is refused with a change of %s', async (_what, fields) => {
-    const { path } = await someShare();
-    await denied(
-      visitorDb()
-        .doc(path)
-        .update({ 'sharing.views': increment(1), ...fields }),
-    );
-    await allowed(
-      visitorDb()
-        .doc(path)
-        .update({ 'sharing.views': increment(1) }),
-    );
-  });
+const shareChanges: [string, Fields][] = [
+  ['a moderation flag', { hidden: true }],
+  ['an extra field', { memoryKey: 'memory-key-1' }],
+  ['another way of counting', { countMode: 'async' }],
+  ['other text', { copy: { chapters: ['Unsafe.'] } }],
+  ['a place in the public list', { listed: true }],
+  ['another sharer', { 'sharing.sharedBy': 'somebody-else' }],
+  ['another id', { 'sharing.shareId': 's_1' }],
+  ['likes', { 'sharing.likes': 500 }],
+  ['one like without its document', { 'sharing.likes': increment(1) }],
+  ['views', { 'sharing.views': 1_000_000 }],
+  ['zero views', { 'sharing.views': deleteField() }],
+  ['comments', { 'sharing.allowComments': false }],
+  ['an end of sharing', { withdrawnAt: Timestamp.now() }],
+];
+it.each(shareChanges)('the owner of a share cannot write %s', async (_what, fields) => {
+  const owner = await signUp();
+  const { path } = await someShare({ ownerId: owner.uid });
+  await denied(owner.db.doc(path).update(fields));
+  await allowed(owner.db.doc(path).update({ 'sharing.views': increment(1) }));
+});
 
-  it('one view is counted per request', async () => {
-    const { path } = await someShare();
-    const db = visitorDb();
-    const doubleCount = db.batch();
-    doubleCount.update(db.doc(path), { 'sharing.views': increment(1) });
-    doubleCount.update(db.doc(path), { 'sharing.views': increment(1) });
-    await denied(doubleCount.commit());
-    await allowed(db.doc(path).update({ 'sharing.views': increment(1) }));
-  });
+it('clearing a flag of a share is refused', async () => {
+  const owner = await signUp();
+  const { id, path } = await someShare({ ownerId: owner.uid, fields: { hidden: true } });
+  const share = owner.db.doc(path);
+  await denied(share.update({ hidden: deleteField() }));
+  await denied(share.update({ hidden: false }));
+  await denied(share.set(shareFields(id, { hidden: undefined })));
+  await denied(share.delete());
+  await updateAsServer(path, { hidden: false });
+  await allowed(readWithRetry(share));
+});
 
-  it('a view cannot be counted in another document', async () => {
-    const { path } = await someShare();
-    const db = visitorDb();
-    await writeAsServer(`${path}/shards/1`, { views: 1 });
-    await denied(db.doc(`${path}/shards/1`).update({ views: increment(1) }));
-    await denied(db.doc(`${path}/shards/999`).set({ views: 9 }));
-    await allowed(db.doc(path).update({ 'sharing.views': increment(1) }));
-  });
+it('counting a view adds exactly one, for anyone', async () => {
+  const { path } = await someShare({ sharing: { views: 4 } });
+  const share = visitorDb().doc(path);
+  await denied(share.update({ 'sharing.views': increment(2) }));
+  await denied(share.update({ 'sharing.views': increment(-1) }));
+  await denied(share.update({ 'sharing.views': 4 }));
+  await allowed(share.update({ 'sharing.views': increment(1) }));
+  await allowed(share.update({ 'sharing.views': 6 }));
+  expect(await readAsServer(path)).toMatchObject({ sharing: { views: 6 } });
+});
 
-  it('eight concurrent views are all counted', async () => {
-    const { path } = await someShare();
-    const visitors = Array.from({ length: 8 }, () => visitorDb());
-    await Promise.all(
-      visitors.map((db) => retryUntilDone(() => db.doc(path).update({ 'sharing.views': increment(1) }))),
-    );
-    expect(await readAsServer(path)).toMatchObject({ sharing: { views: 8 } });
-    await denied(
-      visitorDb()
-        .doc(path)
-        .update({ 'sharing.views': increment(8) }),
-    );
-  });
+const changesBesideView: [string, Fields][] = [
+  ['the end of sharing', { 'sharing.isPublic': false }],
+  ['a like', { 'sharing.likes': increment(1) }],
+  ['another title', { 'copy.title': 'Mine' }],
+  ['a new field', { note: 'x' }],
+  ['a new field of the sharing', { 'sharing.note': 'x' }],
+];
+it.each(changesBesideView)('counting a view is refused with a change of %s', async (_what, fields) => {
+  const { path } = await someShare();
+  await denied(
+    visitorDb()
+      .doc(path)
+      .update({ 'sharing.views': increment(1), ...fields }),
+  );
+  await allowed(
+    visitorDb()
+      .doc(path)
+      .update({ 'sharing.views': increment(1) }),
+  );
+});
 
-  it.each(CLOSED)('counting a view is refused when %s', async (_what, fields) => {
-    const { path } = await someShare({ fields });
-    await denied(
-      visitorDb()
-        .doc(path)
-        .update({ 'sharing.views': increment(1) }),
-    );
-    const open = await someShare();
-    await allowed(
-      visitorDb()
-        .doc(open.path)
-        .update({ 'sharing.views': increment(1) }),
-    );
-  });
+it('one view is counted per request', async () => {
+  const { path } = await someShare();
+  const db = visitorDb();
+  const doubleCount = db.batch();
+  doubleCount.update(db.doc(path), { 'sharing.views': increment(1) });
+  doubleCount.update(db.doc(path), { 'sharing.views': increment(1) });
+  await denied(doubleCount.commit());
+  await allowed(db.doc(path).update({ 'sharing.views': increment(1) }));
+});
+
+it('a view cannot be counted in another document', async () => {
+  const { path } = await someShare();
+  const db = visitorDb();
+  await writeAsServer(`${path}/shards/1`, { views: 1 });
+  await denied(db.doc(`${path}/shards/1`).update({ views: increment(1) }));
+  await denied(db.doc(`${path}/shards/999`).set({ views: 9 }));
+  await allowed(db.doc(path).update({ 'sharing.views': increment(1) }));
+});
+
+it('eight concurrent views are all counted', async () => {
+  const { path } = await someShare();
+  const visitors = Array.from({ length: 8 }, () => visitorDb());
+  await Promise.all(visitors.map((db) => retryUntilDone(() => db.doc(path).update({ 'sharing.views': increment(1) }))));
+  expect(await readAsServer(path)).toMatchObject({ sharing: { views: 8 } });
+  await denied(
+    visitorDb()
+      .doc(path)
+      .update({ 'sharing.views': increment(8) }),
+  );
+});
+
+it.each(CLOSED)('counting a view is refused when %s', async (_what, fields) => {
+  const { path } = await someShare({ fields });
+  await denied(
+    visitorDb()
+      .doc(path)
+      .update({ 'sharing.views': increment(1) }),
+  );
+  const open = await someShare();
+  await allowed(
+    visitorDb()
+      .doc(open.path)
+      .update({ 'sharing.views': increment(1) }),
+  );
 });

@@ -6,7 +6,7 @@ import { MAX_CHARACTERS, MAX_LOCATIONS } from '@talelantern/domain/stories/story
 import type { PlanId } from '@talelantern/domain/plans/plans';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { Timestamp } from 'firebase/firestore';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import {
   castOf,
   pictureUrl,
@@ -75,169 +75,163 @@ function largestStory(uid: string): Fields & Record<'characters' | 'locations', 
   };
 }
 
-describe('the number of characters in a story', () => {
-  const limits: [PlanId, number][] = [
-    ['free', 2],
-    ['pro_monthly', 4],
-    ['pro_yearly', 4],
-    ['unlimited_monthly', MAX_CHARACTERS],
-    ['unlimited_yearly', MAX_CHARACTERS],
-  ];
-  it.each(limits)('a story on the plan %s has at most %d characters', async (plan, limit) => {
-    const family = await signUp(planFields(plan));
-    await denied(family.saveStory({ fields: { characters: castOf(limit + 1) } }));
-    await denied(family.saveStory({ fields: { characters: [] } }));
-    await allowed(family.saveStory({ fields: { characters: castOf(limit) } }));
-  });
-
-  it('a story may relate all of its characters, up to the size of the list', async () => {
-    const family = await signUp(planFields('unlimited_monthly'));
-    const storyWithRelationships = (size: number): Fields => ({
-      ...largestStory(family.uid),
-      relationships: Array.from({ length: size }, () => ({
-        fromCharacterId: 'c0',
-        toCharacterId: 'c1',
-        type: 'Friend',
-        details: '',
-      })),
-    });
-    await denied(family.saveStory({ fields: storyWithRelationships(LIMITS.listEntries + 1) }));
-    await allowed(family.saveStory({ fields: storyWithRelationships(LIMITS.listEntries) }));
-  });
-
-  it('the relationships of a story have a limited size together', async () => {
-    const family = await signUp(planFields('unlimited_monthly'));
-    const others = { fromCharacterId: 'c0', toCharacterId: 'c1', type: 'Friend' };
-    const most = LIMITS.listEntries * (LIMITS.freeText + LIMITS.listEntry) - Object.values(others).join('').length;
-    const withDetails = (length: number): Fields => ({ relationships: [{ ...others, details: textOfLength(length) }] });
-    await denied(family.saveStory({ fields: withDetails(most + 1) }));
-    await allowed(family.saveStory({ fields: withDetails(most) }));
-  });
-
-  it('a story may have as many locations as chapters', async () => {
-    const family = await signUp();
-    await denied(family.saveStory({ fields: { locations: locationsOf(MAX_LOCATIONS + 1) } }));
-    await allowed(family.saveStory({ fields: { locations: locationsOf(MAX_LOCATIONS) } }));
-  });
+const castLimits: [PlanId, number][] = [
+  ['free', 2],
+  ['pro_monthly', 4],
+  ['pro_yearly', 4],
+  ['unlimited_monthly', MAX_CHARACTERS],
+  ['unlimited_yearly', MAX_CHARACTERS],
+];
+it.each(castLimits)('a story on the plan %s has at most %d characters', async (plan, limit) => {
+  const family = await signUp(planFields(plan));
+  await denied(family.saveStory({ fields: { characters: castOf(limit + 1) } }));
+  await denied(family.saveStory({ fields: { characters: [] } }));
+  await allowed(family.saveStory({ fields: { characters: castOf(limit) } }));
 });
 
-describe('the cast and locations of a new story', () => {
-  it('a new story may have the largest cast and locations, in any script', async () => {
-    const family = await signUp(planFields('unlimited_monthly'));
-    const story = largestStory(family.uid);
-    await allowed(family.saveStory({ fields: story }));
-    const { characters } = story;
-    await allowed(
-      family.saveStory({
-        fields: {
-          ...story,
-          characters: characters.map((one) => ({ ...one, customDescription: '龍'.repeat(LIMITS.freeText) })),
-        },
-      }),
-    );
+it('a story may relate all of its characters, up to the size of the list', async () => {
+  const family = await signUp(planFields('unlimited_monthly'));
+  const storyWithRelationships = (size: number): Fields => ({
+    ...largestStory(family.uid),
+    relationships: Array.from({ length: size }, () => ({
+      fromCharacterId: 'c0',
+      toCharacterId: 'c1',
+      type: 'Friend',
+      details: '',
+    })),
   });
+  await denied(family.saveStory({ fields: storyWithRelationships(LIMITS.listEntries + 1) }));
+  await allowed(family.saveStory({ fields: storyWithRelationships(LIMITS.listEntries) }));
+});
 
-  it('the largest story can still be saved after its plan has ended', async () => {
-    const family = await signUp({ ...planFields('unlimited_monthly', 20, 'canceled'), storiesThisMonth: 2 });
-    const memoryKey = `memory-${family.uid}`;
-    await writeAsServer(`generations/${family.uid}_${memoryKey}`, {
-      unsavedPlanId: 'unlimited_monthly',
-      unsavedUntil: Timestamp.fromMillis(Date.now() + DAY_MS),
-    });
-    await allowed(family.saveStory({ fields: { ...largestStory(family.uid), memoryKey } }));
-  });
+it('the relationships of a story have a limited size together', async () => {
+  const family = await signUp(planFields('unlimited_monthly'));
+  const others = { fromCharacterId: 'c0', toCharacterId: 'c1', type: 'Friend' };
+  const most = LIMITS.listEntries * (LIMITS.freeText + LIMITS.listEntry) - Object.values(others).join('').length;
+  const withDetails = (length: number): Fields => ({ relationships: [{ ...others, details: textOfLength(length) }] });
+  await denied(family.saveStory({ fields: withDetails(most + 1) }));
+  await allowed(family.saveStory({ fields: withDetails(most) }));
+});
 
-  const hugeText = textOfLength(900_000);
-  const invalidCharacters: [string, Fields][] = [
-    ['an extra field', { nickname: 'x' }],
-    ['a missing field', { appearance: undefined }],
-    ['a name of 900 kB', { name: hugeText }],
-    ['a list as name', { name: [hugeText] }],
-    ['a map as name', { name: { text: hugeText } }],
-    ['an appearance of 900 kB', { appearance: { height: hugeText } }],
-    ['an unknown appearance field', { appearance: { tail: 'long' } }],
-    ['a map in the appearance', { appearance: { height: { text: hugeText } } }],
-    ['a list as appearance', { appearance: ['tall'] }],
-    ['its appearance as name, too', { appearance: { height: 'tall' }, name: { height: 'tall' } }],
-  ];
-  it.each(invalidCharacters)('a new story is refused with %s, for any character', async (_what, fields) => {
-    const family = await signUp(planFields('unlimited_monthly'));
-    const { characters } = largestStory(family.uid);
-    for (const at of [0, 1, 7, MAX_CHARACTERS - 1]) {
-      const invalid = withChange(characters, at, fields).map(withoutUndefined);
-      await denied(family.saveStory({ fields: { characters: invalid } }));
-    }
-    await allowed(family.saveStory({ fields: { characters } }));
-  });
+it('a story may have as many locations as chapters', async () => {
+  const family = await signUp();
+  await denied(family.saveStory({ fields: { locations: locationsOf(MAX_LOCATIONS + 1) } }));
+  await allowed(family.saveStory({ fields: { locations: locationsOf(MAX_LOCATIONS) } }));
+});
 
-  it.each(Array.from({ length: MAX_CHARACTERS }, (_, at) => at))(
-    'a new story is refused with an extra field at character %d',
-    async (at) => {
-      const family = await signUp(planFields('unlimited_monthly'));
-      const characters = castOf(MAX_CHARACTERS);
-      await denied(family.saveStory({ fields: { characters: withChange(characters, at, { nickname: 'x' }) } }));
-      const look = { ...DEFAULT_APPEARANCE, tail: 'long' };
-      await denied(family.saveStory({ fields: { characters: withChange(characters, at, { appearance: look }) } }));
-      await denied(
-        family.saveStory({ fields: { characters: withChange(characters, at, { name: textOfLength(100_000) }) } }),
-      );
-      await allowed(family.saveStory({ fields: { characters } }));
-    },
+it('a new story may have the largest cast and locations, in any script', async () => {
+  const family = await signUp(planFields('unlimited_monthly'));
+  const story = largestStory(family.uid);
+  await allowed(family.saveStory({ fields: story }));
+  const { characters } = story;
+  await allowed(
+    family.saveStory({
+      fields: {
+        ...story,
+        characters: characters.map((one) => ({ ...one, customDescription: '龍'.repeat(LIMITS.freeText) })),
+      },
+    }),
   );
+});
 
-  it('a new story is refused when its cast is larger than the largest that a family can choose', async () => {
+it('the largest story can still be saved after its plan has ended', async () => {
+  const family = await signUp({ ...planFields('unlimited_monthly', 20, 'canceled'), storiesThisMonth: 2 });
+  const memoryKey = `memory-${family.uid}`;
+  await writeAsServer(`generations/${family.uid}_${memoryKey}`, {
+    unsavedPlanId: 'unlimited_monthly',
+    unsavedUntil: Timestamp.fromMillis(Date.now() + DAY_MS),
+  });
+  await allowed(family.saveStory({ fields: { ...largestStory(family.uid), memoryKey } }));
+});
+
+const hugeText = textOfLength(900_000);
+const invalidCharacters: [string, Fields][] = [
+  ['an extra field', { nickname: 'x' }],
+  ['a missing field', { appearance: undefined }],
+  ['a name of 900 kB', { name: hugeText }],
+  ['a list as name', { name: [hugeText] }],
+  ['a map as name', { name: { text: hugeText } }],
+  ['an appearance of 900 kB', { appearance: { height: hugeText } }],
+  ['an unknown appearance field', { appearance: { tail: 'long' } }],
+  ['a map in the appearance', { appearance: { height: { text: hugeText } } }],
+  ['a list as appearance', { appearance: ['tall'] }],
+  ['its appearance as name, too', { appearance: { height: 'tall' }, name: { height: 'tall' } }],
+];
+it.each(invalidCharacters)('a new story is refused with %s, for any character', async (_what, fields) => {
+  const family = await signUp(planFields('unlimited_monthly'));
+  const { characters } = largestStory(family.uid);
+  for (const at of [0, 1, 7, MAX_CHARACTERS - 1]) {
+    const invalid = withChange(characters, at, fields).map(withoutUndefined);
+    await denied(family.saveStory({ fields: { characters: invalid } }));
+  }
+  await allowed(family.saveStory({ fields: { characters } }));
+});
+
+it.each(Array.from({ length: MAX_CHARACTERS }, (_, at) => at))(
+  'a new story is refused with an extra field at character %d',
+  async (at) => {
     const family = await signUp(planFields('unlimited_monthly'));
-    const { characters } = largestStory(family.uid);
+    const characters = castOf(MAX_CHARACTERS);
+    await denied(family.saveStory({ fields: { characters: withChange(characters, at, { nickname: 'x' }) } }));
+    const look = { ...DEFAULT_APPEARANCE, tail: 'long' };
+    await denied(family.saveStory({ fields: { characters: withChange(characters, at, { appearance: look }) } }));
     await denied(
-      family.saveStory({ fields: { characters: withChange(characters, 3, { name: textOfLength(10_000) }) } }),
+      family.saveStory({ fields: { characters: withChange(characters, at, { name: textOfLength(100_000) }) } }),
     );
-    await allowed(family.saveStory({ fields: { characters: withChange(characters, 3, { name: 'Ember' }) } }));
-  });
+    await allowed(family.saveStory({ fields: { characters } }));
+  },
+);
 
-  it('a new story is refused when its locations are larger than the largest, and with an extra field at its only location', async () => {
-    const family = await signUp(planFields('unlimited_monthly'));
-    const { locations } = largestStory(family.uid);
-    await denied(family.saveStory({ fields: { locations: withChange(locations, 3, { name: textOfLength(10_000) }) } }));
-    await allowed(family.saveStory({ fields: { locations } }));
-    await denied(family.saveStory({ fields: { locations: withChange(locationsOf(1), 0, { nickname: 'x' }) } }));
-    await allowed(family.saveStory({ fields: { locations: locationsOf(1) } }));
-  });
+it('a new story is refused when its cast is larger than the largest that a family can choose', async () => {
+  const family = await signUp(planFields('unlimited_monthly'));
+  const { characters } = largestStory(family.uid);
+  await denied(family.saveStory({ fields: { characters: withChange(characters, 3, { name: textOfLength(10_000) }) } }));
+  await allowed(family.saveStory({ fields: { characters: withChange(characters, 3, { name: 'Ember' }) } }));
+});
 
-  const wrongLocations: [string, Fields][] = [
-    ['an extra field', { nickname: 'x' }],
-    ['a missing field', { dangers: undefined }],
-    ['a name of 900 kB', { name: hugeText }],
-    ['a list as name', { name: [hugeText] }],
-    ['a list entry of 900 kB', { treasures: [hugeText] }],
-    ['a hundred thousand empty entries', { inhabitants: Array(100_000).fill('') }],
-    ['a map in a list', { magicalProperties: [{ text: hugeText }] }],
-    ['a string as list', { dangers: 'fog' }],
-  ];
-  it.each(wrongLocations)('a new story is refused with %s, for any location', async (_what, fields) => {
-    const family = await signUp(planFields('unlimited_monthly'));
-    const locations = locationsOf(MAX_LOCATIONS);
-    for (const [at] of locations.entries()) {
-      const invalid = withChange(locations, at, fields).map(withoutUndefined);
-      await denied(family.saveStory({ fields: { locations: invalid } }));
-    }
-    await allowed(family.saveStory({ fields: { locations } }));
-    for (const at of [1, 2, 3]) await allowed(family.saveStory({ fields: { locations: locations.slice(0, at) } }));
-  });
+it('a new story is refused when its locations are larger than the largest, and with an extra field at its only location', async () => {
+  const family = await signUp(planFields('unlimited_monthly'));
+  const { locations } = largestStory(family.uid);
+  await denied(family.saveStory({ fields: { locations: withChange(locations, 3, { name: textOfLength(10_000) }) } }));
+  await allowed(family.saveStory({ fields: { locations } }));
+  await denied(family.saveStory({ fields: { locations: withChange(locationsOf(1), 0, { nickname: 'x' }) } }));
+  await allowed(family.saveStory({ fields: { locations: locationsOf(1) } }));
+});
 
-  const idea = { title: 'A door', line: 'There is a door.', picture: 'meadow' };
-  const wrongIdeas: [string, Fields][] = [
-    ['an extra field', { wish: 'x' }],
-    ['900 kB', { line: hugeText }],
-    ['a map', { title: { text: hugeText } }],
-  ];
-  it.each(wrongIdeas)('a new story is refused with %s in an idea', async (_what, fields) => {
-    const family = await signUp(planFields('unlimited_monthly'));
-    const ideas = (nextIdeas: unknown) => ({ settings: { length: 'epic', customElements: '', nextIdeas } });
-    const threeIdeas = [idea, idea, idea];
-    for (const at of [0, 1, 2]) await denied(family.saveStory({ fields: ideas(withChange(threeIdeas, at, fields)) }));
-    await denied(family.saveStory({ fields: ideas([...threeIdeas, idea]) }));
-    for (const count of [0, 1, 2, 3]) await allowed(family.saveStory({ fields: ideas(threeIdeas.slice(0, count)) }));
-  });
+const wrongLocations: [string, Fields][] = [
+  ['an extra field', { nickname: 'x' }],
+  ['a missing field', { dangers: undefined }],
+  ['a name of 900 kB', { name: hugeText }],
+  ['a list as name', { name: [hugeText] }],
+  ['a list entry of 900 kB', { treasures: [hugeText] }],
+  ['a hundred thousand empty entries', { inhabitants: Array(100_000).fill('') }],
+  ['a map in a list', { magicalProperties: [{ text: hugeText }] }],
+  ['a string as list', { dangers: 'fog' }],
+];
+it.each(wrongLocations)('a new story is refused with %s, for any location', async (_what, fields) => {
+  const family = await signUp(planFields('unlimited_monthly'));
+  const locations = locationsOf(MAX_LOCATIONS);
+  for (const [at] of locations.entries()) {
+    const invalid = withChange(locations, at, fields).map(withoutUndefined);
+    await denied(family.saveStory({ fields: { locations: invalid } }));
+  }
+  await allowed(family.saveStory({ fields: { locations } }));
+  for (const at of [1, 2, 3]) await allowed(family.saveStory({ fields: { locations: locations.slice(0, at) } }));
+});
+
+const nextIdea = { title: 'A door', line: 'There is a door.', picture: 'meadow' };
+const wrongIdeas: [string, Fields][] = [
+  ['an extra field', { wish: 'x' }],
+  ['900 kB', { line: hugeText }],
+  ['a map', { title: { text: hugeText } }],
+];
+it.each(wrongIdeas)('a new story is refused with %s in an idea', async (_what, fields) => {
+  const family = await signUp(planFields('unlimited_monthly'));
+  const ideas = (nextIdeas: unknown) => ({ settings: { length: 'epic', customElements: '', nextIdeas } });
+  const threeIdeas = [nextIdea, nextIdea, nextIdea];
+  for (const at of [0, 1, 2]) await denied(family.saveStory({ fields: ideas(withChange(threeIdeas, at, fields)) }));
+  await denied(family.saveStory({ fields: ideas([...threeIdeas, nextIdea]) }));
+  for (const count of [0, 1, 2, 3]) await allowed(family.saveStory({ fields: ideas(threeIdeas.slice(0, count)) }));
 });
 
 it.each(['characters', 'locations'])(

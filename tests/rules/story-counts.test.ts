@@ -123,46 +123,44 @@ it('saving a story is refused without a profile, for a disabled user and after t
   await allowed((await signUp()).saveStory());
 });
 
-describe('the monthly stories of a plan', () => {
-  const limits: [PlanId, number][] = [
-    ['free', 2],
-    ['pro_monthly', 15],
-    ['pro_yearly', 180],
-    ['unlimited_monthly', 300],
-    ['unlimited_yearly', 300],
-  ];
-  it.each(limits)('the plan %s is limited to %d stories a month', async (plan, limit) => {
-    const family = await signUp({ ...planFields(plan), storiesThisMonth: limit - 1 });
-    await allowed(family.saveStory());
-    await denied(family.saveStory());
-  });
+const storyLimits: [PlanId, number][] = [
+  ['free', 2],
+  ['pro_monthly', 15],
+  ['pro_yearly', 180],
+  ['unlimited_monthly', 300],
+  ['unlimited_yearly', 300],
+];
+it.each(storyLimits)('the plan %s is limited to %d stories a month', async (plan, limit) => {
+  const family = await signUp({ ...planFields(plan), storiesThisMonth: limit - 1 });
+  await allowed(family.saveStory());
+  await denied(family.saveStory());
+});
 
-  const notPaid: [string, Fields][] = [
-    ['is cancelled', planFields('pro_monthly', 20, 'canceled')],
-    ['is unpaid', planFields('pro_monthly', 20, 'unpaid')],
-    ['is paused', planFields('pro_monthly', 20, 'paused')],
-    ['is over for longer than three days', planFields('pro_monthly', -3.01)],
-    ['has no end', { ...planFields('pro_monthly'), currentPeriodEnd: null }],
-    ['has no status', { ...planFields('pro_monthly'), subscriptionStatus: null }],
-    ['has no name', { ...planFields('pro_monthly'), priceId: null }],
-    ['is not one of ours', { ...planFields('pro_monthly'), priceId: 'gold' }],
+const notPaid: [string, Fields][] = [
+  ['is cancelled', planFields('pro_monthly', 20, 'canceled')],
+  ['is unpaid', planFields('pro_monthly', 20, 'unpaid')],
+  ['is paused', planFields('pro_monthly', 20, 'paused')],
+  ['is over for longer than three days', planFields('pro_monthly', -3.01)],
+  ['has no end', { ...planFields('pro_monthly'), currentPeriodEnd: null }],
+  ['has no status', { ...planFields('pro_monthly'), subscriptionStatus: null }],
+  ['has no name', { ...planFields('pro_monthly'), priceId: null }],
+  ['is not one of ours', { ...planFields('pro_monthly'), priceId: 'gold' }],
+];
+it.each(notPaid)('the monthly story allowance is the allowance of Free when the plan %s', async (_what, plan) => {
+  const [freeFamily, paidFamily] = [
+    await signUp({ storiesThisMonth: 1, ...plan }),
+    await signUp(planFields('pro_monthly')),
   ];
-  it.each(notPaid)('the monthly story allowance is the allowance of Free when the plan %s', async (_what, plan) => {
-    const [freeFamily, paidFamily] = [
-      await signUp({ storiesThisMonth: 1, ...plan }),
-      await signUp(planFields('pro_monthly')),
-    ];
-    await updateAsServer(paidFamily.profilePath, { storiesThisMonth: 2 });
-    await allowed(freeFamily.saveStory());
-    await denied(freeFamily.saveStory());
-    await allowed(paidFamily.saveStory());
-  });
+  await updateAsServer(paidFamily.profilePath, { storiesThisMonth: 2 });
+  await allowed(freeFamily.saveStory());
+  await denied(freeFamily.saveStory());
+  await allowed(paidFamily.saveStory());
+});
 
-  it('the monthly story allowance stays the paid plan’s on trial, while a payment is late and in the grace period', async () => {
-    await allowed((await signUp({ ...planFields('pro_monthly', 20, 'trialing'), storiesThisMonth: 9 })).saveStory());
-    await allowed((await signUp({ ...planFields('pro_monthly', 20, 'past_due'), storiesThisMonth: 9 })).saveStory());
-    await allowed((await signUp({ ...planFields('pro_monthly', -2.99), storiesThisMonth: 9 })).saveStory());
-  });
+it('the monthly story allowance stays the paid plan’s on trial, while a payment is late and in the grace period', async () => {
+  await allowed((await signUp({ ...planFields('pro_monthly', 20, 'trialing'), storiesThisMonth: 9 })).saveStory());
+  await allowed((await signUp({ ...planFields('pro_monthly', 20, 'past_due'), storiesThisMonth: 9 })).saveStory());
+  await allowed((await signUp({ ...planFields('pro_monthly', -2.99), storiesThisMonth: 9 })).saveStory());
 });
 
 describe('a story that functions have written and counted', () => {

@@ -225,80 +225,78 @@ it('a new story accepts only known relationship types', async () => {
   await allowed(family.saveStory({ fields: withRelationship({ details: 'x' }) }));
 });
 
-describe('the marks of a story', () => {
-  const fields: [string, Fields, Fields][] = [
-    ['a favorite flag that is not a boolean', { favorite: 'yes' }, { favorite: true }],
-    ['a long cover', { coverSceneId: long(LIMITS.name) }, { coverSceneId: 'scene-1' }],
-    ['a cover that is not a string', { coverSceneId: 1 }, { coverSceneId: null }],
-    ['a fifth chapter as approved', { approvedParts: [4] }, { approvedParts: [0, 3] }],
-    ['more approvals than chapters', { approvedParts: [0, 1, 2, 3, 0] }, { approvedParts: [0, 1, 2, 3] }],
-    ['approvals that are not a list', { approvedParts: 2 }, { approvedParts: [] }],
-    ['approvals as a map', { approvedParts: {} }, { approvedParts: [1] }],
-    ['relationships as a map', { relationships: {} }, { relationships: [] }],
-    ['scene images as a map', { sceneImages: {} }, { sceneImages: [] }],
-    ['scene images as a string', { sceneImages: '' }, { sceneImages: [] }],
-    ['relationships as a string', { relationships: '' }, { relationships: [] }],
-    [
-      'a reading position in no chapter',
-      { readingPlace: { part: 4, paragraph: 0 } },
-      { readingPlace: { part: 3, paragraph: 0 } },
-    ],
-    ['a reading position before the text', { readingPlace: { part: 0, paragraph: -1 } }, { readingPlace: null }],
-    [
-      'a reading position between paragraphs',
-      { readingPlace: { part: 0, paragraph: 0.5 } },
-      { readingPlace: { part: 0, paragraph: 7 } },
-    ],
-    [
-      'a reading position with an extra field',
-      { readingPlace: { part: 0, paragraph: 1, note: 'x' } },
-      { readingPlace: { part: 0, paragraph: 1 } },
-    ],
-    ['a reading position that is not a map', { readingPlace: 'here' }, { readingPlace: null }],
+const markFields: [string, Fields, Fields][] = [
+  ['a favorite flag that is not a boolean', { favorite: 'yes' }, { favorite: true }],
+  ['a long cover', { coverSceneId: long(LIMITS.name) }, { coverSceneId: 'scene-1' }],
+  ['a cover that is not a string', { coverSceneId: 1 }, { coverSceneId: null }],
+  ['a fifth chapter as approved', { approvedParts: [4] }, { approvedParts: [0, 3] }],
+  ['more approvals than chapters', { approvedParts: [0, 1, 2, 3, 0] }, { approvedParts: [0, 1, 2, 3] }],
+  ['approvals that are not a list', { approvedParts: 2 }, { approvedParts: [] }],
+  ['approvals as a map', { approvedParts: {} }, { approvedParts: [1] }],
+  ['relationships as a map', { relationships: {} }, { relationships: [] }],
+  ['scene images as a map', { sceneImages: {} }, { sceneImages: [] }],
+  ['scene images as a string', { sceneImages: '' }, { sceneImages: [] }],
+  ['relationships as a string', { relationships: '' }, { relationships: [] }],
+  [
+    'a reading position in no chapter',
+    { readingPlace: { part: 4, paragraph: 0 } },
+    { readingPlace: { part: 3, paragraph: 0 } },
+  ],
+  ['a reading position before the text', { readingPlace: { part: 0, paragraph: -1 } }, { readingPlace: null }],
+  [
+    'a reading position between paragraphs',
+    { readingPlace: { part: 0, paragraph: 0.5 } },
+    { readingPlace: { part: 0, paragraph: 7 } },
+  ],
+  [
+    'a reading position with an extra field',
+    { readingPlace: { part: 0, paragraph: 1, note: 'x' } },
+    { readingPlace: { part: 0, paragraph: 1 } },
+  ],
+  ['a reading position that is not a map', { readingPlace: 'here' }, { readingPlace: null }],
+];
+
+it.each(markFields)('marking a story is refused with %s', async (_what, wrong, right) => {
+  const { family, id } = await familyWithStory();
+  await denied(family.updateStory(id, wrong));
+  await allowed(family.updateStory(id, right));
+});
+
+it('the marks of a story can be removed', async () => {
+  const { family, id } = await familyWithStory({
+    readingPlace: { part: 0, paragraph: 1 },
+    coverSceneId: 'scene-1',
+    childId: 'child-1',
+    approvedParts: [0],
+  });
+  await denied(family.updateStory(id, { readingPlace: 'nowhere' }));
+  for (const none of [{ readingPlace: null }, { coverSceneId: null }, { childId: null }, { approvedParts: [] }])
+    await allowed(family.updateStory(id, none));
+});
+
+it('a new story is refused with marks or pictures', async () => {
+  const family = await signUp();
+  const marked: Fields[] = [
+    { favorite: true },
+    { coverSceneId: 'scene-1' },
+    { approvedParts: [0] },
+    { readingPlace: { part: 0, paragraph: 1 } },
+    { readingPlaces: {} },
+    { sceneImages: [sceneImage(family.uid)] },
   ];
+  for (const wrong of marked) await denied(family.saveStory({ fields: wrong }));
+  await allowed(family.saveStory());
+});
 
-  it.each(fields)('marking a story is refused with %s', async (_what, wrong, right) => {
-    const { family, id } = await familyWithStory();
-    await denied(family.updateStory(id, wrong));
-    await allowed(family.updateStory(id, right));
-  });
-
-  it('the marks of a story can be removed', async () => {
-    const { family, id } = await familyWithStory({
-      readingPlace: { part: 0, paragraph: 1 },
-      coverSceneId: 'scene-1',
-      childId: 'child-1',
-      approvedParts: [0],
-    });
-    await denied(family.updateStory(id, { readingPlace: 'nowhere' }));
-    for (const none of [{ readingPlace: null }, { coverSceneId: null }, { childId: null }, { approvedParts: [] }])
-      await allowed(family.updateStory(id, none));
-  });
-
-  it('a new story is refused with marks or pictures', async () => {
-    const family = await signUp();
-    const marked: Fields[] = [
-      { favorite: true },
-      { coverSceneId: 'scene-1' },
-      { approvedParts: [0] },
-      { readingPlace: { part: 0, paragraph: 1 } },
-      { readingPlaces: {} },
-      { sceneImages: [sceneImage(family.uid)] },
-    ];
-    for (const wrong of marked) await denied(family.saveStory({ fields: wrong }));
-    await allowed(family.saveStory());
-  });
-
-  it('the marks of a story can be set without a revision, but not together with an edit', async () => {
-    const { family, path } = await familyWithStory({ revision: 3 });
-    const marks = { readingPlace: { part: 0, paragraph: 2 }, favorite: true, updatedAt: serverTimestamp() };
-    const story = family.db.doc(path);
-    await denied(story.update({ ...marks, title: 'Edited' }));
-    await denied(story.update({ ...marks, approvedParts: [0] }));
-    await denied(story.update({ ...marks, revision: 5 }));
-    await denied(story.update({ ...marks, updatedAt: yesterday() }));
-    await allowed(story.update(marks));
-  });
+it('the marks of a story can be set without a revision, but not together with an edit', async () => {
+  const { family, path } = await familyWithStory({ revision: 3 });
+  const marks = { readingPlace: { part: 0, paragraph: 2 }, favorite: true, updatedAt: serverTimestamp() };
+  const story = family.db.doc(path);
+  await denied(story.update({ ...marks, title: 'Edited' }));
+  await denied(story.update({ ...marks, approvedParts: [0] }));
+  await denied(story.update({ ...marks, revision: 5 }));
+  await denied(story.update({ ...marks, updatedAt: yesterday() }));
+  await allowed(story.update(marks));
 });
 
 const HERE = { part: 1, paragraph: 2 };
@@ -375,89 +373,85 @@ it('a story can have a reading position for every reader that a family can have'
   await allowed(fewer.read({ [`readingPlaces.${fewer.mo}`]: HERE }));
 });
 
-describe("a story's pictures", () => {
-  const storyWithScenes = async (sceneImages: unknown[] = []) => {
-    const familyAndStory = await familyWithStory({ sceneImages: sceneImages });
-    return { ...familyAndStory, scene: (overrides: Fields = {}) => sceneImage(familyAndStory.family.uid, overrides) };
-  };
+const storyWithScenes = async (sceneImages: unknown[] = []) => {
+  const familyAndStory = await familyWithStory({ sceneImages: sceneImages });
+  return { ...familyAndStory, scene: (overrides: Fields = {}) => sceneImage(familyAndStory.family.uid, overrides) };
+};
 
-  it("a story's pictures must be the owner's own files, at every position of the list", async () => {
-    const { family, id, scene } = await storyWithScenes();
-    const victim = await signUp();
-    const foreign: Fields[] = [
-      { imagePath: picturePath(victim.uid) },
-      { imagePath: `shared/s_1/a.webp` },
-      { imageUrl: pictureUrl(picturePath(victim.uid)) },
-      { imageUrl: 'https://tracker.test/a.png' },
-      { imageUrl: 'javascript:alert(1)' },
-    ];
-    for (const wrong of foreign) {
-      for (let at = 0; at < 2; at += 1) {
-        const sceneImages = Array.from({ length: 2 }, (_, index) =>
-          scene({ id: `s${index}`, ...(index === at && wrong) }),
-        );
-        await denied(family.updateStory(id, { sceneImages }));
-      }
-    }
-    const own = Array.from({ length: 2 }, (_, index) => scene({ id: `s${index}` }));
-    await allowed(family.updateStory(id, { sceneImages: own }));
-  });
-
-  const shapes: [string, Fields, Fields][] = [
-    ['an unknown field', { likes: 3 }, {}],
-    ['no id', { id: '' }, { id: 'scene-2' }],
-    ['a long id', { id: long(LIMITS.name) }, { id: textOf(LIMITS.name) }],
-    ['no URL', { imageUrl: null }, { imagePath: null }],
-    ['a long passage', { textSelection: long(LIMITS.chapter) }, { textSelection: textOf(LIMITS.chapter) }],
-    ['a fifth chapter', { part: 4 }, { part: 3 }],
-    ['a position that is not a number', { position: 'first' }, { position: 12 }],
-    ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: textOf(LIMITS.imagePrompt) }],
-    ['an unknown slot', { slot: 'middle' }, { slot: 'closing' }],
-    ['a long description', { alt: long(LIMITS.sceneAlt) }, { alt: textOf(LIMITS.sceneAlt) }],
-    ['a description that is no text', { alt: null }, { alt: '' }],
-    ['an invalid time', { createdAt: 'now' }, { createdAt: Timestamp.now() }],
+it("a story's pictures must be the owner's own files, at every position of the list", async () => {
+  const { family, id, scene } = await storyWithScenes();
+  const victim = await signUp();
+  const foreign: Fields[] = [
+    { imagePath: picturePath(victim.uid) },
+    { imagePath: `shared/s_1/a.webp` },
+    { imageUrl: pictureUrl(picturePath(victim.uid)) },
+    { imageUrl: 'https://tracker.test/a.png' },
+    { imageUrl: 'javascript:alert(1)' },
   ];
-  it.each(shapes)("a story's picture is refused with %s", async (_what, wrong, right) => {
-    const { family, id, scene } = await storyWithScenes();
-    await denied(family.updateStory(id, { sceneImages: [scene(wrong)] }));
-    await allowed(family.updateStory(id, { sceneImages: [scene(right)] }));
-  });
+  for (const wrong of foreign) {
+    for (let at = 0; at < 2; at += 1) {
+      const sceneImages = Array.from({ length: 2 }, (_, index) =>
+        scene({ id: `s${index}`, ...(index === at && wrong) }),
+      );
+      await denied(family.updateStory(id, { sceneImages }));
+    }
+  }
+  const own = Array.from({ length: 2 }, (_, index) => scene({ id: `s${index}` }));
+  await allowed(family.updateStory(id, { sceneImages: own }));
+});
 
-  it('a story has at most forty pictures, and a change adds at most two', async () => {
-    const many = (from: number, to: number) =>
-      Array.from({ length: to - from }, (_, index) => ({ id: `s${from + index}`, imageUrl: 'kept as it was' }));
-    const { family, id, scene } = await storyWithScenes(many(0, 39));
-    await denied(family.updateStory(id, { sceneImages: [...many(0, 39), scene({ id: 'a' }), scene({ id: 'b' })] }));
-    await denied(
-      family.updateStory(id, { sceneImages: Array.from({ length: 3 }, (_, at) => scene({ id: `n${at}` })) }),
-    );
-    await denied(family.updateStory(id, { sceneImages: {} }));
-    await allowed(family.updateStory(id, { sceneImages: [...many(0, 39), scene({ id: 'a' })] }));
-    await allowed(family.updateStory(id, { sceneImages: [] }));
-  });
+const pictureShapes: [string, Fields, Fields][] = [
+  ['an unknown field', { likes: 3 }, {}],
+  ['no id', { id: '' }, { id: 'scene-2' }],
+  ['a long id', { id: long(LIMITS.name) }, { id: textOf(LIMITS.name) }],
+  ['no URL', { imageUrl: null }, { imagePath: null }],
+  ['a long passage', { textSelection: long(LIMITS.chapter) }, { textSelection: textOf(LIMITS.chapter) }],
+  ['a fifth chapter', { part: 4 }, { part: 3 }],
+  ['a position that is not a number', { position: 'first' }, { position: 12 }],
+  ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: textOf(LIMITS.imagePrompt) }],
+  ['an unknown slot', { slot: 'middle' }, { slot: 'closing' }],
+  ['a long description', { alt: long(LIMITS.sceneAlt) }, { alt: textOf(LIMITS.sceneAlt) }],
+  ['a description that is no text', { alt: null }, { alt: '' }],
+  ['an invalid time', { createdAt: 'now' }, { createdAt: Timestamp.now() }],
+];
+it.each(pictureShapes)("a story's picture is refused with %s", async (_what, wrong, right) => {
+  const { family, id, scene } = await storyWithScenes();
+  await denied(family.updateStory(id, { sceneImages: [scene(wrong)] }));
+  await allowed(family.updateStory(id, { sceneImages: [scene(right)] }));
+});
 
-  it("a story's pictures keep their positions when an earlier paragraph grows", async () => {
-    const chapter = ['Ember woke.', 'She flew.', 'She sang.', 'She slept.'].join('\n\n');
-    const { family, id, scene } = await storyWithScenes();
-    const passages = ['She flew.', 'She sang.', 'She slept.'];
-    const scenes = passages.map((textSelection, at) =>
-      scene({ id: `s${at}`, part: 0, textSelection, position: chapter.indexOf(textSelection) }),
-    );
-    await allowed(
-      family.updateStory(id, { content: chapter, previousParts: [chapter], sceneImages: scenes.slice(0, 2) }),
-    );
-    await allowed(family.updateStory(id, { sceneImages: scenes }));
-    const rewrittenContent = replaceParagraph(
-      { previousParts: [chapter], sceneImages: readSceneImages(scenes) },
-      { part: 0, paragraph: 0, before: 'Ember woke.', after: 'Ember woke early in the morning.' },
-    );
-    if (!rewrittenContent) throw new Error('The paragraph is missing in its chapter');
-    await allowed(family.updateStory(id, { ...rewrittenContent }));
-  });
+it('a story has at most forty pictures, and a change adds at most two', async () => {
+  const many = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => ({ id: `s${from + index}`, imageUrl: 'kept as it was' }));
+  const { family, id, scene } = await storyWithScenes(many(0, 39));
+  await denied(family.updateStory(id, { sceneImages: [...many(0, 39), scene({ id: 'a' }), scene({ id: 'b' })] }));
+  await denied(family.updateStory(id, { sceneImages: Array.from({ length: 3 }, (_, at) => scene({ id: `n${at}` })) }));
+  await denied(family.updateStory(id, { sceneImages: {} }));
+  await allowed(family.updateStory(id, { sceneImages: [...many(0, 39), scene({ id: 'a' })] }));
+  await allowed(family.updateStory(id, { sceneImages: [] }));
+});
 
-  it("a picture may be added where an earlier version stored a story's pictures as a keyed object", async () => {
-    const { family, id } = await familyWithStory({ sceneImages: { a: { imageUrl: 'http://x/y' } } });
-    await denied(family.updateStory(id, { sceneImages: [{ imageUrl: 'http://x/z' }] }));
-    await allowed(family.updateStory(id, { sceneImages: [sceneImage(family.uid), { imageUrl: 'http://x/y' }] }));
-  });
+it("a story's pictures keep their positions when an earlier paragraph grows", async () => {
+  const chapter = ['Ember woke.', 'She flew.', 'She sang.', 'She slept.'].join('\n\n');
+  const { family, id, scene } = await storyWithScenes();
+  const passages = ['She flew.', 'She sang.', 'She slept.'];
+  const scenes = passages.map((textSelection, at) =>
+    scene({ id: `s${at}`, part: 0, textSelection, position: chapter.indexOf(textSelection) }),
+  );
+  await allowed(
+    family.updateStory(id, { content: chapter, previousParts: [chapter], sceneImages: scenes.slice(0, 2) }),
+  );
+  await allowed(family.updateStory(id, { sceneImages: scenes }));
+  const rewrittenContent = replaceParagraph(
+    { previousParts: [chapter], sceneImages: readSceneImages(scenes) },
+    { part: 0, paragraph: 0, before: 'Ember woke.', after: 'Ember woke early in the morning.' },
+  );
+  if (!rewrittenContent) throw new Error('The paragraph is missing in its chapter');
+  await allowed(family.updateStory(id, { ...rewrittenContent }));
+});
+
+it("a picture may be added where an earlier version stored a story's pictures as a keyed object", async () => {
+  const { family, id } = await familyWithStory({ sceneImages: { a: { imageUrl: 'http://x/y' } } });
+  await denied(family.updateStory(id, { sceneImages: [{ imageUrl: 'http://x/z' }] }));
+  await allowed(family.updateStory(id, { sceneImages: [sceneImage(family.uid), { imageUrl: 'http://x/y' }] }));
 });

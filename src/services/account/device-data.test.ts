@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Window } from 'happy-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { rememberedShelfKey, STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { DRAFTS_KEPT_MS, createDeviceData, type DeviceData } from './device-data.ts';
@@ -154,13 +154,11 @@ it('the reason of an ended session survives reloads until the next sign-in', () 
   openDeviceData().arrive('karim');
   expect(openDeviceData().lastEnd()).toBeNull();
 });
-
-describe('remembered shelf', () => {
-  const shelf = rememberedShelfKey('rosa');
+  const shelfKey = rememberedShelfKey('rosa');
   function arriveWithShelf() {
     const deviceData = openDeviceData();
     deviceData.arrive('rosa');
-    localStorage.setItem(shelf, '{}');
+    localStorage.setItem(shelfKey, '{}');
     return deviceData;
   }
 
@@ -170,18 +168,17 @@ describe('remembered shelf', () => {
     ['belongs to another family', (data: DeviceData) => data.arrive('karim')],
   ])('the shelf is forgotten when the session %s', (_what, change) => {
     change(arriveWithShelf());
-    expect(localStorage.getItem(shelf)).toBeNull();
+    expect(localStorage.getItem(shelfKey)).toBeNull();
   });
 
   it('the shelf stays remembered when the same family comes back', () => {
     arriveWithShelf().arrive('rosa');
-    expect(localStorage.getItem(shelf)).toBe('{}');
+    expect(localStorage.getItem(shelfKey)).toBe('{}');
   });
 
   it('after another family arrives, only that family is marked as signed in', () => {
     arriveWithShelf().arrive('karim');
     expect(presentFamily()).toBe('karim');
-  });
 });
 
 it('drafts are kept if only sessionStorage works', () => {

@@ -80,52 +80,50 @@ describe('the maximum cost of work', () => {
   });
 });
 
-describe('the cost of a generation', () => {
-  const speech = (seconds: number) => ({ kind: 'speech', model: 'gpt-4o-mini-tts', seconds }) as const;
+const speechUsage = (seconds: number) => ({ kind: 'speech', model: 'gpt-4o-mini-tts', seconds }) as const;
 
-  it('the vendor’s reports add up; without calls nothing is spent', () => {
-    const { meter, spent } = startMeter(costs);
-    expect(spent(900)).toBe(0);
-    for (let call = 0; call < 2; call += 1) meter.beginCall()(speech(1));
-    expect(spent(900)).toBe(500);
-  });
-
-  it('a call without a report costs what was reserved, or more if the other calls cost more', () => {
-    const { meter, spent } = startMeter(costs);
-    meter.beginCall();
-    expect(spent(900)).toBe(900);
-    meter.beginCall()(speech(60));
-    expect(spent(900)).toBe(15_000);
-  });
-
-  it('a call that the vendor refused before any work costs nothing, and other calls are still counted', () => {
-    const { meter, spent } = startMeter(costs);
-    meter.beginCall()('nothing');
-    expect(spent(900)).toBe(0);
-    meter.beginCall()(speech(1));
-    meter.beginCall()('nothing');
-    expect(spent(900)).toBe(250);
-  });
-
-  it('a passage without a report costs the maximum of this passage', () => {
-    const { meter, spent } = startMeter(costs);
-    meter.beginCall({ characters: 60 });
-    meter.beginCall({ characters: 600 })(speech(60));
-    expect(spent(9_000_000)).toBe(15_000 + 2 * 1_500);
-  });
-
-  it.each([
-    ['moment', true, 3_500],
-    ['judgement', true, 3_500],
-    ['notes', true, 6_500],
-    ['notes', false, 65_000],
-  ] as const)(
-    'a reply (%s, by the cheaper model: %s) without a report costs its maximum, not all that was reserved',
-    (reply, isEconomy, maximum) => {
-      const { meter, spent } = startMeter(costs);
-      meter.beginCall({ reply, isEconomy });
-      expect(spent(9_000_000)).toBe(maximum);
-      expect(costs.maximum({ kind: 'story', quality: 'low', isEconomy })).toBeGreaterThan(2 * maximum);
-    },
-  );
+it('the vendor’s reports add up; without calls nothing is spent', () => {
+  const { meter, spent } = startMeter(costs);
+  expect(spent(900)).toBe(0);
+  for (let call = 0; call < 2; call += 1) meter.beginCall()(speechUsage(1));
+  expect(spent(900)).toBe(500);
 });
+
+it('a call without a report costs what was reserved, or more if the other calls cost more', () => {
+  const { meter, spent } = startMeter(costs);
+  meter.beginCall();
+  expect(spent(900)).toBe(900);
+  meter.beginCall()(speechUsage(60));
+  expect(spent(900)).toBe(15_000);
+});
+
+it('a call that the vendor refused before any work costs nothing, and other calls are still counted', () => {
+  const { meter, spent } = startMeter(costs);
+  meter.beginCall()('nothing');
+  expect(spent(900)).toBe(0);
+  meter.beginCall()(speechUsage(1));
+  meter.beginCall()('nothing');
+  expect(spent(900)).toBe(250);
+});
+
+it('a passage without a report costs the maximum of this passage', () => {
+  const { meter, spent } = startMeter(costs);
+  meter.beginCall({ characters: 60 });
+  meter.beginCall({ characters: 600 })(speechUsage(60));
+  expect(spent(9_000_000)).toBe(15_000 + 2 * 1_500);
+});
+
+it.each([
+  ['moment', true, 3_500],
+  ['judgement', true, 3_500],
+  ['notes', true, 6_500],
+  ['notes', false, 65_000],
+] as const)(
+  'a reply (%s, by the cheaper model: %s) without a report costs its maximum, not all that was reserved',
+  (reply, isEconomy, maximum) => {
+    const { meter, spent } = startMeter(costs);
+    meter.beginCall({ reply, isEconomy });
+    expect(spent(9_000_000)).toBe(maximum);
+    expect(costs.maximum({ kind: 'story', quality: 'low', isEconomy })).toBeGreaterThan(2 * maximum);
+  },
+);

@@ -78,18 +78,16 @@ describe('the notes of a story', () => {
     expect(logged).not.toContain('Marlene');
   });
 });
-
-describe('what is recorded with a chapter', () => {
   const CARDS = [{ kind: 'ask', text: 'Why?' }] as const;
   const used = (count: number): Tally => ({ reserved: 0, used: count });
-  const recorded = ledgerWith({
+  const recordedChapter = ledgerWith({
     notes: { introduction: FIRST },
     offered: { climax: ['A bridge sang.'] },
     readers: { introduction: 'ida' },
     phases: { introduction: used(1), development: used(1), climax: used(0), resolution: used(0) },
   });
 
-  async function record(chapter: Partial<Parameters<typeof recordNotes>[2]>, ledger: ChapterLedger | null = recorded) {
+  async function record(chapter: Partial<Parameters<typeof recordNotes>[2]>, ledger: ChapterLedger | null = recordedChapter,) {
     const saved: ChapterLedger[] = [];
     const tx = {
       chapterLedger: async () => ledger,
@@ -120,7 +118,7 @@ describe('what is recorded with a chapter', () => {
 
   /** The ledger after two devices had the second chapter generated: one for Mo, the other for everyone. */
   async function recordTwo(): Promise<ChapterLedger> {
-    const [first = recorded] = await record({ text: 'Mo’s.', childId: 'mo', bible: FIRST, talkCards: [...CARDS] });
+    const [first = recordedChapter] = await record({ text: 'Mo’s.', childId: 'mo', bible: FIRST, talkCards: [...CARDS] });
     const phases = { ...first.phases, development: used(2) };
     const [both = first] = await record({ text: 'All’s.', bible: SECOND }, { ...first, phases });
     return both;
@@ -164,17 +162,14 @@ describe('what is recorded with a chapter', () => {
   it('a chapter whose ledger is gone records nothing', async () => {
     expect(await record({ bible: SECOND }, null)).toEqual([]);
   });
-});
-
-describe('offered ideas', () => {
-  const story = { phase: 'climax', idea: 'A bridge sang.', characters: [{ name: 'Ember' }] } as unknown as Parameters<
+  const storyWithIdeas = { phase: 'climax', idea: 'A bridge sang.', characters: [{ name: 'Ember' }] } as unknown as Parameters<
     typeof isOffered
   >[0];
 
   it('an idea is allowed for the chapter that it was offered for', () => {
-    expect(isOffered(story, { offered: { climax: ['A bridge sang.'] } })).toBe(true);
-    expect(isOffered(story, { offered: { resolution: ['A bridge sang.'] } })).toBe(false);
-    expect(isOffered({ ...story, idea: 'A bridge danced.' }, { offered: { climax: ['A bridge sang.'] } })).toBe(false);
+    expect(isOffered(storyWithIdeas, { offered: { climax: ['A bridge sang.'] } })).toBe(true);
+    expect(isOffered(storyWithIdeas, { offered: { resolution: ['A bridge sang.'] } })).toBe(false);
+    expect(isOffered({ ...storyWithIdeas, idea: 'A bridge danced.' }, { offered: { climax: ['A bridge sang.'] } })).toBe(false);
   });
 
   it('the ideas of four versions of a chapter stay valid, each once', () => {
@@ -184,4 +179,3 @@ describe('offered ideas', () => {
     expect(offeredLines).toMatchObject({ climax: versions.slice(1).flatMap((ideas) => ideas.map(({ line }) => line)) });
     expect(withOffered(offeredLines, 'development', versions[4] ?? [])).toEqual(offeredLines);
   });
-});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changeDraft, EMPTY_DRAFT, restoreDraft, roleOf, storeDraft, type StoryDraft } from './story-choices.ts';
 
 const chosenDraft: StoryDraft = {
@@ -37,19 +37,17 @@ it('a character is added to the cast only once', () => {
   expect(changeDraft(chosenDraft, { type: 'added', characterId: 'pip' })).toBe(chosenDraft);
 });
 
-describe('the role of a character', () => {
-  const withRole = { id: 'a', role: 'Guardian' } as const;
-  const without = { id: 'b', role: null };
+const withRole = { id: 'a', role: 'Guardian' } as const;
+const memberWithoutRole = { id: 'b', role: null };
 
-  it('a character has its own role unless another was chosen for this story', () => {
-    expect(roleOf(EMPTY_DRAFT, withRole, 0)).toBe('Guardian');
-    expect(roleOf({ roles: { a: 'Trickster' } }, withRole, 0)).toBe('Trickster');
-  });
+it('a character has its own role unless another was chosen for this story', () => {
+  expect(roleOf(EMPTY_DRAFT, withRole, 0)).toBe('Guardian');
+  expect(roleOf({ roles: { a: 'Trickster' } }, withRole, 0)).toBe('Trickster');
+});
 
-  it('the first character without a role is the hero, others are sidekicks', () => {
-    expect(roleOf(EMPTY_DRAFT, without, 0)).toBe('Hero');
-    expect(roleOf(EMPTY_DRAFT, without, 1)).toBe('Sidekick');
-  });
+it('the first character without a role is the hero, others are sidekicks', () => {
+  expect(roleOf(EMPTY_DRAFT, memberWithoutRole, 0)).toBe('Hero');
+  expect(roleOf(EMPTY_DRAFT, memberWithoutRole, 1)).toBe('Sidekick');
 });
 
 it('opening another category clears the theme, opening the same one keeps it', () => {

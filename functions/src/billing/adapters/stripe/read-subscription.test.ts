@@ -150,28 +150,30 @@ it('readSubscription accepts a subscription without items', () => {
   });
 });
 
-describe('nextPlanOf', () => {
-  const phase = (start_date: number, price: string) => ({
-    start_date,
-    items: [{ price: { lookup_key: price, metadata: {} } }],
-  });
-  const phases = [phase(START, 'unlimited_monthly'), phase(END, 'pro_monthly')];
+const phase = (start_date: number, price: string) => ({
+  start_date,
+  items: [{ price: { lookup_key: price, metadata: {} } }],
+});
+const schedulePhases = [phase(START, 'unlimited_monthly'), phase(END, 'pro_monthly')];
 
-  it('nextPlanOf returns the plan of the phase after the current one', () => {
-    expect(nextPlanOf({ current_phase: { start_date: START, end_date: END }, phases }, END)).toBe('pro_monthly');
-  });
+it('nextPlanOf returns the plan of the phase after the current one', () => {
+  expect(nextPlanOf({ current_phase: { start_date: START, end_date: END }, phases: schedulePhases }, END)).toBe(
+    'pro_monthly',
+  );
+});
 
-  it.each([
-    ['without a current phase', { current_phase: null, phases }],
-    ['in its last phase', { current_phase: { start_date: END, end_date: END + 100 }, phases }],
-    ['with an unknown price', { current_phase: { start_date: START, end_date: END }, phases: [phase(END, 'gold')] }],
-  ])('nextPlanOf returns null for a schedule %s', (_which, schedule) => {
-    expect(nextPlanOf(schedule, END)).toBeNull();
-  });
+it.each([
+  ['without a current phase', { current_phase: null, phases: schedulePhases }],
+  ['in its last phase', { current_phase: { start_date: END, end_date: END + 100 }, phases: schedulePhases }],
+  ['with an unknown price', { current_phase: { start_date: START, end_date: END }, phases: [phase(END, 'gold')] }],
+])('nextPlanOf returns null for a schedule %s', (_which, schedule) => {
+  expect(nextPlanOf(schedule, END)).toBeNull();
+});
 
-  it('nextPlanOf returns null while the phase lasts for further periods', () => {
-    expect(nextPlanOf({ current_phase: { start_date: START, end_date: END }, phases }, END - 1)).toBeNull();
-  });
+it('nextPlanOf returns null while the phase lasts for further periods', () => {
+  expect(
+    nextPlanOf({ current_phase: { start_date: START, end_date: END }, phases: schedulePhases }, END - 1),
+  ).toBeNull();
 });
 
 it('planOf uses the lookup key, or the metadata of an older price', () => {

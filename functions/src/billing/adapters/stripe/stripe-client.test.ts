@@ -1,6 +1,6 @@
 import { BUSY } from '@talelantern/domain/contracts/contract';
 import { Stripe } from 'stripe';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callVendor, callVendorUnlessMissing, isLiveKey } from './stripe-client.ts';
 
 it.each([
@@ -12,40 +12,34 @@ it.each([
   expect(isLiveKey(key)).toBe(isLive);
 });
 
-describe('a failed call of the payment vendor', () => {
-  const { StripeAuthenticationError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
-  const missing = new StripeInvalidRequestError({ code: 'resource_missing', type: 'invalid_request_error' });
+const { StripeAuthenticationError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
+const missingObject = new StripeInvalidRequestError({ code: 'resource_missing', type: 'invalid_request_error' });
 
-  it.each([
-    ['a wrong key', new StripeAuthenticationError({ type: 'invalid_request_error' }), ['alert payment_key_refused']],
-    [
-      'a missing permission',
-      new StripePermissionError({ type: 'invalid_request_error' }),
-      ['alert payment_key_refused'],
-    ],
-    ['a missing object', missing, []],
-    ['a lost connection', new Error('ECONNRESET'), []],
-  ])(
-    'after %s the call fails as busy, and only a problem with the key alerts an engineer',
-    async (_what, error, expected) => {
-      const logged: string[] = [];
-      const call = callVendor(
-        (severity, event) => logged.push(`${severity} ${event}`),
-        () => Promise.reject(error),
-      );
-      await expect(call).rejects.toMatchObject({ code: 'busy', message: BUSY });
-      expect(logged).toEqual(expected);
-    },
-  );
+it.each([
+  ['a wrong key', new StripeAuthenticationError({ type: 'invalid_request_error' }), ['alert payment_key_refused']],
+  ['a missing permission', new StripePermissionError({ type: 'invalid_request_error' }), ['alert payment_key_refused']],
+  ['a missing object', missingObject, []],
+  ['a lost connection', new Error('ECONNRESET'), []],
+])(
+  'after %s the call fails as busy, and only a problem with the key alerts an engineer',
+  async (_what, error, expected) => {
+    const logged: string[] = [];
+    const call = callVendor(
+      (severity, event) => logged.push(`${severity} ${event}`),
+      () => Promise.reject(error),
+    );
+    await expect(call).rejects.toMatchObject({ code: 'busy', message: BUSY });
+    expect(logged).toEqual(expected);
+  },
+);
 
-  it('a missing object may be expected, another failure may not', async () => {
-    const callFor = (failure: Error) =>
-      callVendorUnlessMissing(
-        () => {},
-        'gone',
-        () => Promise.reject(failure),
-      );
-    expect(await callFor(missing)).toBe('gone');
-    await expect(callFor(new Error('ECONNRESET'))).rejects.toMatchObject({ code: 'busy' });
-  });
+it('a missing object may be expected, another failure may not', async () => {
+  const callFor = (failure: Error) =>
+    callVendorUnlessMissing(
+      () => {},
+      'gone',
+      () => Promise.reject(failure),
+    );
+  expect(await callFor(missingObject)).toBe('gone');
+  await expect(callFor(new Error('ECONNRESET'))).rejects.toMatchObject({ code: 'busy' });
 });
