@@ -90,13 +90,15 @@ function ReachedLimitCard({ limit, isOver, copy }: ReachedLimitCardProps) {
         <h2 id="reached-limit" className="text-28">
           {isOver ? NO_LONGER_REACHED.sentence : LIMIT_REACHED}
         </h2>
-        <p className="mt-2 min-h-14 md:min-h-7">
-          {copy && !isOver && (
-            <>
-              <b className="font-semibold">{copy.sentence}</b> {copy.help}
-            </>
-          )}
-        </p>
+        {!isOver && (
+          <p className="mt-2 min-h-14 md:min-h-7">
+            {copy && (
+              <>
+                <b className="font-semibold">{copy.sentence}</b> {copy.help}
+              </>
+            )}
+          </p>
+        )}
         <p className="mt-1 flex items-start gap-2.5 text-soft">
           <Icon name="check" className="mt-[0.1em] text-leaf-300" />
           We’ve kept everything you chose and wrote.
