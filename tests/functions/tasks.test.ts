@@ -113,18 +113,45 @@ it.each(ALL_WORK)(
   },
 );
 
-it('a task that was sent before a deployment which changed its fields does nothing and is refunded', async () => {
-  const { job, send, used, vendorRequests } = await begin(PICTURE);
+it('a task of another version does nothing, is refunded immediately, and is done when it is requested again', async () => {
+  const { send, used, vendorRequests } = await begin(PICTURE);
   const response = send();
   const task = await tasks.next();
   expect(task.body).toContain('"kind":"main"');
-  expect(await deliver({ ...task, body: task.body.replace('"kind":"main"', '"kind":"chosen"') })).toBe(500);
-  await adminFirestore()
-    .doc(job)
-    .update({ leaseUntil: new Date(Date.now() - 1) });
-  expect(await response).toMatchObject(BUSY);
+  expect(await deliver({ ...task, body: task.body.replace('"kind":"main"', '"kind":"chosen"') })).toBe(204);
+  expect(await response).toMatchObject(INTERNAL);
   expect(await used()).toEqual(NOTHING);
   expect(await vendorRequests()).toBe(0);
+  const repeated = send();
+  expect(await deliver(await tasks.next())).toBe(204);
+  expectSavedPicture(await repeated);
+  expect(await used()).toEqual({ reserved: 0, used: 1 });
+});
+
+it('a task of another version does not end the work of one that can be read, nor of a later attempt', async () => {
+  const { send, used, vendorRequests } = await begin(PICTURE);
+  const hold = newRequestId();
+  await functions.standIn.plan({ kind: 'hold', token: hold }, { path: PICTURE.vendor.path });
+  const response = send();
+  const task = await tasks.next();
+  const unread = { ...task, body: task.body.replace('"kind":"main"', '"kind":"chosen"') };
+  expect(await deliver({ ...unread, body: unread.body.replace('"attempt":1', '"attempt":0') })).toBe(204);
+  const delivered = deliver(task);
+  await expect.poll(vendorRequests).toBe(1);
+  expect(await deliver(unread)).toBe(204);
+  await functions.standIn.release(hold);
+  expect(await delivered).toBe(204);
+  expectSavedPicture(await response);
+  expect(await used()).toEqual({ reserved: 0, used: 1 });
+});
+
+it('a task without its attempt is refused', async () => {
+  const { send } = await begin(PICTURE);
+  const response = send();
+  const task = await tasks.next();
+  expect(await deliver({ ...task, body: task.body.replace('"attempt"', '"try"') })).toBe(500);
+  expect(await deliver(task)).toBe(204);
+  expectSavedPicture(await response);
 });
 
 it('a task that dies once it has begun returns a status on which the app asks again', async () => {

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import { TIMEOUT_SECONDS } from '@talelantern/domain/contracts/contract';
 import { REGION, SECRETS, TASK_INVOKER } from '../config.ts';
 import { withRequestId } from '../core/request-log.ts';
+import { failTask, sentAttemptSchema, type QueuedAttempt } from '../generation/operations/queued-generation.ts';
+import type { GenerationDeps } from '../generation/operations/run-generation.ts';
 import type { Lazy } from './compose-lazily.ts';
 import { triggered } from './define-function.ts';
 
@@ -15,9 +17,9 @@ interface TaskOptions<Deps> extends Pick<TaskQueueOptions, 'memory' | 'minInstan
 /**
  * A function that Cloud Tasks calls with what another function has sent to the queue of the same name. A call that Cloud
  * Run refuses is sent again; `run` does paid work, so it does nothing for a task that was begun, and does not reject after
- * its failure. The name ends with `Task` (keep-bodies-raw.ts).
+ * its failure. A task of another version, which `schema` refuses, fails. The name ends with `Task` (keep-bodies-raw.ts).
  */
-export const defineTask = <Task extends z.ZodMiniType<{ requestId: string }>, Deps>(
+export const defineTask = <Task extends z.ZodMiniType<QueuedAttempt>, Deps extends GenerationDeps>(
   schema: Task,
   { compose, ...options }: TaskOptions<Deps>,
   run: (deps: Deps, task: z.infer<Task>) => Promise<void>,
@@ -34,7 +36,8 @@ export const defineTask = <Task extends z.ZodMiniType<{ requestId: string }>, De
       ...options,
     },
     triggered(compose, async (deps, { data }) => {
-      const task = schema.parse(data);
-      await withRequestId(task.requestId, () => run(deps, task));
+      const { data: task, error } = schema.safeParse(data);
+      const attempt = sentAttemptSchema.parse(data);
+      await withRequestId(attempt.requestId, () => (task ? run(deps, task) : failTask(deps, attempt, error)));
     }),
   );

@@ -1,5 +1,6 @@
 import { AUTHENTICATION_REQUIRED, BUSY, INTERNAL } from '@talelantern/domain/contracts/contract';
 import { AppError, ERROR_STATUS } from '@talelantern/domain/errors/app-error';
+import type { GenerationKind } from '@talelantern/domain/generation/job';
 import { describeCauseOf, toAppError } from '../../core/to-app-error.ts';
 import * as z from 'zod/mini';
 import type { JobRecord } from '../ports/records.ts';
@@ -23,6 +24,11 @@ export const queuedAttemptSchema = z.object({
 });
 
 export type QueuedAttempt = z.infer<typeof queuedAttemptSchema>;
+
+/** What every version of a task has. */
+export const sentAttemptSchema = z.object({ ...queuedAttemptSchema.shape, caller: z.object({ uid: z.string() }) });
+
+type SentAttempt = z.infer<typeof sentAttemptSchema>;
 
 /**
  * Runs a generation as a task and waits for its end, like `runGeneration`. The task continues when this call is ended
@@ -74,17 +80,41 @@ export async function runTask<Subject, Admitted, Result>(
   generation: Generation<Subject, Admitted, Result>,
   attempt: number,
 ): Promise<void> {
-  const { caller, requestId } = generation;
-  const run = { uid: caller.uid, requestId, attempt, isAutomatic: false };
-  try {
+  const { requestId, kind } = generation;
+  const run = toRun({ ...generation, attempt });
+  await logFailure(deps, { requestId, kind }, async () => {
     const job = await claimJob(deps.store, toOpening(deps, generation), attempt).catch((error: unknown) =>
       failRun(deps, run, error),
     );
     if (job) await runAttempt(deps, generation, job);
+  });
+}
+
+/**
+ * Ends an attempt whose task cannot be read, because another version of the functions has sent it during a deployment.
+ * The app asks again immediately; otherwise it would wait until the lease of the queued attempt lapses.
+ */
+export const failTask = (deps: GenerationDeps, attempt: SentAttempt, error: unknown): Promise<void> =>
+  logFailure(deps, { requestId: attempt.requestId }, () => failRun(deps, toRun(attempt), error));
+
+const toRun = ({ caller, requestId, attempt }: SentAttempt): Run => ({
+  uid: caller.uid,
+  requestId,
+  attempt,
+  isAutomatic: false,
+});
+
+async function logFailure(
+  { log }: GenerationDeps,
+  subject: { requestId: string; kind?: GenerationKind },
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     const failure = toAppError(error);
-    const details = { requestId, kind: generation.kind, code: failure.code, ...describeCauseOf(failure) };
-    deps.log(ERROR_STATUS[failure.code] >= 500 ? 'error' : 'info', 'task_failed', details);
+    const details = { ...subject, code: failure.code, ...describeCauseOf(failure) };
+    log(ERROR_STATUS[failure.code] >= 500 ? 'error' : 'info', 'task_failed', details);
   }
 }
 
