@@ -27,7 +27,7 @@ export function createFirestoreSettingsStore(firestore: Firestore) {
         if (before.revision !== revision) throw new AppError('in_progress', CHANGED_MEANWHILE, { field: 'revision' });
         if (isSameData(before.settings, settings)) return before;
         const after = { settings, revision: revision + 1 };
-        transaction.set(current, { ...settings, revision: after.revision });
+        transaction.set(current, { ...data, ...settings, revision: after.revision });
         transaction.set(firestore.doc('notices/banner'), { text: settings.banner });
         appendAudit(firestore, transaction, act, {
           target: 'settings',

@@ -1,5 +1,6 @@
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import {
   chapterLedgerSchema,
   narrationLedgerSchema,
@@ -9,8 +10,13 @@ import {
 
 export const chapterLedgerId = (uid: string, memoryKey: string): string => `${uid}_${memoryKey}`;
 
+/** Ledgers are written whole, so fields of a later version, before a rollback, are kept (docs/decisions/0239). */
+const storedChapterLedger = z.catchall(chapterLedgerSchema, z.unknown());
+const storedNarrationLedger = z.catchall(narrationLedgerSchema, z.unknown());
+
 /** @throws ZodError for an invalid document. */
-export const readChapterLedger = (data: StoredData): ChapterLedger => chapterLedgerSchema.parse(data);
+export const readChapterLedger = ({ unsavedUntil: _copy, ...data }: StoredData): ChapterLedger =>
+  storedChapterLedger.parse(data);
 
 /**
  * Two fields are removed when the story is saved. Their time is also stored, in case the event of saving is lost: then
@@ -31,7 +37,7 @@ export const toChapterLedgerDocument = ({ unsavedPlanId, wordsUntil, ...ledger }
 export const narrationLedgerId = (uid: string, storyId: string): string => `${uid}_narration.${storyId}`;
 
 /** @throws ZodError for an invalid document. */
-export const readNarrationLedger = (data: StoredData): NarrationLedger => narrationLedgerSchema.parse(data);
+export const readNarrationLedger = (data: StoredData): NarrationLedger => storedNarrationLedger.parse(data);
 
 export const toNarrationLedgerDocument = (ledger: NarrationLedger) => ({
   ...ledger,

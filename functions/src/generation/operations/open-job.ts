@@ -156,6 +156,7 @@ async function reserve<Subject, Admitted>(
   const plan = isAutomatic ? withMediumPictures(ownPlan) : ownPlan;
   const { reserved, admitted } = await opening.admit({ tx, profile, plan, now }, subject);
   tx.saveJob({
+    ...job,
     userId: caller.uid,
     requestId,
     kind,

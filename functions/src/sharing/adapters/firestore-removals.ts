@@ -73,7 +73,7 @@ export async function prepareTakedown(firestore: Firestore, transaction: Transac
   if (isRemoval && shareIds.length >= REMOVALS_UNTIL_REVIEW) usersToRefresh.add(ownerId);
   const note = (): void => {
     const at = Timestamp.fromMillis(now);
-    if (isRemoval) transaction.set(family.ref, { shareIds });
+    if (isRemoval) transaction.set(family.ref, { shareIds }, { merge: true });
     const removedWords = { [isRemoval ? 'removedBy' : 'hiddenBy']: FieldValue.arrayUnion(shareId) };
     for (const key of wordsKeys) transaction.set(removedWordsAt(firestore, key), removedWords, { merge: true });
     // The sweep still has to remove the pictures of the share; an earlier decision about all shares includes that.

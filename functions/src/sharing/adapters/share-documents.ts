@@ -44,7 +44,9 @@ export function writeStoredShare(firestore: Firestore, transaction: Transaction,
   transaction.set(source, toSourceDocument(storedShare));
 }
 
-const sourceSchema = z.object({
+/** Written whole, so fields of a later version, before a rollback, are kept (docs/decisions/0239). */
+
+const sourceSchema = z.catchall( z.object({
   ownerId: z.string(),
   contentType: z.enum(SHARED_CONTENT_TYPES),
   contentId: z.string(),
@@ -56,11 +58,20 @@ const sourceSchema = z.object({
   /** Keys of the words that a withdrawn share showed last. */
   withdrawnWordsKeys: z._default(z.array(z.string()), []),
   shownChapters: z.optional(z.enum(SHOWN_CHAPTERS)),
-});
+}),
+  z.unknown(),
+);
 
 /** A share from the documents at `shareReferences`; null when one is missing or invalid. */
 export function readStoredShare(id: string, [share, sourceDocument]: readonly DocumentSnapshot[]): StoredShare | null {
-  const [shareData, sourceData] = [share?.data(), sourceDocument?.data()];
+  constshareData =share?.data();
+  // What was noted after the last write counts until the next one.
+  const {
+    isCleared: _cleared,
+    refreshedFor: _refreshed,
+    orphanedAt: _orphaned,
+    ...sourceData
+  } = sourceDocument?.data()?? {};
   const [read, parsed] = [shareData && readShare(id, shareData), sourceSchema.safeParse(sourceData)];
   if (!read || !parsed.success) return null;
   const { hold, isRemoved, approvedWords, wordsKeys, withdrawnWordsKeys, shownChapters, ...source } = parsed.data;
@@ -70,7 +81,7 @@ export function readStoredShare(id: string, [share, sourceDocument]: readonly Do
     // A share that was hidden manually may have no reason; after a withdrawal only a review is kept.
     hold: toHold(hold) ?? (read.hidden && read.withdrawnAt === null ? 'review' : null),
     isRemoved,
-    waitsSince: readTime(sourceData?.['waitsSince']),
+    waitsSince: readTime(sourceData['waitsSince']),
     approvedWords,
     wordsKeys: read.withdrawnAt === null ? wordsKeys : withdrawnWordsKeys,
     shownChapters,

@@ -138,7 +138,8 @@ export async function publishShare(
         const { shownChapters } = latest;
         const isRemoved = previous.openShare?.isRemoved ?? false;
         const review = { hold, isRemoved, waitsSince, approvedWords } as const;
-        return save(tx, { share, source, ...review, wordsKeys, shownChapters }, previous.openShare !== null);
+        const saved = { share, source: previous.openShare?.source ?? source };
+        return save(tx, { ...saved, ...review, wordsKeys, shownChapters }, previous.openShare !== null);
       });
     } finally {
       // Also after a failure, because no share refers to the pictures that a failed first sharing has copied.
