@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 // The headless entry, because the styled one injects a <style>, which the content security policy blocks.
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Button } from './button.tsx';
+import { FAILURE_SHOWN } from './failure-shown.ts';
 import { focusMain } from './main-focus.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -19,6 +20,7 @@ function show({ kind, message, details }: Notice): void {
   const face = <Note kind={kind} message={message} details={details} onDismiss={() => dismiss(id)} />;
   const raise = kind === 'failure' ? toast.error : toast.success;
   raise(face, { id, duration });
+  if (kind === 'failure') document.dispatchEvent(new Event(FAILURE_SHOWN));
   const end = (): void => dismiss(id);
   void details.until?.then(end, end);
 }

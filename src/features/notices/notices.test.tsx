@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStorageHealth } from '../../services/account/storage-health.ts';
+import { notify } from '../../ui/notify.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
@@ -119,6 +120,22 @@ describe('a new version', () => {
     show({ isOutdated: isOutdated() });
     await act(async () => vi.advanceTimersByTime(30 * MINUTES));
     expect(await screen.findByText(NEWS)).toBeTruthy();
+  });
+
+  it('a new version is reported when something fails, as a write that its rules refuse', async () => {
+    show({ isOutdated: isOutdated() });
+    act(() => notify.failure('Failed to add comment'));
+    expect(await screen.findByText(NEWS)).toBeTruthy();
+  });
+
+  it.each([
+    ['a success', '/create', () => notify.success('Story saved successfully!')],
+    ['a failure in the reader', '/stories/story_1/read', () => notify.failure('Failed to load required data')],
+  ])('%s does not check for a new version', async (_what, at, tell) => {
+    const ask = isOutdated();
+    show({ isOutdated: ask, at });
+    act(tell);
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it('a page in the background does not check for a new version', async () => {

@@ -4,6 +4,7 @@ import { PATHS } from '../../config/paths.ts';
 import { STORAGE_NOT_SET_UP, type StorageHealth } from '../../services/account/storage-health.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FAILURE_SHOWN } from '../../ui/failure-shown.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { focusMain } from '../../ui/main-focus.ts';
 import { notify } from '../../ui/notify.ts';
@@ -124,18 +125,19 @@ function useNewVersion({ isOutdated, isPaused }: VersionCheck): boolean {
     if (isPaused || isKnown) return;
     let checkedAt = Date.now();
 
-    async function look(): Promise<void> {
-      if (document.hidden || Date.now() - checkedAt < MIN_INTERVAL_MS) return;
+    const look = (): void => {
       checkedAt = Date.now();
-      if (await isOutdated()) setKnown(true);
-    }
-
-    const poll = (): void => void look();
+      void isOutdated().then(setKnown);
+    };
+    const poll = (): unknown => document.hidden || Date.now() - checkedAt < MIN_INTERVAL_MS || look();
     const timer = setInterval(poll, POLL_MS);
     document.addEventListener('visibilitychange', poll);
+    // A newer release may refuse what this version sends.
+    document.addEventListener(FAILURE_SHOWN, look);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', poll);
+      document.removeEventListener(FAILURE_SHOWN, look);
     };
   }, [isOutdated, isPaused, isKnown]);
   return isKnown && !isPaused;
