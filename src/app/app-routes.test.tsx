@@ -179,8 +179,11 @@ describe('the generator before the session is known', () => {
     expect(title()).toBeNull();
   });
 
-  it('the generator’s frame is not shown if navigation passes a character or a story to the generator', async () => {
-    await act(async () => open('/create', unknown, { characterId: 'ember' }));
+  it.each([
+    ['a character', '/create', { characterId: 'ember' }],
+    ['a story', '/create?story=story_1', null],
+  ])('the generator’s frame is not shown if the generator opens with %s', async (_what, url, state) => {
+    await act(async () => open(url, unknown, state));
     expect(title()).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ export function WaitingScreen({ RememberedShelf, WaitingCreate }: WaitingScreenP
   const location = useLocation();
   const uid = shelfFamily(location);
   if (RememberedShelf && uid !== null) return <RememberedShelf uid={uid} otherwise={<OpeningScreen />} />;
-  // With a location state, the generator shows a character or a story instead of its empty frame.
+  // With a location state, the generator may show a character instead of its empty frame.
   const creating = location.state === null ? generatorFamily(location) : null;
   return WaitingCreate && creating !== null ? <WaitingCreate uid={creating} /> : <OpeningScreen />;
 }

@@ -9,7 +9,7 @@ import {
   type ChapterRun,
   type ChapterRunControl,
 } from '../features/stories/writing/use-chapter-run.ts';
-import { PATHS } from '../config/paths.ts';
+import { continuePath, PATHS } from '../config/paths.ts';
 import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { useOnChange } from '../shared/page/use-on-change.ts';
 import { focusMain } from '../ui/main-focus.ts';
@@ -85,7 +85,6 @@ function useOwnChoices(run: Exclude<ChapterRun, { status: 'idle' | 'saved' }> | 
   const ownStoryId = run?.input.kind === 'next-chapter' ? run.input.story.id : null;
   const isOther = run !== null && storyId !== ownStoryId;
   useEffect(() => {
-    if (isOther)
-      void navigate(PATHS.create, { replace: true, state: ownStoryId === null ? null : { storyId: ownStoryId } });
+    if (isOther) void navigate(ownStoryId === null ? PATHS.create : continuePath(ownStoryId), { replace: true });
   }, [isOther, ownStoryId, navigate]);
 }

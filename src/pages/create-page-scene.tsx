@@ -24,6 +24,7 @@ interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
   create?: CharacterService['create'];
   savePicture?: CharacterService['savePicture'];
   find?: Services['characters']['find'];
+  search?: string;
   state?: object;
   /** Whether the family has another page of characters. */
   hasMore?: boolean;
@@ -33,7 +34,7 @@ interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
 
 export function renderCreate(scene: Scene = {}) {
   const { family = [ember(), pip], stories = {}, generation = {}, create, savePicture, find, ...others } = scene;
-  const { state, hasMore, isFolded, ...fakes } = others;
+  const { search = '', state, hasMore, isFolded, ...fakes } = others;
   const foldKey = PAGE_STORAGE_KEYS.moreChoices('family');
   if (isFolded) localStorage.removeItem(foldKey);
   else localStorage.setItem(foldKey, 'open');
@@ -49,7 +50,7 @@ export function renderCreate(scene: Scene = {}) {
       ...(find && { find }),
     },
   };
-  const at = { pathname: PATHS.create, state };
+  const at = { pathname: PATHS.create, search, state };
   return renderWithServices(<CreatePage />, services, account, { at, layout: <ChapterScreens /> });
 }
 

@@ -394,7 +394,7 @@ test('a chapter that cannot be saved can be left for later, and is offered with 
 
 test('after leaving a next chapter for later, its choices are cleared', async () => {
   renderCreate({
-    state: { storyId: story.id },
+    search: '?story=story_1',
     stories: {
       ...fakeGeneration(),
       find: async () => story,
@@ -413,7 +413,7 @@ test('after leaving a next chapter for later, its choices are cleared', async ()
 test('a story continues with its next phase only', async () => {
   const handleAssignment = vi.fn();
   renderCreate({
-    state: { storyId: story.id },
+    search: '?story=story_1',
     stories: { ...fakeGeneration(handleAssignment), find: async () => story },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Chapter two' })).toBeTruthy();
@@ -427,9 +427,15 @@ test('a story continues with its next phase only', async () => {
   expect(handleAssignment).toHaveBeenCalledExactlyOnceWith({ kind: 'next-chapter', story, length: 'epic', idea: '' });
 });
 
+test('a URL of a story that does not exist, or belongs to another family, offers no new story', async () => {
+  renderCreate({ search: '?story=gone', stories: { find: async () => null } });
+  expect(await screen.findByText('Story not found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to my stories' })).toBeTruthy();
+});
+
 /** Begins the next chapter, leaves, and returns to the generator through the navigation bar. */
 async function watchNextChapter(generateChapter: StoryService['generateChapter']): Promise<void> {
-  renderCreate({ state: { storyId: story.id }, stories: { generateChapter, find: async () => story } });
+  renderCreate({ search: '?story=story_1', stories: { generateChapter, find: async () => story } });
   await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
   choose('Epic');
   fireEvent.click(mainButton());
@@ -463,7 +469,7 @@ test('a story changed in another tab shows a message and offers a reload', async
   const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(changedStory);
   const release = vi.fn();
   renderCreate({
-    state: { storyId: story.id },
+    search: '?story=story_1',
     stories: { ...fakeGeneration(), saveChapter, find },
     generation: { release },
   });
@@ -483,7 +489,7 @@ test('a first ending does not replace the ending that another tab has saved', as
   const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(shownStory);
   find.mockResolvedValue({ ...story, currentPhase: 'resolution', revision: 2 });
   renderCreate({
-    state: { storyId: story.id },
+    search: '?story=story_1',
     stories: {
       generateChapter: async (assignment) => ({ ...draftOf(assignment), phase: 'resolution' }),
       saveChapter,
@@ -503,7 +509,7 @@ test('a chapter whose story was deleted in the meantime cannot be saved, but can
   const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(null);
   const release = vi.fn();
   renderCreate({
-    state: { storyId: story.id },
+    search: '?story=story_1',
     stories: { ...fakeGeneration(), saveChapter, find },
     generation: { release },
   });
@@ -525,7 +531,7 @@ test('a changed story whose reload fails offers another reload', async () => {
     .mockResolvedValue(changedStory);
   const release = vi.fn();
   renderCreate({
-    state: { storyId: story.id },
+    search: '?story=story_1',
     stories: { ...fakeGeneration(), saveChapter, find },
     generation: { release },
   });

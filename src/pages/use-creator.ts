@@ -1,7 +1,7 @@
 import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
 import { readBoolean, readRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { useCharacter } from '../features/characters/use-characters.ts';
 import type { NewStory } from '../features/stories/new-story/use-new-story.ts';
@@ -12,13 +12,17 @@ const NEW_CHARACTER = 'new';
 
 export type CreatePageState = ReturnType<typeof useCreatePageState>;
 
-/** The navigation state of `/create`. `characterId` and `joiningId` name characters to add to the cast. */
+/**
+ * The URL and navigation state of `/create`. `?story=<id>` continues a story; `characterId` and `joiningId` name characters
+ * to add to the cast.
+ */
 export function useCreatePageState() {
   const state = readRecord(useNavigationState());
+  const [params] = useSearchParams();
   return {
     characterId: readTextOrNull(state['characterId']),
     joiningId: readTextOrNull(state['joiningId']),
-    storyId: readTextOrNull(state['storyId']),
+    storyId: readTextOrNull(params.get('story')),
     /** Which creator is open: `NEW_CHARACTER`, or a character's id. */
     creatorOf: readTextOrNull(state['creatorOf']),
     /** Whether the character was created in this creator. */

@@ -11,7 +11,7 @@ import { ServicesContext } from '../shared/services/use-services.ts';
 import { fakeServices, type FakeServices } from './fake-services.ts';
 
 interface Place {
-  at?: { pathname: string; state?: unknown };
+  at?: { pathname: string; search?: string; state?: unknown };
   /** The layout route around the screen; renders it through an Outlet. */
   layout?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { isLastPhase } from '@talelantern/domain/stories/phases';
 import { PARENTS, readingPositionOf, type Story } from '@talelantern/domain/stories/story';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PATHS, readPath } from '../../../config/paths.ts';
+import { continuePath, PATHS, readPath } from '../../../config/paths.ts';
 import { StoryEnding } from '../../../shared/chapters/story-ending.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -226,7 +226,7 @@ function WhatComesNext({ story, access }: { story: Story; access: ChapterAccess 
   return (
     <div className={nextBoxClasses}>
       <p className="font-display text-22 font-semibold">What happens next?</p>
-      <LinkButton to={PATHS.create} state={{ storyId: story.id }} size="big" icon="sparkle">
+      <LinkButton to={continuePath(story.id)} size="big" icon="sparkle">
         Continue
       </LinkButton>
     </div>
