@@ -1,5 +1,6 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { PATHS } from '../config/paths.ts';
 import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { ember } from '../features/characters/character-fakes.ts';
@@ -26,6 +27,8 @@ interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
   find?: Services['characters']['find'];
   search?: string;
   state?: object;
+  /** Rendered beside the page, in its router. */
+  beside?: ReactNode;
   /** Whether the family has another page of characters. */
   hasMore?: boolean;
   /** 'More choices' is open by default. */
@@ -34,7 +37,7 @@ interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
 
 export function renderCreate(scene: Scene = {}) {
   const { family = [ember(), pip], stories = {}, generation = {}, create, savePicture, find, ...others } = scene;
-  const { search = '', state, hasMore, isFolded, ...fakes } = others;
+  const { search = '', state, beside, hasMore, isFolded, ...fakes } = others;
   const foldKey = PAGE_STORAGE_KEYS.moreChoices('family');
   if (isFolded) localStorage.removeItem(foldKey);
   else localStorage.setItem(foldKey, 'open');
@@ -51,7 +54,13 @@ export function renderCreate(scene: Scene = {}) {
     },
   };
   const at = { pathname: PATHS.create, search, state };
-  return renderWithServices(<CreatePage />, services, account, { at, layout: <ChapterScreens /> });
+  const layout = (
+    <>
+      <ChapterScreens />
+      {beside}
+    </>
+  );
+  return renderWithServices(<CreatePage />, services, account, { at, layout });
 }
 
 export const mainButton = () => within(screen.getByLabelText('Your story')).getByRole('button');

@@ -38,10 +38,7 @@ export function useCreator(
   const navigate = useNavigate();
   const isNew = creatorOf === NEW_CHARACTER;
   const { item: character, isPending: isArriving } = useCharacter(characterId ?? (isNew ? null : creatorOf));
-  useEffect(() => {
-    if (characterId !== null && character) add(character);
-  }, [characterId, character, add]);
-  useAddOnce(joiningId, add);
+  useAddOnce(characterId ?? joiningId, add, characterId !== null);
 
   const replaceState = (state: Partial<CreatePageState> | null) =>
     void navigate(PATHS.create, { replace: true, state });
@@ -72,13 +69,14 @@ export function useCreator(
   };
 }
 
-/** Adds a character once; the history entry then drops it, so that a reload does not add it again. */
-function useAddOnce(joiningId: string | null, add: NewStory['add']): void {
+/** Adds a character once; the history entry then drops it, so that a reload or Back does not add it again. */
+function useAddOnce(id: string | null, add: NewStory['add'], isOpen: boolean): void {
   const navigate = useNavigate();
-  const { item: character } = useCharacter(joiningId);
+  const { item: character } = useCharacter(id);
   useEffect(() => {
     if (!character) return;
     add(character);
-    void navigate(PATHS.create, { replace: true, state: null });
-  }, [character, add, navigate]);
+    const state = isOpen ? { creatorOf: character.id, isCreated: true } : null;
+    void navigate(PATHS.create, { replace: true, state });
+  }, [character, add, isOpen, navigate]);
 }

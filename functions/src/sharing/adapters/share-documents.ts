@@ -45,33 +45,33 @@ export function writeStoredShare(firestore: Firestore, transaction: Transaction,
 }
 
 /** Written whole, so fields of a later version, before a rollback, are kept (docs/decisions/0239). */
-
-const sourceSchema = z.catchall( z.object({
-  ownerId: z.string(),
-  contentType: z.enum(SHARED_CONTENT_TYPES),
-  contentId: z.string(),
-  hold: z.nullable(z.enum([...HOLDS, HOLD_WHEN_WITHDRAWN])),
-  isRemoved: z._default(z.boolean(), false),
-  approvedWords: z._default(z.nullable(z.string()), null),
-  /** Keys of the words that the share shows, for searching. */
-  wordsKeys: z._default(z.array(z.string()), []),
-  /** Keys of the words that a withdrawn share showed last. */
-  withdrawnWordsKeys: z._default(z.array(z.string()), []),
-  shownChapters: z.optional(z.enum(SHOWN_CHAPTERS)),
-}),
+const sourceSchema = z.catchall(
+  z.object({
+    ownerId: z.string(),
+    contentType: z.enum(SHARED_CONTENT_TYPES),
+    contentId: z.string(),
+    hold: z.nullable(z.enum([...HOLDS, HOLD_WHEN_WITHDRAWN])),
+    isRemoved: z._default(z.boolean(), false),
+    approvedWords: z._default(z.nullable(z.string()), null),
+    /** Keys of the words that the share shows, for searching. */
+    wordsKeys: z._default(z.array(z.string()), []),
+    /** Keys of the words that a withdrawn share showed last. */
+    withdrawnWordsKeys: z._default(z.array(z.string()), []),
+    shownChapters: z.optional(z.enum(SHOWN_CHAPTERS)),
+  }),
   z.unknown(),
 );
 
 /** A share from the documents at `shareReferences`; null when one is missing or invalid. */
 export function readStoredShare(id: string, [share, sourceDocument]: readonly DocumentSnapshot[]): StoredShare | null {
-  constshareData =share?.data();
+  const shareData = share?.data();
   // What was noted after the last write counts until the next one.
   const {
     isCleared: _cleared,
     refreshedFor: _refreshed,
     orphanedAt: _orphaned,
     ...sourceData
-  } = sourceDocument?.data()?? {};
+  } = sourceDocument?.data() ?? {};
   const [read, parsed] = [shareData && readShare(id, shareData), sourceSchema.safeParse(sourceData)];
   if (!read || !parsed.success) return null;
   const { hold, isRemoved, approvedWords, wordsKeys, withdrawnWordsKeys, shownChapters, ...source } = parsed.data;
