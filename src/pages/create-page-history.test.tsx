@@ -1,12 +1,32 @@
-import { screen } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { fireEvent, screen } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { renderCreate } from './create-page-scene.tsx';
+import { findTile, pick, renderCreate } from './create-page-scene.tsx';
 
-const History = () => <output>{JSON.stringify(useLocation().state)}</output>;
+function History() {
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="Key">{key}</output>
+      <output>{JSON.stringify(state)}</output>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
 
 test('a character saved on another page is added once: after a reload or Back its creator opens without adding it', async () => {
   renderCreate({ state: { characterId: 'pip' }, beside: <History /> });
   expect(await screen.findByRole('button', { name: 'Go Back to Story Generation' })).toBeTruthy();
   expect(screen.getByText('{"creatorOf":"pip","isCreated":true}')).toBeTruthy();
+});
+
+test.each(['Back', 'Back to the story'])('“%s” closes the creator and leaves no second entry', async (label) => {
+  renderCreate({ beside: <History /> });
+  const first = screen.getByLabelText('Key').textContent;
+  await pick('New Character');
+  await screen.findByLabelText('Name');
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  await findTile('Ember');
+  expect(screen.getByLabelText('Key').textContent).toBe(first);
 });

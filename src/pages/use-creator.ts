@@ -27,12 +27,14 @@ export function useCreatePageState() {
     creatorOf: readTextOrNull(state['creatorOf']),
     /** Whether the character was created in this creator. */
     isCreated: readBoolean(state['isCreated']),
+    /** Whether the creator was opened from the form, which the previous history entry shows. */
+    isOverForm: readBoolean(state['isOverForm']),
   };
 }
 
 /** The open creator. Stored in the history entry, so that Back restores it. */
 export function useCreator(
-  { characterId, joiningId, creatorOf, isCreated }: CreatePageState,
+  { characterId, joiningId, creatorOf, isCreated, isOverForm }: CreatePageState,
   { draft, change, add, remember }: NewStory,
 ) {
   const navigate = useNavigate();
@@ -40,30 +42,30 @@ export function useCreator(
   const { item: character, isPending: isArriving } = useCharacter(characterId ?? (isNew ? null : creatorOf));
   useAddOnce(characterId ?? joiningId, add, characterId !== null);
 
-  const replaceState = (state: Partial<CreatePageState> | null) =>
-    void navigate(PATHS.create, { replace: true, state });
+  const openOver = (id: string): void => void navigate(PATHS.create, { state: { creatorOf: id, isOverForm: true } });
   const removeUnsaved = (): void => change({ type: 'removed', characterIds: draft.characterIds.filter(isTemporaryId) });
-  function open(one: Character, isJustCreated = false): void {
-    remember(one);
-    replaceState({ creatorOf: one.id, isCreated: isJustCreated });
-  }
 
   return {
     isArriving,
     creator: isNew || character ? { character, isCreated: isCreated || characterId !== null } : null,
-    openNew: (): void => replaceState({ creatorOf: NEW_CHARACTER }),
-    open: (one: Character): void => open(one),
+    openNew: (): void => openOver(NEW_CHARACTER),
+    open: (one: Character): void => {
+      remember(one);
+      openOver(one.id);
+    },
     handleSaved: (saved: Character, isShown: boolean): void => {
       remember(saved);
       if (!isNew) return;
       removeUnsaved();
       add(saved);
-      if (isShown) open(saved, true);
+      if (!isShown) return;
+      void navigate(PATHS.create, { replace: true, state: { creatorOf: saved.id, isCreated: true, isOverForm } });
     },
     close: (generated: Character | null): void => {
       if (isNew) removeUnsaved();
       if (generated && isTemporaryId(generated.id)) add(generated);
-      replaceState(null);
+      if (isOverForm) void navigate(-1);
+      else void navigate(PATHS.create, { replace: true });
       focusMain();
     },
   };
