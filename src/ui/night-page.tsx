@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { focusMain } from './main-focus.ts';
 
@@ -25,10 +25,17 @@ export const NightPage = ({ bar, light = 'none', tray, footer, children }: Night
 );
 
 const SkipLink = () => (
-  <a href="#main" className="skip-link">
+  <a href="#main" className="skip-link" onClick={skipToMain}>
     Skip to content
   </a>
 );
+
+/** Without the link's own navigation, whose history entry would have no state: an open creator would close. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  focusMain();
+  document.getElementById('main')?.scrollIntoView();
+}
 
 let hasNavigated = false;
 
