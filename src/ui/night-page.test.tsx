@@ -22,9 +22,9 @@ it('content that loads after the focus was moved leaves the focus where it is', 
 it('“Skip to content” moves to the content without a history entry, which would drop the page’s state', () => {
   render(<NightPage>Content</NightPage>);
   const main = screen.getByRole('main');
-  const scrollIntoView = vi.spyOn(main, 'scrollIntoView').mockReturnValue();
+  const focus = vi.spyOn(main, 'focus');
   const isNative = fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
   expect(isNative).toBe(false);
   expect(document.activeElement).toBe(main);
-  expect(scrollIntoView).toHaveBeenCalledOnce();
+  expect(focus).toHaveBeenCalledExactlyOnceWith();
 });

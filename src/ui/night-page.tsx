@@ -33,8 +33,8 @@ const SkipLink = () => (
 /** Without the link's own navigation, whose history entry would have no state: an open creator would close. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
-  focusMain();
-  document.getElementById('main')?.scrollIntoView();
+  // Scrolls to the content, unlike `focusMain`.
+  document.getElementById('main')?.focus();
 }
 
 let hasNavigated = false;
