@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Button } from './button.tsx';
 import { MultiChipGroup, type ChipOption } from './chip-group.tsx';
+import { isComposing } from './is-composing.ts';
 import { keepFocus } from './keep-focus.ts';
 import { TextField } from './text-field.tsx';
 
@@ -49,7 +50,7 @@ export function ChipListField(props: ChipListFieldProps) {
     if (!values.includes(knownEntry)) onChange([...values, knownEntry]);
   }
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     add();
   }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { WRITE_TO_US } from '../../config/article-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { FindInHelp, FoundSection } from './find-in-help.ts';
 import './help.css';
@@ -15,7 +16,7 @@ export function HelpSearch({ search }: { search: ReturnType<typeof useHelpSearch
   useEffect(() => adoptTyped(), []);
 
   function handleKeys(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape') {
       ask('');
       container.current?.querySelector('input')?.focus();

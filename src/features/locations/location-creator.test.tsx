@@ -287,6 +287,8 @@ test('Enter that ends an IME composition adds nothing to a list', () => {
   press('Who lives there');
   type('Someone else', 'かたつむり');
   fireEvent.keyDown(screen.getByLabelText('Someone else'), { key: 'Enter', isComposing: true });
+  // Safari ends the composition first.
+  fireEvent.keyDown(screen.getByLabelText('Someone else'), { key: 'Enter', keyCode: 229 });
   expect(screen.getByLabelText<HTMLInputElement>('Someone else').value).toBe('かたつむり');
 });
 

@@ -11,6 +11,7 @@ import { useServices } from '../../../shared/services/use-services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
+import { isComposing } from '../../../ui/is-composing.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { FavoriteButton } from '../shelf/favorite-button.tsx';
@@ -52,8 +53,8 @@ function StoryTitleField({ story, onClose }: { story: Story; onClose: () => void
     field.current?.select();
   }, []);
 
-  function handleKey({ key, nativeEvent }: KeyboardEvent): void {
-    if (key === 'Escape' && !nativeEvent.isComposing) leave();
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && !isComposing(event)) leave();
   }
   return (
     <Form className="grid w-full max-w-[42rem] gap-4" onSubmit={save} onKeyDown={handleKey}>
