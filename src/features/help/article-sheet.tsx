@@ -69,7 +69,7 @@ const Blocks = ({ blocks }: Topic) => (
 function useTopicOfUrl(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    const topic = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const topic = document.getElementById(hash.slice(1));
     if (!topic) return;
     if (topic instanceof HTMLDetailsElement) topic.open = true;
     topic.scrollIntoView({ block: 'start' });
