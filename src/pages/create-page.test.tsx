@@ -93,6 +93,16 @@ test('a draft of an earlier version without an age asks for one', async () => {
   expect(mainButton().textContent).toBe('Generate Story');
 });
 
+test('a “What happens?” that fills its field says so, because the browser has cut what was pasted', async () => {
+  renderCreate();
+  const type = (value: string) => fireEvent.change(screen.getByLabelText(/^What happens/), { target: { value } });
+  await findTile('Ember');
+  type('x'.repeat(139));
+  expect(screen.queryByText(/of 140/)).toBeNull();
+  type('x'.repeat(140));
+  expect(screen.getByText('140 of 140 characters')).toBeTruthy();
+});
+
 test('a new story is requested with the chosen roles and opens once saved', async () => {
   const handleAssignment = vi.fn();
   renderCreate({ stories: fakeGeneration(handleAssignment) });

@@ -6,6 +6,7 @@ import { leftOf } from '../../../services/plans/usage-service.ts';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { lazyPart } from '../../../shared/page/lazy-part.tsx';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
+import { fullHint } from '../../../ui/full-hint.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { categoryScene, categoryArt } from '../category-art.ts';
@@ -59,6 +60,7 @@ export function NewStorySheet(props: NewStorySheetProps) {
         value={draft.idea}
         onChange={(idea) => change({ type: 'set', choices: { idea } })}
         maxLength={MAX_HAPPENING_LENGTH}
+        hint={fullHint(draft.idea, MAX_HAPPENING_LENGTH)}
         placeholder="We lost a tooth today"
         autoComplete="off"
         enterKeyHint="done"

@@ -132,6 +132,17 @@ it('in a shared story, only a custom idea requires the PIN', async () => {
   await waitFor(() => expect(requestedIdeas()).toEqual(['There is soup.', 'The owl sneezes.']));
 });
 
+it('a custom idea that fills its field says so, because the browser has cut what was pasted', () => {
+  renderContinuation(story, 'pro_monthly');
+  choose('My own idea');
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText('My own idea', { selector: 'input[type=text]' }), { target: { value } });
+  type('x'.repeat(199));
+  expect(screen.getByText('One sentence. Leave it empty and the lantern decides.')).toBeTruthy();
+  type('x'.repeat(200));
+  expect(screen.getByText('200 of 200 characters')).toBeTruthy();
+});
+
 it('a custom idea keeps its text while another idea is chosen', () => {
   renderContinuation(story, 'pro_monthly');
   choose('My own idea');

@@ -16,6 +16,7 @@ import { useUsage } from '../../../shared/plans/use-usage.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { TileCheck } from '../../../ui/choice-tile.tsx';
+import { fullHint } from '../../../ui/full-hint.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { LandscapePlate } from '../../../ui/lantern-pane.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -127,7 +128,7 @@ function OwnIdea({ value, onChange, isLocked, isNew }: OwnIdeaProps) {
         hint={
           isLocked
             ? `${CUSTOM_PROMPTS_NEED_PLAN} The three ideas are free.`
-            : 'One sentence. Leave it empty and the lantern decides.'
+            : (fullHint(value, LIMITS.listEntry) ?? 'One sentence. Leave it empty and the lantern decides.')
         }
       />
       {isLocked && (
