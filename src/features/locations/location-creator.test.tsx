@@ -301,6 +301,20 @@ test('the climate is a suggestion or custom text', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Misty and Cool' }).checked).toBe(false);
 });
 
+test('a climate in own words may begin with a suggestion, which is chosen only if nothing follows', () => {
+  renderCreator();
+  press('Climate');
+  const field = () => screen.getByLabelText<HTMLInputElement>('Or in your own words');
+  type('Or in your own words', 'Rainbow Weather');
+  expect(field().value).toBe('Rainbow Weather');
+  type('Or in your own words', 'Rainbow Weather every morning');
+  expect(button('Climate: Rainbow Weather every morning')).toBeTruthy();
+  type('Or in your own words', 'Rainbow Weather');
+  fireEvent.blur(field());
+  expect(field().value).toBe('');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rainbow Weather' }).checked).toBe(true);
+});
+
 test('the picture of a location can be generated only after saving', () => {
   renderCreator();
   press('Generate Image');

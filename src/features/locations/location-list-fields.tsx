@@ -8,6 +8,7 @@ import {
   MAGICAL_PROPERTIES,
   TREASURES,
 } from '@talelantern/domain/locations/location-suggestions';
+import { useState } from 'react';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ChipListField } from '../../ui/chip-list-field.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -98,6 +99,8 @@ function LocationListField({ form, onChange, list }: LocationFieldsProps & { lis
 function ClimateField({ form: { climate }, onChange }: LocationFieldsProps) {
   const suggested = chosenOf(CLIMATES, climate);
   const set = (value: string) => onChange({ kind: 'set', field: 'climate', value });
+  // While the family types, its text may equal a suggestion for a moment.
+  const [isTyping, setTyping] = useState(false);
   return (
     <Collapsible title={titleWith('Climate', climate === '' ? [] : [climate])}>
       <div className="grid gap-4">
@@ -112,8 +115,12 @@ function ClimateField({ form: { climate }, onChange }: LocationFieldsProps) {
         />
         <TextField
           label="Or in your own words"
-          value={suggested === null ? climate : ''}
-          onChange={set}
+          value={isTyping || suggested === null ? climate : ''}
+          onChange={(value) => {
+            setTyping(true);
+            set(value);
+          }}
+          onBlur={() => setTyping(false)}
           placeholder="Snow that tastes of lemon"
           maxLength={LIMITS.listEntry}
           autoComplete="off"
