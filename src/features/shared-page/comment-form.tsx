@@ -38,6 +38,7 @@ export function CommentForm({ share, member, onAdded, isPending }: CommentFormPr
             value={form.penName}
             onChange={form.setPenName}
             maxLength={LIMITS.penName}
+            autoComplete="off"
             error={form.problem?.field === 'penName' ? form.problem.message : null}
           />
         )}
