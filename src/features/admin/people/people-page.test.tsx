@@ -1,6 +1,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { UserSummary } from '@talelantern/domain/contracts/admin/users';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { PeoplePage } from './people-page.tsx';
 import { renderWithAdmin } from '../render-with-admin.tsx';
@@ -41,6 +42,25 @@ test('submitting the search lists accounts with plan and status', async () => {
   expect(screen.getByText('2 accounts for “ro”', { selector: '[role=status]' })).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: /Rosa Winter/ }));
   expect(screen.getByText('Now at /admin/people/u1')).toBeTruthy();
+});
+
+function Back() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
+test('Back to an earlier account search shows its text', async () => {
+  renderWithAdmin(
+    <>
+      <PeoplePage />
+      <Back />
+    </>,
+    { service: { findPeople: async () => ({ people: [], isCut: false }) } },
+  );
+  searchFor('rosa');
+  searchFor('tim');
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', 'rosa'));
 });
 
 test('an account search for one letter is disabled', () => {

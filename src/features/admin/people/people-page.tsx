@@ -15,6 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { formatDateTime } from '../format.ts';
 import { PersonBadge } from '../state-badge.tsx';
 import { nameOf, planCopy } from './person-copy.ts';
+import { useOnChange } from '../../../shared/page/use-on-change.ts';
 import { useTitle } from '../../../shared/page/use-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 
@@ -22,6 +23,7 @@ const MIN_LETTERS = 2;
 
 function PeopleSearch({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   const [searchText, setSearchText] = useState(query);
+  useOnChange(query, () => setSearchText(query));
   const isEnough = searchText.trim().length >= MIN_LETTERS;
   return (
     <>
