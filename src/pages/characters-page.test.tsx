@@ -36,7 +36,7 @@ test('a character that is saved after the family has returned to the gallery doe
 });
 
 /** Opens the gallery and, from it, Ember. Returns Ember's heading and a spy for scrolling. */
-async function openEmber() {
+async function openEmber(search = '') {
   const emberWithPicture = emberWithPortrait('a.webp');
   const outcome = new Promise<never>(() => undefined);
   const scrollTo = vi.spyOn(window, 'scrollTo');
@@ -51,6 +51,7 @@ async function openEmber() {
     },
     fakeAccount({ session: () => SESSION }),
   );
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: search } });
   fireEvent.click(await screen.findByRole('button', { name: /^Ember/ }));
   const heading = await screen.findByRole('heading', { name: 'Ember', level: 1 });
   return { heading, scrollTo };
@@ -76,6 +77,12 @@ test.each([
   await screen.findByRole('button', { name: 'New Character' });
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});
+
+test('“All characters” keeps the search of the gallery', async () => {
+  await openEmber('emb');
+  press('All characters');
+  expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'emb');
 });
 
 function Back() {

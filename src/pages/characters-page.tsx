@@ -1,12 +1,13 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { CharacterFace } from '../shared/characters/character-face.tsx';
 import { CharacterCreator } from '../features/characters/character-creator.tsx';
 import { CharacterGallery } from '../features/characters/character-gallery.tsx';
 import { CharacterView } from '../features/characters/character-view.tsx';
+import { useItemInUrl } from '../features/items/use-item-in-url.ts';
 import { StoredCharacter } from '../features/items/stored-items.tsx';
 import { useCharacter } from '../features/characters/use-characters.ts';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
@@ -22,7 +23,7 @@ const EDIT_PARAM = 'edit';
 
 /** `/characters`. `?new`, `?view=<id>` and `?edit=<id>` say what is open, so that Back and reload work. */
 export function CharactersPage() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, open] = useItemInUrl();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const viewedId = parameters.get(VIEW_PARAM);
@@ -34,13 +35,13 @@ export function CharactersPage() {
 
   function showGallery() {
     scrollToTop();
-    setParameters({});
+    open({});
   }
   const goToCreate = ({ id }: Character) => void navigate(PATHS.create, { state: { characterId: id }, replace: true });
 
   const show = (how: typeof VIEW_PARAM | typeof EDIT_PARAM) => (character: Character) => {
     queryClient.setQueryData(queryKeys.character(character.id), character);
-    setParameters({ [how]: character.id });
+    open({ [how]: character.id });
   };
 
   if (isNew)
@@ -77,7 +78,7 @@ export function CharactersPage() {
         viewedId === null ? (
           <FamilyPage title="Characters">
             <CharacterGallery
-              onNew={() => setParameters({ [NEW]: '' })}
+              onNew={() => open({ [NEW]: '' })}
               onView={show(VIEW_PARAM)}
               onEdit={show(EDIT_PARAM)}
               onShare={share}

@@ -1,9 +1,9 @@
 import type { Location } from '@talelantern/domain/locations/location';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { LocationCreator } from '../features/locations/location-creator.tsx';
 import { LocationGallery } from '../features/locations/location-gallery.tsx';
 import { LocationStage } from '../features/locations/location-stage.tsx';
+import { useItemInUrl } from '../features/items/use-item-in-url.ts';
 import { StoredLocation } from '../features/items/stored-items.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { focusMain } from '../ui/main-focus.ts';
@@ -15,7 +15,7 @@ const EDIT = 'edit';
 
 /** `/locations`. `?open=<id>` and `?edit=<id>` show a location, so that Back and reload work. */
 export function LocationsPage() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, open] = useItemInUrl();
   const queryClient = useQueryClient();
   const openId = parameters.get(OPEN);
   const editedId = parameters.get(EDIT);
@@ -23,10 +23,10 @@ export function LocationsPage() {
   // On return to the gallery, focuses it instead of the location that was closed.
   useOnChange(isList, () => isList && focusMain());
 
-  const showMap = () => setParameters({});
+  const showMap = () => open({});
   const show = (how: typeof OPEN | typeof EDIT) => (location: Location) => {
     queryClient.setQueryData(queryKeys.location(location.id), location);
-    setParameters({ [how]: location.id });
+    open({ [how]: location.id });
   };
 
   if (editedId !== null)
@@ -37,7 +37,7 @@ export function LocationsPage() {
             <LocationCreator
               key={location.id}
               location={location}
-              onSaved={() => setParameters({ [OPEN]: location.id }, { replace: true })}
+              onSaved={() => open({ [OPEN]: location.id }, { replace: true })}
               onBack={() => show(OPEN)(location)}
             />
           )}

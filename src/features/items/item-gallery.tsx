@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -7,8 +6,10 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
+import { useValueInUrl } from '../../shared/page/use-value-in-url.ts';
 import { MoreOfList } from '../../shared/query/more-of-list.tsx';
 import type { PagedList } from '../../shared/query/use-paged-list.ts';
+import { readSearch, toSearchParams } from './use-item-in-url.ts';
 import { ItemWall, type WallShape } from './item-wall.tsx';
 
 export interface GalleryKind<Item> {
@@ -68,7 +69,7 @@ const GalleryLoading = ({ shape, loading }: Pick<GalleryKind<never>, 'shape' | '
 
 function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
   const { kind, list, renderCard, renderQuestion, remove } = props;
-  const [query, setQuery] = useSearchInUrl();
+  const [query, setQuery] = useValueInUrl(readSearch, toSearchParams);
   const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
   const isSearching = query.trim() !== '';
   const { matches, ...searchWords } = kind.search;
@@ -102,22 +103,6 @@ function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
         })}
     </>
   );
-}
-
-const SEARCH_PARAM = 'search';
-
-/**
- * The search text. It is mirrored in the URL, so that it is restored on coming back from an item; typing does not
- * wait for the router.
- */
-function useSearchInUrl(): [string, (query: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const [query, setQuery] = useState(() => params.get(SEARCH_PARAM) ?? '');
-  function search(typed: string): void {
-    setQuery(typed);
-    setParams(typed === '' ? {} : { [SEARCH_PARAM]: typed }, { replace: true });
-  }
-  return [query, search];
 }
 
 const GalleryFailed = ({ message, kept, line, onRetry }: { message: string; onRetry: () => void } & Failed) => (

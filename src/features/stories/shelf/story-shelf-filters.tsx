@@ -9,7 +9,7 @@ import {
   type StoryFilter,
 } from '@talelantern/domain/stories/story-filter';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useValueInUrl } from '../../../shared/page/use-value-in-url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipGroup, type ChipOption } from '../../../ui/chip-group.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -115,17 +115,7 @@ function toSearchParams({ query, onlyFavorites, childId, ageRange, end }: StoryF
   return entries.flatMap(([name, value]) => (value === null ? [] : [[name, value] satisfies [string, string]]));
 }
 
-/**
- * The search text is mirrored in the URL, so that it is restored on coming back from a story; typing does not wait
- * for the router.
- */
 export function useStoryFilter(): [StoryFilter, ChangeFilter] {
-  const [params, setParams] = useSearchParams();
-  const [filter, setFilter] = useState(() => readFilter(params));
-  function change(changes: Partial<StoryFilter>): void {
-    const next = { ...filter, ...changes };
-    setFilter(next);
-    setParams(toSearchParams(next), { replace: true });
-  }
-  return [filter, change];
+  const [filter, setFilter] = useValueInUrl(readFilter, toSearchParams);
+  return [filter, (changes) => setFilter({ ...filter, ...changes })];
 }
