@@ -22,6 +22,16 @@ test('the plan card shows what is left and which limits are reached, and links t
   expect(screen.getByText('Now at /subscription')).toBeTruthy();
 });
 
+test('the plan card shows when the recordings of a day are used up', async () => {
+  const usage = usageOf('unlimited_monthly', { narrationsToday: { taken: 2, limit: 2, per: 'day' } });
+  renderWithServices(<PlanCard />, { usage });
+  expect(await screen.findByText('None now, more tomorrow at 12:00 AM')).toBeTruthy();
+  const usageList = within(screen.getByRole('list', { name: 'What you’ve used' }));
+  expect(usageList.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'You have used both narrations for now. You’ll have more tomorrow at 12:00 AM.',
+  ]);
+});
+
 test('the plan card does not report a reached limit for items that remain or are not included', async () => {
   renderWithServices(<PlanCard />, { usage: usageOf('free') });
   expect(await screen.findByText('2 of 2 stories left')).toBeTruthy();

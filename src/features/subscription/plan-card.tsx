@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../config/paths.ts';
-import { currentPictureLimit, currentRewriteLimit } from '../../services/plans/limit-sentences.ts';
+import { currentNarrationLimit, currentPictureLimit, currentRewriteLimit } from '../../services/plans/limit-sentences.ts';
 import { leftOf, type Allowed, type PlanUsage } from '../../services/plans/usage-service.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -64,7 +64,7 @@ function reachedLimits(usage: PlanUsage): ReachedLimit[] {
     ['locations', usage.locations],
     ['pictures', currentPictureLimit(usage)],
     ['rewrites', currentRewriteLimit(usage)],
-    ['narrations', usage.narrations],
+    ['narrations', currentNarrationLimit(usage)],
   ];
   // An allowance of 0 means that the plan lacks the feature, not that a limit is reached.
   return countedLimits.filter(([, allowed]) => allowed.limit !== 0 && leftOf(allowed) === 0).map(([limit]) => limit);

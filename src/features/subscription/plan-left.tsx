@@ -24,7 +24,11 @@ export const PlanLeft = ({ usage, now }: { usage: PlanUsage; now: number }) => (
     <AllowanceLeft allowed={usage.rewrites} nouns={REWRITES}>
       <LeftToday month={usage.rewrites} day={usage.rewritesToday} now={now} />
     </AllowanceLeft>
-    {usage.narrations.limit !== 0 && <AllowanceLeft allowed={usage.narrations} nouns={NARRATIONS} />}
+    {usage.narrations.limit !== 0 && (
+      <AllowanceLeft allowed={usage.narrations} nouns={NARRATIONS}>
+        <LeftToday month={usage.narrations} day={usage.narrationsToday} now={now} />
+      </AllowanceLeft>
+    )}
   </div>
 );
 

@@ -48,6 +48,25 @@ it('a character whose deletion can still be undone does not count in the plan', 
   expect([characters.taken, locations.taken]).toEqual([1, 2]);
 });
 
+it('the recordings of a day are read from the usage of a subscription year, which functions check', async () => {
+  const profile = readProfile('rosa', {
+    priceId: 'pro_yearly',
+    subscriptionStatus: 'active',
+    currentPeriodEnd: new Date(Date.UTC(2027, 2, 3)),
+  });
+  const service = createUsageService({
+    uid: 'rosa',
+    profile: { get: async () => profile },
+    usage: {
+      find: async (usageId) =>
+        readUsage({ days: { 20261123: usageId === 'rosa_y20260303' ? { narrations: 2 } : { pictures: 3 } } }),
+    },
+    clock: { now: async () => NOW },
+    deletions: { count: () => 0 },
+  });
+  expect(await service.current()).toMatchObject({ narrationsToday: { taken: 2 }, picturesToday: { taken: 3 } });
+});
+
 it('the offset of the server clock does not include the time that loading the usage takes', async () => {
   vi.useFakeTimers({ now: NOW });
   const current = serviceOf(async () => {

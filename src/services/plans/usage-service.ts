@@ -1,7 +1,7 @@
 import { type Profile, readProfile } from '@talelantern/domain/accounts/profile';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { type SubscriptionState, defaultPeriodEnd, effectivePlan } from '@talelantern/domain/plans/entitlement';
-import { type Capability, allowanceOf, consumedOf, consumedToday, usageIdsOf } from '@talelantern/domain/plans/usage';
+import { type Allowance, type Capability, allowanceOf, consumedOf, consumedToday, usageIdsOf } from '@talelantern/domain/plans/usage';
 import { PROFILE_FETCH_FAILED } from '../account/profile-loader.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 import type { HeldDeletions } from '../deletion/held-deletion.ts';
@@ -39,9 +39,12 @@ export const createUsageService = ({ uid, profile, usage, clock, deletions }: Us
       const paidUntil = plan.id === 'free' ? null : family.currentPeriodEnd;
       const { month, year } = usageIdsOf(family, now);
       const [thisMonth, thisYear] = await Promise.all([usage.find(month), year === null ? null : usage.find(year)]);
+      /** The counts from which functions enforce an allowance, its day included. */
+      const countsOf = ({ per }: Allowance) => (per === 'year' && thisYear ? thisYear : thisMonth);
       const allowed = (capability: Capability): Allowed => {
-        const { limit, per } = allowanceOf(plan, capability);
-        const usedCounts = per === 'year' && thisYear ? thisYear : thisMonth;
+        const allowance = allowanceOf(plan, capability);
+        const { limit, per } = allowance;
+        const usedCounts = countsOf(allowance);
         return {
           taken: consumedOf(usedCounts, capability),
           running: usedCounts.tallies[capability].reserved,
@@ -49,11 +52,10 @@ export const createUsageService = ({ uid, profile, usage, clock, deletions }: Us
           per,
         };
       };
-      const allowedToday = (capability: Capability): Allowed => ({
-        taken: consumedToday(thisMonth, capability, now),
-        limit: allowanceOf(plan, capability).perDay,
-        per: 'day',
-      });
+      const allowedToday = (capability: Capability): Allowed => {
+        const allowance = allowanceOf(plan, capability);
+        return { taken: consumedToday(countsOf(allowance), capability, now), limit: allowance.perDay, per: 'day' };
+      };
       /** A held deletion makes room immediately: creating an item carries it out. */
       const inTotal = (kind: 'character' | 'location', total: number, limit: number | undefined): Allowed => ({
         taken: Math.max(0, total - deletions.count(kind)),
