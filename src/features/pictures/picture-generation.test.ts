@@ -66,7 +66,11 @@ it('a portrait that fails to save is kept and saved without generating it again'
   const savePicture = vi.fn(async () => emberWithNewPortrait).mockRejectedValueOnce(new Error('offline'));
   const { begin, state, generations } = start({ characters: { generatePicture, savePicture } });
   await begin();
-  expect(state()).toMatchObject({ status: 'failed', error: { message: SAVE_IMAGE_FAILED }, generated: generatedPicture });
+  expect(state()).toMatchObject({
+    status: 'failed',
+    error: { message: SAVE_IMAGE_FAILED },
+    generated: generatedPicture,
+  });
   await generations.save('portrait', 'ember', { input: order, generated: generatedPicture }, report);
   expect(state().status).toBe('saved');
   expect(generatePicture).toHaveBeenCalledOnce();

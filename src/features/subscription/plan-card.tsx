@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../config/paths.ts';
-import { currentNarrationLimit, currentPictureLimit, currentRewriteLimit } from '../../services/plans/limit-sentences.ts';
+import {
+  currentNarrationLimit,
+  currentPictureLimit,
+  currentRewriteLimit,
+} from '../../services/plans/limit-sentences.ts';
 import { leftOf, type Allowed, type PlanUsage } from '../../services/plans/usage-service.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -154,31 +154,31 @@ it('the reason of an ended session survives reloads until the next sign-in', () 
   openDeviceData().arrive('karim');
   expect(openDeviceData().lastEnd()).toBeNull();
 });
-  const shelfKey = rememberedShelfKey('rosa');
-  function arriveWithShelf() {
-    const deviceData = openDeviceData();
-    deviceData.arrive('rosa');
-    localStorage.setItem(shelfKey, '{}');
-    return deviceData;
-  }
+const shelfKey = rememberedShelfKey('rosa');
+function arriveWithShelf() {
+  const deviceData = openDeviceData();
+  deviceData.arrive('rosa');
+  localStorage.setItem(shelfKey, '{}');
+  return deviceData;
+}
 
-  it.each([
-    ['is ended by the service', (data: DeviceData) => data.close('rosa')],
-    ['has ended while no page was open', (data: DeviceData) => data.closeAll()],
-    ['belongs to another family', (data: DeviceData) => data.arrive('karim')],
-  ])('the shelf is forgotten when the session %s', (_what, change) => {
-    change(arriveWithShelf());
-    expect(localStorage.getItem(shelfKey)).toBeNull();
-  });
+it.each([
+  ['is ended by the service', (data: DeviceData) => data.close('rosa')],
+  ['has ended while no page was open', (data: DeviceData) => data.closeAll()],
+  ['belongs to another family', (data: DeviceData) => data.arrive('karim')],
+])('the shelf is forgotten when the session %s', (_what, change) => {
+  change(arriveWithShelf());
+  expect(localStorage.getItem(shelfKey)).toBeNull();
+});
 
-  it('the shelf stays remembered when the same family comes back', () => {
-    arriveWithShelf().arrive('rosa');
-    expect(localStorage.getItem(shelfKey)).toBe('{}');
-  });
+it('the shelf stays remembered when the same family comes back', () => {
+  arriveWithShelf().arrive('rosa');
+  expect(localStorage.getItem(shelfKey)).toBe('{}');
+});
 
-  it('after another family arrives, only that family is marked as signed in', () => {
-    arriveWithShelf().arrive('karim');
-    expect(presentFamily()).toBe('karim');
+it('after another family arrives, only that family is marked as signed in', () => {
+  arriveWithShelf().arrive('karim');
+  expect(presentFamily()).toBe('karim');
 });
 
 it('drafts are kept if only sessionStorage works', () => {

@@ -1,7 +1,14 @@
 import { type Profile, readProfile } from '@talelantern/domain/accounts/profile';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { type SubscriptionState, defaultPeriodEnd, effectivePlan } from '@talelantern/domain/plans/entitlement';
-import { type Allowance, type Capability, allowanceOf, consumedOf, consumedToday, usageIdsOf } from '@talelantern/domain/plans/usage';
+import {
+  type Allowance,
+  type Capability,
+  allowanceOf,
+  consumedOf,
+  consumedToday,
+  usageIdsOf,
+} from '@talelantern/domain/plans/usage';
 import { PROFILE_FETCH_FAILED } from '../account/profile-loader.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 import type { HeldDeletions } from '../deletion/held-deletion.ts';

@@ -78,104 +78,109 @@ describe('the notes of a story', () => {
     expect(logged).not.toContain('Marlene');
   });
 });
-  const CARDS = [{ kind: 'ask', text: 'Why?' }] as const;
-  const used = (count: number): Tally => ({ reserved: 0, used: count });
-  const recordedChapter = ledgerWith({
-    notes: { introduction: FIRST },
-    offered: { climax: ['A bridge sang.'] },
-    readers: { introduction: 'ida' },
-    phases: { introduction: used(1), development: used(1), climax: used(0), resolution: used(0) },
+const CARDS = [{ kind: 'ask', text: 'Why?' }] as const;
+const used = (count: number): Tally => ({ reserved: 0, used: count });
+const recordedChapter = ledgerWith({
+  notes: { introduction: FIRST },
+  offered: { climax: ['A bridge sang.'] },
+  readers: { introduction: 'ida' },
+  phases: { introduction: used(1), development: used(1), climax: used(0), resolution: used(0) },
+});
+
+async function record(
+  chapter: Partial<Parameters<typeof recordNotes>[2]>,
+  ledger: ChapterLedger | null = recordedChapter,
+) {
+  const saved: ChapterLedger[] = [];
+  const tx = {
+    chapterLedger: async () => ledger,
+    saveChapterLedger: (changed: ChapterLedger) => void saved.push(changed),
+  } as unknown as StoreTx;
+  const about = { uid: 'family', memoryKey: 'key', phase: 'development', now: 0 } as const;
+  await recordNotes(tx, about, { childId: null, bible: null, ideas: [], talkCards: [], text: 'Once.', ...chapter });
+  return saved;
+}
+
+it('notes, reader, ideas and cards of a chapter are recorded beside what other chapters have', async () => {
+  const chapter = { childId: 'mo', bible: SECOND, ideas: [idea('The gate opened.')], talkCards: [...CARDS] };
+  const [ledger] = await record(chapter);
+  expect(ledger).toMatchObject({
+    notes: { introduction: FIRST, development: SECOND },
+    readers: { introduction: 'ida', development: 'mo' },
+    talkCards: { development: { textHash: expect.stringMatching(/^[0-9a-f]{64}$/), cards: CARDS } },
+    offered: { climax: ['A bridge sang.', 'The gate opened.'] },
+    laterVersions: {},
   });
+});
 
-  async function record(chapter: Partial<Parameters<typeof recordNotes>[2]>, ledger: ChapterLedger | null = recordedChapter,) {
-    const saved: ChapterLedger[] = [];
-    const tx = {
-      chapterLedger: async () => ledger,
-      saveChapterLedger: (changed: ChapterLedger) => void saved.push(changed),
-    } as unknown as StoreTx;
-    const about = { uid: 'family', memoryKey: 'key', phase: 'development', now: 0 } as const;
-    await recordNotes(tx, about, { childId: null, bible: null, ideas: [], talkCards: [], text: 'Once.', ...chapter });
-    return saved;
-  }
+it('a chapter without notes, cards and child does not add any', async () => {
+  const [ledger] = await record({});
+  expect(ledger).toMatchObject({ notes: { introduction: FIRST }, readers: { introduction: 'ida' }, talkCards: {} });
+  expect(Object.keys(ledger?.notes ?? {})).toEqual(['introduction']);
+});
 
-  it('notes, reader, ideas and cards of a chapter are recorded beside what other chapters have', async () => {
-    const chapter = { childId: 'mo', bible: SECOND, ideas: [idea('The gate opened.')], talkCards: [...CARDS] };
-    const [ledger] = await record(chapter);
-    expect(ledger).toMatchObject({
-      notes: { introduction: FIRST, development: SECOND },
-      readers: { introduction: 'ida', development: 'mo' },
-      talkCards: { development: { textHash: expect.stringMatching(/^[0-9a-f]{64}$/), cards: CARDS } },
-      offered: { climax: ['A bridge sang.', 'The gate opened.'] },
-      laterVersions: {},
-    });
-  });
+/** The ledger after two devices had the second chapter generated: one for Mo, the other for everyone. */
+async function recordTwo(): Promise<ChapterLedger> {
+  const [first = recordedChapter] = await record({ text: 'Mo’s.', childId: 'mo', bible: FIRST, talkCards: [...CARDS] });
+  const phases = { ...first.phases, development: used(2) };
+  const [both = first] = await record({ text: 'All’s.', bible: SECOND }, { ...first, phases });
+  return both;
+}
 
-  it('a chapter without notes, cards and child does not add any', async () => {
-    const [ledger] = await record({});
-    expect(ledger).toMatchObject({ notes: { introduction: FIRST }, readers: { introduction: 'ida' }, talkCards: {} });
-    expect(Object.keys(ledger?.notes ?? {})).toEqual(['introduction']);
-  });
+it.each([
+  ['generated first', 'Mo’s.', FIRST, ['mo'], CARDS],
+  ['generated later', 'All’s.', SECOND, [], undefined],
+  ['edited in the meantime', 'Mo’s own.', FIRST, ['mo'], CARDS],
+] as const)(
+  'of two versions of a chapter the story has the notes, child and cards of the one it has: %s',
+  async (_which, text, notes, readers, cards) => {
+    const ledger = await recordTwo();
+    const story = { previousParts: ['One.', text] };
+    expect(notesBefore(ledger, 'climax', story)).toEqual(notes);
+    expect(notesOf(ledger, story)).toEqual(notes);
+    expect(readersOf(ledger, 1, story)).toEqual(readers);
+    const saved = asSaved(ledger, story);
+    expect(saved.talkCards.development?.cards).toEqual(cards);
+    // Edited later, it keeps them.
+    expect(notesOf(saved, { previousParts: ['One.', 'Changed.'] })).toEqual(notes);
+  },
+);
 
-  /** The ledger after two devices had the second chapter generated: one for Mo, the other for everyone. */
-  async function recordTwo(): Promise<ChapterLedger> {
-    const [first = recordedChapter] = await record({ text: 'Mo’s.', childId: 'mo', bible: FIRST, talkCards: [...CARDS] });
-    const phases = { ...first.phases, development: used(2) };
-    const [both = first] = await record({ text: 'All’s.', bible: SECOND }, { ...first, phases });
-    return both;
-  }
+it('an edited chapter may be for the child of any of its versions; an unedited later version is for its own child only', async () => {
+  const [ledger] = await record({ text: 'Ida’s.', childId: 'ida' }, await recordTwo());
+  const readersWith = (text: string) => ledger && readersOf(ledger, 1, { previousParts: ['One.', text] });
+  expect(readersWith('Ida’s.')).toEqual(['ida']);
+  expect(readersWith('All’s.')).toEqual([]);
+  expect(readersWith('Ida’s, or Mo’s?')).toEqual(['mo', 'ida']);
+});
 
-  it.each([
-    ['generated first', 'Mo’s.', FIRST, ['mo'], CARDS],
-    ['generated later', 'All’s.', SECOND, [], undefined],
-    ['edited in the meantime', 'Mo’s own.', FIRST, ['mo'], CARDS],
-  ] as const)(
-    'of two versions of a chapter the story has the notes, child and cards of the one it has: %s',
-    async (_which, text, notes, readers, cards) => {
-      const ledger = await recordTwo();
-      const story = { previousParts: ['One.', text] };
-      expect(notesBefore(ledger, 'climax', story)).toEqual(notes);
-      expect(notesOf(ledger, story)).toEqual(notes);
-      expect(readersOf(ledger, 1, story)).toEqual(readers);
-      const saved = asSaved(ledger, story);
-      expect(saved.talkCards.development?.cards).toEqual(cards);
-      // Edited later, it keeps them.
-      expect(notesOf(saved, { previousParts: ['One.', 'Changed.'] })).toEqual(notes);
-    },
+it('three later versions of a chapter are kept', async () => {
+  let ledger = await recordTwo();
+  for (const text of ['C.', 'D.', 'E.']) [ledger = ledger] = await record({ text }, ledger);
+  expect(ledger.laterVersions.development?.map(({ textHash }) => textHash)).toEqual(['C.', 'D.', 'E.'].map(hashOfText));
+});
+
+it('a chapter whose ledger is gone records nothing', async () => {
+  expect(await record({ bible: SECOND }, null)).toEqual([]);
+});
+const storyWithIdeas = {
+  phase: 'climax',
+  idea: 'A bridge sang.',
+  characters: [{ name: 'Ember' }],
+} as unknown as Parameters<typeof isOffered>[0];
+
+it('an idea is allowed for the chapter that it was offered for', () => {
+  expect(isOffered(storyWithIdeas, { offered: { climax: ['A bridge sang.'] } })).toBe(true);
+  expect(isOffered(storyWithIdeas, { offered: { resolution: ['A bridge sang.'] } })).toBe(false);
+  expect(isOffered({ ...storyWithIdeas, idea: 'A bridge danced.' }, { offered: { climax: ['A bridge sang.'] } })).toBe(
+    false,
   );
+});
 
-  it('an edited chapter may be for the child of any of its versions; an unedited later version is for its own child only', async () => {
-    const [ledger] = await record({ text: 'Ida’s.', childId: 'ida' }, await recordTwo());
-    const readersWith = (text: string) => ledger && readersOf(ledger, 1, { previousParts: ['One.', text] });
-    expect(readersWith('Ida’s.')).toEqual(['ida']);
-    expect(readersWith('All’s.')).toEqual([]);
-    expect(readersWith('Ida’s, or Mo’s?')).toEqual(['mo', 'ida']);
-  });
-
-  it('three later versions of a chapter are kept', async () => {
-    let ledger = await recordTwo();
-    for (const text of ['C.', 'D.', 'E.']) [ledger = ledger] = await record({ text }, ledger);
-    expect(ledger.laterVersions.development?.map(({ textHash }) => textHash)).toEqual(
-      ['C.', 'D.', 'E.'].map(hashOfText),
-    );
-  });
-
-  it('a chapter whose ledger is gone records nothing', async () => {
-    expect(await record({ bible: SECOND }, null)).toEqual([]);
-  });
-  const storyWithIdeas = { phase: 'climax', idea: 'A bridge sang.', characters: [{ name: 'Ember' }] } as unknown as Parameters<
-    typeof isOffered
-  >[0];
-
-  it('an idea is allowed for the chapter that it was offered for', () => {
-    expect(isOffered(storyWithIdeas, { offered: { climax: ['A bridge sang.'] } })).toBe(true);
-    expect(isOffered(storyWithIdeas, { offered: { resolution: ['A bridge sang.'] } })).toBe(false);
-    expect(isOffered({ ...storyWithIdeas, idea: 'A bridge danced.' }, { offered: { climax: ['A bridge sang.'] } })).toBe(false);
-  });
-
-  it('the ideas of four versions of a chapter stay valid, each once', () => {
-    const versions = Array.from({ length: 5 }, (_, version) => [0, 1, 2].map((each) => idea(`${version} ${each}`)));
-    const offeredLines = versions.reduce((before, ideas) => withOffered(before, 'development', ideas), {});
-    expect(Object.keys(offeredLines)).toEqual(['climax']);
-    expect(offeredLines).toMatchObject({ climax: versions.slice(1).flatMap((ideas) => ideas.map(({ line }) => line)) });
-    expect(withOffered(offeredLines, 'development', versions[4] ?? [])).toEqual(offeredLines);
-  });
+it('the ideas of four versions of a chapter stay valid, each once', () => {
+  const versions = Array.from({ length: 5 }, (_, version) => [0, 1, 2].map((each) => idea(`${version} ${each}`)));
+  const offeredLines = versions.reduce((before, ideas) => withOffered(before, 'development', ideas), {});
+  expect(Object.keys(offeredLines)).toEqual(['climax']);
+  expect(offeredLines).toMatchObject({ climax: versions.slice(1).flatMap((ideas) => ideas.map(({ line }) => line)) });
+  expect(withOffered(offeredLines, 'development', versions[4] ?? [])).toEqual(offeredLines);
+});
