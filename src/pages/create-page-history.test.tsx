@@ -18,7 +18,7 @@ function History() {
 test('a character saved on another page is added once: after a reload or Back its creator opens without adding it', async () => {
   renderCreate({ state: { characterId: 'pip' }, beside: <History /> });
   expect(await screen.findByRole('button', { name: 'Go Back to Story Generation' })).toBeTruthy();
-  expect(screen.getByText('{"creatorOf":"pip","isCreated":true}')).toBeTruthy();
+  expect(await screen.findByText('{"creatorOf":"pip","isCreated":true}')).toBeTruthy();
 });
 
 test.each(['Back', 'Back to the story'])('“%s” closes the creator and leaves no second entry', async (label) => {
