@@ -64,6 +64,13 @@ it('a shared story omits scenes whose picture was not copied', () => {
   expect(toSharedStory(story(), () => null).scenes).toEqual([]);
 });
 
+it('a scene of a shared story is where its words are now, even if text before them was rewritten', () => {
+  const chapter = 'A much longer beginning than before.\n\nA star fell.';
+  const scenes = [{ imageUrl: 'x', imagePath: 'users/u/1.webp', part: 0, textSelection: 'A star fell.', position: 8 }];
+  const read = readStory('s1', { content: chapter, previousParts: [chapter], sceneImages: scenes });
+  expect(read && toSharedStory(read, sharedPicture).scenes[0]?.position).toBe(chapter.indexOf('A star'));
+});
+
 it('coverSceneId of a shared story is the shared id of its cover scene', () => {
   expect(toSharedStory(story(), sharedPicture).coverSceneId).toBe('scene_0');
 });

@@ -7,6 +7,7 @@ import { AGE_RANGES } from '../audience/ages.ts';
 import { coverScene } from '../stories/cover-scene.ts';
 import { bookTitleOf } from '../stories/book-title.ts';
 import { readTitle } from '../stories/read-title.ts';
+import { offsetOf } from '../stories/scene-positions.ts';
 import type { Story } from '../stories/story.ts';
 import type { SharedContentType } from './share-id.ts';
 
@@ -80,8 +81,11 @@ export function toSharedStory(story: Story, pictureOf: SharedPictureOf): SharedS
     ageRange,
     cast: characters.map(member),
     places: locations.map(member),
-    scenes: sceneImages.flatMap(({ imagePath, part, position, alt = '' }, index) => {
+    scenes: sceneImages.flatMap((scene, index) => {
+      const { imagePath, part, alt = '' } = scene;
       const imageUrl = pictureOf(imagePath);
+      // The stored position is outdated once earlier paragraphs were rewritten.
+      const position = offsetOf(scene, previousParts[part] ?? '');
       return imageUrl === null ? [] : [{ id: sceneId(index), imageUrl, part, position, alt }];
     }),
     coverSceneId: cover === -1 ? null : sceneId(cover),
