@@ -11,3 +11,7 @@ export function paragraphSpans(chapter: string): Span[] {
     .map((start, index) => ({ start, end: ends[index] ?? chapter.length }))
     .filter(({ start, end }) => chapter.slice(start, end).trim() !== '');
 }
+
+/** Index of the paragraph that contains `offset` or ends before it: a picture there follows this paragraph. */
+export const paragraphIndexAt = (spans: readonly Span[], offset: number): number =>
+  spans.findLastIndex(({ start }, index) => index === 0 || start <= offset);

@@ -3,7 +3,7 @@ import { GENERATED, GENERATED_LINK, Html, markup } from '../shared-pages/pages/m
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { chapterName, chapterCount, WRITTEN_WITH_AI } from '@talelantern/domain/stories/chapter-name';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
-import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
+import { paragraphIndexAt, paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { placeScenes } from '@talelantern/domain/stories/scene-positions';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
@@ -42,9 +42,8 @@ function chapterHtml(story: Story, part: number, fileOf: FileOf): Html {
   const scenes = placeScenes(story, part).filter(({ scene }) => scene !== cover);
   const spans = paragraphSpans(chapter);
   const paragraphs = spans.map(({ start, end }, index) => {
-    const until = spans[index + 1]?.start ?? Infinity;
-    const chapterScenes = scenes.filter(({ offset }) => offset < until && (offset >= start || index === 0));
-    return markup`<p dir="${directionOf(chapter.slice(start, end))}">${chapter.slice(start, end).trim()}</p>${chapterScenes.map(({ scene }) => pictureHtml(fileOf(scene.imagePath)))}`;
+    const own = scenes.filter(({ offset }) => paragraphIndexAt(spans, offset) === index);
+    return markup`<p dir="${directionOf(chapter.slice(start, end))}">${chapter.slice(start, end).trim()}</p>${own.map(({ scene }) => pictureHtml(fileOf(scene.imagePath)))}`;
   });
   return markup`<section><h2>${chapterName(part)}</h2>${sound && markup`<audio controls preload="none" src="${PARENT_FOLDER}${sound}"></audio>`}${paragraphs}</section>`;
 }

@@ -2,7 +2,7 @@ import { directionOf } from '@talelantern/domain/text/direction';
 import { readablePart } from '@talelantern/domain/stories/approval';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
-import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
+import { paragraphIndexAt, paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { placeScenes } from '@talelantern/domain/stories/scene-positions';
 import type { Story } from '@talelantern/domain/stories/story';
 import { PAPER_STYLES } from '@talelantern/domain/web/paper-styles';
@@ -63,7 +63,7 @@ function PrintedChapter({ story, urlOf, chapter, part }: PaperProps & { chapter:
   const scenes = placeScenes(story, part);
   const picturesAt = (index: number) =>
     scenes
-      .filter(({ offset }) => Math.max(0, spans.filter(({ start }) => start <= offset).length - 1) === index)
+      .filter(({ offset }) => paragraphIndexAt(spans, offset) === index)
       .flatMap(({ scene }) => {
         const url = urlOf(scene.imageUrl);
         return url === null ? [] : [{ scene, url }];

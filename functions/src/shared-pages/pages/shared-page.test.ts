@@ -103,6 +103,18 @@ describe('shared story page', () => {
     expect(html).not.toContain('<script');
   });
 
+  it('a scene between two paragraphs is shown after the first, and one beyond the text after the last', () => {
+    const scene = (id: string, position: number) => ({ id, imageUrl: picture(id), part: 0, position });
+    const [first, last] = ['The harbour was asleep.', 'Ember was not.'];
+    const scenes = [scene('cover', 0), scene('gap', first.length + 1), scene('beyond', 400)];
+    const html = page(STORY_ID, story({ scenes, coverSceneId: 'cover' }));
+    const order = [`>${first}<`, 'gap.thumb.webp', `>${last}<`, 'beyond.thumb.webp'].map((shown) =>
+      html.indexOf(shown),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+
   it('a shared story’s page can be read in browsers that ignore all layers of its styles', () => {
     for (const [drawing] of html.matchAll(/<svg[^>]*>/g)) expect(drawing).toMatch(/ width="\d+" height="\d+"/);
     const unlayered = /@supports not \(height:1dvh\)\{(.*?\})\}/.exec(html)?.[1];

@@ -1,7 +1,7 @@
 import { directionOf } from '@talelantern/domain/text/direction';
 import type { SharedStory } from '@talelantern/domain/sharing/shared-copy';
 import { chapterCount, chapterName } from '@talelantern/domain/stories/chapter-name';
-import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
+import { paragraphIndexAt, paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { sharedCoverScene } from '../../sharing/operations/shared-pictures.ts';
 import { LANTERN, markup, PAUSE, PLAY, type Html } from './markup.ts';
@@ -79,10 +79,8 @@ function chapterHtml(story: SharedStory, part: number, cover: Scene | null, { st
   const spans = paragraphSpans(chapter);
   const scenes = story.scenes.filter((scene) => scene.part === part && scene !== cover);
   const paragraphs = spans.map(({ start, end }, index) => {
-    const isLast = index === spans.length - 1;
-    const own = scenes.filter(({ position }) => position < end && (position >= start || index === 0));
-    const lateScenes = isLast ? scenes.filter(({ position }) => position >= end) : [];
-    return markup`<p dir="${directionOf(chapter.slice(start, end))}">${chapter.slice(start, end).trim()}</p>${[...own, ...lateScenes].map((scene) => sceneHtml(scene, story, storageUrl))}`;
+    const own = scenes.filter(({ position }) => paragraphIndexAt(spans, position) === index);
+    return markup`<p dir="${directionOf(chapter.slice(start, end))}">${chapter.slice(start, end).trim()}</p>${own.map((scene) => sceneHtml(scene, story, storageUrl))}`;
   });
   // The first chapter is open; the others open on click, without JavaScript.
   return markup`<details class="sp-chapter" ${part === 0 ? markup`open` : null}><summary><h2>${chapterName(part)}</h2></summary><div class="sp-read paper-text">${paragraphs}</div>${part === STORY_PHASES.length - 1 ? THE_END : null}</details>`;

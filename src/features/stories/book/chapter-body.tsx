@@ -1,6 +1,6 @@
 import { directionOf } from '@talelantern/domain/text/direction';
 import { passageOf } from '@talelantern/domain/stories/chapter-pictures';
-import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
+import { paragraphIndexAt, paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import type { AwaitedPicture } from '../../../shared/chapters/use-chapter-pictures.ts';
@@ -34,9 +34,8 @@ export function ChapterBody({ story, part, sceneControl, closing = null, onRewri
   const spans = paragraphSpans(chapter);
   const isWhole = (index: number): boolean => chosen?.way !== 'selected' && chosen?.passage.paragraph === index;
 
-  const paragraphAt = (offset: number): number => spans.findLastIndex(({ start }, at) => at === 0 || start <= offset);
   const picturesAt = (index: number) =>
-    sceneControl.pictures.filter(({ slot, offset }) => slot !== 'opening' && paragraphAt(offset) === index);
+    sceneControl.pictures.filter(({ slot, offset }) => slot !== 'opening' && paragraphIndexAt(spans, offset) === index);
 
   return (
     // Keeps the focus: the form of a picture disappears when it is dismissed, and the progress when it is saved.
@@ -83,7 +82,7 @@ export function ChapterBody({ story, part, sceneControl, closing = null, onRewri
             {picturesAt(index).map((picture) => (
               <StoryScene key={picture.id} story={story} picture={picture} sceneControl={sceneControl} />
             ))}
-            {closingPassage && paragraphAt(closingPassage.position) === index && (
+            {closingPassage && paragraphIndexAt(spans, closingPassage.position) === index && (
               <div className="plate on-night my-8 aspect-3/2">
                 {closing === 'generating' ? (
                   <PicturePlaceholder story={story} />
