@@ -24,3 +24,16 @@ it('a story in the archive plays the recording of its chapter', () => {
   const page = archiveStoryHtml({ ...story, narration }, (stored) => stored && `files/${stored}`);
   expect(page).toContain('<audio controls preload="none" src="../files/users/family/one.mp3">');
 });
+
+it('a scene in the archive has its alternative text, or the words that it shows', () => {
+  const scenes = ['cover', 'described', 'plain'].map((id) => ({ id, imageUrl: 'x', imagePath: id, part: 0 }));
+  const [cover, described, plain] = scenes;
+  const sceneImages = [cover, { ...described, alt: 'Ember & Pip' }, { ...plain, textSelection: 'A star fell.' }];
+  const story = readStory('s1', { userId: 'family', content: 'Once.', sceneImages });
+  const page = story && archiveStoryHtml(story, (stored) => stored);
+  expect([...(page ?? '').matchAll(/src="..\/(\w+)" alt="([^"]*)"/g)].map(([, file, alt]) => [file, alt])).toEqual([
+    ['cover', 'A picture of the story'],
+    ['described', 'Ember &amp; Pip'],
+    ['plain', 'A star fell.'],
+  ]);
+});

@@ -4,6 +4,8 @@ import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { chapterName, chapterCount, WRITTEN_WITH_AI } from '@talelantern/domain/stories/chapter-name';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import { paragraphIndexAt, paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
+import { sceneAlt } from '@talelantern/domain/stories/scene-alt';
+import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { placeScenes } from '@talelantern/domain/stories/scene-positions';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
@@ -29,9 +31,9 @@ const PARENT_FOLDER = '../';
 
 /** A story with its pictures and narrations, readable offline. */
 export function archiveStoryHtml(story: Story, fileOf: FileOf): string {
-  const cover = fileOf(coverScene(story)?.imagePath ?? null);
+  const cover = coverScene(story);
   const cast = [...story.characters, ...story.locations].map(({ name }) => name).join(', ');
-  const body = markup`<p class="back"><a href="${PARENT_FOLDER}index.html">All our stories</a></p><article ${GENERATED}>${GENERATED_LINK}<h1 dir="${directionOf(bookTitleOf(story))}">${bookTitleOf(story)}</h1><p class="by">${story.theme} · for ages ${story.ageRange}${cast && ` · with ${cast}`}</p>${cover && markup`<img class="wide" src="${PARENT_FOLDER}${cover}" alt="">`}${story.previousParts.map((_, part) => chapterHtml(story, part, fileOf))}<p class="by">${WRITTEN_WITH_AI}</p></article>`;
+  const body = markup`<p class="back"><a href="${PARENT_FOLDER}index.html">All our stories</a></p><article ${GENERATED}>${GENERATED_LINK}<h1 dir="${directionOf(bookTitleOf(story))}">${bookTitleOf(story)}</h1><p class="by">${story.theme} · for ages ${story.ageRange}${cast && ` · with ${cast}`}</p>${cover && pictureHtml(cover, fileOf)}${story.previousParts.map((_, part) => chapterHtml(story, part, fileOf))}<p class="by">${WRITTEN_WITH_AI}</p></article>`;
   return archivePage(bookTitleOf(story), body);
 }
 
@@ -43,13 +45,15 @@ function chapterHtml(story: Story, part: number, fileOf: FileOf): Html {
   const spans = paragraphSpans(chapter);
   const paragraphs = spans.map(({ start, end }, index) => {
     const own = scenes.filter(({ offset }) => paragraphIndexAt(spans, offset) === index);
-    return markup`<p dir="${directionOf(chapter.slice(start, end))}">${chapter.slice(start, end).trim()}</p>${own.map(({ scene }) => pictureHtml(fileOf(scene.imagePath)))}`;
+    return markup`<p dir="${directionOf(chapter.slice(start, end))}">${chapter.slice(start, end).trim()}</p>${own.map(({ scene }) => pictureHtml(scene, fileOf))}`;
   });
   return markup`<section><h2>${chapterName(part)}</h2>${sound && markup`<audio controls preload="none" src="${PARENT_FOLDER}${sound}"></audio>`}${paragraphs}</section>`;
 }
 
-const pictureHtml = (file: string | null): Html =>
-  file === null ? markup`` : markup`<img class="wide" src="${PARENT_FOLDER}${file}" alt="">`;
+function pictureHtml(scene: SceneImage, fileOf: FileOf): Html {
+  const file = fileOf(scene.imagePath);
+  return file === null ? markup`` : markup`<img class="wide" src="${PARENT_FOLDER}${file}" alt="${sceneAlt(scene)}">`;
+}
 
 interface Pictured {
   name: string;

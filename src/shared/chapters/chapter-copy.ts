@@ -1,11 +1,9 @@
 import { chapterName, WRITTEN_WITH_AI } from '@talelantern/domain/stories/chapter-name';
-import { cutText } from '@talelantern/domain/text/cut-text';
+import { sceneAlt, scenePassage } from '@talelantern/domain/stories/scene-alt';
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
-import type { SceneImage } from '@talelantern/domain/stories/scene-image';
-import { toOneLine } from '@talelantern/domain/text/lists';
 import type { LanternStep } from '../../ui/lantern-string.tsx';
 
-export { chapterName, WRITTEN_WITH_AI };
+export { chapterName, sceneAlt, scenePassage, WRITTEN_WITH_AI };
 
 export const phaseName = (phase: StoryPhase): string => phase.slice(0, 1).toUpperCase() + phase.slice(1);
 
@@ -21,14 +19,3 @@ export const waitingSentence = (part: number): string =>
   `A grown-up reads ${chapterName(part).toLowerCase()} first. Then it opens for you.`;
 
 export const CHAPTER_PARAM = 'chapter';
-
-const MAX_LENGTH = 140;
-
-export function scenePassage({ textSelection }: Pick<SceneImage, 'textSelection'>): string {
-  const text = toOneLine(textSelection);
-  if (text === '') return 'A picture of the story';
-  return text.length <= MAX_LENGTH ? text : `${cutText(text, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
-}
-
-/** The alternative text of a scene. */
-export const sceneAlt = (scene: Pick<SceneImage, 'alt' | 'textSelection'>): string => scene.alt ?? scenePassage(scene);
