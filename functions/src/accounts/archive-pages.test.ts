@@ -1,7 +1,7 @@
 import { SCHEMA_SOURCE_TYPE } from '@talelantern/domain/images/generated-mark';
 import { readStory } from '@talelantern/domain/stories/story';
 import { expect, it } from 'vitest';
-import { archiveStoryHtml, storyPagePath } from './archive-pages.ts';
+import { archiveIndexHtml, archiveStoryHtml, storyPagePath } from './archive-pages.ts';
 
 it('a story’s file name in the archive replaces characters that archives do not allow', () => {
   expect(storyPagePath({ id: 'story_1763700000000_a-b' })).toBe('stories/story_1763700000000_a-b.html');
@@ -36,4 +36,16 @@ it('a scene in the archive has its alternative text, or the words that it shows'
     ['described', 'Ember &amp; Pip'],
     ['plain', 'A star fell.'],
   ]);
+});
+
+it.each([
+  ['3-4', 'Creaky House'],
+  ['5-8', 'Haunted House'],
+] as const)('a dark theme of a story for ages %s is called %s in the archive', (ageRange, name) => {
+  const theme = 'Haunted House';
+  const story = readStory('s1', { userId: 'family', content: 'Once.', theme, ageRange });
+  expect(story && archiveStoryHtml(story, () => null)).toContain(`<p class="by">${name} · for ages ${ageRange}`);
+  const listed = { id: 's1', title: 'At the Quay', theme, ageRange, chapters: 1, isHeard: false, cover: null };
+  const index = { madeAt: 0, stories: [listed], characters: [], locations: [], children: [] };
+  expect(archiveIndexHtml(index)).toContain(`<span>${name} · `);
 });

@@ -1,5 +1,6 @@
 import { directionOf } from '@talelantern/domain/text/direction';
 import { GENERATED, GENERATED_LINK, Html, markup } from '../shared-pages/pages/markup.ts';
+import { themeNameFor } from '@talelantern/domain/catalogues/gentle-themes';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { chapterName, chapterCount, WRITTEN_WITH_AI } from '@talelantern/domain/stories/chapter-name';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
@@ -33,7 +34,7 @@ const PARENT_FOLDER = '../';
 export function archiveStoryHtml(story: Story, fileOf: FileOf): string {
   const cover = coverScene(story);
   const cast = [...story.characters, ...story.locations].map(({ name }) => name).join(', ');
-  const body = markup`<p class="back"><a href="${PARENT_FOLDER}index.html">All our stories</a></p><article ${GENERATED}>${GENERATED_LINK}<h1 dir="${directionOf(bookTitleOf(story))}">${bookTitleOf(story)}</h1><p class="by">${story.theme} · for ages ${story.ageRange}${cast && ` · with ${cast}`}</p>${cover && pictureHtml(cover, fileOf)}${story.previousParts.map((_, part) => chapterHtml(story, part, fileOf))}<p class="by">${WRITTEN_WITH_AI}</p></article>`;
+  const body = markup`<p class="back"><a href="${PARENT_FOLDER}index.html">All our stories</a></p><article ${GENERATED}>${GENERATED_LINK}<h1 dir="${directionOf(bookTitleOf(story))}">${bookTitleOf(story)}</h1><p class="by">${themeNameFor(story.theme, story.ageRange)} · for ages ${story.ageRange}${cast && ` · with ${cast}`}</p>${cover && pictureHtml(cover, fileOf)}${story.previousParts.map((_, part) => chapterHtml(story, part, fileOf))}<p class="by">${WRITTEN_WITH_AI}</p></article>`;
   return archivePage(bookTitleOf(story), body);
 }
 
@@ -61,7 +62,7 @@ interface Pictured {
 }
 
 /** A story in the list on the first page; its chapters are on a separate page. */
-interface ListedStory extends Pick<Story, 'id' | 'title' | 'theme'> {
+interface ListedStory extends Pick<Story, 'id' | 'title' | 'theme' | 'ageRange'> {
   chapters: number;
   isHeard: boolean;
   cover: string | null;
@@ -86,7 +87,8 @@ export function archiveIndexHtml({ madeAt, stories, characters, locations, child
 function storiesHtml(stories: ArchiveContents['stories']): Html {
   if (stories.length === 0) return markup`<p>No stories yet.</p>`;
   const entries = stories.map((story) => {
-    const facts = [story.theme, chapterCount(story.chapters), ...(story.isHeard ? ['to listen to'] : [])];
+    const theme = themeNameFor(story.theme, story.ageRange);
+    const facts = [theme, chapterCount(story.chapters), ...(story.isHeard ? ['to listen to'] : [])];
     const cover = story.cover && markup`<img src="${thumbnailPath(story.cover)}" alt="" loading="lazy">`;
     return markup`<li>${cover}<div><a href="${storyPagePath(story)}">${story.title}</a><span>${facts.filter(Boolean).join(' · ')}</span></div></li>`;
   });

@@ -81,6 +81,7 @@ function addToContents(contents: ArchiveContents, { path, data }: OwnDocument, u
     id,
     title: bookTitleOf(story),
     theme: story.theme,
+    ageRange: story.ageRange,
     chapters: story.previousParts.length,
     isHeard: Object.keys(story.narration).length > 0,
     cover: fileOf(coverScene(story)?.imagePath ?? null),
