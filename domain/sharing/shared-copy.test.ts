@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readCharacter } from '../characters/character.ts';
 import { readStory } from '../stories/story.ts';
-import { readSharedCopy, toSharedCharacter, toSharedStory } from './shared-copy.ts';
+import { readSharedCopy } from './shared-copy.ts';
+import { toSharedCharacter, toSharedStory } from './to-shared-copy.ts';
 
 const SECRET = 'nobody-may-see-this';
 
@@ -62,6 +63,20 @@ it('toSharedStory contains the story and nothing else about the user', () => {
 it('a shared story omits scenes whose picture was not copied', () => {
   expect(toSharedStory(story(), sharedPicture).scenes.map(({ id }) => id)).toEqual(['scene_0']);
   expect(toSharedStory(story(), () => null).scenes).toEqual([]);
+});
+
+it.each([
+  ['3-4', 'Supernatural Being - Glimmer - Attic Glimmer', 'Moonlit Places'],
+  ['5-8', 'Supernatural Being - Ghost - Attic Ghost', 'Spooky Places'],
+] as const)('dark types in a shared story are gentle only if it is for ages 3-4: %s', (ageRange, ...types) => {
+  const read = readStory('s1', {
+    content: 'Once.',
+    ageRange,
+    characters: [{ name: 'Ember', type: 'Supernatural Being - Ghost - Attic Ghost' }],
+    locations: [{ name: 'Lantern Quay', type: 'Spooky Places' }],
+  });
+  const copy = read && toSharedStory(read, () => null);
+  expect([...(copy?.cast ?? []), ...(copy?.places ?? [])].map(({ type }) => type)).toEqual(types);
 });
 
 it('a scene of a shared story is where its words are now, even if text before them was rewritten', () => {

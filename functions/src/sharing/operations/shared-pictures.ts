@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ownerPrefix, parseDownloadUrl, SHARED_PREFIX, thumbnailPath } from '@talelantern/domain/images/media-url';
 import { SHARED_PREVIEW } from '@talelantern/domain/sharing/share-url';
-import {
-  readSharedCopy,
-  toSharedCharacter,
-  toSharedStory,
-  type SharedCopy,
-  type SharedStory,
-} from '@talelantern/domain/sharing/shared-copy';
+import { readSharedCopy, type SharedCopy, type SharedStory } from '@talelantern/domain/sharing/shared-copy';
+import { toSharedCharacter, toSharedStory } from '@talelantern/domain/sharing/to-shared-copy';
 import type { Share } from '@talelantern/domain/sharing/share';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
