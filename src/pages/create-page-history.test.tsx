@@ -29,4 +29,5 @@ test.each(['Back', 'Back to the story'])('“%s” closes the creator and leaves
   fireEvent.click(screen.getByRole('button', { name: label }));
   await findTile('Ember');
   expect(screen.getByLabelText('Key').textContent).toBe(first);
+  expect(document.activeElement?.id).toBe('main');
 });

@@ -6,6 +6,7 @@ import { PATHS } from '../config/paths.ts';
 import { useCharacter } from '../features/characters/use-characters.ts';
 import type { NewStory } from '../features/stories/new-story/use-new-story.ts';
 import { focusMain } from '../ui/main-focus.ts';
+import { useOnChange } from '../shared/page/use-on-change.ts';
 import { useNavigationState } from '../shared/page/use-navigation-state.ts';
 
 const NEW_CHARACTER = 'new';
@@ -45,9 +46,12 @@ export function useCreator(
   const openOver = (id: string): void => void navigate(PATHS.create, { state: { creatorOf: id, isOverForm: true } });
   const removeUnsaved = (): void => change({ type: 'removed', characterIds: draft.characterIds.filter(isTemporaryId) });
 
+  const isOpen = isNew || character !== null;
+  useOnChange(isOpen, () => isOpen || focusMain());
+
   return {
     isArriving,
-    creator: isNew || character ? { character, isCreated: isCreated || characterId !== null } : null,
+    creator: isOpen ? { character, isCreated: isCreated || characterId !== null } : null,
     openNew: (): void => openOver(NEW_CHARACTER),
     open: (one: Character): void => {
       remember(one);
@@ -66,7 +70,6 @@ export function useCreator(
       if (generated && isTemporaryId(generated.id)) add(generated);
       if (isOverForm) void navigate(-1);
       else void navigate(PATHS.create, { replace: true });
-      focusMain();
     },
   };
 }
