@@ -21,6 +21,10 @@ export const SIGN_OUT_CODES: readonly string[] = [
   'auth/invalid-refresh-token',
 ];
 
+/** Why a session ended, for a code of `SIGN_OUT_CODES` or no known one. */
+export const sessionEndReason = (code: string | null): string =>
+  code === 'auth/user-disabled' ? ACCOUNT_DISABLED : SIGNED_OUT;
+
 export const SOCIAL_PROVIDERS = ['google', 'apple'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 export type SignInProvider = 'password' | SocialProvider;

@@ -163,11 +163,15 @@ it('a failed verification check changes nothing', async () => {
   expect(account.session()).toEqual({ status: 'signed-in', user: rosa });
 });
 
-it('requesting a token for a disabled account signs the user out', async () => {
-  const { account, calls } = await setUp({
-    idToken: () => Promise.reject(new AuthFailure('auth/user-disabled')),
-  });
-  await expect(account.idToken(true)).rejects.toMatchObject({ code: 'unauthenticated' });
+it.each([
+  ['auth/user-disabled', 'This account has been disabled. Please write to us for help.'],
+  ['auth/user-token-expired', 'You’ve been signed out. Please sign in again.'],
+  ['auth/invalid-user-token', 'You’ve been signed out. Please sign in again.'],
+  ['auth/user-not-found', 'You’ve been signed out. Please sign in again.'],
+  ['auth/invalid-refresh-token', 'You’ve been signed out. Please sign in again.'],
+])('a request for a token that fails with %s signs the user out and says so', async (code, message) => {
+  const { account, calls } = await setUp({ idToken: () => Promise.reject(new AuthFailure(code)) });
+  await expect(account.idToken(true)).rejects.toMatchObject({ code: 'unauthenticated', message });
   expect(calls).toEqual(['sign out']);
 });
 

@@ -1,5 +1,6 @@
 import {
   AUTHENTICATION_FAILED,
+  sessionEndReason,
   SIGN_OUT_CODES,
   type SignInProvider,
   type SocialProvider,
@@ -40,15 +41,10 @@ export function createAccountService({ profiles, pendingRedirects, ...deps }: Ac
   const session = createSessionStore(deps);
   const requireAuthenticator = session.authenticator;
 
-  const loadActions = lazily(async () => {
-    try {
-      return await import('./account-actions.ts');
-    } catch (cause) {
-      throw new AppError('unauthenticated', AUTHENTICATION_FAILED, { cause });
-    }
-  });
   const actions = lazily(async () => {
-    const { createAccountActions } = await loadActions();
+    const { createAccountActions } = await import('./account-actions.ts').catch((cause: unknown) => {
+      throw new AppError('unauthenticated', AUTHENTICATION_FAILED, { cause });
+    });
     return createAccountActions({ session, profiles, pendingRedirects, sleep });
   });
 
@@ -97,10 +93,10 @@ export function createAccountService({ profiles, pendingRedirects, ...deps }: Ac
       try {
         return await source.idToken(refresh);
       } catch (error) {
-        if (!SIGN_OUT_CODES.includes(authCodeOf(error))) throw error;
+        const code = authCodeOf(error);
+        if (!SIGN_OUT_CODES.includes(code)) throw error;
         await source.signOut().catch(() => undefined);
-        const { toAppError } = await loadActions();
-        throw toAppError(error);
+        throw new AppError('unauthenticated', sessionEndReason(code), { cause: error });
       }
     },
   };

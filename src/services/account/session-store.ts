@@ -1,9 +1,9 @@
 import {
   AUTH_LISTENER_FAILED,
   AUTH_START_FAILED,
+  sessionEndReason,
   SIGN_OUT_FAILED,
   SIGNED_OUT,
-  ACCOUNT_DISABLED,
 } from '@talelantern/domain/accounts/session';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { lazily } from '@talelantern/domain/loading/lazily';
@@ -27,8 +27,6 @@ export interface SessionDeps {
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
-
-const USER_DISABLED = 'auth/user-disabled';
 
 /** The paths at which this tab reloads after another tab has signed out or has signed in another user. */
 const PATH_AFTER_SIGN_OUT = PATHS.login;
@@ -146,8 +144,7 @@ export function createSessionStore(deps: SessionDeps) {
   /** The SDK signs out without a reason; a request for a token fails with it. */
   async function reasonOf(from: Authenticator): Promise<string> {
     const refusal = from.refusal().catch(() => null);
-    const code = await Promise.race([refusal, sleep(REASON_TIMEOUT_MS).then(() => null)]);
-    return code === USER_DISABLED ? ACCOUNT_DISABLED : SIGNED_OUT;
+    return sessionEndReason(await Promise.race([refusal, sleep(REASON_TIMEOUT_MS).then(() => null)]));
   }
 
   return {
