@@ -65,7 +65,11 @@ test.each(['View', 'Edit', 'Share'] as const)('%s is in the menu of a character'
   expect(actions[`on${label}`]).toHaveBeenCalledExactlyOnceWith(ember());
 });
 
-test('a shared character is marked', async () => {
+test.each([
+  [null, 'Shared'],
+  ['waiting', 'On hold'],
+  ['unfit', 'On hold'],
+] as const)('a character with a link whose hold is %s is marked %s', async (hold, mark) => {
   const sharing = {
     isPublic: true,
     allowComments: false,
@@ -74,10 +78,10 @@ test('a shared character is marked', async () => {
     sharedBy: '',
     views: 0,
     likes: 0,
-    hold: null,
+    hold,
   };
   renderGallery({ characters: { list: async () => page([ember({ sharing })]) } });
-  expect(await card(/^Ember.*Shared/)).toBeTruthy();
+  expect(await card(new RegExp(`^Ember.*${mark}`))).toBeTruthy();
 });
 
 test('characters that fail to load show a message and can be retried', async () => {

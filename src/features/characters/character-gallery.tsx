@@ -6,6 +6,7 @@ import { ItemGallery, type GalleryKind } from '../items/item-gallery.tsx';
 import { ItemCard } from '../items/item-wall.tsx';
 import { characterLine } from './character-line.ts';
 import { DeleteCharacterDialog, useDeleteCharacter } from './delete-character.tsx';
+import { linkLabel } from './link-label.ts';
 import { PortraitOffers } from './portrait-offers.tsx';
 import { MORE_CHARACTERS, SEARCH_CHARACTERS, useCharacters } from './use-characters.ts';
 
@@ -63,10 +64,11 @@ export const CharacterGallery = ({ onNew, onView, onEdit, onShare }: CharacterGa
 );
 
 function Portrait({ character }: { character: Character }) {
-  const badge = character.sharing?.isPublic && (
+  const label = linkLabel(character.sharing);
+  const badge = label && (
     <>
       <Icon name="link" />
-      Shared
+      {label}
     </>
   );
   return (

@@ -1,4 +1,5 @@
 import type { Character } from '@talelantern/domain/characters/character';
+import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { FakeServices } from '../../testing/fake-services.ts';
@@ -78,4 +79,14 @@ test('with a PIN no character is deleted before the PIN is entered', async () =>
   expect(screen.getByRole('button', { name: 'Keep Ember' })).toBeTruthy();
   expect(hold).not.toHaveBeenCalled();
   expect(onBack).not.toHaveBeenCalled();
+});
+
+test.each([
+  [null, 'Shared'],
+  ['waiting', 'On hold'],
+  ['removed', 'Share'],
+] as const)('the button that shares a character whose hold is %s is labeled %s', (hold, label) => {
+  const { onShare } = renderView(ember({ sharing: readItemSharing({ isPublic: hold !== 'removed', hold }) }));
+  press(label);
+  expect(onShare).toHaveBeenCalledOnce();
 });

@@ -12,6 +12,7 @@ import { ItemHeading } from '../items/item-heading.tsx';
 import { characterLine, characterPhrase } from './character-line.ts';
 import { ALL_CHARACTERS } from './creator-heading.tsx';
 import { DeleteCharacterDialog, useDeleteCharacter } from './delete-character.tsx';
+import { linkLabel } from './link-label.ts';
 
 interface CharacterViewProps {
   character: Character;
@@ -28,6 +29,7 @@ export function CharacterView({ character, onBack, onEdit, onShare, onCreateStor
   const remove = useDeleteCharacter();
   const [isLeaving, setLeaving] = useState(false);
   const { name, imageUrl, sharing, customDescription } = character;
+  const link = linkLabel(sharing);
   const art = friendArt(character)?.portrait ?? null;
   const generateButton = (
     <Button variant="line" onClick={onEdit}>
@@ -77,8 +79,8 @@ export function CharacterView({ character, onBack, onEdit, onShare, onCreateStor
             <Button variant="line" icon="pencil" onClick={onEdit}>
               Edit
             </Button>
-            <Button variant="line" icon={sharing?.isPublic ? 'link' : 'share'} onClick={onShare}>
-              {sharing?.isPublic ? 'Shared' : 'Share'}
+            <Button variant="line" icon={link ? 'link' : 'share'} onClick={onShare}>
+              {link ?? 'Share'}
             </Button>
             <Button variant="quiet" icon="bin" onClick={() => setLeaving(true)}>
               Delete
