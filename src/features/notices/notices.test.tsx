@@ -15,18 +15,25 @@ const MINUTES = 60_000;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
 
+const healthyStorage = {
+  origin: STORAGE,
+  isAvailable: () => true,
+  watch: () => () => undefined,
+  checkAfterFailure: () => undefined,
+};
+
 function show({
   status = 200,
   isOutdated = async () => false,
   readBanner = async () => '',
   at = '/create',
   account = fakeAccount(),
-} = {}) {
-  const storage = createStorageHealth({
+  storage = createStorageHealth({
     origin: STORAGE,
     bucket: 'tales',
     fetch: async () => new Response(null, { status }),
-  });
+  }),
+} = {}) {
   render(
     <AccountContext value={account}>
       <MemoryRouter initialEntries={[at]}>
@@ -59,6 +66,16 @@ it('a notice says that the device is offline, and another that it is online agai
   expect(await screen.findByText('You’re back online')).toBeTruthy();
 });
 
+it.each([
+  ['a parent reads', '/stories/story_1/read', true],
+  ['a child reads alone', '/books/mo/story_1', false],
+])('while %s (%s), the banners of a lost connection and of Storage are shown: %s', (_who, at, isShown) => {
+  show({ at, storage: { ...healthyStorage, isAvailable: () => false } });
+  setOnline(false);
+  const banners = [/^You’re offline\./, STORAGE_BANNER].map((text) => screen.queryByText(text) !== null);
+  expect(banners).toEqual([isShown, isShown]);
+});
+
 describe('missing pictures', () => {
   function failToLoad(src: string): void {
     const picture = document.createElement('img');
@@ -76,19 +93,7 @@ describe('missing pictures', () => {
 
   it('a picture from another host that fails to load does not show a banner', async () => {
     const checkAfterFailure = vi.fn();
-    const storage = {
-      origin: STORAGE,
-      isAvailable: () => true,
-      watch: () => () => undefined,
-      checkAfterFailure,
-    };
-    render(
-      <AccountContext value={fakeAccount()}>
-        <MemoryRouter>
-          <Notices storage={storage} isOutdated={async () => false} readBanner={async () => ''} />
-        </MemoryRouter>
-      </AccountContext>,
-    );
+    show({ storage: { ...healthyStorage, checkAfterFailure } });
     failToLoad('https://elsewhere.example/a.webp');
     expect(checkAfterFailure).not.toHaveBeenCalled();
   });

@@ -46,6 +46,8 @@ export function Notices({ storage, isOutdated, readBanner }: NoticesProps) {
     setDismissed(true);
   }
 
+  // Banners are for grown-ups; the child's pages say what a child needs to know.
+  if (isInBooks) return null;
   return (
     <div role="status" className="notices">
       {!isOnline && (
@@ -58,7 +60,7 @@ export function Notices({ storage, isOutdated, readBanner }: NoticesProps) {
           {STORAGE_NOT_SET_UP}
         </Banner>
       )}
-      {isFamily && !isReading && <SiteBanner read={readBanner} />}
+      {isFamily && !isInReader && <SiteBanner read={readBanner} />}
       {hasNewVersion && !isDismissed && <NewVersion onClose={dismiss} />}
     </div>
   );
