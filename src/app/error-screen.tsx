@@ -77,13 +77,10 @@ export function PageErrorScreen({ message }: { message: string }) {
 
 /** The screen of an app that could not start: there is no account to sign out of, only browser storage to clear. */
 export function RestartErrorScreen({ message }: { message: string }) {
-  async function signOutAndRestart(): Promise<void> {
-    try {
-      const { forgetSignIn } = await import('../firebase/forget-sign-in.ts');
-      await forgetSignIn(indexedDB);
-    } finally {
-      goTo(PATHS.home);
-    }
-  }
-  return <ErrorScreen message={message} onSignOutAndRestart={() => void signOutAndRestart().catch(() => undefined)} />;
+  const signOutAndRestart = (): void =>
+    void import('../firebase/forget-sign-in.ts')
+      .then(({ forgetSignIn }) => forgetSignIn(indexedDB))
+      .catch(() => undefined)
+      .then(() => goTo(PATHS.home));
+  return <ErrorScreen message={message} onSignOutAndRestart={signOutAndRestart} />;
 }
