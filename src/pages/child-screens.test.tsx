@@ -1,7 +1,7 @@
 import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { childModeChild } from '../features/child-mode/child-mode.ts';
@@ -12,6 +12,7 @@ import { ServicesContext } from '../shared/services/use-services.ts';
 import type { LockService } from '../services/lock/lock-service.ts';
 import type { ChildService } from '../services/children/child-service.ts';
 import { fakeServices } from '../testing/fake-services.ts';
+import { connectToasts, notify } from '../ui/notify.ts';
 import { ChildScreens } from './child-screens.tsx';
 
 const CurrentUrl = () => <p>{`At ${useLocation().pathname}`}</p>;
@@ -56,6 +57,20 @@ test('the lock is read as the books open, so that the device knows it when it is
   open('/books/mo', undefined, fakeLock('4071', { view }));
   expect(await screen.findByRole('heading', { name: 'Mo’s books' })).toBeTruthy();
   await waitFor(() => expect(view).toHaveBeenCalledOnce());
+});
+
+test('in a child’s books the only toast is the answer to a grown-up who wants to leave them', async () => {
+  const shown: string[] = [];
+  connectToasts({ show: ({ message }) => shown.push(message), clear: () => undefined });
+  const view: LockService['view'] = () => Promise.reject(new AppError('internal', LOCK_UNREADABLE));
+  open('/books/mo', undefined, fakeLock('4071', { view }));
+  await screen.findByRole('heading', { name: 'Mo’s books' });
+  notify.failure('Failed to load image');
+  screen.getByRole('button', { name: 'For grown-ups' }).click();
+  await expect.poll(() => shown).toEqual([LOCK_UNREADABLE]);
+  cleanup();
+  notify.failure('Failed to load image');
+  expect(shown).toEqual([LOCK_UNREADABLE, 'Failed to load image']);
 });
 
 test('an unknown URL below a child’s books redirects to the books', async () => {

@@ -7,6 +7,8 @@ export interface NoticeDetails {
   wait?: string | null;
   action?: { label: string; onClick: () => void } | undefined;
   durationMs?: number | undefined;
+  /** Shown even while a child reads alone, because it answers a grown-up who is leaving the child's books. */
+  isForGrownUp?: boolean;
   /**
    * Keeps the notice until this settles, as for an Undo that ends then. It is shown even beside a notice with the same
    * message.
@@ -25,30 +27,35 @@ interface ToastDisplay {
   clear: () => void;
 }
 
-let display: ToastDisplay | null = null;
-let waitingNotices: Notice[] = [];
+const waitingNotices: Notice[] = [];
+let display: ToastDisplay = {
+  show: (notice) => void waitingNotices.push(notice),
+  clear: () => void waitingNotices.splice(0),
+};
+let isQuiet = false;
 
-function show(kind: Notice['kind'], message: string, details: NoticeDetails = {}): void {
-  const notice = { kind, message, details };
-  if (display) display.show(notice);
-  else waitingNotices.push(notice);
-}
+const raise =
+  (kind: Notice['kind']) =>
+  (message: string, details: NoticeDetails = {}): void => {
+    if (!isQuiet || details.isForGrownUp) display.show({ kind, message, details });
+  };
 
 /** A failure stays until it is dismissed. An identical message replaces the one on screen and restarts its time. */
 export const notify = {
-  success: (message: string, details?: NoticeDetails) => show('success', message, details),
-  failure: (message: string, details?: NoticeDetails) => show('failure', message, details),
-  note: (message: string, details?: NoticeDetails) => show('note', message, details),
-  clear: (): void => {
-    waitingNotices = [];
-    display?.clear();
-  },
+  success: raise('success'),
+  failure: raise('failure'),
+  note: raise('note'),
+  clear: (): void => display.clear(),
 };
+
+/** While a child reads alone, only toasts for grown-ups are shown. Its start and its end remove all toasts. */
+export function setQuiet(next: boolean): void {
+  isQuiet = next;
+  notify.clear();
+}
 
 /** Sends all toasts to `next`, including those from before it was loaded. */
 export function connectToasts(next: ToastDisplay): void {
   display = next;
-  const earlier = waitingNotices;
-  waitingNotices = [];
-  earlier.forEach(next.show);
+  waitingNotices.splice(0).forEach(next.show);
 }

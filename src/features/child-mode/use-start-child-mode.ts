@@ -1,15 +1,17 @@
 import { useLayoutEffect } from 'react';
 import { useServices } from '../../shared/services/use-services.ts';
+import { setQuiet } from '../../ui/notify.ts';
 import { setChildModeChild } from './child-mode.ts';
 
 /**
- * Starts child mode, closes the lock, and reads whether a PIN is set, so that the device knows it when it is offline.
+ * Starts child mode, silences toasts, closes the lock, and reads whether a PIN is set, so that the device knows it when it is offline.
  */
 export function useStartChildMode(childId: string | null): void {
   const { uid, loadServices } = useServices();
   useLayoutEffect(() => {
-    if (childId === null) return;
+    if (childId === null) return undefined;
     setChildModeChild(uid, childId);
+    setQuiet(true);
     loadServices()
       .then(({ lock }) => {
         lock.close();
@@ -17,5 +19,6 @@ export function useStartChildMode(childId: string | null): void {
       })
       // If the lock fails to load it cannot be open; if it cannot be read, the books stay closed.
       .catch(() => undefined);
+    return () => setQuiet(false);
   }, [uid, childId, loadServices]);
 }

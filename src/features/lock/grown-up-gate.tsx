@@ -31,7 +31,7 @@ export function GrownUpGate({ children }: { children: ReactNode }) {
         return true;
       } catch (error) {
         if (!isAppError(error)) throw error;
-        notify.failure(error.message);
+        notify.failure(error.message, { isForGrownUp: true });
         return false;
       }
     },

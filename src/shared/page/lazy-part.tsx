@@ -66,7 +66,7 @@ export const dialogPart = <Props extends object>(load: Load<Props>) =>
 
 function DialogFailed({ onClose }: Closable) {
   useEffect(() => {
-    notify.failure('This didn’t open. Please try again.');
+    notify.failure('This didn’t open. Please try again.', { isForGrownUp: true });
     onClose?.();
   }, [onClose]);
   return null;
