@@ -410,6 +410,15 @@ it('an unknown URL opens another page with a message that the page was not found
   expect(new Set(show.mock.calls.map(([{ message }]) => message))).toEqual(new Set(['We couldn’t find that page']));
 });
 
+it.each(['/forgot-password', '/xyz'])('a child who reads alone gets no note for parents at %s', (path) => {
+  localStorage.setItem(childModeKey('u1'), 'mo');
+  const show = vi.fn();
+  connectToasts({ show, clear: () => undefined });
+  open(path, family);
+  expect(currentUrl()).toBe('/create');
+  expect(show).not.toHaveBeenCalled();
+});
+
 it.each(['/create', '/xyz'])('%s shows neither sign-in nor page while the session loads', async (path) => {
   await openLoading(path);
   expect(title()).toBeNull();

@@ -93,7 +93,7 @@ export function VisitorRoutes() {
   const session = useSession();
   const { pathname } = useLocation();
   const isFamily = session.status === 'signed-in';
-  const isPasswordReset = isFamily && pathname === PATHS.forgotPassword;
+  const isPasswordReset = isFamily && !isInChildMode() && pathname === PATHS.forgotPassword;
   useEffect(() => {
     if (isPasswordReset) notify.note(SIGNED_IN_HERE, { detail: FORGOTTEN_PASSWORD, durationMs: NOTE_MS });
   }, [isPasswordReset]);
@@ -105,7 +105,9 @@ export function UnknownRoute() {
   const session = useSession();
   const isFamily = session.status === 'signed-in';
   useEffect(() => {
-    if (isFamily) notify.note(PAGE_NOT_FOUND, { detail: REDIRECTED_TO_CREATE, durationMs: NOTE_MS });
+    // A child is redirected to the books, where a note for parents would be in the way.
+    if (isFamily && !isInChildMode())
+      notify.note(PAGE_NOT_FOUND, { detail: REDIRECTED_TO_CREATE, durationMs: NOTE_MS });
   }, [isFamily]);
   if (session.status === 'loading') return <OpeningScreen />;
   return isFamily ? <Navigate to={PATHS.create} replace /> : <Navigate to={PATHS.login} state={NOT_FOUND} replace />;
