@@ -16,6 +16,8 @@ export interface ChildReading {
   grownUpButton: ReactNode;
 }
 
+const VOICE_FAILED = 'The voice won’t start just now. Please fetch a grown-up.';
+
 export const ChildReaderHeader = ({ reader, child }: { reader: ReaderModel; child: ChildReading }) => (
   <header className="reader-top">
     <LargeRoundLink icon="books" label="Back to the books" to={child.books} />
@@ -32,22 +34,27 @@ export function ChildControls({ reader, child }: { reader: ReaderModel; child: C
   const nextPath = isLast ? child.next : null;
 
   return (
-    <div className="reader-child-buttons" data-done={nextPath !== null || undefined}>
-      <RoundButton
-        icon="chevron-left"
-        label="Page back"
-        className="reader-child-button"
-        atEnd={isFirst}
-        onClick={() => readAlong.turn(-1)}
-      />
-      {(isRecorded || hasDeviceVoice) && <PlayButton along={readAlong} isExpected={isPlayExpected} />}
-      <RoundButton
-        icon="chevron-right"
-        label={nextPath === null ? 'Page on' : 'What happens next?'}
-        className="reader-child-button"
-        atEnd={isLast && nextPath === null}
-        onClick={() => (nextPath === null ? readAlong.turn(1) : void navigate(nextPath))}
-      />
-    </div>
+    <>
+      <p role="status" className="text-center text-19">
+        {reader.isVoiceFailed && VOICE_FAILED}
+      </p>
+      <div className="reader-child-buttons" data-done={nextPath !== null || undefined}>
+        <RoundButton
+          icon="chevron-left"
+          label="Page back"
+          className="reader-child-button"
+          atEnd={isFirst}
+          onClick={() => readAlong.turn(-1)}
+        />
+        {(isRecorded || hasDeviceVoice) && <PlayButton along={readAlong} isExpected={isPlayExpected} />}
+        <RoundButton
+          icon="chevron-right"
+          label={nextPath === null ? 'Page on' : 'What happens next?'}
+          className="reader-child-button"
+          atEnd={isLast && nextPath === null}
+          onClick={() => (nextPath === null ? readAlong.turn(1) : void navigate(nextPath))}
+        />
+      </div>
+    </>
   );
 }

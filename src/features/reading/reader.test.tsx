@@ -1,6 +1,6 @@
 import { readStory } from '@talelantern/domain/stories/story';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ReadingService, Recording } from '../../services/reading/reading-service.ts';
@@ -121,6 +121,22 @@ it('a recording is played by the audio element that was loaded during the click,
   openReader({ narration: { 0: STORED_NARRATION } }, RECORDING);
   await expect.poll(() => play.mock.contexts.length).toBe(1);
   expect(play.mock.contexts[0]).toBe(loadedAudio);
+});
+
+it.each([
+  [
+    'fails',
+    new DOMException('No sound', 'NotSupportedError'),
+    'The voice won’t start just now. Please fetch a grown-up.',
+  ],
+  ['only needs one more click', new DOMException('Click', 'NotAllowedError'), ''],
+])('a child is asked to fetch a grown-up if the voice fails: %s', async (_what, refusal, sentence) => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(refusal);
+  openReader({ narration: { 0: STORED_NARRATION } }, RECORDING);
+  await vi.waitFor(() => expect(play).toHaveBeenCalled());
+  expect(await screen.findByRole('button', { name: 'Read aloud' })).toBeTruthy();
+  const foot = within(screen.getByRole('region', { name: 'Reading' }));
+  await expect.poll(() => foot.getByRole('status').textContent).toBe(sentence);
 });
 
 it('offline, the device reads on in the next chapter, even if that one has a recording', async () => {

@@ -33,7 +33,7 @@ function useVoiceSource(
   story: Story,
   { part, wantsDevice, isReading }: { part: number; wantsDevice: boolean; isReading: boolean },
 ) {
-  const { recording: storedRecording } = useRecording(story, part);
+  const { recording: storedRecording, retry } = useRecording(story, part);
   const isOnline = useOnline();
   // Offline, the device's voice reads chapters whose recording was not found.
   const recording = useUntilPause(part, storedRecording === undefined && !isOnline ? null : storedRecording, isReading);
@@ -43,6 +43,8 @@ function useVoiceSource(
     recording: storedRecording,
     hasDeviceVoice: Boolean(speech),
     chosen: { recording: played ?? null, speech: (played === null && speech) || null },
+    /** Whether the recording failed to load and the device cannot read instead. */
+    isLost: retry !== null && speech === null,
     isComing: played === undefined || (played === null && speech === undefined),
   };
 }
@@ -171,6 +173,7 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
     recording: source.recording,
     hasDeviceVoice: source.hasDeviceVoice,
     isRecorded,
+    isVoiceFailed: source.isLost || chapterVoice.state.status === 'failed',
     minutesLeft,
   };
 }
