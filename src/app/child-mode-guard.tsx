@@ -3,7 +3,7 @@ import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-
 import { booksPath } from '../config/child-paths.ts';
 import { PATHS } from '../config/paths.ts';
 import { childModeKey } from '../config/storage-keys.ts';
-import { hasExitedChildMode, childModeChild } from '../features/child-mode/child-mode.ts';
+import { hasExitedChildMode, childModeChild } from '../shared/family/child-mode.ts';
 
 const ALL_BOOKS = booksPath('');
 

@@ -2,7 +2,7 @@ import { readRecord } from '@talelantern/domain/stored/read-fields';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
-import { isInChildMode } from '../features/child-mode/child-mode.ts';
+import { isInChildMode } from '../shared/family/child-mode.ts';
 import { chosenPlanKey } from '../config/started.ts';
 import { useAccount, useSession } from '../shared/account/use-account.ts';
 import { wasSignedIn } from '../shared/account/was-signed-in.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { FAMILY_KEYS, PRESENT } from '../config/family-keys.ts';
 import { rememberedShelfKey } from '../config/storage-keys.ts';
-import { setChildModeChild } from '../features/child-mode/child-mode.ts';
+import { setChildModeChild } from '../shared/family/child-mode.ts';
 import { shelfFamily } from './shelf-family.ts';
 
 const SHELF = { pathname: '/stories', search: '' };

@@ -1,6 +1,6 @@
 import { STORIES_PATH } from '../config/paths.ts';
 import { rememberedShelfKey } from '../config/storage-keys.ts';
-import { childModeChild } from '../features/child-mode/child-mode.ts';
+import { childModeChild } from '../shared/family/child-mode.ts';
 import { presentFamily } from '../services/account/present-family.ts';
 import { device, readStored } from '../shared/drafts/stored-draft.ts';
 

@@ -7,10 +7,11 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setChildModeChild } from '../features/child-mode/child-mode.ts';
+import { setChildModeChild } from '../shared/family/child-mode.ts';
 import { storedChild } from '../features/family/child-fakes.ts';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
 import { storedStory } from '../features/stories/story-fakes.ts';
+import { useChapterRun } from '../features/stories/writing/use-chapter-run.ts';
 import type { GenerationService } from '../services/generation/generation-service.ts';
 import type { ChapterAssignment, ChapterDraft } from '../services/stories/chapter.ts';
 import type { StoryService } from '../services/stories/story-service.ts';
@@ -92,6 +93,13 @@ const LeaveBooks = () => (
   </Link>
 );
 
+/** Begins a chapter of another story, as a parent does before handing over the device. */
+function BeginAsParent() {
+  const { begin } = useChapterRun();
+  const begun = { kind: 'next-chapter', story: { ...story, id: 'other' } } as const;
+  return <button onClick={() => begin(begun)}>Begin as a parent</button>;
+}
+
 /** A query client like the one of `FamilyScope`. */
 const familyQueries = (): QueryClient => createQueryClient({ staleTime: 30_000, retry: 1 });
 
@@ -126,6 +134,7 @@ function openPage(
               </Routes>
             </GrownUpGate>
             <LeaveBooks />
+            <BeginAsParent />
             <Link to={`/books/mo/${story.id}/next`}>What happens next?</Link>
             <Link to="/books/mo/other/next">In another book</Link>
             <ToastRegion />
@@ -164,7 +173,6 @@ test('a tap on a picture only reads the idea aloud; "This one!" starts the chapt
   expect(generateChapter.mock.calls[0]?.[0]).toMatchObject({ idea: 'They ask Lyra about the map.', length: 'epic' });
   await act(async () => generation.resolve());
   expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
-  expect(screen.queryByText('Story saved successfully!')).toBeNull();
 });
 
 test('a chapter of a book for everyone is started for the child who chose the idea, and offered ideas respect the child’s avoid list', async () => {
@@ -210,6 +218,36 @@ test('a parent who has left the books and watches the chapter on /create is not 
   await userEvent.click(screen.getByText('Leave the books'));
   await act(async () => generation.resolve());
   expect(await screen.findByText(`Now at /stories/${story.id}`)).toBeTruthy();
+});
+
+test.each([
+  ['a child reads alone, the page stays', 'mo', null],
+  ['nobody reads alone, the story opens', null, 'Now at /stories/other'],
+])('after the chapter of a parent is saved while %s', async (_what, childId, opened) => {
+  const generation = Promise.withResolvers<void>();
+  const generateChapter = async (assignment: ChapterAssignment) => {
+    await generation.promise;
+    return draft(assignment);
+  };
+  openPage({ generateChapter, saveChapter: async () => ({ ...story, id: 'other' }) });
+  await userEvent.click(screen.getByText('Begin as a parent'));
+  await screen.findByRole('heading', { name: 'In a moment' });
+  setChildModeChild('family', childId);
+  await act(async () => generation.resolve());
+  expect(await (opened === null ? idea('They follow the owl.') : screen.findByText(opened))).toBeTruthy();
+});
+
+test.each([
+  ['a child reads alone, the page stays', 'mo', null],
+  ['nobody reads alone, the plans open', null, 'Now at /subscription'],
+])('after the chapter of a parent has reached a limit while %s', async (_what, childId, opened) => {
+  const generation = Promise.withResolvers<ChapterDraft>();
+  openPage({ generateChapter: () => generation.promise });
+  await userEvent.click(screen.getByText('Begin as a parent'));
+  await screen.findByRole('heading', { name: 'In a moment' });
+  setChildModeChild('family', childId);
+  await act(async () => generation.reject(new AppError('plan_limit', 'Full', { field: 'stories' })));
+  expect(await (opened === null ? idea('They follow the owl.') : screen.findByText(opened))).toBeTruthy();
 });
 
 test('no chapter can be started before a picture is tapped', async () => {

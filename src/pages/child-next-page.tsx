@@ -9,7 +9,7 @@ import { childStoryPath } from '../config/child-paths.ts';
 import { storyPath } from '../config/paths.ts';
 import { ChildNote } from '../features/child-mode/child-note.tsx';
 import { allowVoices } from '../features/reading/reader-audio.ts';
-import { childModeChild } from '../features/child-mode/child-mode.ts';
+import { childModeChild } from '../shared/family/child-mode.ts';
 import { AUTOPLAY } from '../features/reading/autoplay.ts';
 import { useAllowedStory } from '../features/reading/use-allowed-story.ts';
 import { useSpeech } from '../features/reading/use-speech.ts';

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { childModeChild } from '../features/child-mode/child-mode.ts';
+import { childModeChild } from '../shared/family/child-mode.ts';
 import { storedChild } from '../features/family/child-fakes.ts';
 import { fakeLock } from '../features/lock/lock-fakes.ts';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { childModeChild, setChildModeChild } from '../features/child-mode/child-mode.ts';
+import { childModeChild, setChildModeChild } from '../shared/family/child-mode.ts';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
 import { fakeLock } from '../features/lock/lock-fakes.ts';
 import type { Reader } from '../features/reading/reader.tsx';

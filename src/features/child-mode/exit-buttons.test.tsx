@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LockService } from '../../services/lock/lock-service.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
-import { childModeChild, setChildModeChild } from './child-mode.ts';
+import { childModeChild, setChildModeChild } from '../../shared/family/child-mode.ts';
 import { ExitButton } from './exit-buttons.tsx';
 
 beforeEach(() => setChildModeChild('family', 'mo'));

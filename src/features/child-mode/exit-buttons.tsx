@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { LargeRoundButton } from '../../ui/large-round-button.tsx';
 import { useGrownUp } from '../lock/use-grown-up.ts';
-import { endChildMode } from './child-mode.ts';
+import { endChildMode } from '../../shared/family/child-mode.ts';
 
 /** Leads from a child's shelf to the family's shelf. */
 export function ExitButton() {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useServices } from '../../shared/services/use-services.ts';
 import { setQuiet } from '../../ui/notify.ts';
-import { setChildModeChild } from './child-mode.ts';
+import { setChildModeChild } from '../../shared/family/child-mode.ts';
 
 /**
  * Starts child mode, silences toasts, closes the lock, and reads whether a PIN is set, so that the device knows it when it is offline.

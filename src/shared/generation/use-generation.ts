@@ -6,6 +6,7 @@ import type { Failed, Report } from '../../services/generation/generations.ts';
 import type { LazyServices } from '../../services/services.ts';
 import { notify } from '../../ui/notify.ts';
 import { NOTE_BESIDE_SCREEN_MS, useFailureNotice } from '../notifications/use-failure-notice.ts';
+import { childModeChild } from '../family/child-mode.ts';
 import { useIsMounted } from '../page/use-is-mounted.ts';
 import { reachedLimit } from '../plans/plan-limits.ts';
 import { queryKeys } from '../query/query-keys.ts';
@@ -21,10 +22,6 @@ export interface Ending<K extends Kind> extends Pick<Report<K>, 'renew'> {
   isCauseShown?: boolean;
   /** A sentence about what was kept, added to the toasts of a reached limit and of a cancelled generation. */
   kept?: string;
-  /**
-   * Whether the screen shows every failure and reached limit itself, without a toast or a redirect to /subscription.
-   */
-  isQuiet?: boolean;
   /** Whether a reached limit clears the state, so that no screen shows the failure. */
   isClearedAtLimit?: boolean;
   /** Whether a reached limit redirects to /subscription only from a page with this screen. */
@@ -33,7 +30,7 @@ export interface Ending<K extends Kind> extends Pick<Report<K>, 'renew'> {
 
 /** The generations of one kind. `screen` is open while this is mounted and `isInView`. */
 export function useGeneration<K extends Kind>(kind: K, screen: string, ending: Ending<K>, isInView = true) {
-  const { loadServices, generations } = useServices();
+  const { uid, loadServices, generations } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
   const isMounted = useIsMounted();
@@ -61,7 +58,8 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, ending: E
       if (end.status === 'failed') ending.failed?.(end);
       if (end.status === 'saved') ending.saved(end.saved, { ...end, isShown });
       else if (end.status === 'idle') notify.note(CANCELLED, { detail: ending.kept });
-      else if (!ending.isQuiet) {
+      // While a child reads alone, nothing redirects; screens show the failure, a parent's also after the books are left.
+      else if (childModeChild(uid) === null) {
         if (ending.isClearedAtLimit && reachedLimit(end.error) !== null) generations.clear(kind, id);
         notifyFailed(end, isShown);
       }

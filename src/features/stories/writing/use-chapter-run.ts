@@ -12,6 +12,7 @@ import type { Finished } from '../../../services/generation/generation-kinds.ts'
 import type { GenerationState } from '../../../services/generation/generations.ts';
 import { mayFollow, type ChapterAssignment } from '../../../services/stories/chapter.ts';
 import { keep } from '../../../shared/drafts/stored-draft.ts';
+import { childModeChild } from '../../../shared/family/child-mode.ts';
 import { type Ending, useGeneration } from '../../../shared/generation/use-generation.ts';
 import type { SavedChapter } from '../../../shared/chapters/use-chapter-pictures.ts';
 import { STAY_ON_PAGE } from '../../../shared/page/stay-on-page.ts';
@@ -39,13 +40,12 @@ export type FailedRun = Extract<ChapterRun, { status: 'failed' }>;
 
 /**
  * The running chapter and its actions. `isInView`: this screen shows the chapter, and stays when it is saved.
- * `openForChild`: set if a child reads alone; the screen then shows failures without toasts, and this function opens
- * the saved chapter.
+ * `openForChild`: set if a child reads alone; opens the saved chapter.
  */
 export function useChapterRun(isInView = false, openForChild: ((story: Story) => void) | null = null) {
   const { uid } = useServices();
   const navigate = useNavigate();
-  const { saved, renew } = useChapterReport(openForChild !== null);
+  const { saved, renew } = useChapterReport();
   const { stateOf, begin, resume, save, defer, cancel, clear } = useGeneration(
     'story',
     CHAPTER,
@@ -54,6 +54,8 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
         saved(story, run);
         if (!run.isShown) clear(CHAPTER);
         else if (openForChild) openForChild(story);
+        // A parent began it before handing over the device; its page is in view only because it is the child's as well.
+        else if (childModeChild(uid) !== null) clear(CHAPTER);
         else void navigate(storyPath(story.id), { state: STAY_ON_PAGE });
       },
       renew,
@@ -61,7 +63,6 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
       isCauseShown: true,
       kept: 'Your choices are still here.',
       isClearedAtLimit: true,
-      isQuiet: openForChild !== null,
     },
     isInView,
   );
@@ -111,7 +112,7 @@ export function useClearOnLeave(isSaved: boolean, { clear }: ChapterRunControl):
   useEffect(() => (isSaved ? () => handleLeave() : undefined), [isSaved]);
 }
 
-function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 'renew'> {
+function useChapterReport(): Pick<Ending<'story'>, 'saved' | 'renew'> {
   const { uid, loadServices } = useServices();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -129,7 +130,6 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
         part: story.previousParts.length - 1,
         at: Date.now(),
       });
-      if (isForChild) return;
       const open = { label: 'Open it', onClick: () => void navigate(storyPath(story.id)) };
       notify.success(savedSentence(phase), {
         detail: isShown ? undefined : bookTitleOf(story),

@@ -1,5 +1,5 @@
 import { childModeExitedKey, childModeKey, isChildModeKey } from '../../config/storage-keys.ts';
-import { device, keep, readStored } from '../../shared/drafts/stored-draft.ts';
+import { device, keep, readStored } from '../drafts/stored-draft.ts';
 
 /** The child whose books this device shows until a grown-up leaves them; null outside of child mode. */
 export const childModeChild = (uid: string): string | null => readStored(childModeKey(uid), device);
