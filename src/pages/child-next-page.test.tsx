@@ -250,6 +250,22 @@ test.each([
   expect(await (opened === null ? idea('They follow the owl.') : screen.findByText(opened))).toBeTruthy();
 });
 
+test('a retry of a chapter that was written on another device shows the story as it is now, without a toast', async () => {
+  const later = { ...story, previousParts: ['Once.', 'Then.'], currentPhase: 'development' as const };
+  const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(later);
+  const release = vi.fn<GenerationService['release']>();
+  const saveChapter = vi.fn<StoryService['saveChapter']>(async () => {
+    throw new AppError('invalid', 'This story was changed somewhere else', { field: 'story' });
+  });
+  openPage({ find, generateChapter: async (assignment) => draft(assignment), saveChapter }, { release });
+  await choose();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await idea('They follow the owl.')).toBeTruthy();
+  expect(release).toHaveBeenCalledExactlyOnceWith('request-1');
+  expect(saveChapter).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/somewhere else/)).toBeNull();
+});
+
 test('no chapter can be started before a picture is tapped', async () => {
   const generateChapter = vi.fn<StoryService['generateChapter']>();
   openPage({ generateChapter });

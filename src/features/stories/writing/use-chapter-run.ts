@@ -146,6 +146,7 @@ function useChapterReport(): Pick<Ending<'story'>, 'saved' | 'renew'> {
         return { ...draft, assignment: { ...assignment, story } };
       remember(assignment.story.id, story);
       generation.release(draft.requestId);
+      if (childModeChild(uid) !== null) return null;
       if (story)
         notify.note('This chapter was already written somewhere else', { detail: 'Here is the story as it is now.' });
       else notify.note('This story was deleted somewhere else');
