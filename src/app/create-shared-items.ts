@@ -46,6 +46,7 @@ function createMember(core: Core, user: SignedInUser) {
     },
     store: deviceStore,
     storeKey: STORAGE_KEYS.heldComments(uid),
+    clock: core.clock,
     now: Date.now,
   });
 }

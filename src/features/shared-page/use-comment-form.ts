@@ -5,6 +5,7 @@ import { sentIdKey, STORAGE_KEYS } from '../../config/storage-keys.ts';
 import type { SharedItemMember } from '../../services/sharing/shared-item-member.ts';
 import { notify } from '../../ui/notify.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
+import { waitAfter } from '../../shared/notifications/wait-sentence.ts';
 import { useUser } from '../../shared/account/use-account.ts';
 import type { ServedShare } from './served-page.ts';
 
@@ -88,7 +89,7 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
     } catch (error) {
       if (!isAppError(error)) throw error;
       if (error.code === 'verify_email') setProblem({ field: 'verify', message: error.message });
-      else notify.failure(error.message, { detail: 'We’ve kept what you wrote.' });
+      else notify.failure(error.message, { detail: 'We’ve kept what you wrote.', wait: waitAfter(error) });
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import type { ServerClock } from '../ports/server-clock.ts';
 type Stamps = Awaited<ReturnType<MessageRepository['findStamps']>>;
 
 interface Denied {
-  kind: Parameters<MessageRepository['findStamps']>[0];
+  kind: keyof typeof RATE_STAMPS;
   stamps: Stamps;
   clock: ServerClock;
   tooSoon: string;

@@ -6,12 +6,15 @@ import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
 import type { CommentRepository, LikeRepository, OwnShares, ShareReference } from '../ports/share-repositories.ts';
 import { createStoredList, type KeyValueStore } from '../core/stored-list.ts';
 import type { ProfileRepository } from '../ports/account-repositories.ts';
+import type { ServerClock } from '../ports/server-clock.ts';
 import type { ProfileLoader } from '../account/profile-loader.ts';
+import { limitReached } from '../core/limit-reached.ts';
 import { FETCH_COMMENTS_FAILED } from './fetch-comments-failed.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 
 const TOGGLE_LIKE_FAILED = 'Failed to toggle like';
 const ADD_COMMENT_FAILED = 'Failed to add comment';
+const TOO_MANY_COMMENTS = `You wrote ${RATE_STAMPS.comments.perDay} comments in 24 hours`;
 const DELETE_COMMENT_FAILED = 'Failed to delete comment';
 
 interface MemberDeps {
@@ -25,6 +28,7 @@ interface MemberDeps {
   /** Remembers which comments are the family's, because public comments do not contain their author. */
   store: KeyValueStore;
   storeKey: string;
+  clock: ServerClock;
   now: () => number;
 }
 
@@ -48,8 +52,7 @@ const MAX_LOOKED_UP = 20;
 export type SharedItemMember = ReturnType<typeof createSharedItemMember>;
 
 export function createSharedItemMember(deps: MemberDeps) {
-  const { uid, likes, comments, ownShares, profile, profiles, isVerified, store, storeKey, now } = deps;
-  let lastAddedAt = Number.NEGATIVE_INFINITY;
+  const { uid, likes, comments, ownShares, profile, profiles, isVerified, store, storeKey, clock, now } = deps;
 
   const ownComments = createStoredList(store, storeKey, readKeptComment);
   const commentsExcept = (id: string): KeptComment[] => ownComments.list().filter((comment) => comment.id !== id);
@@ -69,17 +72,27 @@ export function createSharedItemMember(deps: MemberDeps) {
     return penName;
   }
 
+  const limitOfComments = async () =>
+    limitReached({
+      kind: 'comments',
+      stamps: await comments.findStamps(),
+      clock,
+      tooSoon: RATE_LIMITED,
+      tooMany: TOO_MANY_COMMENTS,
+    });
+
   async function addComment(share: ShareReference, comment: NewComment): Promise<Comment> {
     const { id, text } = comment;
-    const createdAt = now();
-    if (createdAt - lastAddedAt < RATE_STAMPS.comments.seconds * 1000) throw new AppError('rate_limited', RATE_LIMITED);
     if (!(await isVerified())) throw new AppError('verify_email', VERIFY_EMAIL);
     const userName = await penNameFor(comment);
     // The id is remembered before the comment is stored, because the page may be reloaded in the meantime.
     const latest = [{ id, contentId: share.id }, ...commentsExcept(id)];
     ownComments.write(latest.slice(0, MAX_KEPT));
-    await comments.add(id, share, { userName, text });
-    lastAddedAt = now();
+    try {
+      await comments.add(id, share, { userName, text });
+    } catch (error) {
+      throw (await limitOfComments()) ?? error;
+    }
     return {
       id,
       contentId: share.id,
@@ -87,7 +100,7 @@ export function createSharedItemMember(deps: MemberDeps) {
       userName,
       text,
       status: INITIAL_COMMENT_STATUS,
-      createdAt,
+      createdAt: now(),
     };
   }
 
@@ -109,7 +122,7 @@ export function createSharedItemMember(deps: MemberDeps) {
       }),
     /**
      * Adds a comment, which is held until it has been moderated. Idempotent by id. @throws `verify_email`,
-     * `rate_limited` or ADD_COMMENT_FAILED
+     * `rate_limited` with the seconds to wait, or ADD_COMMENT_FAILED
      */
     addComment: (share: ShareReference, comment: NewComment) =>
       withUserMessage(ADD_COMMENT_FAILED, () =>

@@ -20,6 +20,8 @@ function fakeStore(): KeyValueStore {
   };
 }
 
+const [NOW, HOUR_MS] = [1_800_000_000_000, 3_600_000];
+
 const storedComment = (overrides: Partial<Comment> = {}): Comment => ({
   id: 'c1',
   contentId: SHARE.id,
@@ -31,9 +33,8 @@ const storedComment = (overrides: Partial<Comment> = {}): Comment => ({
   ...overrides,
 });
 
-/** A signed-in user on one device, with a clock that the test sets. */
+/** A signed-in user on one device. */
 function member(overrides: Partial<Parameters<typeof createSharedItemMember>[0]> = {}) {
-  const time = { now: 1_000_000 };
   const find = vi.fn(async (id: string): Promise<Comment | null> => storedComment({ id }));
   const profile = Object.assign(Object.create(null), { penName: 'Nana Jo' });
   const deps = {
@@ -44,6 +45,7 @@ function member(overrides: Partial<Parameters<typeof createSharedItemMember>[0]>
       find,
       add: vi.fn(async () => undefined),
       delete: vi.fn(async () => undefined),
+      findStamps: vi.fn(async () => ({ id: 'c0', last: NOW - 11_000, since: NOW - HOUR_MS, count: 1 })),
     },
     ownShares: { isOwn: vi.fn(async () => false) },
     profile: { get: async () => profile },
@@ -51,10 +53,11 @@ function member(overrides: Partial<Parameters<typeof createSharedItemMember>[0]>
     isVerified: async () => true,
     store: fakeStore(),
     storeKey: 'held',
-    now: () => time.now,
+    clock: { now: async () => NOW },
+    now: () => NOW,
     ...overrides,
   };
-  return { ...deps, find, time, actions: createSharedItemMember(deps) };
+  return { ...deps, find, actions: createSharedItemMember(deps) };
 }
 
 const words = { id: 'c1', penName: ' Nana Jo ', isChosen: false, text: ' Twice! ' };
@@ -62,7 +65,7 @@ const words = { id: 'c1', penName: ' Nana Jo ', isChosen: false, text: ' Twice! 
 it('failures of a shared item have the specified messages', async () => {
   const { actions } = member({
     likes: { isLiked: fail, setLiked: fail },
-    comments: { list: fail, find: fail, add: fail, delete: fail },
+    comments: { list: fail, find: fail, findStamps: fail, add: fail, delete: fail },
   });
   await expect(actions.setLiked(SHARE, true)).rejects.toMatchObject({ message: 'Failed to toggle like' });
   await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ message: 'Failed to add comment' });
@@ -104,10 +107,9 @@ it('a comment by a user without a verified email address is rejected', async () 
 });
 
 it('a comment with a new pen name stores the pen name first', async () => {
-  const { actions, profiles, time } = member();
+  const { actions, profiles } = member();
   await actions.addComment(SHARE, words);
   expect(profiles.update).not.toHaveBeenCalled();
-  time.now += 60_000;
   await actions.addComment(SHARE, { ...words, penName: 'Aunt Willow', isChosen: true });
   expect(profiles.update).toHaveBeenCalledExactlyOnceWith('reader', { penName: 'Aunt Willow' });
 });
@@ -140,20 +142,29 @@ it('a comment is listed for its author even if the page was reloaded before the 
 });
 
 it('a comment that is sent again is listed once', async () => {
-  const { actions, time } = member();
+  const { actions } = member();
   await actions.addComment(SHARE, words);
-  time.now += 60_000;
   await actions.addComment(SHARE, words);
   expect(await actions.listHidden(SHARE)).toHaveLength(1);
 });
 
-it('a comment within ten seconds of the previous one is rejected', async () => {
-  const { actions, time } = member();
-  await actions.addComment(SHARE, words);
-  time.now += 9_999;
-  await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ code: 'rate_limited' });
-  time.now += 1;
+it.each([
+  ['within ten seconds', { last: NOW - 4_000, count: 1 }, 'Rate limit exceeded. Please wait a moment.', 6],
+  ['after 100 in 24 hours', { last: NOW - HOUR_MS, count: 100 }, 'You wrote 100 comments in 24 hours', 3_600],
+])('a comment that is denied %s of others fails with the limit', async (_when, stamps, message, wait) => {
+  const { actions, comments } = member();
+  vi.mocked(comments.findStamps).mockResolvedValue({ id: 'c0', since: NOW - 23 * HOUR_MS, ...stamps });
+  vi.mocked(comments.add).mockRejectedValueOnce(new Error('denied'));
+  const failure = await actions.addComment(SHARE, words).catch((error: unknown) => error as AppError);
+  expect(failure).toMatchObject({ code: 'rate_limited', message });
+  expect(failure && 'retryAt' in failure && retryAfterSeconds(failure)).toBe(wait);
   await expect(actions.addComment(SHARE, words)).resolves.toMatchObject({ status: 'held' });
+});
+
+it('a comment that is denied although no limit is reached fails with its own message', async () => {
+  const { actions, comments } = member();
+  vi.mocked(comments.add).mockRejectedValueOnce(new Error('denied'));
+  await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ message: 'Failed to add comment' });
 });
 
 it('a comment stays known as the user’s own on this device until it is deleted', async () => {
@@ -168,11 +179,10 @@ it('a comment stays known as the user’s own on this device until it is deleted
 });
 
 it('the newest 20 comments on a page are looked up on a visit, and the newest 200 are known as the user’s own', async () => {
-  const { actions, find, time } = member();
+  const { actions, find } = member();
   find.mockImplementation(async (id) => storedComment({ id, status: 'visible' }));
   for (let count = 0; count <= 200; count += 1) {
     await actions.addComment(SHARE, { ...words, id: `c${count}` });
-    time.now += 60_000;
   }
   await actions.listHidden(SHARE);
   expect(find.mock.calls).toEqual(Array.from({ length: 20 }, (_, index) => [`c${200 - index}`]));
@@ -189,7 +199,6 @@ it('a deleted comment is no longer listed', async () => {
 
 describe('a report', () => {
   const report = { commentId: null, reason: 'spam', details: ' Buy! ' } as const;
-  const [NOW, HOUR_MS] = [1_800_000_000_000, 3_600_000];
   const signedInWith = (
     sendReport: () => Promise<boolean>,
     stamps: { last: number | null; since: number | null; count: number } = { last: null, since: null, count: 0 },
