@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { findTile, pick, renderCreate } from './create-page-scene.tsx';
@@ -29,5 +29,5 @@ test.each(['Back', 'Back to the story'])('“%s” closes the creator and leaves
   fireEvent.click(screen.getByRole('button', { name: label }));
   await findTile('Ember');
   expect(screen.getByLabelText('Key').textContent).toBe(first);
-  expect(document.activeElement?.id).toBe('main');
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });
