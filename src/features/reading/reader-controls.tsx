@@ -40,7 +40,12 @@ export function ReaderControls({ reader }: { reader: ReaderModel }) {
               onClick={() => change({ follow: !follow })}
             />
           )}
-          <SideButton icon="moon" label="Bedtime" pressed={bedtime} onClick={() => change({ bedtime: !bedtime })} />
+          <SideButton
+            icon="moon"
+            label="Bedtime"
+            pressed={bedtime}
+            onClick={() => change({ bedtime: !bedtime, bedtimeAt: Date.now() })}
+          />
         </div>
       </div>
     </div>

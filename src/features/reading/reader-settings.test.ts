@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { HOUR_MS } from '@talelantern/domain/time/day';
+import { expect, it, vi } from 'vitest';
 import { parseJson, readRecord } from '@talelantern/domain/stored/read-fields';
-import { themeOf, effectivePace, readSettings, toPreferences } from './reader-settings.ts';
+import { themeOf, effectivePace, readChanges, readSettings, toPreferences } from './reader-settings.ts';
 
 const DEFAULTS = readSettings({});
 
@@ -16,6 +17,7 @@ it('by default the reader shows pictures, has the day theme and normal pace, and
     teller: 'recording',
     voice: 'sage',
     bedtime: false,
+    bedtimeAt: 0,
     sleep: 'chapter',
   });
 });
@@ -43,7 +45,17 @@ it('voice and reader settings are synchronized between devices, but not the bedt
     voice: 'sage',
     reader: { size: 'largest' },
   });
-  expect(toPreferences({ bedtime: true })).toEqual({});
+  expect(toPreferences({ bedtime: true, bedtimeAt: 1 })).toEqual({});
+});
+
+it.each([
+  ['stays on for twelve hours', 11.9, { bedtime: true, bedtimeAt: 1 }],
+  ['is forgotten after twelve hours', 12, { bedtimeAt: 1 }],
+])('bedtime mode %s', (_what, hours, changes) => {
+  vi.useFakeTimers({ now: 1 + hours * HOUR_MS });
+  const stored = { bedtime: true, bedtimeAt: 1 };
+  expect(readSettings(stored).bedtime).toBe('bedtime' in changes);
+  expect(readChanges(stored)).toEqual(changes);
 });
 
 it('bedtime mode slows the voice, down to a minimum', () => {

@@ -1,5 +1,6 @@
 import type { ReaderPreferences } from '@talelantern/domain/accounts/preferences';
 import { DEFAULT_VOICE, VOICES, type Voice } from '@talelantern/domain/narration/voices';
+import { HOUR_MS } from '@talelantern/domain/time/day';
 import { readBoolean, readChoice, readNumber, type StoredData } from '@talelantern/domain/stored/read-fields';
 
 const TEXT_SIZES = ['small', 'normal', 'large', 'larger', 'largest'] as const;
@@ -17,12 +18,15 @@ export const SLOWEST_PACE = 0.7;
 export const FASTEST_PACE = 1.3;
 export const PACE_STEP = 0.1;
 const BEDTIME_PACE_FACTOR = 0.85;
+/** Without an end, last evening's bedtime would pause and darken a book by day, which a child cannot change. */
+const BEDTIME_MS = 12 * HOUR_MS;
 
 export type ReaderSettings = ReturnType<typeof readSettings>;
 
 /** Reads stored settings; an invalid entry gets its default. */
 export function readSettings(data: StoredData) {
   const pace = readNumber(data['pace'], 1);
+  const bedtimeAt = readNumber(data['bedtimeAt']);
   return {
     size: readChoice(data['size'], TEXT_SIZES, 'normal'),
     spacing: readChoice(data['spacing'], TEXT_SPACINGS, 'normal'),
@@ -35,7 +39,9 @@ export function readSettings(data: StoredData) {
     teller: readChoice(data['teller'], VOICE_SOURCES, 'recording'),
     /** The voice of new recordings. */
     voice: readChoice(data['voice'], VOICES, DEFAULT_VOICE),
-    bedtime: readBoolean(data['bedtime']),
+    bedtime: readBoolean(data['bedtime']) && Date.now() - bedtimeAt < BEDTIME_MS,
+    /** When the bedtime mode was last turned on or off, in ms since 1970. */
+    bedtimeAt,
     sleep: readChoice(data['sleep'], SLEEP_CHOICES, 'chapter'),
   };
 }
@@ -47,7 +53,12 @@ export function readChanges(data: StoredData): Partial<ReaderSettings> {
 }
 
 /** The settings that are synchronized between devices: all except bedtime mode. */
-export function toPreferences({ voice, bedtime: _bedtime, ...reader }: Partial<ReaderSettings>): {
+export function toPreferences({
+  voice,
+  bedtime: _bedtime,
+  bedtimeAt: _bedtimeAt,
+  ...reader
+}: Partial<ReaderSettings>): {
   voice?: Voice;
   reader?: ReaderPreferences;
 } {

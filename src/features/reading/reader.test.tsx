@@ -104,7 +104,7 @@ it('the screen stays on while the device reads, and may turn off after a pause',
 it.each([
   ['stays on while the words of a recording are followed', {}, 1],
   ['may turn off while a recording is only heard', { follow: false }, 0],
-  ['may turn off while a recording plays at bedtime', { bedtime: true }, 0],
+  ['may turn off while a recording plays at bedtime', { bedtime: true, bedtimeAt: Date.now() }, 0],
 ])('the screen %s', async (_what, settings, locks) => {
   localStorage.setItem(PAGE_STORAGE_KEYS.reader('family'), JSON.stringify(settings));
   const { heldCount } = stubWakeLock();
@@ -197,7 +197,7 @@ it('the page has the focus when a finished story is read again', async () => {
 it.each(['Stay on this page', 'Read one more page'])(
   'the good-night note is announced, and the page has the focus after “%s”',
   async (answer) => {
-    localStorage.setItem(PAGE_STORAGE_KEYS.reader('family'), JSON.stringify({ bedtime: true }));
+    localStorage.setItem(PAGE_STORAGE_KEYS.reader('family'), JSON.stringify({ bedtime: true, bedtimeAt: Date.now() }));
     device.synthesis.getVoices = () => [granny];
     openReader({ previousParts: ['One.', 'Two.'] });
     await expect.poll(() => device.spoken).toEqual(['One.']);
