@@ -95,10 +95,22 @@ export function createReadAlongActions(state: ReadAlongState) {
     } else state.onNoVoice();
   }
 
-  /** Starts from the position that the bar shows, or from the voice's position if it is on the visible page. */
+  function readNextPart(): void {
+    openPart(position.part + 1);
+    awaitVoice({ begin: (how) => how.resume() });
+  }
+
+  /**
+   * Starts from the position that the bar shows, or from the voice's position if it is on the visible page. After the
+   * end of a chapter at bedtime, reads the next one.
+   */
   function play(): void {
     if (!voice) {
       handleMissingVoice((how) => how.play());
+      return;
+    }
+    if (hasEnded && position.part < lastPart) {
+      readNextPart();
       return;
     }
     endPause(null);
@@ -144,8 +156,7 @@ export function createReadAlongActions(state: ReadAlongState) {
   function readOneMorePage(): void {
     if (hasEnded) {
       if (position.part === lastPart) return;
-      openPart(position.part + 1);
-      awaitVoice({ begin: (how) => how.resume() });
+      readNextPart();
       endPause('coming');
     } else if (voice) {
       if (spoken) goTo({ part: position.part, word: spoken.index });

@@ -109,6 +109,18 @@ it('after the voice has read a chapter, the next chapter opens at its beginning'
 });
 
 it.each([
+  ['the next chapter is read', 0, { part: 1, word: START }],
+  ['the last chapter of a story is read again', 1, { part: 1, word: END }],
+])('at bedtime, Play after the end of a chapter: %s', (_what, part, opened) => {
+  const { voice, goTo, result, rerender } = listen({ status: 'speaking', spoken: PIP }, true, part);
+  rerender({ status: 'ended', spoken: null });
+  act(() => result.current.play());
+  expect(goTo).toHaveBeenLastCalledWith(opened);
+  expect(voice.play).toHaveBeenCalledOnce();
+  expect(result.current.isPausedAtBedtime).toBe(false);
+});
+
+it.each([
   ['after the last page of a chapter the next one opens at its beginning', 0, 1, { part: 1, word: START }],
   ['before the first page of a chapter the previous one opens at its end', 1, -1, { part: 0, word: END }],
 ] as const)('%s', (_what, part, by, opened) => {
