@@ -44,11 +44,10 @@ export const NO_WRONG_PINS: WrongPins = { count: 0, at: 0 };
 const WAITS_MS = [1_000, 5_000, 30_000, 60_000, 300_000] as const;
 const LONGEST_WAIT_MS = 300_000;
 
-/** Ms until the next try; never longer than the whole wait, even if the clock was set back. */
+/** Ms until the next try. */
 export function remainingWait({ count, at }: WrongPins, now: number): number {
   if (count <= 0) return 0;
-  const wait = WAITS_MS[count - 1] ?? LONGEST_WAIT_MS;
-  return Math.min(wait, Math.max(0, at + wait - now));
+  return Math.max(0, at + (WAITS_MS[count - 1] ?? LONGEST_WAIT_MS) - now);
 }
 
 /** How long the lock stays open after the correct PIN, or after the last action that needed it. */

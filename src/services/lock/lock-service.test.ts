@@ -173,6 +173,18 @@ it('each wrong PIN increases the wait, across tabs and reloads, until the right 
   expect(await service.tryPin(WRONG)).toEqual({ status: 'wrong', waitMs: 1_000 });
 });
 
+it('the wait after a wrong PIN ends in its own time when the clock is set back', async () => {
+  const { service } = await openLockedTab();
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await service.tryPin(WRONG);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  expect(service.waitMs()).toBe(1_000);
+  vi.advanceTimersByTime(999);
+  expect(await service.tryPin(PIN)).toEqual({ status: 'too-early', waitMs: 1 });
+  vi.advanceTimersByTime(1);
+  expect(await service.tryPin(PIN)).toEqual({ status: 'opened' });
+});
+
 it('of two simultaneous attempts to open the lock, one is refused as too early', async () => {
   const { service, cloud, store } = await openLockedTab();
   const outcomes = await Promise.all([service, openTab(cloud, store).service].map((tab) => tab.tryPin(WRONG)));

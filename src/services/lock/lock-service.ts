@@ -34,7 +34,13 @@ export type LockService = ReturnType<typeof createLockService>;
 
 export function createLockService({ locks, profile, memory, unlockState, now }: LockDeps) {
   let cachedLock: { isSet: boolean; at: number } | null = null;
-  const waitMs = (): number => remainingWait(memory.wrong(), now());
+
+  function waitMs(): number {
+    const wrong = memory.wrong();
+    // The clock was set back: the wait starts again, and is stored, so that it ends.
+    if (wrong.at > now()) memory.storeWrongPins({ ...wrong, at: now() });
+    return remainingWait(memory.wrong(), now());
+  }
 
   function rememberLock(lock: Lock | null): void {
     cachedLock = { isSet: lock !== null, at: now() };
