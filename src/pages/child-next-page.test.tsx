@@ -421,8 +421,11 @@ test('opening a story that has ended does not save a different ending for a chil
   expect(saveChapter).not.toHaveBeenCalled();
 });
 
-test('while it is not known whether a chapter was ordered, a child can go back to the books', async () => {
-  openPage({}, { listUnfinished: () => NEVER });
+test.each<[string, Partial<StoryService>, Partial<GenerationService>]>([
+  ['it is not known whether a chapter was ordered', {}, { listUnfinished: () => NEVER }],
+  ['the story is loading', { find: () => NEVER }, {}],
+])('while %s, a child can go back to the books', async (_what, stories, generation) => {
+  openPage(stories, generation);
   expect(await screen.findByRole('link', { name: 'Back to the books' })).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
 });

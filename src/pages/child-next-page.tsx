@@ -38,7 +38,7 @@ import { useServices } from '../shared/services/use-services.ts';
 import { Button } from '../ui/button.tsx';
 import { NightPage } from '../ui/night-page.tsx';
 import { ChildStoryNote, WaitsForGrownUp } from './child-notes.tsx';
-import { BackToBooks, useReadingChild } from './child-screens.tsx';
+import { BackToBooks, BookPage, useReadingChild } from './child-screens.tsx';
 
 /** `/books/{child}/{story}/next`: a child chooses what happens next, by pictures and by listening. */
 export function ChildNextPage() {
@@ -96,10 +96,9 @@ function Next({ story }: { story: Story }) {
       />
     );
   const writingOf = (paragraphs: readonly string[]) => (
-    <NightPage light="center">
-      <Top />
+    <BookPage>
       <ChildWriting story={story} paragraphs={paragraphs} isClosed={preferences?.showFirst !== false} />
-    </NightPage>
+    </BookPage>
   );
   if (ownRun?.status === 'failed')
     return <ChildFailed control={control} run={ownRun} writing={writingOf(ownRun.paragraphs)} />;
@@ -110,12 +109,7 @@ function Next({ story }: { story: Story }) {
   if (allowed.hasWaiting) return <WaitsForGrownUp storyId={story.id} part={allowed.story.previousParts.length} />;
   if (isOver) return <Navigate to={childStoryPath(child.id, story.id)} replace />;
   if (hasFailed) return <NotWritten onRetry={refetch} isGenerated={false} />;
-  if (isLoading)
-    return (
-      <NightPage light="center">
-        <Top />
-      </NightPage>
-    );
+  if (isLoading) return <BookPage />;
   return (
     <NightPage>
       <ChildIdeas
@@ -158,12 +152,6 @@ const isRequestedFor = (input: ChapterAssignment, { id }: ChildProfile): boolean
 
 const isOfStory = (run: ChapterRun, { id }: Story): run is Exclude<ChapterRun, { status: 'idle' }> =>
   run.status !== 'idle' && run.input.kind === 'next-chapter' && run.input.story.id === id;
-
-const Top = () => (
-  <div className="py-3">
-    <BackToBooks />
-  </div>
-);
 
 interface ChildFailedProps {
   control: ChapterRunControl;

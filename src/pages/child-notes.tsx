@@ -4,14 +4,14 @@ import type { AllowedStory } from '../features/reading/use-allowed-story.ts';
 import type { StoryState } from '../features/stories/use-story.ts';
 import { chapterName } from '../shared/chapters/chapter-copy.ts';
 import { Button } from '../ui/button.tsx';
-import { BackToBooks, QuietPage } from './child-screens.tsx';
+import { BackToBooks, BookPage } from './child-screens.tsx';
 
 /**
  * Shown instead of a story that the child cannot read: loading, failed, missing, for another child, or for older
  * children.
  */
 export function ChildStoryNote({ state }: { state: StoryState | AllowedStory }) {
-  if (state.status === 'loading') return <QuietPage />;
+  if (state.status === 'loading') return <BookPage />;
   if (state.status !== 'failed')
     return <ChildNote title="This book is not here" line="Pick another one." way={<BackToBooks />} />;
   return (

@@ -12,6 +12,7 @@ import { ServicesContext } from '../shared/services/use-services.ts';
 import type { LockService } from '../services/lock/lock-service.ts';
 import type { ChildService } from '../services/children/child-service.ts';
 import { fakeServices } from '../testing/fake-services.ts';
+import { NEVER } from '../testing/never.ts';
 import { connectToasts, notify } from '../ui/notify.ts';
 import { ChildScreens } from './child-screens.tsx';
 
@@ -84,6 +85,11 @@ test('the books of a deleted child are closed and do not start child mode', asyn
   expect(await screen.findByRole('heading', { name: 'These books are closed' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'For grown-ups' })).toBeTruthy();
   expect(childModeChild('family')).toBeNull();
+});
+
+test('while the books are loading, a grown-up can leave them', async () => {
+  open('/books/mo', () => NEVER);
+  expect(await screen.findByRole('button', { name: 'For grown-ups' })).toBeTruthy();
 });
 
 test('books that fail to load can be retried', async () => {

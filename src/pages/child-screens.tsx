@@ -29,7 +29,7 @@ export function ChildScreens() {
   if (child)
     return (
       <WithoutSystemMenu>
-        <Suspense fallback={<QuietPage />}>
+        <Suspense fallback={<NightPage light="center">{null}</NightPage>}>
           <Routes>
             <Route element={<Outlet context={child} />}>
               <Route index element={<BooksPage />} />
@@ -57,7 +57,13 @@ export function ChildScreens() {
         </Button>
       </ChildNote>
     );
-  return <QuietPage />;
+  return (
+    <NightPage light="center">
+      <div className="flex justify-end py-3.5">
+        <ExitButton />
+      </div>
+    </NightPage>
+  );
 }
 
 const preventDefault = (event: SyntheticEvent) => event.preventDefault();
@@ -71,11 +77,19 @@ const WithoutSystemMenu = ({ children }: { children: ReactNode }) => (
 
 export const useReadingChild = () => useOutletContext<ChildProfile>();
 
-export const QuietPage = () => <NightPage light="center">{null}</NightPage>;
-
 export const BackToBooks = () => {
   const { id } = useReadingChild();
   return <LargeRoundLink icon="books" label="Back to the books" to={booksPath(id)} />;
 };
+
+/** A page of a book, with the way back above it. */
+export const BookPage = ({ children }: { children?: ReactNode }) => (
+  <NightPage light="center">
+    <div className="py-3">
+      <BackToBooks />
+    </div>
+    {children}
+  </NightPage>
+);
 
 export const booksTitle = ({ nickname }: ChildProfile): string => `${nickname}’s books`;
