@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { childModeKey } from '../config/storage-keys.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
 import { ErrorBoundary } from '../shared/page/error-boundary.tsx';
@@ -106,6 +107,20 @@ it('the failed sign-in screen shows its message and can restart', async () => {
   expect(screen.getByText('Authentication error. Please refresh the page.')).toBeTruthy();
   await press('Sign Out and Restart');
   expect(account.forceSignOut).toHaveBeenCalledExactlyOnceWith('/');
+});
+
+it('the failed sign-in screen asks a child who reads alone to fetch a grown-up, and does not offer to sign out', async () => {
+  localStorage.setItem(childModeKey('u1'), 'mo');
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  render(
+    <AccountContext value={fakeAccount()}>
+      <SignInFailed message="Authentication error. Please refresh the page." />
+    </AccountContext>,
+  );
+  expect(screen.getByText(/Please fetch a grown-up\.$/)).toBeTruthy();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refresh Page']);
+  await press('Refresh Page');
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 /** A fake IndexedDB request that reports the event `type` soon. */

@@ -16,6 +16,12 @@ import { NEVER } from '../testing/never.ts';
 import { connectToasts, notify } from '../ui/notify.ts';
 import { ChildScreens } from './child-screens.tsx';
 
+vi.mock('./child-next-page.tsx', () => ({
+  ChildNextPage: () => {
+    throw new Error('the page broke: unauthorized');
+  },
+}));
+
 const CurrentUrl = () => <p>{`At ${useLocation().pathname}`}</p>;
 
 function open(
@@ -90,6 +96,16 @@ test('the books of a deleted child are closed and do not start child mode', asyn
 test('while the books are loading, a grown-up can leave them', async () => {
   open('/books/mo', () => NEVER);
   expect(await screen.findByRole('button', { name: 'For grown-ups' })).toBeTruthy();
+});
+
+test('a page that throws asks a child to fetch a grown-up and links to the books, which then open', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  open('/books/mo/quay/next');
+  expect(await screen.findByText(/Please fetch a grown-up\.$/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'For grown-ups' })).toBeTruthy();
+  expect(screen.queryByText(/Sign Out/)).toBeNull();
+  screen.getByRole('link', { name: 'My books' }).click();
+  expect(await screen.findByRole('heading', { name: 'Mo’s books' })).toBeTruthy();
 });
 
 test('books that fail to load can be retried', async () => {

@@ -1,15 +1,18 @@
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode, type SyntheticEvent } from 'react';
-import { Navigate, Outlet, Route, Routes, useOutletContext, useParams } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext, useParams } from 'react-router-dom';
 import { booksPath } from '../config/child-paths.ts';
 import { ChildNote } from '../features/child-mode/child-note.tsx';
 import { ExitButton } from '../features/child-mode/exit-buttons.tsx';
 import { useStartChildMode } from '../features/child-mode/use-start-child-mode.ts';
+import { OnlineButton } from '../shared/connection/online-button.tsx';
 import { childrenQuery } from '../shared/family/use-children.ts';
+import { ErrorBoundary } from '../shared/page/error-boundary.tsx';
 import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { useServices } from '../shared/services/use-services.ts';
 import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { NightPage } from '../ui/night-page.tsx';
 import { LargeRoundLink } from '../ui/large-round-button.tsx';
 
@@ -23,6 +26,7 @@ const ChildNextPage = lazyPart(async () => (await import('./child-next-page.tsx'
  */
 export function ChildScreens() {
   const { childId = '' } = useParams();
+  const { pathname } = useLocation();
   const { data, error, refetch } = useQuery(childrenQuery(useServices().loadServices));
   const child = data?.find(({ id }) => id === childId) ?? null;
   useStartChildMode(child?.id ?? null);
@@ -31,7 +35,14 @@ export function ChildScreens() {
       <WithoutSystemMenu>
         <Suspense fallback={<NightPage light="center">{null}</NightPage>}>
           <Routes>
-            <Route element={<Outlet context={child} />}>
+            <Route
+              element={
+                // The key lets another page open after one that failed.
+                <ErrorBoundary key={pathname} Fallback={PageFailed}>
+                  <Outlet context={child} />
+                </ErrorBoundary>
+              }
+            >
               <Route index element={<BooksPage />} />
               <Route path=":storyId" element={<ChildReadPage />} />
               <Route path=":storyId/next" element={<ChildNextPage />} />
@@ -63,6 +74,21 @@ export function ChildScreens() {
         <ExitButton />
       </div>
     </NightPage>
+  );
+}
+
+/** Instead of the error screen of the app, which offers a child to sign out. */
+function PageFailed() {
+  const { childId = '' } = useParams();
+  return (
+    <ChildNote title="Oh dear" line="The books won’t open just now. Please fetch a grown-up." way={<ExitButton />}>
+      <OnlineButton size="big" icon="refresh" onClick={() => window.location.reload()}>
+        Try again
+      </OnlineButton>
+      <LinkButton size="big" variant="line" icon="books" to={booksPath(childId)}>
+        My books
+      </LinkButton>
+    </ChildNote>
   );
 }
 
