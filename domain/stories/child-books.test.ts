@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { booksOf } from './child-books.ts';
+import { avoidedIn, booksOf } from './child-books.ts';
 import { readStory } from './story.ts';
 
 const story = (id: string, overrides: object) => {
@@ -44,4 +44,17 @@ it('with "show me first" a child’s books end before the first chapter that no 
     ['both', 2],
     ['first', 1],
   ]);
+});
+
+it('a story leaves out what its children avoid; one for everyone, what each child avoids who has it on the shelf', () => {
+  const children = [
+    { ...mo, avoid: ['spiders', 'thunder'] },
+    { id: 'ida', ageRange: '3-4', avoid: ['the dark'] },
+    { id: 'nora', ageRange: '12-17', avoid: ['snakes', 'thunder'] },
+  ] as const;
+  expect(avoidedIn('5-8', [null], children)).toEqual(['spiders', 'thunder', 'snakes']);
+  expect(avoidedIn('3-4', [], children)).toEqual(['spiders', 'thunder', 'the dark', 'snakes']);
+  expect(avoidedIn('5-8', ['ida', 'mo'], children)).toEqual(['the dark', 'spiders', 'thunder']);
+  expect(avoidedIn('5-8', ['a-deleted-child'], children)).toEqual([]);
+  expect(avoidedIn(undefined, [], children)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface SurpriseSource {
   ageRange: AgeRange | null;
   /** The current theme, which is not drawn again. */
   theme: string | null;
-  /** What the child avoids: no theme and no character with it is drawn while there are others. */
+  /** What the story leaves out: no theme and no character with it is drawn while there are others. */
   avoid: readonly string[];
 }
 

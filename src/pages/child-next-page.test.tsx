@@ -114,6 +114,7 @@ function openPage(
 ) {
   const services = fakeServices({
     stories: { find: async () => story, ...stories },
+    children: { list: async () => [child] },
     generation,
     preferences: { get: async () => ({ ...readPreferences({}), showFirst }) },
   });
@@ -182,7 +183,7 @@ test('a chapter of a book for everyone is started for the child who chose the id
     { child: storedChild('mo', 'Mo', { avoid: ['caves'] }) },
   );
   await idea('They follow the owl.');
-  expect(screen.queryByText(/cave/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/cave/)).toBeNull());
   await choose();
   await waitFor(() => expect(generateChapter).toHaveBeenCalledOnce());
   expect(generateChapter.mock.calls[0]?.[0]).toMatchObject({ childId: 'mo' });

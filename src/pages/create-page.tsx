@@ -174,10 +174,10 @@ function OtherStartButtons({ newStory, generating, more, onNew }: OtherStartProp
   const { usage: usageService, loadServices } = useServices();
   const { childId } = newStory.draft;
   const characters = useCharacters();
-  // What is drawn depends on the plan, and on what the child avoids.
+  // What is drawn depends on the plan, and on what the children avoid.
   const usage = useQuery(usageQuery(usageService));
   const children = useQuery({ ...childrenQuery(loadServices), enabled: childId !== null });
-  const needsChildren = childId !== null && children.data === undefined;
+  const needsChildren = children.data === undefined;
   const isPending = characters.isPending || usage.isPending || needsChildren;
   const [isOffered, setOffered] = useState(false);
   const isOnline = useOnline();
@@ -213,12 +213,12 @@ function OtherStartButtons({ newStory, generating, more, onNew }: OtherStartProp
       >
         Surprise me
       </OnlineButton>
-      {isOffered && !isPending && (
+      {isOffered && !isPending && children.data && (
         <SurpriseOffer
           newStory={newStory}
           generating={generating}
           family={characters.items}
-          avoid={children.data?.find(({ id }) => id === childId)?.avoid ?? []}
+          childProfiles={children.data}
           more={more}
           onClose={() => setOffered(false)}
         />
@@ -234,7 +234,7 @@ function ListenerChip({ newStory: { draft, change }, onClick }: { newStory: NewS
 
 function Listener({ newStory: { draft, change } }: { newStory: NewStory }) {
   const choose = useCallback((child: ChildProfile | null) => change({ type: 'child', child }), [change]);
-  return <ChildPicker id={SECTION_IDS.child} childId={draft.childId} onChoose={choose} />;
+  return <ChildPicker id={SECTION_IDS.child} story={draft} onChoose={choose} />;
 }
 
 function Unsaved({ newStory }: { newStory: NewStory }) {

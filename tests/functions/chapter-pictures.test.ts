@@ -248,6 +248,15 @@ it('a chapter’s picture shows nothing that the story’s child avoids, nor the
   expect(promptFields(request).at(-1)).toBe('Never show: spiders; thunder');
 });
 
+it('a chapter’s picture in a story for everyone shows nothing that a child avoids on whose shelf it is', async () => {
+  const family = await createFamily();
+  await storeChild(family, { avoid: ['spiders'] });
+  await storeChild(family, { ageRange: '3-4', avoid: ['thunder'] });
+  await announce((await storeFirstChapter(family)).storyId);
+  const [request] = await pictureRequests();
+  expect(promptFields(request).at(-1)).toBe('Never show: spiders');
+});
+
 it('a second story with the same key does not get pictures', async () => {
   const family = await createFamily();
   const { storyId } = await storeFirstChapter(family);

@@ -67,6 +67,25 @@ describe('avoid list of a child', () => {
     for (const { avoid } of briefs) expect(avoid).toEqual(['Spiders']);
   });
 
+  it('every chapter of a story for everyone leaves out what the children avoid on whose shelf it is', async () => {
+    const { family } = await createFamilyAvoidingSpiders();
+    await storeChild(family, { nickname: 'Mo', ageRange: '3-4', avoid: ['Thunder'] });
+    const ageRange = '5-8';
+    await planReply(withParagraph(2, 'Ember and Pip heard the thunder.'));
+    readChapterResponse(await generate(family, { memoryKey: KEY, ageRange }));
+    await saveStory(family, KEY, [chapter(6)], undefined, { ageRange });
+    await planReply(withParagraph(2, SPIDER));
+    await planReply('Ember and Pip met a beetle on the pier.');
+    const next = readChapterResponse(await generate(family, { memoryKey: KEY, ageRange, storyPhase: 'development' }));
+    expect(next.paragraphs[2]).toBe('Ember and Pip met a beetle on the pier.');
+    const briefs = (await chapterRequests(underTest.standIn)).map(briefOf);
+    expect(briefs.map(({ task, avoid, reader }) => [task, avoid, reader])).toEqual([
+      ['chapter', ['Spiders'], null],
+      ['chapter', ['Spiders'], null],
+      ['repair', ['Spiders'], null],
+    ]);
+  });
+
   it.each([
     ['everyone', false, ['Thunder']],
     ['a sibling', true, ['Thunder', 'Spiders']],

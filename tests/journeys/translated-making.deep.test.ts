@@ -166,7 +166,7 @@ testTranslated([
       await pressInDialog(page, 'Save');
       await page.getByText('Nothing left out').waitFor();
       await tap(page, 'Everyone');
-      await page.getByText('Nothing left out').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Change Mo' }).waitFor({ state: 'detached' });
     },
   ],
   [

@@ -18,7 +18,7 @@ function renderPicker(children: Partial<ChildService>, startId: string | null = 
     return (
       <ChildPicker
         id="child"
-        childId={childId}
+        story={{ childId, ageRange: '5-8' }}
         onChoose={(chosen) => {
           onChoose(chosen);
           setChildId(chosen?.id ?? null);
@@ -49,6 +49,13 @@ test('choosing a child shows its avoid list', async () => {
   expect(screen.getByText('Nothing left out')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Everyone' }));
   expect(onChoose).toHaveBeenLastCalledWith(null);
+});
+
+test('for everyone, a line shows what the children avoid on whose shelves the story would be', async () => {
+  const nora = storedChild('nora', 'Nora', { ageRange: '9-12', avoid: ['snakes', 'thunder'] });
+  renderPicker({ list: async () => [mo, { ...ida, avoid: ['the dark'] }, nora] });
+  expect(await screen.findByText('Leaves out: spiders, thunder, snakes')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
 });
 
 test('a new child needs a nickname and an age range, and is chosen once saved', async () => {

@@ -1,5 +1,7 @@
+import { DEFAULT_AGE, type AgeRange } from '@talelantern/domain/audience/ages';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { LIMITS } from '@talelantern/domain/limits/limits';
+import { avoidedIn } from '@talelantern/domain/stories/child-books';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -16,12 +18,12 @@ const ChildDialog = lazyPart(async () => (await import('./child-dialog.tsx')).Ch
 
 interface ChildPickerProps {
   id: string;
-  childId: string | null;
+  story: { childId: string | null; ageRange: AgeRange | null };
   onChoose: (child: ChildProfile | null) => void;
 }
 
-/** Who the story is for: a child, whose age and avoid list apply, or everyone. */
-export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerProps) {
+/** Who the story is for: a child, whose age and avoid list apply, or everyone, with the avoid lists of all who get it. */
+export function ChildPicker({ id: sectionId, story: { childId, ageRange }, onChoose }: ChildPickerProps) {
   const { data: children = [], isSuccess, error, refetch } = useQuery(childrenQuery(useServices().loadServices));
   /** The dialog: closed, for a new child, or for an existing one. */
   const [dialogChild, setDialogChild] = useState<'new' | ChildProfile | null>(null);
@@ -57,7 +59,14 @@ export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerPro
         {error && children.length === 0 && (
           <TryAgain announced message={error.message} onRetry={() => void refetch()} />
         )}
-        {isSuccess && <ChosenLine child={chosenChild} isAlone={children.length === 0} onChange={setDialogChild} />}
+        {isSuccess && (
+          <ChosenLine
+            child={chosenChild}
+            avoid={avoidedIn(ageRange ?? DEFAULT_AGE, [chosenChild?.id], children)}
+            isAlone={children.length === 0}
+            onChange={setDialogChild}
+          />
+        )}
       </div>
       {dialogChild && (
         <ChildDialog
@@ -72,23 +81,24 @@ export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerPro
 
 interface ChosenLineProps {
   child: ChildProfile | null;
+  avoid: readonly string[];
   isAlone: boolean;
   onChange: (child: ChildProfile) => void;
 }
 
-function ChosenLine({ child, isAlone, onChange }: ChosenLineProps) {
-  if (!child)
-    return (
-      isAlone && <p className="text-15 text-soft">Add your child once. We’ll remember their age and what to avoid.</p>
-    );
+function ChosenLine({ child, avoid, isAlone, onChange }: ChosenLineProps) {
+  if (isAlone)
+    return <p className="text-15 text-soft">Add your child once. We’ll remember their age and what to avoid.</p>;
   return (
     <div className="-mt-1 flex flex-wrap items-center gap-x-3 text-15 text-soft">
       <p className="min-w-0 wrap-anywhere">
-        {child.avoid.length > 0 ? `Leaves out: ${child.avoid.join(', ')}` : 'Nothing left out'}
+        {avoid.length > 0 ? `Leaves out: ${avoid.join(', ')}` : 'Nothing left out'}
       </p>
-      <Button variant="quiet" icon="pencil" onClick={() => onChange(child)} aria-label={`Change ${child.nickname}`}>
-        Change
-      </Button>
+      {child && (
+        <Button variant="quiet" icon="pencil" onClick={() => onChange(child)} aria-label={`Change ${child.nickname}`}>
+          Change
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { AgeRange } from '@talelantern/domain/audience/ages';
 import type { StoryReader } from '@talelantern/domain/audience/child-profile';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type { createFirestoreOwnedFiles } from '../adapters/firestore-owned-files.ts';
@@ -11,7 +12,7 @@ export type ItemCollection = (typeof ITEM_COLLECTIONS)[number];
 
 /** The content that stories and pictures must avoid, and the names that models must not get. */
 export interface FamilySafety {
-  /** The avoid lists of the child that the request is for and of stored children; empty without a child. */
+  /** The avoid lists of the child that the request is for and of the story's children, or of all who have it on the shelf. */
   avoid: readonly string[];
   /** Reading level and likes of the child that the request is for, else of a stored one; null without a child. */
   reader: StoryReader | null;
@@ -19,12 +20,16 @@ export interface FamilySafety {
   realNames: readonly string[];
 }
 
-/** The stored story that a request continues, illustrates, records or shares. */
-export interface StoredStory {
-  /** Ids of the children for whom the story was written; they may be deleted. */
-  childIds?: readonly (string | null | undefined)[];
+/** The story that a request begins, continues, illustrates, records or shares. */
+export interface ProtectedStory {
+  /** The child for whom the story is; it may be deleted. Null for everyone. */
+  childId?: string | null;
+  /** Absent for what is on no child's shelf. */
+  ageRange?: AgeRange | undefined;
   /** The key of the story's ledger. */
-  memoryKey?: string | null | undefined;
+  memoryKey?: string | null;
+  /** Ids of the children for whom the chapter was requested; they may be deleted. */
+  readerIds?: readonly string[];
 }
 
 export type Families = ReturnType<typeof createFirestoreFamilies>;

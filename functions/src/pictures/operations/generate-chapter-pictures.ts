@@ -186,10 +186,7 @@ async function generate(
       const [cast, styleId, safety] = await Promise.all([
         castWithHero(deps, tx, story, passage),
         styleOfStory(tx.pictured, story),
-        deps.families.safetyOf(uid, null, {
-          childIds: [story.childId, ...readersOf(ledger, part, story)],
-          memoryKey: story.memoryKey,
-        }),
+        deps.families.safetyOf(uid, null, { ...story, readerIds: readersOf(ledger, part, story) }),
       ]);
       tx.saveChapterLedger(withBegun(ledger, target));
       return {

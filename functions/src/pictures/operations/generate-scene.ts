@@ -129,7 +129,7 @@ async function lookOf(
   story: Story | null,
 ): Promise<SceneLook> {
   const [safety, styleId] = await Promise.all([
-    families.safetyOf(uid, childId, { childIds: [story?.childId], memoryKey: story?.memoryKey }),
+    families.safetyOf(uid, childId, story ?? {}),
     styleOfStory(store.findPictured, story),
   ]);
   return { safety, styleId };

@@ -82,7 +82,7 @@ async function runStory(
       const verificationRead = mustVerify(tx, { caller, requestId, memoryKey, story });
       const savedKey = story.phase === FIRST_PHASE ? null : memoryKey;
       const [found, needsVerification] = await Promise.all([
-        findStory(deps, uid, { childId: request.childId, memoryKey: savedKey }),
+        findStory(deps, uid, { childId: request.childId, memoryKey: savedKey, ageRange: story.ageRange }),
         verificationRead,
       ]);
       return { ...found, needsVerification };

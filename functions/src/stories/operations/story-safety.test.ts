@@ -17,13 +17,9 @@ it('a family is read while its stored story is read', async () => {
       },
       families: {
         hasProfile: () => Promise.reject(new Error('Unexpected call')),
-        safetyOf: async (_uid, _childId, stored) => {
+        safetyOf: async (_uid, _childId, protectedStory) => {
           checks.push('family');
-          return {
-            avoid: (await stored)?.childIds?.map((id) => id ?? 'no child') ?? [],
-            reader: null,
-            realNames: [],
-          };
+          return { avoid: [...((await protectedStory)?.readerIds ?? [])], reader: null, realNames: [] };
         },
       },
     },
@@ -32,7 +28,7 @@ it('a family is read while its stored story is read', async () => {
   );
   expect(checks).toEqual(['story', 'family']);
   story.resolve(readStory('story_1', { content: 'Once.' }));
-  expect(await found).toMatchObject({ saved: { id: 'story_1' }, safety: { avoid: ['no child', 'reader of story_1'] } });
+  expect(await found).toMatchObject({ saved: { id: 'story_1' }, safety: { avoid: ['reader of story_1'] } });
 });
 
 it('a request for a child fails with its stored story, and leaves no rejection that would end the process', async () => {

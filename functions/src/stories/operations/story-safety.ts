@@ -30,17 +30,24 @@ export async function findStory(
   {
     childId,
     memoryKey,
+    ageRange,
     readersIn,
   }: {
     childId: string | undefined;
     memoryKey: string | null;
+    /** The age of a story that is not stored yet. */
+    ageRange?: AgeRange;
     readersIn?: (saved: Story) => Promise<string[]>;
   },
 ) {
   const savedRead = memoryKey === null ? Promise.resolve(null) : store.findStory(uid, memoryKey);
-  const childIds = savedRead.then(async (saved) => [saved?.childId, ...((saved && (await readersIn?.(saved))) ?? [])]);
-  const stored = readAhead(childIds.then((ids) => ({ childIds: ids, memoryKey })));
-  const [saved, safety] = await Promise.all([savedRead, families.safetyOf(uid, childId ?? null, stored)]);
+  const storyRead = readAhead(
+    savedRead.then(async (saved) => {
+      const readerIds = (saved && (await readersIn?.(saved))) ?? [];
+      return { ageRange, memoryKey, ...saved, readerIds };
+    }),
+  );
+  const [saved, safety] = await Promise.all([savedRead, families.safetyOf(uid, childId ?? null, storyRead)]);
   return { saved, safety };
 }
 

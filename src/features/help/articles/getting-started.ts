@@ -40,7 +40,7 @@ export const GETTING_STARTED: Article = {
           alt: 'The question about a child: nickname, age range and a face',
         },
         `There are four ages: ${AGES}. They decide how long sentences are, which words are used and how exciting it may get. We ask for no birthday and no photo.`,
-        'Under *Please leave out*, list what this child would rather not meet, like spiders or the dark. Write it in English, because we look for those words. We ask for their stories, and the pictures in them, to leave it out, and check them for it. No check is perfect, and portraits and places are not checked for it.',
+        'Under *Please leave out*, list what this child would rather not meet, like spiders or the dark. Write it in English, because we look for those words. We ask for their stories and for those for everyone up to their age, and the pictures in them, to leave it out, and check them for it. No check is perfect, and portraits and places are not checked for it.',
       ],
     },
     {

@@ -1,6 +1,9 @@
+import { DEFAULT_AGE } from '@talelantern/domain/audience/ages';
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import type { Character } from '@talelantern/domain/characters/character';
 import { themeNameFor } from '@talelantern/domain/catalogues/gentle-themes';
 import { findTheme } from '@talelantern/domain/catalogues/themes';
+import { avoidedIn } from '@talelantern/domain/stories/child-books';
 import { storyTitle } from '@talelantern/domain/stories/story-title';
 import { surpriseStory, type Surprise } from '@talelantern/domain/stories/surprise';
 import { joinNames } from '@talelantern/domain/text/lists';
@@ -21,8 +24,7 @@ interface SurpriseOfferProps {
   newStory: NewStory;
   generating: GenerateStory;
   family: readonly Character[];
-  /** What the child avoids that the story is for. */
-  avoid: readonly string[];
+  childProfiles: readonly ChildProfile[];
   more: MoreChoices;
   onClose: () => void;
 }
@@ -31,7 +33,7 @@ interface SurpriseOfferProps {
  * 'How about this one?': offers a story that can be written immediately. Chosen characters stay; closing changes
  * nothing.
  */
-export function SurpriseOffer({ newStory, generating, family, avoid, more, onClose }: SurpriseOfferProps) {
+export function SurpriseOffer({ newStory, generating, family, childProfiles, more, onClose }: SurpriseOfferProps) {
   const { draft, cast, castLimit, charactersLeft, change, remember, assignmentWith, unfinishedRelationship } = newStory;
   const titleId = useId();
   const write = useRef<HTMLButtonElement>(null);
@@ -45,7 +47,7 @@ export function SurpriseOffer({ newStory, generating, family, avoid, more, onClo
       castLimit: candidates === FRIEND_CHARACTERS ? Math.min(castLimit, Math.max(1, charactersLeft - 1)) : castLimit,
       ageRange: draft.ageRange,
       theme,
-      avoid,
+      avoid: avoidedIn(draft.ageRange ?? DEFAULT_AGE, [draft.childId], childProfiles),
     });
   const [surprise, setSurprise] = useState(() => drawNew(draft.theme));
   const { characterIds, theme, category, ageRange } = surprise;

@@ -79,7 +79,7 @@ it('a story without stored ideas offers default ideas about the hero', () => {
   expect(choices().getAllByRole('radio')).toHaveLength(5);
 });
 
-it('offered ideas contain nothing of the avoid list', async () => {
+it.each(['jonas', null])('offered ideas contain nothing that is left out of a story for %s', async (childId) => {
   const jonas: ChildProfile = {
     id: 'jonas',
     nickname: 'Jonas',
@@ -91,7 +91,7 @@ it('offered ideas contain nothing of the avoid list', async () => {
     createdAt: 1,
     updatedAt: 1,
   };
-  renderWithServices(<Continuation continuedStory={{ ...story, childId: 'jonas' }} />, {
+  renderWithServices(<Continuation continuedStory={{ ...story, childId }} />, {
     usage: usageOf('free'),
     children: { list: async () => [jonas] },
   });

@@ -1,5 +1,6 @@
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { LIMITS } from '@talelantern/domain/limits/limits';
+import { avoidedIn } from '@talelantern/domain/stories/child-books';
 import { threeIdeas } from '@talelantern/domain/stories/default-ideas';
 import { nextPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
@@ -143,13 +144,13 @@ function OwnIdea({ value, onChange, isLocked, isNew }: OwnIdeaProps) {
 /** The choice of the family's own idea; no offered idea has this text. */
 const OWN_IDEA = 'own';
 
-/** The ideas for the next chapter of `story`, without anything that its child or `reader` avoids. */
+/** The ideas for the next chapter of `story`, without what it leaves out, for `reader` if a child begins it. */
 export function useStoryIdeas(story: Story, reader?: ChildProfile): StoryIdea[] {
-  const child = useChildren().find(({ id }) => id === story.childId);
+  const children = useChildren();
   return threeIdeas(story.settings.nextIdeas, {
     phase: nextPhase(story.currentPhase),
     characters: story.characters,
-    avoid: [...(child?.avoid ?? []), ...(reader?.avoid ?? [])],
+    avoid: avoidedIn(story.ageRange, [story.childId, reader?.id], children),
   });
 }
 
