@@ -34,13 +34,4 @@ export const PATHS = {
 /** The file that Hosting serves for every URL that is neither `/` nor prerendered. */
 export const APP_SHELL = '/app.html';
 
-export const characterPath = (characterId: string): string =>
-  `${PATHS.characters}?edit=${encodeURIComponent(characterId)}`;
-
-/** The generator of a story's next chapter. */
-export const continuePath = (storyId: string): string => `${PATHS.create}?story=${encodeURIComponent(storyId)}`;
-
-export const locationPath = (locationId: string): string => `${PATHS.locations}?open=${encodeURIComponent(locationId)}`;
-
 export const storyPath = (storyId: string): string => `/stories/${encodeURIComponent(storyId)}`;
-export const readPath = (storyId: string): string => `${storyPath(storyId)}/read`;

@@ -9,7 +9,8 @@ import {
   type ChapterRun,
   type ChapterRunControl,
 } from '../features/stories/writing/use-chapter-run.ts';
-import { continuePath, PATHS } from '../config/paths.ts';
+import { PATHS } from '../config/paths.ts';
+import { continuePath } from '../config/item-paths.ts';
 import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { useOnChange } from '../shared/page/use-on-change.ts';
 import { focusMain } from '../ui/main-focus.ts';

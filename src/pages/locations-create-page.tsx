@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { locationPath, PATHS } from '../config/paths.ts';
+import { PATHS } from '../config/paths.ts';
+import { locationPath } from '../config/item-paths.ts';
 import { LocationCreator } from '../features/locations/location-creator.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
-import { characterPath, locationPath, PATHS, storyPath } from '../../config/paths.ts';
+import { PATHS, storyPath } from '../../config/paths.ts';
+import { characterPath, locationPath } from '../../config/item-paths.ts';
 import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import { titleOf } from '../../services/stories/chapter-request.ts';
 import { notify } from '../../ui/notify.ts';

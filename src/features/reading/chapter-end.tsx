@@ -1,6 +1,7 @@
 import { isLastPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
-import { PATHS, readPath, storyPath } from '../../config/paths.ts';
+import { PATHS, storyPath } from '../../config/paths.ts';
+import { readPath } from '../../config/item-paths.ts';
 import { CHAPTER_PARAM, chapterName, waitingSentence, WRITTEN_WITH_AI } from '../../shared/chapters/chapter-copy.ts';
 import { StoryEnding } from '../../shared/chapters/story-ending.tsx';
 import { TALK_TITLE } from '../../shared/chapters/talk-cards.tsx';

@@ -1,6 +1,6 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import type { ComponentProps } from 'react';
-import { readPath } from '../../config/paths.ts';
+import { readPath } from '../../config/item-paths.ts';
 import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AUTOPLAY } from './autoplay.ts';

@@ -1,6 +1,7 @@
 import { isLastPhase, STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { ReactNode } from 'react';
-import { readPath, storyPath } from '../../../config/paths.ts';
+import { storyPath } from '../../../config/paths.ts';
+import { readPath } from '../../../config/item-paths.ts';
 import type { PictureUrls } from '../../../services/pictures/picture-urls.ts';
 import { chapterSteps } from '../../../shared/chapters/chapter-copy.ts';
 import { AppLink } from '../../../ui/app-link.tsx';

@@ -5,7 +5,7 @@ import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { booksPath } from '../../../config/child-paths.ts';
-import { readPath } from '../../../config/paths.ts';
+import { readPath } from '../../../config/item-paths.ts';
 import { count, STORIES } from '../../../services/plans/usage-sentences.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
