@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
 import type { Session } from '../services/account/account-service.ts';
+import { setChildModeChild } from '../shared/family/child-mode.ts';
 import { AdminArea } from './admin-area.tsx';
 
 const adminRecord = vi.hoisted(() => ({ find: (): Promise<Admin | null> => Promise.resolve(null) }));
@@ -71,6 +72,21 @@ it('/admin/login tells a signed-in family that its account is not an administrat
   open('/admin/login', admin);
   expect((await title()).textContent).toBe('This page is for administrators');
   expect(screen.getByRole('link', { name: 'Back to Create Story' }).getAttribute('href')).toBe('/create');
+});
+
+it.each([
+  ['a family', async () => null],
+  ['an administrator', allowed('messages')],
+])('in child mode, the admin area of %s redirects to the child’s books', async (_who, find) => {
+  adminRecord.find = find;
+  setChildModeChild('u1', 'mo');
+  open('/admin/login', admin);
+  expect((await title()).textContent).toBe('Elsewhere');
+  expect(currentUrl()).toBe('/books/mo');
+  cleanup();
+  setChildModeChild('u1', null);
+  open('/admin/login', admin);
+  expect((await title()).textContent).not.toBe('Elsewhere');
 });
 
 it('a user whose admin record cannot be read is not an administrator', async () => {

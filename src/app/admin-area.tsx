@@ -9,6 +9,7 @@ import { useNavigationState } from '../shared/page/use-navigation-state.ts';
 import { AdminScope } from './admin-scope.tsx';
 import { returnPath } from './return-path.ts';
 import { SessionGate } from './session-gate.tsx';
+import { ChildModeGuard } from '../features/child-mode/child-mode-guard.tsx';
 import { areasOf, AdminPage, NoPermission } from '../features/admin/admin-page.tsx';
 import { useSignOut } from '../features/navigation/use-sign-out.tsx';
 import { useAdmin } from '../features/admin/use-admin.ts';
@@ -47,9 +48,11 @@ function GuardedRoutes() {
 const Guard = ({ visitor, family, children }: { visitor: ReactNode; family: ReactNode; children: ReactNode }) => (
   <SessionGate visitor={visitor}>
     {(user) => (
-      <AdminScope key={user.uid} user={user} otherwise={family}>
-        {children}
-      </AdminScope>
+      <ChildModeGuard uid={user.uid}>
+        <AdminScope key={user.uid} user={user} otherwise={family}>
+          {children}
+        </AdminScope>
+      </ChildModeGuard>
     )}
   </SessionGate>
 );

@@ -9,7 +9,7 @@ import { keepDraftsInBackground, restoreDrafts } from '../services/account/draft
 import { watchAccess } from '../services/account/watch-access.ts';
 import { getCore } from './core.ts';
 import { createServices } from './create-services.ts';
-import { ChildModeGuard } from './child-mode-guard.tsx';
+import { ChildModeGuard } from '../features/child-mode/child-mode-guard.tsx';
 
 /** Loaded lazily: it shows nothing before the device is online again or the page visible again. */
 const FinishedNotice = optionalPart(

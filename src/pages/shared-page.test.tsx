@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '../config/paths.ts';
+import { setChildModeChild } from '../shared/family/child-mode.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { fakeMember, fakeSharedItems, type FakeSharedItems, SHARE } from '../features/shared-page/shared-fakes.ts';
 import { SharedItemsContext } from '../features/shared-page/use-shared-items.ts';
@@ -74,6 +75,16 @@ test('a family sees its navigation once the session is loaded, around the same c
   changeSession(SIGNED_OUT);
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   expect(screen.getByText('Once.')).toBe(content);
+});
+
+test('in child mode, a signed-in family’s shared page redirects to the child’s books; signed out, it can be read', async () => {
+  setChildModeChild('r', 'mo');
+  const { changeSession } = open(SIGNED_OUT);
+  expect(screen.getByText('Once.')).toBeTruthy();
+  changeSession(SIGNED_IN);
+  expect(await screen.findByText(/^Now at \/books\/mo/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+  setChildModeChild('r', null);
 });
 
 test('pressing Listen on a device without a voice shows a message, even before the app is loaded', async () => {

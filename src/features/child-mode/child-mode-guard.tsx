@@ -1,14 +1,14 @@
 import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { booksPath } from '../config/child-paths.ts';
-import { PATHS } from '../config/paths.ts';
-import { childModeKey } from '../config/storage-keys.ts';
-import { hasExitedChildMode, childModeChild } from '../shared/family/child-mode.ts';
+import { booksPath } from '../../config/child-paths.ts';
+import { PATHS } from '../../config/paths.ts';
+import { childModeKey } from '../../config/storage-keys.ts';
+import { hasExitedChildMode, childModeChild } from '../../shared/family/child-mode.ts';
 
 const ALL_BOOKS = booksPath('');
 
 /**
- * In child mode, every other page of the family redirects to the child's books (docs/decisions/0143).
+ * In child mode, every other page of a signed-in family redirects to the child's books (docs/decisions/0143).
  */
 export function ChildModeGuard({ uid, children }: { uid: string; children: ReactNode }) {
   const { pathname } = useLocation();
