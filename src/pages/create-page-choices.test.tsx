@@ -16,6 +16,7 @@ import {
   chooseEverything,
   chooseLoaded,
   findTile,
+  History,
   mainButton,
   pick,
   pip,
@@ -414,6 +415,18 @@ test('an unsaved character can be saved without reopening the creator, and keeps
   expect(screen.queryByText('Not saved yet')).toBeNull();
   await pick('New Character');
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('');
+});
+
+test('Back out of the creator of an unsaved character takes it out of the cast, and keeps what was typed', async () => {
+  renderCreate({ beside: <History /> });
+  await leaveUnsaved();
+  await pick('Zephyr');
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Zephyrine' } });
+  press('Back');
+  await findTile('Ember');
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+  await pick('New Character');
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Zephyrine');
 });
 
 test('an unsaved character that cannot be saved stays unchanged', async () => {

@@ -1,19 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { findTile, pick, renderCreate } from './create-page-scene.tsx';
-
-function History() {
-  const { key, state } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <output aria-label="Key">{key}</output>
-      <output>{JSON.stringify(state)}</output>
-      <button onClick={() => void navigate(-1)}>Back</button>
-    </>
-  );
-}
+import { findTile, History, pick, renderCreate } from './create-page-scene.tsx';
 
 test('a character saved on another page is added once: after a reload or Back its creator opens without adding it', async () => {
   renderCreate({ state: { characterId: 'pip' }, beside: <History /> });
@@ -30,4 +17,17 @@ test.each(['Back', 'Back to the story'])('“%s” closes the creator and leaves
   await findTile('Ember');
   expect(screen.getByLabelText('Key').textContent).toBe(first);
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+});
+
+test('a second tap on the way back from the creator does not leave the page', async () => {
+  renderCreate({ beside: <History /> });
+  await pick('Ember');
+  const first = screen.getByLabelText('Key').textContent;
+  await pick('New Character');
+  await screen.findByLabelText('Name');
+  const back = screen.getByRole('button', { name: 'Back to the story' });
+  fireEvent.click(back);
+  fireEvent.click(back);
+  await findTile('Ember');
+  expect(screen.getByLabelText('Key').textContent).toBe(first);
 });

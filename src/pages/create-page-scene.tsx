@@ -1,6 +1,7 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { ember } from '../features/characters/character-fakes.ts';
@@ -61,6 +62,19 @@ export function renderCreate(scene: Scene = {}) {
     </>
   );
   return renderWithServices(<CreatePage />, services, account, { at, layout });
+}
+
+/** Shows the history entry, and a button that goes back. */
+export function History() {
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="Key">{key}</output>
+      <output>{JSON.stringify(state)}</output>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
 }
 
 export const mainButton = () => within(screen.getByLabelText('Your story')).getByRole('button');

@@ -1,7 +1,7 @@
 import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
 import { readBoolean, readRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
-import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { useCharacter } from '../features/characters/use-characters.ts';
 import type { NewStory } from '../features/stories/new-story/use-new-story.ts';
@@ -23,7 +23,8 @@ export function useCreatePageState() {
   return {
     characterId: readTextOrNull(state['characterId']),
     joiningId: readTextOrNull(state['joiningId']),
-    storyId: readTextOrNull(params.get('story')),
+    // A page of the release before named the story in its history entry, which a reload keeps.
+    storyId: readTextOrNull(params.get('story') ?? state['storyId']),
     /** Which creator is open: `NEW_CHARACTER`, or a character's id. */
     creatorOf: readTextOrNull(state['creatorOf']),
     /** Whether the character was created in this creator. */
@@ -43,8 +44,20 @@ export function useCreator(
   const { item: character, isPending: isArriving } = useCharacter(characterId ?? (isNew ? null : creatorOf));
   useAddOnce(characterId ?? joiningId, add, characterId !== null);
 
-  const openOver = (id: string): void => void navigate(PATHS.create, { state: { creatorOf: id, isOverForm: true } });
+  // Until the history entry has changed, a second tap would open another one, or go back once more.
+  const isMoving = useRef(false);
+  function move(go: () => unknown): void {
+    if (isMoving.current) return;
+    isMoving.current = true;
+    void go();
+  }
+  const openOver = (id: string): void =>
+    move(() => navigate(PATHS.create, { state: { creatorOf: id, isOverForm: true } }));
   const removeUnsaved = (): void => change({ type: 'removed', characterIds: draft.characterIds.filter(isTemporaryId) });
+
+  // After Back, only the draft has what was typed: an unsaved character of the cast would be saved without it.
+  useOnChange(isNew, () => isNew || isMoving.current || removeUnsaved());
+  useOnChange(useLocation().key, () => (isMoving.current = false));
 
   const isOpen = isNew || character !== null;
   useOnChange(isOpen, () => isOpen || focusMain());
@@ -65,12 +78,12 @@ export function useCreator(
       if (!isShown) return;
       void navigate(PATHS.create, { replace: true, state: { creatorOf: saved.id, isCreated: true, isOverForm } });
     },
-    close: (generated: Character | null): void => {
-      if (isNew) removeUnsaved();
-      if (generated && isTemporaryId(generated.id)) add(generated);
-      if (isOverForm) void navigate(-1);
-      else void navigate(PATHS.create, { replace: true });
-    },
+    close: (generated: Character | null): void =>
+      move(() => {
+        if (isNew) removeUnsaved();
+        if (generated && isTemporaryId(generated.id)) add(generated);
+        return isOverForm ? navigate(-1) : navigate(PATHS.create, { replace: true });
+      }),
   };
 }
 

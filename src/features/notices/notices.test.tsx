@@ -151,7 +151,7 @@ describe('a new version', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('the notice of a new version can be dismissed', async () => {
+  it('the notice of a new version can be dismissed until something fails', async () => {
     show({ isOutdated: isOutdated() });
     await returnAfter(6 * MINUTES);
     const press = userEvent.setup({ delay: null });
@@ -159,6 +159,8 @@ describe('a new version', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
     await returnAfter(6 * MINUTES);
     expect(screen.queryByText(NEWS)).toBeNull();
+    act(() => notify.failure('Failed to add comment'));
+    expect(screen.getByText(NEWS)).toBeTruthy();
   });
 
   it.each([

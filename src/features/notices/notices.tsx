@@ -36,6 +36,11 @@ export function Notices({ storage, isOutdated, readBanner }: NoticesProps) {
   const isReading = isInReader || isInBooks;
   const [isDismissed, setDismissed] = useState(false);
   useFailedPictures(storage);
+  useEffect(() => {
+    const offerAgain = (): void => setDismissed(false);
+    document.addEventListener(FAILURE_SHOWN, offerAgain);
+    return () => document.removeEventListener(FAILURE_SHOWN, offerAgain);
+  }, []);
   const hasNewVersion = useNewVersion({ isOutdated, isPaused: isReading });
   useOnlineAgain(isOnline);
   useAnswerAboutDrafts();
