@@ -18,16 +18,3 @@ test.each(['Back', 'Back to the story'])('“%s” closes the creator and leaves
   expect(screen.getByLabelText('Key').textContent).toBe(first);
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });
-
-test('a second tap on the way back from the creator does not leave the page', async () => {
-  renderCreate({ beside: <History /> });
-  await pick('Ember');
-  const first = screen.getByLabelText('Key').textContent;
-  await pick('New Character');
-  await screen.findByLabelText('Name');
-  const back = screen.getByRole('button', { name: 'Back to the story' });
-  fireEvent.click(back);
-  fireEvent.click(back);
-  await findTile('Ember');
-  expect(screen.getByLabelText('Key').textContent).toBe(first);
-});
