@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  childModeKey,
-  PENDING_REDIRECT,
-  SIGNED_IN_SINCE,
-  START_CLICKED,
-  WAS_SIGNED_IN,
-} from './config/storage-keys.ts';
+import { childModeKey } from './config/child-mode-keys.ts';
+import { PENDING_REDIRECT, SIGNED_IN_SINCE, START_CLICKED, WAS_SIGNED_IN } from './config/storage-keys.ts';
 
 beforeEach(() => {
   vi.resetModules();

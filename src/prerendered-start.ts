@@ -2,13 +2,8 @@ import { appendApp } from './app/append-app.ts';
 import { FOR_FAMILY, keepEarlyClick, NOT_FOR_VISITOR, showStarting } from './app/prerendered-root.ts';
 import { isBrowserSupported } from './app/supported-browser.ts';
 import { LOGIN_PATH } from './config/paths.ts';
-import {
-  isChildModeKey,
-  PENDING_REDIRECT,
-  SIGNED_IN_SINCE,
-  START_CLICKED,
-  WAS_SIGNED_IN,
-} from './config/storage-keys.ts';
+import { isChildModeKey } from './config/child-mode-keys.ts';
+import { PENDING_REDIRECT, SIGNED_IN_SINCE, START_CLICKED, WAS_SIGNED_IN } from './config/storage-keys.ts';
 import { firstPaint, loadFonts } from './ui/first-paint.ts';
 
 /*

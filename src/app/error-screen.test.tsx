@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { childModeKey } from '../config/storage-keys.ts';
+import { childModeKey } from '../config/child-mode-keys.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
 import { ErrorBoundary } from '../shared/page/error-boundary.tsx';

@@ -2,14 +2,8 @@ import { expect, it } from 'vitest';
 import { FAMILY_KEYS } from './family-keys.ts';
 import { PAGE_STORAGE_KEYS } from './page-storage-keys.ts';
 import { chosenPlanKey } from './started.ts';
-import {
-  childModeExitedKey,
-  childModeKey,
-  isDraftOf,
-  rememberedShelfKey,
-  sentIdKey,
-  STORAGE_KEYS,
-} from './storage-keys.ts';
+import { childModeExitedKey, childModeKey } from './child-mode-keys.ts';
+import { isDraftOf, rememberedShelfKey, sentIdKey, STORAGE_KEYS } from './storage-keys.ts';
 
 const UID = 'uid1';
 /** Names of keys of a visitor, signed in or not. */

@@ -10,12 +10,6 @@ export const PENDING_REDIRECT = 'talelantern.departure';
 /** The key of a family's data. A sign-out removes all keys with its prefix (family-keys.ts). */
 export const familyKey = (uid: string, name: string) => `talelantern.${uid}.${name}`;
 
-const CHILD_MODE = 'child-mode';
-/** localStorage: the child whose books this device shows in child mode. */
-export const childModeKey = (uid: string) => familyKey(uid, CHILD_MODE);
-export const isChildModeKey = (key: string) => key.endsWith(`.${CHILD_MODE}`);
-/** sessionStorage: child mode has been exited in this tab. */
-export const childModeExitedKey = (uid: string) => familyKey(uid, 'books-left');
 /** localStorage: the first books of the shelf, painted before the session is confirmed. */
 export const rememberedShelfKey = (uid: string) => familyKey(uid, 'shelf');
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PRERENDERED_PATHS } from '../../src/config/prerendered-pages.ts';
-import { PENDING_REDIRECT, START_CLICKED, WAS_SIGNED_IN, childModeKey } from '../../src/config/storage-keys.ts';
+import { childModeKey } from '../../src/config/child-mode-keys.ts';
+import { PENDING_REDIRECT, START_CLICKED, WAS_SIGNED_IN } from '../../src/config/storage-keys.ts';
 import { setUpVisitor } from '../support/visitor.ts';
 import { isMarked, mark, openHeld } from './prerendered-steps.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { childModeKey } from '../../config/storage-keys.ts';
+import { childModeKey } from '../../config/child-mode-keys.ts';
 import { setChildModeChild, endChildMode } from '../../shared/family/child-mode.ts';
 import { ChildModeGuard } from './child-mode-guard.tsx';
 

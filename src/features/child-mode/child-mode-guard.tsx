@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { booksPath } from '../../config/child-paths.ts';
 import { PATHS } from '../../config/paths.ts';
-import { childModeKey } from '../../config/storage-keys.ts';
+import { childModeKey } from '../../config/child-mode-keys.ts';
 import { hasExitedChildMode, childModeChild } from '../../shared/family/child-mode.ts';
 
 const ALL_BOOKS = booksPath('');

@@ -2,7 +2,7 @@
 import { Window } from 'happy-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
-import { rememberedShelfKey, STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { STORAGE_KEYS, rememberedShelfKey } from '../../config/storage-keys.ts';
 import { DRAFTS_KEPT_MS, createDeviceData, type DeviceData } from './device-data.ts';
 import { presentFamily } from './present-family.ts';
 

@@ -1,4 +1,4 @@
-import { childModeExitedKey, childModeKey, isChildModeKey } from '../../config/storage-keys.ts';
+import { childModeExitedKey, childModeKey, isChildModeKey } from '../../config/child-mode-keys.ts';
 import { device, keep, readStored } from '../drafts/stored-draft.ts';
 
 /** The child whose books this device shows until a grown-up leaves them; null outside of child mode. */
