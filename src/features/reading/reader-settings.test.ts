@@ -1,7 +1,12 @@
 import { HOUR_MS } from '@talelantern/domain/time/day';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { parseJson, readRecord } from '@talelantern/domain/stored/read-fields';
 import { themeOf, effectivePace, readChanges, readSettings, toPreferences } from './reader-settings.ts';
+
+// Files share a process.
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const DEFAULTS = readSettings({});
 
