@@ -311,10 +311,15 @@ it('resetting a user’s month resets usage in functions and rules', async () =>
   const { uid } = family;
   await storeUsedCount(family, 'stories', 2);
   await storeUsedCount(family, 'pictures', 12);
+  const { month } = usageIdsOf(readProfile(uid, await storedFields(`users/${uid}`)), Date.now());
+  await adminFirestore()
+    .doc(`usage/${month}`)
+    .update({ spent: { reserved: 4, used: 3, sold: 2, failed: 1 } });
   const { usage } = await ask(underTest, admin, { action: 'resetUsage', uid, note: '' });
   expect(usage).toContainEqual({ capability: 'stories', taken: 0, limit: 2, per: 'month' });
-  const { tallies, days } = await usageOf(family);
+  const { tallies, days, spent } = await usageOf(family);
   expect([tallies.stories.used, tallies.pictures.used, days]).toEqual([0, 0, {}]);
+  expect(spent).toEqual({ reserved: 4, used: 0, sold: 0, failed: 0 });
   expect(await storedFields(`users/${uid}`)).toMatchObject({ storiesThisMonth: 0, charactersThisMonth: 0 });
   expect(await entriesAbout(family)).toMatchObject([
     { action: 'resetUsage', before: { stories: 2, pictures: 12 }, after: { stories: 0, pictures: 0 } },

@@ -3,7 +3,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { parseJson, readRecord } from '@talelantern/domain/stored/read-fields';
 import { themeOf, effectivePace, readChanges, readSettings, toPreferences } from './reader-settings.ts';
 
-// Files share a process.
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -224,7 +224,8 @@ function withoutCounts({ tallies, spent, recentStarts, recentRefusals }: Usage):
   const reservedTallies = { ...tallies };
   for (const capability of CAPABILITIES)
     reservedTallies[capability] = { reserved: tallies[capability].reserved, used: 0 };
-  return { tallies: reservedTallies, spent: { ...spent, used: 0, sold: 0 }, days: {}, recentStarts, recentRefusals };
+  const unspent = { ...spent, used: 0, sold: 0, failed: 0 };
+  return { tallies: reservedTallies, spent: unspent, days: {}, recentStarts, recentRefusals };
 }
 
 /** Usage by capability. What a yearly plan counts is also in the monthly document, in case the user switches plans. */
