@@ -52,9 +52,23 @@ it('a story leaves out what its children avoid; one for everyone, what each chil
     { id: 'ida', ageRange: '3-4', avoid: ['the dark'] },
     { id: 'nora', ageRange: '12-17', avoid: ['snakes', 'thunder'] },
   ] as const;
-  expect(avoidedIn('5-8', [null], children)).toEqual(['spiders', 'thunder', 'snakes']);
-  expect(avoidedIn('3-4', [], children)).toEqual(['spiders', 'thunder', 'the dark', 'snakes']);
-  expect(avoidedIn('5-8', ['ida', 'mo'], children)).toEqual(['the dark', 'spiders', 'thunder']);
-  expect(avoidedIn('5-8', ['a-deleted-child'], children)).toEqual([]);
-  expect(avoidedIn(undefined, [], children)).toEqual([]);
+  const everyones = { childId: null, ageRange: '5-8' } as const;
+  expect(avoidedIn(everyones, [null], children)).toEqual(['spiders', 'thunder', 'snakes']);
+  expect(avoidedIn({ ...everyones, ageRange: '3-4' }, [], children)).toEqual([
+    'spiders',
+    'thunder',
+    'the dark',
+    'snakes',
+  ]);
+  expect(avoidedIn({ ...everyones, childId: 'ida' }, ['mo'], children)).toEqual(['spiders', 'thunder', 'the dark']);
+  expect(avoidedIn({ ...everyones, childId: 'a-deleted-child' }, [], children)).toEqual([]);
+  expect(avoidedIn({ childId: null }, [], children)).toEqual([]);
+});
+
+it('a chapter that a child orders in a story for everyone leaves out what the other children avoid too', () => {
+  const children = [
+    { ...mo, avoid: ['spiders'] },
+    { id: 'ida', ageRange: '3-4', avoid: ['the dark'] },
+  ] as const;
+  expect(avoidedIn({ childId: null, ageRange: '5-8' }, ['ida'], children)).toEqual(['spiders', 'the dark']);
 });

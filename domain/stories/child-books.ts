@@ -10,20 +10,17 @@ export const isBookOf = ({ childId, ageRange }: Pick<Story, 'childId' | 'ageRang
   childId === null ? !isForOlder(ageRange, reader.ageRange) : childId === reader.id;
 
 /**
- * What a story leaves out: what the children in `ids` avoid, or, if that names none, what all children avoid on whose shelf
- * the story is (docs/decisions/0244). A text or picture without an age is on no shelf.
+ * What a story leaves out: what each child avoids on whose shelf it is, and each child in `readerIds`
+ * (docs/decisions/0244). A text or picture without an age is on no shelf of everyone.
  */
 export function avoidedIn(
-  ageRange: AgeRange | undefined,
-  ids: readonly (string | null | undefined)[],
+  { childId, ageRange }: { childId: string | null; ageRange?: AgeRange | undefined },
+  readerIds: readonly (string | null | undefined)[],
   children: readonly (Reader & { avoid: readonly string[] })[],
 ): string[] {
-  const isReader = (child: Reader): boolean => ageRange !== undefined && isBookOf({ childId: null, ageRange }, child);
-  const named = ids.flatMap((id) => id ?? []);
-  const readers =
-    named.length > 0
-      ? named.flatMap((id) => children.find((child) => child.id === id) ?? [])
-      : children.filter(isReader);
+  const isOnShelf = (child: Reader): boolean =>
+    ageRange === undefined ? childId === child.id : isBookOf({ childId, ageRange }, child);
+  const readers = children.filter((child) => isOnShelf(child) || readerIds.includes(child.id));
   return [...new Set(readers.flatMap(({ avoid }) => avoid))];
 }
 

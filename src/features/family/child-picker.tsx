@@ -62,7 +62,7 @@ export function ChildPicker({ id: sectionId, story: { childId, ageRange }, onCho
         {isSuccess && (
           <ChosenLine
             child={chosenChild}
-            avoid={avoidedIn(ageRange ?? DEFAULT_AGE, [chosenChild?.id], children)}
+            avoid={avoidedIn({ childId: chosenChild?.id ?? null, ageRange: ageRange ?? DEFAULT_AGE }, [], children)}
             isAlone={children.length === 0}
             onChange={setDialogChild}
           />

@@ -20,18 +20,20 @@ export const createFirestoreFamilies = (firestore: Firestore) => ({
    */
   async safetyOf(uid: string, childId: string | null, story: ProtectedStory | Promise<ProtectedStory> = {}) {
     const storyRead = Promise.resolve(story);
-    const [children, characters, { childId: ownerId = null, ageRange, readerIds = [] }, deleted] = await Promise.all([
-      firestore.collection(`users/${uid}/children`).get(),
-      firestore
-        .collection('characters')
-        .where('userId', '==', uid)
-        .where('realChild', '==', true)
-        .select('name')
-        .limit(MAX_REAL_CHILDREN)
-        .get(),
-      storyRead,
-      storyRead.then(({ memoryKey }) => deletedChildrenIn(firestore, uid, memoryKey)),
-    ]);
+    const [children, characters, { childId: ownerId = childId, ageRange, readerIds = [] }, deleted] = await Promise.all(
+      [
+        firestore.collection(`users/${uid}/children`).get(),
+        firestore
+          .collection('characters')
+          .where('userId', '==', uid)
+          .where('realChild', '==', true)
+          .select('name')
+          .limit(MAX_REAL_CHILDREN)
+          .get(),
+        storyRead,
+        storyRead.then(({ memoryKey }) => deletedChildrenIn(firestore, uid, memoryKey)),
+      ],
+    );
     const profiles = children.docs.flatMap((document) => readChildProfile(document.id, document.data()) ?? []);
     const find = (profileId: string | null) => profiles.find(({ id }) => id === profileId);
     if (childId !== null && !find(childId)) throw new AppError('not_found', CHILD_NOT_FOUND, { field: 'childId' });
@@ -40,7 +42,7 @@ export const createFirestoreFamilies = (firestore: Firestore) => ({
     const nicknames = profiles.map(({ nickname }) => nickname);
     const marked = characters.docs.map((document) => readText(document.get('name')));
     return {
-      avoid: avoidedIn(ageRange, ids, profiles),
+      avoid: avoidedIn({ childId: ownerId, ageRange }, ids, profiles),
       reader: reader ? { readingLevel: reader.readingLevel, likes: reader.likes } : null,
       realNames: [...realNamesOf(nicknames, marked), ...deleted],
     };

@@ -47,7 +47,7 @@ export function SurpriseOffer({ newStory, generating, family, childProfiles, mor
       castLimit: candidates === FRIEND_CHARACTERS ? Math.min(castLimit, Math.max(1, charactersLeft - 1)) : castLimit,
       ageRange: draft.ageRange,
       theme,
-      avoid: avoidedIn(draft.ageRange ?? DEFAULT_AGE, [draft.childId], childProfiles),
+      avoid: avoidedIn({ ...draft, ageRange: draft.ageRange ?? DEFAULT_AGE }, [], childProfiles),
     });
   const [surprise, setSurprise] = useState(() => drawNew(draft.theme));
   const { characterIds, theme, category, ageRange } = surprise;

@@ -150,7 +150,7 @@ export function useStoryIdeas(story: Story, reader?: ChildProfile): StoryIdea[] 
   return threeIdeas(story.settings.nextIdeas, {
     phase: nextPhase(story.currentPhase),
     characters: story.characters,
-    avoid: avoidedIn(story.ageRange, [story.childId, reader?.id], children),
+    avoid: avoidedIn(story, [reader?.id], children),
   });
 }
 
