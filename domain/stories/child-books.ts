@@ -10,8 +10,8 @@ export const isBookOf = ({ childId, ageRange }: Pick<Story, 'childId' | 'ageRang
   childId === null ? !isForOlder(ageRange, reader.ageRange) : childId === reader.id;
 
 /**
- * What a story leaves out: what each child avoids on whose shelf it is, and each child in `readerIds`
- * (docs/decisions/0244). A text or picture without an age is on no shelf of everyone.
+ * What a story leaves out: what each child avoids on whose shelf it is, and first each child in
+ * `readerIds`, in that order (docs/decisions/0244). A text or picture without an age is on no shelf of everyone.
  */
 export function avoidedIn(
   { childId, ageRange }: { childId: string | null; ageRange?: AgeRange | undefined },
@@ -20,7 +20,8 @@ export function avoidedIn(
 ): string[] {
   const isOnShelf = (child: Reader): boolean =>
     ageRange === undefined ? childId === child.id : isBookOf({ childId, ageRange }, child);
-  const readers = children.filter((child) => isOnShelf(child) || readerIds.includes(child.id));
+  const named = readerIds.flatMap((id) => children.filter((child) => child.id === id));
+  const readers = [...named, ...children.filter(isOnShelf)];
   return [...new Set(readers.flatMap(({ avoid }) => avoid))];
 }
 
