@@ -4,13 +4,12 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
 import { effectivePlan } from '@talelantern/domain/plans/entitlement';
 import type { Plan } from '@talelantern/domain/plans/plans';
-import { monthlyUsageId } from '@talelantern/domain/plans/usage';
 import type { Caller, JobStore, StoreTx } from '../ports/ports.ts';
 import type { JobRecord, Reservation } from '../ports/records.ts';
 import type { WorkOrder } from './costs.ts';
 import type { Run } from './jobs.ts';
 import { releaseReservation } from './reservations.ts';
-import { countStart } from './starts.ts';
+import { countStart, startUsageIds } from './starts.ts';
 import type { StartLimits } from '../../config.ts';
 import { readAhead } from '../../core/read-ahead.ts';
 
@@ -132,7 +131,7 @@ async function readOpening<Subject, Admitted>(
   const [job, profile] = await Promise.all([
     tx.job(caller.uid, requestId),
     tx.profile(caller.uid),
-    tx.usage(caller.uid, monthlyUsageId(caller.uid, now)),
+    ...startUsageIds(caller.uid, now).map((id) => tx.usage(caller.uid, id)),
   ]);
   return { job, profile, identified };
 }

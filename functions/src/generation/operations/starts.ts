@@ -35,16 +35,24 @@ export async function countRefusal(tx: StoreTx, uid: string, now: number): Promi
   tx.saveUsage(uid, usageId, { ...usage, recentRefusals: [...timesWithin(usage.recentRefusals, HOUR_MS, now), now] });
 }
 
-/** On the first day of a month, starts of the last 24 hours may be in the previous month's document. */
+/**
+ * The documents that count a user's starts of the last 24 hours: on the first day of a month, the previous month's too.
+ * The current month's comes first.
+ */
+export const startUsageIds = (uid: string, now: number): [current: string, ...previous: string[]] => {
+  const current = monthlyUsageId(uid, now);
+  const previous = monthlyUsageId(uid, now - DAY_MS);
+  return previous === current ? [current] : [current, previous];
+};
+
 async function usageAt(
   tx: StoreTx,
   uid: string,
   now: number,
 ): Promise<{ usageId: string; usage: Usage; lastMonth: Usage | null }> {
-  const usageId = monthlyUsageId(uid, now);
-  const lastId = monthlyUsageId(uid, now - DAY_MS);
+  const [usageId, lastId] = startUsageIds(uid, now);
   const usage = await tx.usage(uid, usageId);
-  return { usageId, usage, lastMonth: lastId === usageId ? null : await tx.usage(uid, lastId) };
+  return { usageId, usage, lastMonth: lastId === undefined ? null : await tx.usage(uid, lastId) };
 }
 
 const timesWithin = (times: readonly number[], windowMs: number, now: number): number[] =>
