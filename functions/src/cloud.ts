@@ -15,7 +15,7 @@ export function openCloud(deployed: Config) {
   const firestore = getFirestore(app);
   firestore.settings({ ignoreUndefinedProperties: true });
   const liveSettings = createLiveSettings({
-    read: async () => (await createFirestoreSettingsStore(firestore).read()).settings,
+    read: () => createFirestoreSettingsStore(firestore).read(),
     now: systemClock.now,
     maxAgeMs: deployed.spending.maxAgeMs,
     log,

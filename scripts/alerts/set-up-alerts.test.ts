@@ -29,6 +29,7 @@ const NAMES = [
   'Talelantern: ALERT payment_key_refused',
   'Talelantern: ALERT provider_key_refused',
   'Talelantern: ALERT provider_misconfigured',
+  'Talelantern: ALERT settings_ignored',
   'Talelantern: ALERT share_not_judged',
   'Talelantern: ALERT provider_rate_limited',
   'Talelantern: a sweep failed',

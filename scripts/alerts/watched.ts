@@ -76,6 +76,7 @@ const LOGGED_BY_EACH_CALL = [
   'payment_key_refused',
   'provider_key_refused',
   'provider_misconfigured',
+  'settings_ignored',
   'share_not_judged',
 ];
 /** Lines of severity ALERT that go on for the rest of a day and need no action on the same day. */

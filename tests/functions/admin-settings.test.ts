@@ -235,13 +235,14 @@ it('the preflight asks the models that are chosen in the site settings', async (
   });
 });
 
-it('unreadable site settings count as not set', async () => {
-  await adminFirestore()
-    .doc('settings/current')
-    .set({ spendCapMicros: { free: 'nothing' }, revision: 4 });
+it('an invalid site setting is as configured; a spend cap of 0 beside it still stops all generations', async () => {
+  const settings = adminFirestore().doc('settings/current');
+  await settings.set({ spendCapMicros: { free: 'nothing' }, revision: 4 });
   expect(await generate(await createFamily())).toMatchObject({ status: 200 });
+  await settings.set({ spendCapMicros: { free: 0 }, starts: { perMinute: 'many' }, revision: 4 });
+  expect(await generate(await createFamily())).toMatchObject({ status: 503, json: failure('busy', BUSY) });
   expect(await ask(underTest, admin, { action: 'readSettings' })).toMatchObject({
-    settings: AS_CONFIGURED,
+    settings: { ...AS_CONFIGURED, spendCapMicros: { ...AS_CONFIGURED.spendCapMicros, free: 0 } },
     revision: 4,
   });
 });

@@ -13,26 +13,29 @@ const spendCap = integerOrConfigured(0, MAX_DOLLARS * MICROS);
 /** Only the vendor's models for this capability, to prevent mix-ups; custom servers are set in the configuration. */
 const model = (kind: RegExp) => z.nullable(z.string().check(z.regex(/^[a-z0-9][a-z0-9.:-]{1,63}$/), z.regex(kind)));
 
-const fields = {
-  spendCapMicros: z.strictObject({ free: spendCap, pro: spendCap, unlimited: spendCap }),
-  starts: z.strictObject({
-    perMinute: integerOrConfigured(1, 60),
-    perDayFree: integerOrConfigured(5, 500),
-    perDayPaid: integerOrConfigured(20, 2_000),
-    refusalsPerHour: integerOrConfigured(1, 100),
-  }),
-  models: z.strictObject({
-    text: model(/^(?!.*(?:image|tts|realtime|moderation|transcribe|audio)).*gpt/),
-    image: model(/image/),
-    speech: model(/tts|realtime/),
-    moderation: model(/moderation/),
-  }),
-  /** Shown above every page as plain text; '' for none. */
-  banner: z.string().check(z.trim(), z.maxLength(LIMITS.listEntry)),
+const capFields = { free: spendCap, pro: spendCap, unlimited: spendCap };
+const startFields = {
+  perMinute: integerOrConfigured(1, 60),
+  perDayFree: integerOrConfigured(5, 500),
+  perDayPaid: integerOrConfigured(20, 2_000),
+  refusalsPerHour: integerOrConfigured(1, 100),
 };
+const modelFields = {
+  text: model(/^(?!.*(?:image|tts|realtime|moderation|transcribe|audio)).*gpt/),
+  image: model(/image/),
+  speech: model(/tts|realtime/),
+  moderation: model(/moderation/),
+};
+/** Shown above every page as plain text; '' for none. */
+const banner = z.string().check(z.trim(), z.maxLength(LIMITS.listEntry));
 
 /** Settings that override the configuration; null keeps the configured value. */
-export const siteSettingsSchema = z.object(fields);
+export const siteSettingsSchema = z.object({
+  spendCapMicros: z.object(capFields),
+  starts: z.object(startFields),
+  models: z.object(modelFields),
+  banner,
+});
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 export const AS_CONFIGURED: SiteSettings = {
@@ -82,7 +85,14 @@ export const changeSettings = {
   ...adminAction(
     'changeSettings',
     'settings',
-    { ...fields, revision: z.number(), note: noteSchema },
+    {
+      spendCapMicros: z.strictObject(capFields),
+      starts: z.strictObject(startFields),
+      models: z.strictObject(modelFields),
+      banner,
+      revision: z.number(),
+      note: noteSchema,
+    },
     z.object({ settings: siteSettingsSchema, revision: z.number() }),
   ),
   fieldMessages: {

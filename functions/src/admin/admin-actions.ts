@@ -89,10 +89,10 @@ const HANDLERS: {
   deletePerson,
   readOverview: (deps, _admin, body) => readOverview(deps, body, deps.clock.now()),
   readQueues,
-  readSettings: async ({ settingsStore, configuredSettings }) => ({
-    ...(await settingsStore.read()),
-    configured: configuredSettings,
-  }),
+  readSettings: async ({ settingsStore, configuredSettings }) => {
+    const { settings, revision } = await settingsStore.read();
+    return { settings, revision, configured: configuredSettings };
+  },
   changeSettings,
   listAudit: ({ auditStore }, _admin, { about, cursor }) => auditStore.list(about, cursor),
 };

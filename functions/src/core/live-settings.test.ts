@@ -5,18 +5,20 @@ import { createLiveSettings, withLiveModel, withLiveStarts } from './live-settin
 const MAX_AGE_MS = 30_000;
 
 function setUp() {
-  const fakeState = { now: 0, reads: 0, isUnavailable: false, stored: AS_CONFIGURED };
+  const ignored: string[] = [];
+  const fakeState = { now: 0, reads: 0, isUnavailable: false, stored: AS_CONFIGURED, ignored };
+  const lines: unknown[] = [];
   const liveSettings = createLiveSettings({
     read: async () => {
       fakeState.reads += 1;
       if (fakeState.isUnavailable) throw new Error('unavailable');
-      return fakeState.stored;
+      return { settings: fakeState.stored, ignored: fakeState.ignored };
     },
     now: () => fakeState.now,
     maxAgeMs: MAX_AGE_MS,
-    log: () => {},
+    log: (...line) => lines.push(line),
   });
-  return { fakeState, live: liveSettings };
+  return { fakeState, lines, live: liveSettings };
 }
 
 const chosenSettings: SiteSettings = {
@@ -45,6 +47,21 @@ it('live settings that cannot be read keep their last values, without constant r
   expect(await live.current()).toBe(chosenSettings);
   expect(await live.current()).toBe(chosenSettings);
   expect(fakeState.reads).toBe(2);
+});
+
+it('stored settings that are ignored raise an alert when they change', async () => {
+  const { fakeState, live, lines } = setUp();
+  const readWith = async (...ignored: string[]) => {
+    fakeState.ignored = ignored;
+    fakeState.now += MAX_AGE_MS;
+    await live.current();
+  };
+  await readWith('models.image');
+  await readWith('models.image');
+  await readWith();
+  expect(lines).toEqual([['alert', 'settings_ignored', { reason: 'models.image' }]]);
+  await readWith('models.image', 'starts.perMinute');
+  expect(lines).toHaveLength(2);
 });
 
 it('models and limits set by administrators override the configured ones', async () => {

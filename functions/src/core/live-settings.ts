@@ -7,7 +7,8 @@ import type { Tier } from '@talelantern/domain/plans/plans';
 import { describeCause, type Log } from './log.ts';
 
 interface LiveSettingsDeps {
-  read: () => Promise<SiteSettings>;
+  /** The settings, and the paths of stored values that are ignored because they are invalid. */
+  read: () => Promise<{ settings: SiteSettings; ignored: readonly string[] }>;
   now: () => number;
   maxAgeMs: number;
   log: Log;
@@ -16,13 +17,18 @@ interface LiveSettingsDeps {
 /** Caches the settings; concurrent calls share one read. */
 export function createLiveSettings({ read, now, maxAgeMs, log }: LiveSettingsDeps) {
   let lastSettings = AS_CONFIGURED;
+  let lastIgnored = '';
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
 
   async function load(): Promise<void> {
     const requestedAt = now();
     try {
-      lastSettings = await read();
+      const { settings, ignored } = await read();
+      lastSettings = settings;
+      const paths = ignored.join(' ');
+      if (paths !== '' && paths !== lastIgnored) log('alert', 'settings_ignored', { reason: paths });
+      lastIgnored = paths;
     } catch (error) {
       log('warning', 'settings_not_read', describeCause(error));
     }

@@ -8,7 +8,7 @@ async function alertsAt(time: string, speech: string | null = null, text: string
   const logged: unknown[] = [];
   const settings = { ...AS_CONFIGURED, models: { ...AS_CONFIGURED.models, speech, text } };
   const deps = {
-    settingsStore: { read: async () => ({ settings, revision: 1 }) },
+    settingsStore: { read: async () => ({ settings, ignored: [], revision: 1 }) },
     configuredModels,
     log: (...line: unknown[]) => void logged.push(line),
   };
