@@ -18,7 +18,7 @@ const MONTH_COUNTERS = ['storiesThisMonth', 'charactersThisMonth', 'usagePeriod'
 /** A family's profile, `users/{uid}` (docs/specification.md#3). Times in ms since 1970. */
 export const PROFILE = defineDocument({
   collection: 'users',
-  version: 4,
+  version: 5,
   fields: {
     email: readText,
     displayName: readText,
@@ -28,6 +28,8 @@ export const PROFILE = defineDocument({
     /** The plan that replaces `priceId` with the next period; null for no change. */
     nextPriceId: readTextOrNull,
     subscriptionStatus: readTextOrNull,
+    /** Start of the period that is paid for; null in a profile that was written before 2026-12-02. */
+    currentPeriodStart: readTime,
     currentPeriodEnd: readTime,
     cancelAtPeriodEnd: readBoolean,
     /** When the contract of the subscription began, so that a family can withdraw from it. */

@@ -23,11 +23,24 @@ it('usage periods are UTC months and days', () => {
 });
 
 it('a yearly usage id contains the start of the subscription year', () => {
-  expect(yearlyUsageId('u1', Date.UTC(2027, 2, 5))).toBe('u1_y20260305');
+  expect(yearlyUsageId('u1', Date.UTC(2026, 2, 5))).toBe('u1_y20260305');
+});
+
+it('a subscription year keeps its usage when its end is moved; without a stored start it started a year before its end', () => {
+  const yearOf = (currentPeriodStart: number | null, currentPeriodEnd: number) =>
+    usageIdsOf(
+      { uid: 'u1', priceId: 'pro_yearly', subscriptionStatus: 'active', currentPeriodStart, currentPeriodEnd },
+      NOW,
+    ).year;
+  const [start, end] = [Date.UTC(2026, 2, 5), Date.UTC(2027, 2, 5)];
+  expect([yearOf(start, end), yearOf(start, Date.UTC(2026, 11, 24)), yearOf(null, end)]).toEqual(
+    Array.from({ length: 3 }, () => 'u1_y20260305'),
+  );
 });
 
 const monthOf = (currentPeriodEnd: number, now: number, subscriptionStatus = 'active') =>
-  usageIdsOf({ uid: 'u1', priceId: 'pro_monthly', subscriptionStatus, currentPeriodEnd }, now).month;
+  usageIdsOf({ uid: 'u1', priceId: 'pro_monthly', subscriptionStatus, currentPeriodStart: null, currentPeriodEnd }, now)
+    .month;
 
 it('the grace days of an unpaid plan count in the month of its last paid moment', () => {
   const end = Date.UTC(2026, 10, 29);

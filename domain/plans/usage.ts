@@ -130,11 +130,16 @@ export function periodOfMonthly(usageId: string): number | null {
 
 export const endOfPeriod = (period: number): number => Date.UTC(Math.floor(period / 100), period % 100, 1);
 
-/** Id of the usage of a subscription year that ends at `periodEnd` (ms): `{uid}_y{yyyymmdd of its start}`. */
-export function yearlyUsageId(uid: string, periodEnd: number): string {
-  const start = new Date(periodEnd);
-  start.setUTCFullYear(start.getUTCFullYear() - 1);
-  return `${uid}_y${usageDay(start.getTime())}`;
+/** Id of the usage of the subscription year that starts at `start` (ms). */
+export const yearlyUsageId = (uid: string, start: number): string => `${uid}_y${usageDay(start)}`;
+
+function aYearBefore(time: number): number {
+  const date = new Date(time);
+  return date.setUTCFullYear(date.getUTCFullYear() - 1);
+}
+
+interface SubscriptionPeriod extends SubscriptionState {
+  currentPeriodStart: number | null;
 }
 
 export interface UsageIds {
@@ -144,15 +149,19 @@ export interface UsageIds {
 
 /**
  * The usage documents that count work: in the grace days of an unpaid plan, the documents of its last paid moment
- * (docs/decisions/0215).
+ * (docs/decisions/0215). A year is counted from its start, because its end changes with a cancellation; a profile that
+ * was written before 2026-12-02 may have no start.
  */
-export function usageIdsOf(profile: SubscriptionState & { uid: string }, now: number): UsageIds {
-  const { uid, currentPeriodEnd } = profile;
+export function usageIdsOf(profile: SubscriptionPeriod & { uid: string }, now: number): UsageIds {
+  const { uid, currentPeriodStart, currentPeriodEnd } = profile;
   const plan = effectivePlan(profile, now);
   const isYearly = CAPABILITIES.some((capability) => allowanceOf(plan, capability).per === 'year');
   return {
     month: monthlyUsageId(uid, plan.tier === 'free' ? now : Math.min(now, (currentPeriodEnd ?? Infinity) - 1)),
-    year: isYearly && currentPeriodEnd !== null ? yearlyUsageId(uid, currentPeriodEnd) : null,
+    year:
+      isYearly && currentPeriodEnd !== null
+        ? yearlyUsageId(uid, currentPeriodStart ?? aYearBefore(currentPeriodEnd))
+        : null,
   };
 }
 

@@ -231,9 +231,9 @@ describe('plan limits', () => {
   });
 
   it('yearly Pro counts stories per year', async () => {
-    const end = Date.now() + 100 * DAY_MS;
-    const family = await createFamily({ plan: 'pro_yearly', profile: { currentPeriodEnd: new Date(end) } });
-    const usage = adminFirestore().doc(`usage/${yearlyUsageId(family.uid, end)}`);
+    const start = Date.now() - 100 * DAY_MS;
+    const family = await createFamily({ plan: 'pro_yearly', profile: { currentPeriodStart: new Date(start) } });
+    const usage = adminFirestore().doc(`usage/${yearlyUsageId(family.uid, start)}`);
     await usage.set({ userId: family.uid, stories: { reserved: 0, used: 179 } });
     await planReply(chapter(6));
     readChapterResponse(await generate(family));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PAYMENT_DISPUTED } from '@talelantern/domain/contracts/create-checkout-session';
 import type { PaidPlanId } from '@talelantern/domain/plans/plans';
 import { DAY_MS } from '@talelantern/domain/time/day';
-import { yearlyUsageId } from '@talelantern/domain/plans/usage';
+import { usageIdsOf } from '@talelantern/domain/plans/usage';
 import { describe, expect, it } from 'vitest';
 import { createFamily } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
@@ -169,7 +169,7 @@ it('a smaller plan bought after an unpaid upgrade starts when the paid plan ends
 it('an unpaid upgrade does not start a new year of stories', async () => {
   const family = await createFamily();
   const { customer, subscription } = await subscribe(family, 'pro_yearly');
-  const yearOf = async () => yearlyUsageId(family.uid, (await profileOf(family)).currentPeriodEnd ?? 0);
+  const yearOf = async () => usageIdsOf(await profileOf(family), Date.now()).year;
   const year = await yearOf();
   await stripe.setCard(customer, 'declined');
   await stripe.advance(customer, { days: 40 });

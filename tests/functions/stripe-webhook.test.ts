@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@talelantern/domain/time/day';
-import { usageDay, yearlyUsageId } from '@talelantern/domain/plans/usage';
+import { usageIdsOf, yearlyUsageId } from '@talelantern/domain/plans/usage';
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
@@ -320,13 +320,18 @@ it('a smaller plan chosen in the portal is stored, and replaces the plan with th
   expect(await profileOf(family)).toMatchObject({ priceId: 'pro_monthly', nextPriceId: null });
 });
 
-it('a yearly subscription counts stories from its first day', async () => {
+it('a yearly subscription counts stories from its first day, also when it is to end before its year', async () => {
   const family = await createFamily();
   const { subscription } = await subscribe(family, 'pro_yearly');
   const { items } = await stripe.vendor.subscriptions.retrieve(subscription);
   const start = (items.data[0]?.current_period_start ?? 0) * 1000;
-  const { currentPeriodEnd } = await profileOf(family);
-  expect(yearlyUsageId(family.uid, currentPeriodEnd ?? 0)).toBe(`${family.uid}_y${usageDay(start)}`);
+  const yearOf = async () => usageIdsOf(await profileOf(family), Date.now()).year;
+  expect(await yearOf()).toBe(yearlyUsageId(family.uid, start));
+  const endsAt = Math.floor(start / 1000) + 100 * 86_400;
+  await stripe.vendor.subscriptions.update(subscription, { cancel_at: endsAt });
+  await stripe.settled();
+  expect((await profileOf(family)).currentPeriodEnd).toBe(endsAt * 1000);
+  expect(await yearOf()).toBe(yearlyUsageId(family.uid, start));
 });
 
 it('a subscription that exists beside a better one is ignored and logged', async () => {

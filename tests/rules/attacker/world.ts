@@ -9,6 +9,7 @@ const PLAN_FIELDS = [
   'priceId',
   'nextPriceId',
   'subscriptionStatus',
+  'currentPeriodStart',
   'currentPeriodEnd',
   'cancelAtPeriodEnd',
   'subscribedAt',

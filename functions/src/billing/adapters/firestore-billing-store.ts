@@ -185,8 +185,9 @@ function readCheckout({ id, plan }: StoredData): Checkout | null {
   return typeof id === 'string' && isPaidPlanId(plan) ? { id, plan } : null;
 }
 
-const toProfileFields = ({ currentPeriodEnd, subscribedAt, ...plan }: PlanFields): StoredData => ({
+const toProfileFields = ({ currentPeriodStart, currentPeriodEnd, subscribedAt, ...plan }: PlanFields): StoredData => ({
   ...plan,
+  currentPeriodStart: toTimestamp(currentPeriodStart),
   currentPeriodEnd: toTimestamp(currentPeriodEnd),
   subscribedAt: toTimestamp(subscribedAt),
 });

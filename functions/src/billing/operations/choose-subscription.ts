@@ -26,6 +26,7 @@ const NO_PLAN: PlanFields = {
   priceId: null,
   nextPriceId: null,
   subscriptionStatus: null,
+  currentPeriodStart: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
   subscribedAt: null,
@@ -81,12 +82,13 @@ function toFollowing(
 }
 
 function toFields(subscription: VendorSubscription, now: number): PlanFields {
-  const { plan, nextPlan, status, paidUntil, endedAt, isEnding, createdAt } = subscription;
+  const { plan, nextPlan, status, paidFrom, paidUntil, endedAt, isEnding, createdAt } = subscription;
   return {
     priceId: plan,
     nextPriceId: isEnding || endedAt !== null || nextPlan === plan ? null : nextPlan,
     // Otherwise the grace period would wait for a payment, but none is expected.
     subscriptionStatus: isKept(subscription) && paidUntil <= now ? 'canceled' : status,
+    currentPeriodStart: paidFrom,
     currentPeriodEnd: endedAt === null ? paidUntil : Math.min(endedAt, paidUntil),
     cancelAtPeriodEnd: isEnding,
     subscribedAt: createdAt,

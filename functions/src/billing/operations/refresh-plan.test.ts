@@ -18,6 +18,7 @@ const subscription = (status: string): VendorSubscription => ({
   plan: 'pro_monthly',
   status,
   periodStart: 0,
+  paidFrom: 0,
   paidUntil: 1,
   endedAt: null,
   isEnding: false,

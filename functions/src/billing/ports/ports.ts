@@ -12,6 +12,8 @@ export interface VendorSubscription {
   /** The vendor's status, which may be unknown to us, or `KEPT_STATUS`. */
   status: string;
   periodStart: number;
+  /** Start of the paid period; before `periodStart` while a payment is overdue. */
+  paidFrom: number;
   /** End of the paid period; in the past while a payment is overdue. */
   paidUntil: number;
   /** Null while the subscription has not ended. */
@@ -77,6 +79,7 @@ export interface PlanFields {
   /** The plan that replaces it with the next period, as chosen in the portal; null for no change. */
   nextPriceId: PaidPlanId | null;
   subscriptionStatus: string | null;
+  currentPeriodStart: number | null;
   currentPeriodEnd: number | null;
   cancelAtPeriodEnd: boolean;
   subscribedAt: number | null;

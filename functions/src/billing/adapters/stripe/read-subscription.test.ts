@@ -36,6 +36,7 @@ it('readSubscription reads the period from the subscription’s items, in millis
     plan: 'pro_monthly',
     status: 'active',
     periodStart: START * 1000,
+    paidFrom: START * 1000,
     paidUntil: END * 1000,
     endedAt: null,
     isEnding: false,
@@ -79,6 +80,7 @@ it.each([
   expect(isUnpaid(unpaid)).toBe(true);
   expect(readSubscription(unpaid, lastPaid, null)).toMatchObject({
     plan: 'pro_yearly',
+    paidFrom: (START - 500) * 1000,
     paidUntil: (START + 500) * 1000,
   });
   expect(isUnpaid(subscription({ latest_invoice: { status: 'paid' } }))).toBe(false);
