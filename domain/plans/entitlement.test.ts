@@ -24,6 +24,13 @@ it('a paid plan has a grace period of three days', () => {
   expect(effectivePlan(pro, NOW + 3 * DAY).id).toBe('free');
 });
 
+// docs/decisions/0213
+it('a plan that is kept after a failed upgrade has no grace period, because no payment is on its way', () => {
+  const kept = { ...pro, subscriptionStatus: 'kept' };
+  expect(effectivePlan(kept, NOW - 1).id).toBe('pro_monthly');
+  expect(effectivePlan(kept, NOW).id).toBe('free');
+});
+
 it('only paid plans allow regenerating pictures', () => {
   expect(PLAN_IDS.filter((id) => !canRegenerateImages(PLANS[id]))).toEqual(['free']);
 });

@@ -7,7 +7,7 @@ export interface SubscriptionState {
   currentPeriodEnd: number | null;
 }
 
-/** Days that a paid plan stays in force after its period, in case a webhook is late. */
+/** Days that a paid plan stays in force after its period, in case a webhook is late; none for `KEPT_STATUS`. */
 export const GRACE_DAYS = 3;
 
 /** Length of the subscription period of a user without a profile (docs/specification.md#4, docs/specification.md#9). */
@@ -32,7 +32,8 @@ export function effectivePlan(state: SubscriptionState | null, now: number): Pla
   if (!state || !isPlanId(state.priceId) || !PAYING_STATUSES.includes(state.subscriptionStatus ?? ''))
     return PLANS.free;
   const periodEnd = state.currentPeriodEnd ?? 0;
-  return now < periodEnd + GRACE_DAYS * DAY_MS ? PLANS[state.priceId] : PLANS.free;
+  const graceDays = state.subscriptionStatus === KEPT_STATUS ? 0 : GRACE_DAYS;
+  return now < periodEnd + graceDays * DAY_MS ? PLANS[state.priceId] : PLANS.free;
 }
 
 export const LIMIT_REACHED = 'You have reached the limit of your plan';

@@ -4,7 +4,7 @@ import { DOCUMENTS } from '@talelantern/domain/documents/documents';
 import { LIMITS, MAX_PUBLIC_QUERY_LIMIT, MAX_QUERY_LIMIT, PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { LOCATION_LIST_FIELDS } from '@talelantern/domain/locations/location';
-import { GRACE_DAYS, PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
+import { GRACE_DAYS, KEPT_STATUS, PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
 import { MAX_STORIES_PER_MONTH, PLANS, type PlanLimits } from '@talelantern/domain/plans/plans';
 import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
 import type { RuleValue } from '@talelantern/domain/stored/define-document';
@@ -81,6 +81,7 @@ export const RULE_CONSTANTS: Readonly<Record<string, Readonly<Record<string, Rul
     locationsTotal: byPlan(({ locations }) => locations),
     plans: Object.values(PLANS).map(({ id }) => id),
     payingStatuses: PAYING_STATUSES,
+    keptStatus: KEPT_STATUS,
     graceDays: GRACE_DAYS,
   },
   'Accounts and rate limits.': {

@@ -141,6 +141,7 @@ const notPaid: [string, Fields][] = [
   ['is unpaid', planFields('pro_monthly', 20, 'unpaid')],
   ['is paused', planFields('pro_monthly', 20, 'paused')],
   ['is over for longer than three days', planFields('pro_monthly', -3.01)],
+  ['is over and was kept after a failed upgrade', planFields('pro_monthly', -0.01, 'kept')],
   ['has no end', { ...planFields('pro_monthly'), currentPeriodEnd: null }],
   ['has no status', { ...planFields('pro_monthly'), subscriptionStatus: null }],
   ['has no name', { ...planFields('pro_monthly'), priceId: null }],
@@ -157,9 +158,10 @@ it.each(notPaid)('the monthly story allowance is the allowance of Free when the 
   await allowed(paidFamily.saveStory());
 });
 
-it('the monthly story allowance stays the paid plan’s on trial, while a payment is late and in the grace period', async () => {
+it('the monthly story allowance stays the paid plan’s on trial, while a payment is late or the plan is kept, and in the grace period', async () => {
   await allowed((await signUp({ ...planFields('pro_monthly', 20, 'trialing'), storiesThisMonth: 9 })).saveStory());
   await allowed((await signUp({ ...planFields('pro_monthly', 20, 'past_due'), storiesThisMonth: 9 })).saveStory());
+  await allowed((await signUp({ ...planFields('pro_monthly', 0.01, 'kept'), storiesThisMonth: 9 })).saveStory());
   await allowed((await signUp({ ...planFields('pro_monthly', -2.99), storiesThisMonth: 9 })).saveStory());
 });
 
