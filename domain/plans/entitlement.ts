@@ -27,6 +27,10 @@ export const PAYING_STATUSES: readonly string[] = [...CHARGED_STATUSES, KEPT_STA
 /** Statuses of a subscription that was never paid; the user can start another. */
 export const NEVER_PAID_STATUSES: readonly string[] = ['incomplete', 'incomplete_expired'];
 
+/** Whether a subscription with this status may still be charged, be paid or give a plan, so that it can be ended. */
+export const canBeEnded = (subscriptionStatus: string | null): boolean =>
+  subscriptionStatus !== null && !['canceled', 'incomplete_expired'].includes(subscriptionStatus);
+
 /** The plan in force at `now` (ms): the paid one while it is active, on trial or past due and not over, otherwise Free. */
 export function effectivePlan(state: SubscriptionState | null, now: number): Plan {
   if (!state || !isPlanId(state.priceId) || !PAYING_STATUSES.includes(state.subscriptionStatus ?? ''))

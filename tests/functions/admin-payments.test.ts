@@ -85,7 +85,9 @@ it('a disabled user’s subscription continues until it is ended, if the adminis
   expect(await statusOf(subscription)).toBe('active');
   const { person, subscription: reported } = await ask(underTest, admin, { action: 'readPerson', uid: family.uid });
   expect([person.status, reported.status]).toEqual(['disabled', 'active']);
+  await adminFirestore().doc(`users/${family.uid}`).update({ subscriptionStatus: 'paused' });
   await ask(underTest, admin, disableRequest(family));
+  expect(await auditOf('person', family.uid)).toMatchObject([{}, { before: { pays: 'pro_monthly' } }]);
   expect(await statusOf(subscription)).toBe('canceled');
   expect((await profileOf(family)).subscriptionStatus).toBe('canceled');
 });

@@ -2,7 +2,7 @@ import { readProfile } from '@talelantern/domain/accounts/profile';
 import { hasNameWithPrefix, tailPrefix, tailsPath } from '@talelantern/domain/admin/name-tails';
 import { MAX_USERS_FOUND, type UserStatus } from '@talelantern/domain/contracts/admin/users';
 import { readText, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { effectivePlan, PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
+import { canBeEnded, effectivePlan } from '@talelantern/domain/plans/entitlement';
 import type { Plan } from '@talelantern/domain/plans/plans';
 import {
   allowanceOf,
@@ -121,7 +121,7 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
       firestore.runTransaction(async (transaction) => {
         const [profile, mark] = await transaction.getAll(...stateOf(uid));
         const { priceId: pays, subscriptionStatus } = readProfile(uid, profile?.data() ?? {});
-        const isEnding = endsSubscription && PAYING_STATUSES.includes(subscriptionStatus ?? '');
+        const isEnding = endsSubscription && canBeEnded(subscriptionStatus);
         const wasDisabled = isDisabled(profile, mark);
         if (!isEnding && wasDisabled === disabled && mark?.exists === disabled) return;
         if (profile?.exists) transaction.update(profile.ref, { disabled });

@@ -1,8 +1,9 @@
+import { canBeEnded } from '@talelantern/domain/plans/entitlement';
 import { BUSY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
-import { chooseSubscription, isIncomplete, isKept, isOngoing } from './choose-subscription.ts';
+import { chooseSubscription } from './choose-subscription.ts';
 import type { BillingStore, PaymentEvent, PaymentVendor, PlanWriteResult, Payer } from '../ports/ports.ts';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { processEach } from '../../core/process-each.ts';
@@ -91,8 +92,7 @@ export function createSubscriptionEnder(deps: SubscriptionEnderDeps) {
       await closePage(payer);
       const subscriptions = await vendor.subscriptionsOf(payer.customerId);
       if (subscriptions === null) throw new AppError('busy', BUSY, { cause: new Error('Unknown customer') });
-      const ended = subscriptions.filter((one) => isOngoing(one) || isIncomplete(one) || isKept(one));
-      for (const { id } of ended) await vendor.endSubscription(id);
+      for (const { id } of subscriptions.filter(({ status }) => canBeEnded(status))) await vendor.endSubscription(id);
       await refreshPlan(deps, uid, null);
       await billingStore.setToEnd(uid, false);
     },

@@ -1,5 +1,6 @@
 import { DELETION_WORD } from '@talelantern/domain/accounts/account-data';
 import { ACCOUNT_IS_ADMIN, type UserSummary } from '@talelantern/domain/contracts/admin/users';
+import { canBeEnded } from '@talelantern/domain/plans/entitlement';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ADMIN_PATHS } from '../../../config/admin-paths.ts';
@@ -22,7 +23,7 @@ function actionsFor({ person, isAdmin }: PersonAccount): readonly PersonAction[]
 
 export function PersonActions({ account }: { account: PersonAccount }) {
   const { person, isAdmin } = account;
-  const actionCopy = personActionCopy(person, account.subscription.status !== null && person.plan !== 'free');
+  const actionCopy = personActionCopy(person, canBeEnded(account.subscription.status));
   const { withRecentSignIn, identityDialog } = useRecentSignIn(
     'Before this account is changed, please confirm it’s you.',
   );
@@ -93,7 +94,10 @@ const END_SUBSCRIPTION = {
   hint: 'It ends at once, without a refund. They can’t end it themselves while disabled.',
 };
 
-const personActionCopy = (person: UserSummary, isPaying: boolean): Readonly<Record<PersonAction, ActionCopy>> => ({
+const personActionCopy = (
+  person: UserSummary,
+  hasSubscription: boolean,
+): Readonly<Record<PersonAction, ActionCopy>> => ({
   disable: {
     label: 'Disable',
     icon: 'lock',
@@ -102,7 +106,7 @@ const personActionCopy = (person: UserSummary, isPaying: boolean): Readonly<Reco
       'They’re signed out everywhere and can’t create anything. What they share is hidden and taken off the public list, and their comments are held. Nothing is deleted, and you can enable the account again. Write to them to say why.',
     busyLabel: 'Disabling…',
     done: 'The account is disabled',
-    ...(isPaying && { checkbox: END_SUBSCRIPTION }),
+    ...(hasSubscription && { checkbox: END_SUBSCRIPTION }),
   },
   enable: {
     label: 'Enable again',

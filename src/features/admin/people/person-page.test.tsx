@@ -175,6 +175,29 @@ test('disabling an account also ends its subscription, unless the checkbox is cl
   });
 });
 
+test.each([
+  ['past_due', true],
+  ['paused', true],
+  ['incomplete', true],
+  ['kept', true],
+  ['canceled', false],
+  ['incomplete_expired', false],
+  [null, false],
+])(
+  'whether disabling an account on Free with the subscription status %s asks about its subscription: %s',
+  async (status, isAsked) => {
+    const { person, subscription, ...others } = account();
+    const free: PersonAccount = {
+      ...others,
+      person: { ...person, plan: 'free' },
+      subscription: { ...subscription, status },
+    };
+    show({ service: { readPerson: async () => free } });
+    const dialog = within(await confirmAction('Disable', ''));
+    expect(dialog.queryByRole('checkbox', { name: /^Also end the subscription/ }) !== null).toBe(isAsked);
+  },
+);
+
 test('the questions about disabling and enabling an account say that a paid plan is not refunded', async () => {
   show({ service: { readPerson: async () => account() } });
   const disable = within(await confirmAction('Disable', ''));
