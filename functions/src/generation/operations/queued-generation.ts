@@ -92,7 +92,7 @@ export async function runTask<Subject, Admitted, Result>(
 
 /**
  * Ends an attempt whose task cannot be read, because another version of the functions has sent it during a deployment.
- * The app asks again immediately; otherwise it would wait until the lease of the queued attempt lapses.
+ * The app would otherwise wait until the lease of the queued attempt lapses; it asks again only twice, within six seconds.
  */
 export const failTask = (deps: GenerationDeps, attempt: SentAttempt, error: unknown): Promise<void> =>
   logFailure(deps, { requestId: attempt.requestId }, () => failRun(deps, toRun(attempt), error));
