@@ -10,7 +10,7 @@ import { createBucketPictures } from '../../functions/src/pictures/adapters/buck
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
 import { createFirestoreOwnedFiles } from '../../functions/src/families/adapters/firestore-owned-files.ts';
 import { createFirestoreExpiredDocuments } from '../../functions/src/sweeps/adapters/firestore-expired-documents.ts';
-import { groupsInTurns, inTurns } from '../../functions/src/core/firestore-reads.ts';
+import { documentsFromCheckpoint, groupsFromCheckpoint } from '../../functions/src/core/firestore-reads.ts';
 import { saveFile } from '../../functions/src/core/bucket-files.ts';
 import { setUpOwnProject } from '../support/test-cloud.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
@@ -139,9 +139,8 @@ describe('sweeps that continue where the previous one stopped', () => {
     return {
       things,
       folder,
-      mark: firestore.doc(`stats/${folder}`),
-      byPath: () => inTurns(things.where('isOpen', '==', true), folder),
-      byTime: () => inTurns(things, folder, ['at', LONG_AGO + DAY_MS]),
+      byPath: () => documentsFromCheckpoint(things.where('isOpen', '==', true), folder),
+      byTime: () => documentsFromCheckpoint(things, folder, ['at', LONG_AGO + DAY_MS]),
     };
   }
   async function visit(run: AsyncIterable<{ id: string }>, most = Infinity): Promise<string[]> {
@@ -180,7 +179,7 @@ describe('sweeps that continue where the previous one stopped', () => {
 
   it('a sweep that handles several documents at the same time continues after a kill with the same documents, one by one', async () => {
     const { things, folder } = await storeThings(['a', 'c', 'd', 'e', 'f']);
-    const begin = () => groupsInTurns(2, things, folder);
+    const begin = () => groupsFromCheckpoint(2, things, folder);
     const idsOf = async (groups: AsyncIterable<{ id: string }[]>, most = Infinity) => {
       const visitedIds: string[] = [];
       for await (const group of groups) {

@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
-import { idsInTurns, pagesOf } from './firestore-reads.ts';
+import { idsFromCheckpoint, pagesOf } from './firestore-reads.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -57,10 +57,10 @@ function sharesQuery(ids: readonly string[], log: string[]): Query {
   return queryThat('whole documents');
 }
 
-it('idsInTurns does not read fields, because a page of shares with their content would hold as many stories', async () => {
+it('idsFromCheckpoint does not read fields, because a page of shares with their content would hold as many stories', async () => {
   const log: string[] = [];
   const ids: string[] = [];
-  for await (const id of idsInTurns(sharesQuery(['share'], log), 'mirrored_shares')) ids.push(id);
+  for await (const id of idsFromCheckpoint(sharesQuery(['share'], log), 'mirrored_shares')) ids.push(id);
   expect([ids, log]).toEqual([['share'], ['read references', 'at share', 'stopped at null']]);
 });
 
@@ -68,7 +68,7 @@ it('the position of a run is stored before the first document and once a second'
   let now = 5_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const log: string[] = [];
-  for await (const id of idsInTurns(sharesQuery(['a', 'b', 'c', 'd', 'e'], log), 'mirrored_shares')) {
+  for await (const id of idsFromCheckpoint(sharesQuery(['a', 'b', 'c', 'd', 'e'], log), 'mirrored_shares')) {
     log.push(id);
     now += 400;
   }

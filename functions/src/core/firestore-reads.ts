@@ -29,35 +29,41 @@ const REMEMBER_EVERY_MS = 1_000;
 
 /**
  * The query's documents in the order of their paths or, if `due` (the name of a time field, and the latest time in ms),
- * of that time; with these fields only. Begins where the previous caller stopped or was killed, which `stats/{name}`
- * stores: a document that always fails or ends the process does not block the others, and callers that never reach the
- * end in one run still reach every document in turn. After the end the next caller begins at the start
- * (docs/decisions/0220).
+ * of that time; with these fields only. Begins at the checkpoint `stats/{name}`, where the previous caller stopped or was
+ * killed: a document that always fails or ends the process does not block the others, and callers that never reach the
+ * end in one run still reach every document. After the end the next caller begins at the start (docs/decisions/0220).
  * @throws KilledRun once after a kill, so that the schedule shows it, and while another caller is running.
  */
-export async function* inTurns(...groupArguments: InTurns): AsyncGenerator<QueryDocumentSnapshot> {
-  for await (const group of groupsInTurns(1, ...groupArguments)) yield* group;
+export async function* documentsFromCheckpoint(
+  ...groupArguments: CheckpointArguments
+): AsyncGenerator<QueryDocumentSnapshot> {
+  for await (const group of groupsFromCheckpoint(1, ...groupArguments)) yield* group;
 }
 
-type InTurns = [query: Query, name: string, due?: readonly [time: string, until: number], ...fields: readonly string[]];
+type CheckpointArguments = [
+  query: Query,
+  name: string,
+  due?: readonly [time: string, until: number],
+  ...fields: readonly string[],
+];
 
 /**
- * Like `inTurns`, in groups of documents that are handled concurrently. While a group is handled, the stored position
- * is before the group. The run after a kill goes through the rest one by one, to find the document that ends the
- * process.
+ * Like `documentsFromCheckpoint`, in groups of documents that are handled concurrently. While a group is handled, the
+ * stored position is before the group. The run after a kill goes through the rest one by one, to find the document that
+ * ends the process.
  */
-export async function* groupsInTurns(
+export async function* groupsFromCheckpoint(
   atOnce: number,
-  ...[query, name, due, ...fields]: InTurns
+  ...[query, name, due, ...fields]: CheckpointArguments
 ): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const mark = query.firestore.doc(`stats/${name}`);
+  const checkpoint = query.firestore.doc(`stats/${name}`);
   const times = due ? [due[0]] : [];
   const found = due ? query.where(due[0], '<=', Timestamp.fromMillis(due[1])).orderBy(due[0]) : query;
   const all = found.orderBy(FieldPath.documentId()).select(...times, ...fields);
-  const { isRunning, ...stored } = (await mark.get()).data() ?? {};
+  const { isRunning, ...stored } = (await checkpoint.get()).data() ?? {};
   let position: StoredData = stored;
   if (isRunning === true) {
-    await mark.set({ ...position, wasKilled: true });
+    await checkpoint.set({ ...position, wasKilled: true });
     throw new KilledRun(readText(position['after']));
   }
   const after = readTextOrNull(position['after']);
@@ -74,7 +80,7 @@ export async function* groupsInTurns(
         // The position is stored before a group is handled, because handling it may end the process. After a kill it is
         // stored before each document, so that the next run knows which one ended the process.
         if (wasKilled || performance.now() - rememberedAt >= REMEMBER_EVERY_MS) {
-          await mark.set({ ...(size === 1 ? next : position), isRunning: true });
+          await checkpoint.set({ ...(size === 1 ? next : position), isRunning: true });
           rememberedAt = performance.now();
         }
         yield group;
@@ -83,19 +89,21 @@ export async function* groupsInTurns(
     }
     position = { after: null };
   } finally {
-    await mark.set(position);
+    await checkpoint.set(position);
   }
 }
 
 const idOf = ({ ref }: QueryDocumentSnapshot): string => (ref.parent.parent ?? ref).id;
 
 /** The ids of the documents; for a document in a subcollection, the id of its parent document. */
-export async function* idsInTurns(...groupArguments: InTurns): AsyncIterable<string> {
-  for await (const document of inTurns(...groupArguments)) yield idOf(document);
+export async function* idsFromCheckpoint(...groupArguments: CheckpointArguments): AsyncIterable<string> {
+  for await (const document of documentsFromCheckpoint(...groupArguments)) yield idOf(document);
 }
 
-export async function* idGroupsInTurns(...groupArguments: Parameters<typeof groupsInTurns>): AsyncIterable<string[]> {
-  for await (const group of groupsInTurns(...groupArguments)) yield group.map(idOf);
+export async function* idGroupsFromCheckpoint(
+  ...groupArguments: Parameters<typeof groupsFromCheckpoint>
+): AsyncIterable<string[]> {
+  for await (const group of groupsFromCheckpoint(...groupArguments)) yield group.map(idOf);
 }
 
 export type GetAll = (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>;

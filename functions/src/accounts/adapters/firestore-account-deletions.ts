@@ -4,7 +4,7 @@ import { readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { inheritUsage, monthlyUsageId, readUsage, usagePeriod } from '@talelantern/domain/plans/usage';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { readEmailUsage, toKeptUsage } from '../../core/usage-document.ts';
-import { idsInTurns } from '../../core/firestore-reads.ts';
+import { idsFromCheckpoint } from '../../core/firestore-reads.ts';
 
 /** Longer than any function runs: by the second pass, running requests have ended and stored their results. */
 const SECOND_PASS_AFTER_MS = 20 * 60_000;
@@ -49,8 +49,8 @@ export function createFirestoreAccountDeletions(firestore: Firestore) {
         },
         { maxAttempts: TRANSACTION_ATTEMPTS },
       ),
-    /** Accounts that are due for a second pass at `now`, in turns. */
-    unfinished: (now: number) => idsInTurns(tombstones, 'finished_deletions', ['lookAgainAt', now]),
+    /** Accounts that are due for a second pass at `now`, beginning where the previous sweep stopped. */
+    unfinished: (now: number) => idsFromCheckpoint(tombstones, 'finished_deletions', ['lookAgainAt', now]),
     /** Sets when the tombstone expires; until then it keeps the account closed. */
     finish: async (uid: string, now: number) => {
       await tombstones.doc(uid).update({ lookAgainAt: FieldValue.delete(), expiresAt: keptUntil(now) });

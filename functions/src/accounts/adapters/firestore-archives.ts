@@ -3,7 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { readNumber, readText, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { PackedArchive } from '../ports/ports.ts';
-import { idsInTurns } from '../../core/firestore-reads.ts';
+import { idsFromCheckpoint } from '../../core/firestore-reads.ts';
 
 const PACKING_TIMEOUT_MS = 15 * 60_000;
 /**
@@ -56,7 +56,7 @@ export function createFirestoreArchiveStore(firestore: Firestore) {
     release: async (uid: string) => {
       await archives.doc(uid).delete();
     },
-    expired: (now: number) => idsInTurns(archives, 'removed_archives', ['expiresAt', now]),
+    expired: (now: number) => idsFromCheckpoint(archives, 'removed_archives', ['expiresAt', now]),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 import { isPaidPlanId } from '@talelantern/domain/plans/plans';
 import { DAY_MS, HOUR_MS } from '@talelantern/domain/time/day';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { idGroupsInTurns } from '../../core/firestore-reads.ts';
+import { idGroupsFromCheckpoint } from '../../core/firestore-reads.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Checkout, Payer, PaymentEvent, PlanFields, PlanWriteResult } from '../ports/ports.ts';
 
@@ -156,9 +156,9 @@ export function createFirestoreBillingStore(firestore: Firestore) {
      */
     writePlan: (...args: Parameters<typeof writePlan>) =>
       firestore.runTransaction(writePlan(...args), { maxAttempts: TRANSACTION_ATTEMPTS }),
-    /** Users whose plan was last read before `before`, in turns, oldest first, in groups that are handled concurrently. */
+    /** Users whose plan was last read before `before`, oldest first, in groups that are handled concurrently. */
     listStale: (before: number) =>
-      idGroupsInTurns(CONCURRENT_CUSTOMERS, customers, 'reconciled_plans', ['askedAt', before]),
+      idGroupsFromCheckpoint(CONCURRENT_CUSTOMERS, customers, 'reconciled_plans', ['askedAt', before]),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import type { CommentDecision, CommentFamilies } from '../ports/ports.ts';
-import { type GetAll, idsInTurns, pagesOf } from '../../core/firestore-reads.ts';
+import { type GetAll, idsFromCheckpoint, pagesOf } from '../../core/firestore-reads.ts';
 import { sourceAt } from './share-documents.ts';
 import type { ReportDraft } from '@talelantern/domain/sharing/report';
 
@@ -113,7 +113,7 @@ export function createFirestoreComments(firestore: Firestore) {
       }
     },
     /** Comments to judge, from where the last caller stopped. */
-    heldIds: () => idsInTurns(comments.where('status', '==', 'held'), 'judged_comments'),
+    heldIds: () => idsFromCheckpoint(comments.where('status', '==', 'held'), 'judged_comments'),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { idsInTurns } from '../../core/firestore-reads.ts';
+import { idsFromCheckpoint } from '../../core/firestore-reads.ts';
 
 /** Limited by the writes of one transaction. */
 const MAX_SIMILAR_SHARES = 300;
@@ -173,5 +173,5 @@ export const createFirestoreShareFollowUps = (firestore: Firestore) => ({
   end: (uid: string, decidedAt: number) =>
     changeFollowUp(firestore, { uid, decidedAt }, (transaction, { ref }) => transaction.delete(ref)),
   /** The uids from where the last caller stopped. */
-  uids: () => idsInTurns(firestore.collection('share_follow_ups'), 'followed_shares'),
+  uids: () => idsFromCheckpoint(firestore.collection('share_follow_ups'), 'followed_shares'),
 });

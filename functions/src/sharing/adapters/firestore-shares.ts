@@ -22,7 +22,7 @@ import {
 import { readItem } from '../operations/read-item.ts';
 import { isCopyOf, isVisible } from '../operations/shared-pictures.ts';
 import { partToPublish, partToShow } from '../operations/shown-chapters.ts';
-import { idsInTurns, pagesOf } from '../../core/firestore-reads.ts';
+import { idsFromCheckpoint, pagesOf } from '../../core/firestore-reads.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import {
   readStoredShare,
@@ -163,8 +163,8 @@ export function createFirestoreShares(firestore: Firestore) {
       mark(shareId, { refreshedFor: Timestamp.fromMillis(decidedAt) }),
     /** The ids from where the last caller stopped, as in `openShareIds`. */
     waitingShareIds: () =>
-      idsInTurns(firestore.collectionGroup('private').where('hold', '==', 'waiting'), 'judged_shares'),
-    openShareIds: () => idsInTurns(shares.where('withdrawnAt', '==', null), 'mirrored_shares'),
+      idsFromCheckpoint(firestore.collectionGroup('private').where('hold', '==', 'waiting'), 'judged_shares'),
+    openShareIds: () => idsFromCheckpoint(shares.where('withdrawnAt', '==', null), 'mirrored_shares'),
     /**
      * Copies the share's counts to the owner's item, and stores what the share of an earlier version was published with.
      * `outdated`: the share does not show the item as it is now.

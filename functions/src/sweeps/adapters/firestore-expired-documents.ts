@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { jobSchema } from '../../generation/ports/records.ts';
-import { inTurns, pagesOf } from '../../core/firestore-reads.ts';
+import { documentsFromCheckpoint, pagesOf } from '../../core/firestore-reads.ts';
 import { writeSeparately } from '../../core/firestore-writes.ts';
 import { startTimeLimit } from '../../core/process-each.ts';
 
@@ -33,13 +33,25 @@ export function createFirestoreExpiredDocuments(firestore: Firestore) {
     /** Running jobs whose lease ended before `now`, oldest first. */
     async *lapsedJobs(now: number): AsyncGenerator<Omit<ExpiredJob, 'kind'> & { id: string }> {
       const runningJobs = firestore.collection('jobs').where('status', '==', 'running');
-      for await (const job of inTurns(runningJobs, 'released_jobs', ['leaseUntil', now], 'userId', 'requestId'))
+      for await (const job of documentsFromCheckpoint(
+        runningJobs,
+        'released_jobs',
+        ['leaseUntil', now],
+        'userId',
+        'requestId',
+      ))
         yield { id: job.id, userId: job.get('userId'), requestId: job.get('requestId') };
     },
     /** Ledgers of chapters that were not saved in time, and of saved stories whose event was lost. */
     async *unsavedChapters(now: number): AsyncGenerator<{ id: string; userId: string; memoryKey: string }> {
       const ledgers = firestore.collection('generations');
-      for await (const ledger of inTurns(ledgers, 'unsaved_chapters', ['wordsUntil', now], 'userId', 'memoryKey'))
+      for await (const ledger of documentsFromCheckpoint(
+        ledgers,
+        'unsaved_chapters',
+        ['wordsUntil', now],
+        'userId',
+        'memoryKey',
+      ))
         yield { id: ledger.id, userId: ledger.get('userId'), memoryKey: ledger.get('memoryKey') };
     },
     /**
