@@ -32,7 +32,7 @@ export const IDEA_SUBJECTS = [
 ] as const;
 export type IdeaSubject = (typeof IDEA_SUBJECTS)[number];
 
-/** Locations for ideas, with the art of locations; none of them is dark. */
+/** Locations that an idea can be about; its picture is the art of that kind of location. None of them is a dark choice. */
 export const IDEA_LOCATIONS = [
   'forest',
   'meadow',

@@ -28,7 +28,7 @@ import {
   newWord,
   PEN_NAME,
   putWithThumbnail,
-  sharedAs,
+  readPublicShare,
   sharingDeps,
   storeOpenShare,
   storeStory,
@@ -131,7 +131,7 @@ it('an administrator finds, reads and hides a reported share with its pictures, 
 
   const { share: hidden } = await decide(shareId, 'hide', 'Too frightening.');
   expect(hidden).toMatchObject({ state: 'held', hold: 'review', listed: false });
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
   expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
   expect(await storedFields(`stories/${storyId}`)).toMatchObject({ sharing: { isPublic: true, hold: 'review' } });
   expect(await statusOf(reportId)).toBe('upheld');
@@ -335,7 +335,7 @@ it('a share that is approved while moderation is unavailable stays unpublished',
   await decide(shareId, 'hide');
   await underTest.standIn.plan(UNAVAILABLE, { path: '/v1/moderations' });
   expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'held', hold: 'waiting' });
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
   await underTest.standIn.reset();
   expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'shown', hold: null });
 });
@@ -397,10 +397,13 @@ describe('a decision that Storage interrupts', () => {
     await expect(decideShare(brokenDeps, acting, request)).rejects.toThrow('unavailable');
     expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
     // A decision about one share does not apply to others.
-    const unjudged = { ...workingDeps, families: { ...workingDeps.families, safetyOf: rejectUnavailable } };
-    await refreshUserShares(unjudged, family.uid, Date.now());
+    const depsWithFailingModeration = {
+      ...workingDeps,
+      families: { ...workingDeps.families, safetyOf: rejectUnavailable },
+    };
+    await refreshUserShares(depsWithFailingModeration, family.uid, Date.now());
     expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
-    expect(await sharedAs(otherShareId)).toMatchObject({ hidden: false });
+    expect(await readPublicShare(otherShareId)).toMatchObject({ hidden: false });
     expect(await storedFields(`stories/${storyId}`)).toMatchObject({ sharing: { isPublic: decision === 'hide' } });
     expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
   });
@@ -415,7 +418,7 @@ describe('a decision that Storage interrupts', () => {
       await expect(decideShare(brokenDeps, acting, request)).rejects.toThrow('unavailable');
       if (isOfAll) await adminFirestore().doc(`share_follow_ups/${family.uid}`).set({ at: new Date() });
       await refreshUserShares(workingDeps, family.uid, Date.now());
-      expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+      expect((await readPublicShare(shareId))?.withdrawnAt).not.toBeNull();
       expect(await storedFields(`stories/${storyId}`)).toMatchObject({ sharing: { isPublic: false, hold: 'removed' } });
     },
   );
@@ -456,7 +459,7 @@ describe('a decision that Storage interrupts', () => {
         const change = { before: {}, after: { nickname }, nameOf: nicknameOf, eventId: randomUUID() };
         await handleRealName({ ...deps(), clock }, family.uid, change);
       }
-      const areHidden = async () => (await Promise.all(shareIds.map(sharedAs))).map((copy) => copy?.hidden);
+      const areHidden = async () => (await Promise.all(shareIds.map(readPublicShare))).map((copy) => copy?.hidden);
       // The second name within a minute is left to the sweep.
       expect(await areHidden()).toEqual([true, false]);
       await refreshUserShares(deps(), family.uid, Date.now());
@@ -494,7 +497,7 @@ it('a share hidden in the meantime is neither shown nor removed by an administra
     underTest.call(admin, { action: 'decideShare', shareId, decision, from: 'shown', note: 'We looked.' });
   await decide(shareId, 'hide');
   for (const decision of ['approve', 'remove']) expect(await fromShown(decision)).toMatchObject(changedMeanwhile);
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: true, withdrawnAt: null });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: true, withdrawnAt: null });
   expect(await fromShown('hide')).toMatchObject({ status: 200 });
   expect(await auditOf('share', shareId)).toHaveLength(1);
 });
@@ -532,9 +535,9 @@ it('words that a family adds after the administrator opened the share are not ap
     expect(await approve(seenPage)).toMatchObject(changedMeanwhile);
   for (const field of ['seen', 'hold', 'waitsSince', 'reportsUntil'])
     expect(await approve({ ...(await readAsAdmin(shareId)), [field]: undefined })).toMatchObject(outdatedPage);
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
   expect(await approve(await readAsAdmin(shareId))).toMatchObject({ json: { share: { state: 'shown' } } });
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: false, copy: { chapters: ['And then it bit.'] } });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: false, copy: { chapters: ['And then it bit.'] } });
 });
 
 it.each([
@@ -550,7 +553,7 @@ it.each([
       underTest.call(admin, { action: 'decideShare', shareId, decision: 'list', from: 'shown', ...seenPage });
     for (const seenPage of [before, { ...before, seen: null }])
       expect(await list(seenPage)).toMatchObject(changedMeanwhile);
-    expect(await sharedAs(shareId)).toMatchObject({ listed: false });
+    expect(await readPublicShare(shareId)).toMatchObject({ listed: false });
     expect(await list(await readAsAdmin(shareId))).toMatchObject({ json: { share: { listed: true } } });
   },
 );
@@ -620,7 +623,7 @@ it('a comment replaced under the same id can be hidden, but not shown, by an adm
 it('an administrator adds an offered, visible share to the public list, and removes it', async () => {
   const { shareId } = await sharedStory();
   expect((await decide(shareId, 'list')).share.listed).toBe(true);
-  expect(await sharedAs(shareId)).toMatchObject({ listed: true });
+  expect(await readPublicShare(shareId)).toMatchObject({ listed: true });
   expect((await decide(shareId, 'unlist')).share.listed).toBe(false);
   await decide(shareId, 'list');
   expect((await decide(shareId, 'hide')).share.listed).toBe(false);

@@ -6,7 +6,7 @@ import { storedFields } from './support/cloud-access.ts';
 import { deleteAccountDeps, keptUsagePath } from './support/account-deletions.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { environmentFor, setUpFunction } from './support/function-under-test.ts';
-import { sharedAs } from './support/shared-items.ts';
+import { readPublicShare } from './support/shared-items.ts';
 import { tracesOf } from './support/traces.ts';
 import { comment, createWholeFamily, like, type WholeFamily } from './support/whole-family.ts';
 
@@ -40,7 +40,7 @@ const expectGone = async ({ uid, shareIds }: WholeFamily, other: WholeFamily, ke
   const { documents, files } = await tracesOf([uid, ...shareIds]);
   expect([Object.keys(documents), files]).toEqual([[`deleted/${uid}`], {}]);
   expect(await storedFields(keptPath)).toMatchObject({ usage: { stories: { reserved: 0, used: 2 } } });
-  expect((await sharedAs(other.shareIds[0]))?.sharing.likes).toBe(0);
+  expect((await readPublicShare(other.shareIds[0]))?.sharing.likes).toBe(0);
 };
 
 it.each(STEPS)('an account deletion killed at step %i is completed by a retry', async (steps) => {

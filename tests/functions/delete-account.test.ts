@@ -16,7 +16,7 @@ import { waitForRequest, failure, newRequestId } from './support/function-under-
 import { signedInBefore } from './support/signed-in-before.ts';
 import { PROMPT, putPicture } from './support/portraits.ts';
 import { GENERATIONS } from './support/scenes.ts';
-import { filesBelow, sharedAs } from './support/shared-items.ts';
+import { filesBelow, readPublicShare } from './support/shared-items.ts';
 import { collectionsOf, tracesOf } from './support/traces.ts';
 import { comment, createWholeFamily, like, type WholeFamily } from './support/whole-family.ts';
 
@@ -100,7 +100,7 @@ it(
       'users/children',
     ]);
     expect(Object.keys(before.files).filter((path) => path.startsWith('shared/'))).not.toEqual([]);
-    expect((await sharedAs(other.shareIds[0]))?.sharing.likes).toBe(1);
+    expect((await readPublicShare(other.shareIds[0]))?.sharing.likes).toBe(1);
 
     expect(await leave(family)).toMatchObject(DELETED);
 
@@ -486,7 +486,7 @@ it('the public data of an account is deleted although its subscription cannot be
   expect(await storedFields(remark)).toEqual({});
   // The subscription is found by its customer.
   expect(await storedFields(`customers/${family.uid}`)).not.toEqual({});
-  expect(await sharedAs(other.shareIds[0])).toMatchObject({ hidden: false });
+  expect(await readPublicShare(other.shareIds[0])).toMatchObject({ hidden: false });
 });
 
 it('an interrupted deletion is completed by the sweep, once, and its tombstone expires after forty days', async () => {

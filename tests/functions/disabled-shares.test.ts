@@ -17,7 +17,7 @@ import {
   knownModerator,
   PEN_NAME,
   putWithThumbnail,
-  sharedAs,
+  readPublicShare,
   sharingDeps,
   storeOpenShare,
   storeStory,
@@ -69,12 +69,12 @@ async function disableWithoutFollowUp({ uid }: Family): Promise<void> {
 it('the shares of a disabled user are hidden with their pictures until the user is enabled; other shares are not', async () => {
   const [{ family, shareId }, other] = [await createSharingFamily(), await createSharingFamily()];
   await setDisabled(family, true);
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: true, listed: false });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: true, listed: false });
   expect(await holdOf(shareId)).toBe('disabled');
   expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
-  expect(await sharedAs(other.shareId)).toMatchObject({ hidden: false });
+  expect(await readPublicShare(other.shareId)).toMatchObject({ hidden: false });
   await setDisabled(family, false);
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: false });
   expect(await holdOf(shareId)).toBeNull();
   expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
   expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
@@ -87,7 +87,7 @@ it('a share held for review stays held when its user is disabled and enabled', a
   expect(await holdOf(shareId)).toBe('review');
   await setDisabled(family, false);
   expect(await holdOf(shareId)).toBe('review');
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
 });
 
 it('a concurrent edit or sweep does not moderate or publish a disabled user’s shares', async () => {
@@ -102,11 +102,11 @@ it('a concurrent edit or sweep does not moderate or publish a disabled user’s 
   });
   await adminFirestore().doc(`stories/${storyId}`).update({ title: 'Another title' });
   await refreshShare(sharingDeps(moderator), shareId, Date.now());
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
   expect(requests).toBe(0);
   await adminFirestore().doc(`switched_off/${family.uid}`).delete();
   await refreshShare(sharingDeps(moderator), shareId, Date.now());
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: false });
   expect(requests).toBe(1);
 });
 
@@ -169,7 +169,7 @@ it('a sweep whose time runs out within the shares of a family continues with the
   const { family, shareId } = await createSharingFamily();
   const ids = [shareId, await share(family, await storeStory(family)), await share(family, await storeStory(family))];
   const countVisible = async () => {
-    const shares = await Promise.all(ids.map(sharedAs));
+    const shares = await Promise.all(ids.map(readPublicShare));
     return shares.filter((one) => !one?.hidden).length;
   };
   await disableWithoutFollowUp(family);
@@ -214,7 +214,8 @@ async function threeShares() {
   const isPending = async () => (await followUps.find(family.uid)) !== null;
   return { family, ids: [shareId, ...more].toSorted(), sweep, isPending };
 }
-const hiddenOf = async (ids: readonly string[]) => (await Promise.all(ids.map(sharedAs))).map((one) => one?.hidden);
+const hiddenOf = async (ids: readonly string[]) =>
+  (await Promise.all(ids.map(readPublicShare))).map((one) => one?.hidden);
 
 it.each([0, 1, 2])(
   'a share that cannot be read is hidden too, and the sweep keeps trying until its pictures are removed: %i',

@@ -4,7 +4,7 @@ import { adminFirestore } from './support/cloud-access.ts';
 import { changeAndSend } from './support/events.ts';
 import { createFamily } from './support/family.ts';
 import { setUpFunctions } from './support/function-under-test.ts';
-import { PEN_NAME, sharedAs, sharingDeps, storeStory } from './support/shared-items.ts';
+import { PEN_NAME, readPublicShare, sharingDeps, storeStory } from './support/shared-items.ts';
 
 const EDITS = 75;
 
@@ -32,9 +32,9 @@ it('a deletion is processed while another family edits two shares 75 times each'
   };
   const storm = Promise.all([edits(one), edits(two)]).then(() => (isOver = true));
   await changeAndSend(functions.url('events/storyDeleted'), deleted.story.path, () => deleted.story.delete());
-  expect((await sharedAs(deleted.shareId))?.withdrawnAt).toBeTypeOf('number');
+  expect((await readPublicShare(deleted.shareId))?.withdrawnAt).toBeTypeOf('number');
   expect(isOver).toBe(false);
   await storm;
   for (const { shareId } of [one, two])
-    expect((await sharedAs(shareId))?.copy).toMatchObject({ title: `Edit ${EDITS}` });
+    expect((await readPublicShare(shareId))?.copy).toMatchObject({ title: `Edit ${EDITS}` });
 });

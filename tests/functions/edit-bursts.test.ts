@@ -14,7 +14,15 @@ import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { setUpFunction } from './support/function-under-test.ts';
 import { PROMPT } from './support/portraits.ts';
-import { knownModerator, newWord, PEN_NAME, sharedAs, sharingDeps, storeStory, UNFIT } from './support/shared-items.ts';
+import {
+  knownModerator,
+  newWord,
+  PEN_NAME,
+  readPublicShare,
+  sharingDeps,
+  storeStory,
+  UNFIT,
+} from './support/shared-items.ts';
 
 const WINDOW_MS = 15_000;
 const MINUTE_MS = 60_000;
@@ -123,7 +131,7 @@ async function deleteStory(storyId: string) {
 }
 
 const titleOf = async (shareId: string) => {
-  const copy = (await sharedAs(shareId))?.copy;
+  const copy = (await readPublicShare(shareId))?.copy;
   return copy?.contentType === 'story' ? copy.title : null;
 };
 
@@ -179,7 +187,7 @@ it('a burst of edits does not delay another family’s deletion, which is not mo
 
   await handleDeletion(other.deps, await deleteStory(quiet.storyId));
   order.push('deletion handled');
-  expect(await sharedAs(quiet.shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
+  expect(await readPublicShare(quiet.shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
   expect(other.requests).toEqual([]);
 
   release();
@@ -228,7 +236,7 @@ it('a throttled edit is not moderated after the story is deleted', async () => {
   harness.wake();
   await waiting;
   expect(harness.requests).toEqual([]);
-  expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+  expect((await readPublicShare(shareId))?.withdrawnAt).not.toBeNull();
 });
 
 it('a throttled edit does not delay a withdrawal, which is not moderated', async () => {
@@ -239,7 +247,7 @@ it('a throttled edit does not delay a withdrawal, which is not moderated', async
   await expect.poll(() => harness.sleeps).toHaveLength(1);
   harness.requests.length = 0;
   await handleEdit(harness.deps, await edit(storyId, { 'sharing.isPublic': false }));
-  expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+  expect((await readPublicShare(shareId))?.withdrawnAt).not.toBeNull();
   harness.wake();
   await waiting;
   expect(harness.requests).toEqual([]);
@@ -321,16 +329,16 @@ it('moderation for one family’s shares is limited per day: its later edits wai
   await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 2' }));
   expect(harness.requests).toHaveLength(2);
   expect(await countOf(family)).toBe(2);
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
   expect(await storedFields(`shares/${shareId}/private/source`)).toMatchObject({ hold: 'waiting' });
   const other = await shareStory(harness);
-  expect(await sharedAs(other.shareId)).toMatchObject({ hidden: false });
+  expect(await readPublicShare(other.shareId)).toMatchObject({ hidden: false });
 
   const waitingShareIds = async function* () {
     yield shareId;
   };
   await judgeWaitingShares({ ...harness.deps, shares: { ...harness.deps.shares, waitingShareIds } }, START + DAY_MS);
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: false });
   expect(await titleOf(shareId)).toBe('Edit 2');
 });
 
@@ -340,12 +348,12 @@ it('calls while the moderator is unavailable do not count towards the daily limi
   const { family, storyId, shareId } = await shareStory(harness);
   isUnavailable = true;
   await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
   expect(await countOf(family)).toBe(1);
   isUnavailable = false;
   harness.advance(WINDOW_MS);
   await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 2' }));
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: false });
 });
 
 describe('generation during a burst of edits', () => {

@@ -296,7 +296,7 @@ it('the same request id of another family is a separate request', async () => {
   expect(readChapterResponse(await generate(other, { requestId })).paragraphs).toHaveLength(7);
 });
 
-it('the ledger of a story has its plan for the rules for 15 days, counted from the last generation of the first chapter', async () => {
+it('a story’s ledger keeps the plan that the security rules read for 15 days after the last generation of its first chapter', async () => {
   const family = await createFamily();
   const requestId = newRequestId();
   const readLedger = () => storedFields(`generations/${family.uid}_${requestId}`);

@@ -18,7 +18,7 @@ import {
   newWord,
   PEN_NAME,
   putWithThumbnail,
-  sharedAs,
+  readPublicShare,
   sharingDeps,
   storeStory,
 } from './support/shared-items.ts';
@@ -113,10 +113,10 @@ it('existing shares of others with removed words are held', async () => {
   ];
   await decide(shareId, 'remove');
   for (const heldShare of [same, divided]) {
-    expect(await sharedAs(heldShare.shareId)).toMatchObject({ hidden: true });
+    expect(await readPublicShare(heldShare.shareId)).toMatchObject({ hidden: true });
     expect(await holdOf(heldShare.shareId)).toBe('review');
   }
-  expect(await sharedAs(different.shareId)).toMatchObject({ hidden: false });
+  expect(await readPublicShare(different.shareId)).toMatchObject({ hidden: false });
 });
 
 it('an edit that adds removed words to a share is held; other edits are not', async () => {
@@ -125,9 +125,9 @@ it('an edit that adds removed words to a share is held; other edits are not', as
   await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
   const { storyId, shareId } = await shareNewStory(copycat);
   await edit(storyId, shareId, { previousParts: [newChapter()] });
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: false });
   await edit(storyId, shareId, { previousParts: [chapter] });
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
   expect(await holdOf(shareId)).toBe('review');
 });
 
@@ -159,7 +159,9 @@ it.each([
   expect(await holdOf(shareId)).toBeNull();
   await edit(storyId, shareId, 'alt' in fields ? { sceneImages: [{ ...scene, ...fields }] } : fields);
   expect(await holdOf(shareId)).toBe('review');
-  expect(JSON.stringify((await sharedAs(shareId))?.copy)).toContain(JSON.stringify(fields).match(/Snorkel\w+/)?.[0]);
+  expect(JSON.stringify((await readPublicShare(shareId))?.copy)).toContain(
+    JSON.stringify(fields).match(/Snorkel\w+/)?.[0],
+  );
 });
 
 it('removed words are stored as hashes only, without their owner', async () => {
@@ -220,15 +222,15 @@ it.each(['hide', 'remove'] as const)(
     expect(await filesBelow(`shared/${second}/`)).toHaveLength(2);
 
     await decide(first, decision);
-    expect(await sharedAs(second)).toMatchObject({ hidden: true, listed: false });
+    expect(await readPublicShare(second)).toMatchObject({ hidden: true, listed: false });
     expect(await holdOf(second)).toBe('review');
     expect(await filesBelow(`shared/${second}/`)).toEqual([]);
     expect(await auditOf('share', second)).toMatchObject([
       { before: { state: 'shown', hold: null }, after: { state: 'held', hold: 'review' } },
     ]);
-    expect(await sharedAs(other.shareId)).toMatchObject({ hidden: false });
+    expect(await readPublicShare(other.shareId)).toMatchObject({ hidden: false });
     await edit(storyId, second, { title: newWord() });
-    expect(await sharedAs(second)).toMatchObject({ hidden: true });
+    expect(await readPublicShare(second)).toMatchObject({ hidden: true });
   },
 );
 
@@ -247,7 +249,7 @@ it('a story rewritten and shared again under a new link loses its public picture
   expect(await filesBelow(`shared/${second}/`)).toHaveLength(2);
 
   await decide(first, 'hide');
-  expect(await sharedAs(second)).toMatchObject({ hidden: true });
+  expect(await readPublicShare(second)).toMatchObject({ hidden: true });
   expect(await filesBelow(`shared/${second}/`)).toEqual([]);
 });
 
@@ -259,7 +261,7 @@ it('a story shared again under a new link is shown once it is approved; approvin
   expect(await holdOf(second)).toBe('review');
   expect((await decide(second, 'approve')).share).toMatchObject({ state: 'shown', hold: null });
   await edit(storyId, second, { title: newWord() });
-  expect(await sharedAs(second)).toMatchObject({ hidden: false });
+  expect(await readPublicShare(second)).toMatchObject({ hidden: false });
 });
 
 it('closing the reports of a withdrawn link does not end the review of an earlier one', async () => {
@@ -278,7 +280,7 @@ it('a story shared again under a new link is held at its next edit while the ear
   const family = await newFamily();
   const { storyId, first, second } = await shareUnderNewLink(family);
   await edit(storyId, second, { title: newWord() });
-  expect(await sharedAs(second)).toMatchObject({ hidden: false });
+  expect(await readPublicShare(second)).toMatchObject({ hidden: false });
   await adminFirestore().doc(`shares/${first}/private/source`).update({ hold: 'review' });
   await edit(storyId, second, { title: newWord() });
   expect(await holdOf(second)).toBe('review');
@@ -311,13 +313,13 @@ it('every share of a family is held for review after three removed shares, but n
   const { storyId, shareId, outcome } = await shareNewStory(family);
   expect(outcome).toBe('held');
   expect(await holdOf(shareId)).toBe('review');
-  expect(await sharedAs(visibleShare.shareId)).toMatchObject({ hidden: true });
+  expect(await readPublicShare(visibleShare.shareId)).toMatchObject({ hidden: true });
   expect(await holdOf(visibleShare.shareId)).toBe('review');
 
   expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'shown', hold: null });
   const next = newChapter();
   await edit(storyId, shareId, { previousParts: [next] });
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
   // The reviewer reads what would be published.
   const { content } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
   expect(content).toMatchObject({ chapters: [next], pictures: [] });

@@ -26,7 +26,7 @@ import {
   knownModerator,
   PEN_NAME,
   putWithThumbnail,
-  sharedAs,
+  readPublicShare,
   shareItem,
   sharingDeps,
   storeOpenShare,
@@ -84,7 +84,7 @@ const deletionOf = (storyId: string, before: Record<string, unknown>) => ({
 const sourceOf = (shareId: string) => adminFirestore().doc(`shares/${shareId}/private/source`);
 
 const chaptersOf = async (shareId: string) => {
-  const share = await sharedAs(shareId);
+  const share = await readPublicShare(shareId);
   return share?.copy?.contentType === 'story' ? share.copy.chapters : null;
 };
 
@@ -111,7 +111,7 @@ describe('chapters approved one by one', () => {
     const before = await storedFields(`stories/${storyId}`);
     await edit(storyId, { approvedParts: [] });
     await handleEdit(sharingDeps(), await editOf(storyId, before));
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
     expect(await chaptersOf((await shareStory(chapters())).shareId)).toEqual(['The first.', 'The second.']);
   });
 });
@@ -125,7 +125,7 @@ it('an edit updates the shared copy, which leaves the public list until reviewed
   await handleEdit(sharingDeps(), event);
   await handleEdit(sharingDeps(), event);
   expect(await chaptersOf(shareId)).toEqual(['Another beginning.']);
-  expect(await sharedAs(shareId)).toMatchObject({ listed: false, hidden: false, sharing: { likes: 2 } });
+  expect(await readPublicShare(shareId)).toMatchObject({ listed: false, hidden: false, sharing: { likes: 2 } });
 });
 
 it('an edit of private fields changes neither the shared copy nor its listing', async () => {
@@ -134,7 +134,7 @@ it('an edit of private fields changes neither the shared copy nor its listing', 
   const before = await storedFields(`stories/${storyId}`);
   await edit(storyId, { 'readingPlaces.mo': { part: 0, paragraph: 3 }, favorite: true });
   await handleEdit(sharingDeps(), await editOf(storyId, before));
-  expect(await sharedAs(shareId)).toMatchObject({ listed: true });
+  expect(await readPublicShare(shareId)).toMatchObject({ listed: true });
 });
 
 it('edit events out of order publish the current version', async () => {
@@ -172,18 +172,18 @@ it('a share that an administrator hides while an edit of it is judged stays hidd
     during: async () => void (await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true })),
   });
   await refreshShare(sharingDeps(moderator), shareId, Date.now());
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
 });
 
 it('an unfit edit hides the share, and a correction shows it again', async () => {
   const { storyId, shareId } = await shareStory();
   await edit(storyId, { previousParts: [`A ${UNFIT} end.`] });
   await refreshShare(sharingDeps(), shareId, Date.now());
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: true, listed: false });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: true, listed: false });
   expect(JSON.stringify(await storedFields(`shares/${shareId}`))).not.toContain(UNFIT);
   await edit(storyId, { previousParts: ['A happy end.'] });
   await refreshShare(sharingDeps(), shareId, Date.now());
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: false });
   expect(await chaptersOf(shareId)).toEqual(['A happy end.']);
 });
 
@@ -231,7 +231,7 @@ describe('a real child’s name', () => {
   /** Moves the last change of a name, or of the account, a minute into the past. */
   const letAMinutePass = (family: Family) => followUpOf(family).set({ at: new Date(Date.now() - 60_000) });
 
-  const isHidden = async (shareId: string) => (await sharedAs(shareId))?.hidden;
+  const isHidden = async (shareId: string) => (await readPublicShare(shareId))?.hidden;
 
   /** Changes the document of a child or a character as its family does; returns the event of the change. */
   async function changeOf(path: string, fields: Readonly<Record<string, unknown>> | null) {
@@ -344,7 +344,7 @@ describe('a real child’s name', () => {
     const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
     const path = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
     await change(family, path, { nickname: 'Quillon' });
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
     await letAMinutePass(family);
     await change(family, path, null);
     expect(await isHidden(shareId)).toBe(true);
@@ -405,7 +405,7 @@ describe('a real child’s name', () => {
     await change(family, path, { realChild: true });
     await letAMinutePass(family);
     await change(family, path, null);
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
   });
 
   it('shares are judged again immediately after the first change of a real child’s name, and by the sweep after further changes within a minute', async () => {
@@ -660,7 +660,7 @@ describe('a real child’s name', () => {
         return shared;
       };
       const showsSame = async (shareId: string, chapters = previousParts) =>
-        expect(await sharedAs(shareId)).toMatchObject({
+        expect(await readPublicShare(shareId)).toMatchObject({
           hidden: false,
           copy: { chapters: chapters.slice(0, shownChapters) },
         });
@@ -796,7 +796,7 @@ it('a withdrawal while pictures are restored deletes the share’s pictures', as
     },
   };
   await refreshShare({ ...deps, pictures }, shareId, Date.now());
-  expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+  expect((await readPublicShare(shareId))?.withdrawnAt).not.toBeNull();
   expect(await files()).toEqual([]);
 });
 
@@ -861,7 +861,7 @@ it('a withdrawn share’s pictures are deleted by the next event when Storage fa
   await adminFirestore().doc(`stories/${storyId}`).delete();
   const event = deletionOf(storyId, before);
   await expect(handleDeletion(brokenDeps, event)).rejects.toThrow('unavailable');
-  expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+  expect((await readPublicShare(shareId))?.withdrawnAt).not.toBeNull();
   await handleDeletion(deps, event);
   expect(await files()).toEqual([]);
 });
@@ -881,7 +881,7 @@ it('a share’s pictures stay removed while an administrator holds the share', a
   await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
   await edit(storyId, { title: 'Another title' });
   await refreshShare(sharingDeps(), shareId, Date.now());
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
   expect(await files()).toEqual([]);
 });
 
@@ -900,7 +900,7 @@ it('a refresh that ends after a later one does not delete the pictures of the sh
   });
   await refreshShare(sharingDeps(moderator), shareId, Date.now());
   expect(await files()).toHaveLength(2);
-  const { copy } = (await sharedAs(shareId)) ?? {};
+  const { copy } = (await readPublicShare(shareId)) ?? {};
   const shownPath = copy?.contentType === 'story' ? decodeURIComponent(copy.cast[0]?.imageUrl ?? '') : '';
   expect((await files()).some((path) => shownPath.includes(path))).toBe(true);
 });
@@ -914,8 +914,8 @@ it('a deleted story leaves a tombstone and no files; a late event does nothing',
   const event = deletionOf(storyId, before);
   await handleDeletion(sharingDeps(), event);
   await handleDeletion(sharingDeps(), event);
-  expect(await sharedAs(shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
-  expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+  expect(await readPublicShare(shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
+  expect((await readPublicShare(shareId))?.withdrawnAt).not.toBeNull();
   expect(await filesBelow(own)).toEqual([]);
   expect(await filesBelow(other)).toEqual([other]);
 });
@@ -1071,7 +1071,7 @@ it.each([
       .doc(`users/${share.family.uid}`)
       .update({ preferences: { showFirst: false } });
     await mirror(share, 0);
-    expect((await sharedAs(share.shareId))?.hidden).toBe(!staysOpen);
+    expect((await readPublicShare(share.shareId))?.hidden).toBe(!staysOpen);
   },
 );
 
@@ -1084,7 +1084,7 @@ it('the sweep refreshes a share whose story was edited without an event, and doe
   expect(await mirror(unchangedShare, 0)).toBe(0);
   await edit(editedShare.storyId, { previousParts: [UNFIT] });
   await mirror(editedShare, 0);
-  expect(await sharedAs(editedShare.shareId)).toMatchObject({ hidden: true });
+  expect(await readPublicShare(editedShare.shareId)).toMatchObject({ hidden: true });
 });
 
 it('the sweep does not refresh a share because “Let me read it first” was switched on or off', async () => {
@@ -1100,7 +1100,7 @@ it('the sweep does not refresh a share because “Let me read it first” was sw
   for (const shared of [wholeShare, firstChapterShare]) expect(await mirror(shared, 0)).toBe(0);
   expect(await chaptersOf(wholeShare.shareId)).toEqual(previousParts);
   expect(await chaptersOf(firstChapterShare.shareId)).toEqual(['The first.']);
-  expect(await sharedAs(wholeShare.shareId)).toMatchObject({ hidden: false });
+  expect(await readPublicShare(wholeShare.shareId)).toMatchObject({ hidden: false });
   // The sweep also removes words that the family has removed, but does not add a chapter that nobody has read.
   const editedParts = ['Another beginning.', 'The second.', 'The third.'];
   for (const { storyId } of [wholeShare, firstChapterShare]) await edit(storyId, { previousParts: editedParts });
@@ -1108,7 +1108,7 @@ it('the sweep does not refresh a share because “Let me read it first” was sw
     for (const shared of [wholeShare, firstChapterShare]) expect(await mirror(shared, 0)).toBe(outcome);
   expect(await chaptersOf(wholeShare.shareId)).toEqual(editedParts.slice(0, 2));
   expect(await chaptersOf(firstChapterShare.shareId)).toEqual(editedParts.slice(0, 1));
-  expect(await sharedAs(wholeShare.shareId)).toMatchObject({ hidden: false });
+  expect(await readPublicShare(wholeShare.shareId)).toMatchObject({ hidden: false });
 });
 
 it('the sweep withdraws a share whose story is gone, as the event would, but no share whose story is unreadable', async () => {
@@ -1122,16 +1122,16 @@ it('the sweep withdraws a share whose story is gone, as the event would, but no 
     .set({ userId: shareOfUnreadableStory.family.uid });
   for (const days of [0, 1])
     for (const shared of [shareWithoutStory, shareOfUnreadableStory]) await mirror(shared, days);
-  expect(await sharedAs(shareWithoutStory.shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
+  expect(await readPublicShare(shareWithoutStory.shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
   expect(await filesBelow(own)).toEqual([]);
-  expect(await sharedAs(shareOfUnreadableStory.shareId)).toMatchObject({ withdrawnAt: null });
+  expect(await readPublicShare(shareOfUnreadableStory.shareId)).toMatchObject({ withdrawnAt: null });
 });
 
 it('the sweep keeps a share whose story is missing for less than a day, as during a restore', async () => {
   const sharedStory = await shareStory();
   const story = adminFirestore().doc(`stories/${sharedStory.storyId}`);
   const storyFields = await storedFields(story.path);
-  const isOpen = async () => (await sharedAs(sharedStory.shareId))?.withdrawnAt === null;
+  const isOpen = async () => (await readPublicShare(sharedStory.shareId))?.withdrawnAt === null;
   await story.delete();
   await mirror(sharedStory, 0);
   await mirror(sharedStory, 0.9);
@@ -1164,7 +1164,7 @@ it('the sweep publishes shares that waited for moderation', async () => {
   const deps = sharingDeps();
   const waitingShareIds = () => only(shareId, deps.shares.waitingShareIds());
   await judgeWaitingShares({ ...deps, shares: { ...deps.shares, waitingShareIds } }, Date.now());
-  expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+  expect(await readPublicShare(shareId)).toMatchObject({ hidden: false });
 });
 
 async function comment(

@@ -19,13 +19,13 @@ setUpOwnProject('demo-spend-caps');
 
 const CONFIG = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
 const costs = createCosts(CONFIG.spending.prices, CONFIG);
-/** A portrait on Free by the vendor's usage, without its prompt. */
-const PICTURE = 439 * 30;
+/** Cost of a portrait on Free without its prompt: 439 output tokens at 30 micros each. */
+const PORTRAIT_OUTPUT_MICROS = 439 * 30;
 /** Reserved for a portrait on Pro. */
 const PORTRAIT_ON_PRO = costs.maximum({ kind: 'portrait', quality: 'high', isEconomy: false });
 
 const SETTINGS = {
-  SPEND_CAP_FREE_MICROS: String(1.5 * PICTURE),
+  SPEND_CAP_FREE_MICROS: String(1.5 * PORTRAIT_OUTPUT_MICROS),
   SPEND_CAP_PRO_MICROS: String(PORTRAIT_ON_PRO),
   SPEND_KNOWN_FOR_MS: '0',
 };
@@ -129,7 +129,7 @@ describe('daily spend cap of a tier', () => {
     const family = await createFamily();
     expectSavedPicture(await generatePortrait(family));
     const { used: usedMicros } = (await usageOf(family)).spent;
-    expect(usedMicros).toBeGreaterThan(PICTURE);
+    expect(usedMicros).toBeGreaterThan(PORTRAIT_OUTPUT_MICROS);
     expect(usedMicros).toBeLessThan(costs.maximum({ kind: 'portrait', quality: 'medium', isEconomy: true }));
     await expect.poll(() => spentToday('free')).toBe(usedMicros);
   });

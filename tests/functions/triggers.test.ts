@@ -9,7 +9,7 @@ import { changeAndSend } from './support/events.ts';
 import { createFamily, storeCharacter, storeChild } from './support/family.ts';
 import { newRequestId, setUpFunctions } from './support/function-under-test.ts';
 import { putPicture } from './support/portraits.ts';
-import { filesBelow, PEN_NAME, sharedAs, shareItem, sharingDeps, storeStory } from './support/shared-items.ts';
+import { filesBelow, PEN_NAME, readPublicShare, shareItem, sharingDeps, storeStory } from './support/shared-items.ts';
 import { tracesOf } from './support/traces.ts';
 import { createWholeFamily } from './support/whole-family.ts';
 
@@ -29,10 +29,10 @@ it('an edit and the deletion of a shared story update its share', async () => {
   const story = adminFirestore().doc(`stories/${storyId}`);
 
   await handle('storyEdited', story, () => story.update({ title: 'The Treasure Hunt, rewritten' }));
-  expect((await sharedAs(shareId))?.copy).toMatchObject({ title: 'The Treasure Hunt, rewritten' });
+  expect((await readPublicShare(shareId))?.copy).toMatchObject({ title: 'The Treasure Hunt, rewritten' });
 
   await handle('storyDeleted', story, () => story.delete());
-  expect((await sharedAs(shareId))?.withdrawnAt).toBeTypeOf('number');
+  expect((await readPublicShare(shareId))?.withdrawnAt).toBeTypeOf('number');
 });
 
 it('the deletion of a character deletes its pictures, except those that a story shows', async () => {
@@ -101,7 +101,7 @@ it.each([
     isSettled: true,
     eventId: expect.stringMatching(/./),
   });
-  const areHidden = [naming, other].map(async (shareId) => (await sharedAs(shareId))?.hidden);
+  const areHidden = [naming, other].map(async (shareId) => (await readPublicShare(shareId))?.hidden);
   expect(await Promise.all(areHidden)).toEqual([true, false]);
 });
 

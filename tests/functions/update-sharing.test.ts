@@ -14,7 +14,7 @@ import {
   knownModerator,
   PEN_NAME,
   putWithThumbnail,
-  sharedAs,
+  readPublicShare,
   sharingDeps,
   storeStory,
   UNFIT,
@@ -48,7 +48,7 @@ describe('sharing', () => {
       expect(response).toMatchObject({ status: 200, json: { outcome: 'public', allowComments: true, offered: false } });
       const { shareId } = response.json as UpdateSharingResponse;
       expect(shareId).toMatch(SHARE_ID_PATTERN);
-      expect(await sharedAs(shareId)).toMatchObject({
+      expect(await readPublicShare(shareId)).toMatchObject({
         contentType,
         hidden: false,
         listed: false,
@@ -91,7 +91,7 @@ describe('sharing', () => {
       status: 403,
       json: failure('forbidden', 'You do not have permission to share this story'),
     });
-    expect(await sharedAs(shareId)).toMatchObject({ withdrawnAt: null, sharing: { isPublic: true } });
+    expect(await readPublicShare(shareId)).toMatchObject({ withdrawnAt: null, sharing: { isPublic: true } });
   });
 
   it('sharing requires a verified email address and a pen name; withdrawing needs neither', async () => {
@@ -176,7 +176,7 @@ it('the shared copy has its own pictures, which are deleted with it while the ow
     const [{ cacheControl, contentType }] = await adminBucket().file(file).getMetadata();
     expect([cacheControl, contentType]).toEqual(['private, max-age=60', 'image/webp']);
   }
-  const { copy } = (await sharedAs(shareId)) ?? {};
+  const { copy } = (await readPublicShare(shareId)) ?? {};
   const url = copy?.contentType === 'story' ? copy.cast[0]?.imageUrl : null;
   expect(decodeURIComponent(url ?? '')).toContain(files.find((file) => !file.endsWith('.thumb.webp')));
   await withdraw(family, contentId);
@@ -195,7 +195,7 @@ it('the shared copy never shows a picture of another family, whatever the docume
     imagePath,
   }));
   const shareId = idOf(await share(family, await storeStory(family, { characters })));
-  const { copy } = (await sharedAs(shareId)) ?? {};
+  const { copy } = (await readPublicShare(shareId)) ?? {};
   const urls = copy?.contentType === 'story' ? copy.cast.map(({ imageUrl }) => imageUrl !== null) : [];
   expect(urls).toEqual([true, false, false]);
   expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
@@ -303,7 +303,7 @@ it('a share is held while moderation is unavailable', async () => {
   const deps = sharingDeps(knownModerator({ isUnavailable: () => true }));
   const response = await share(family, contentId, {}, deps);
   expect(response.outcome).toBe('held');
-  expect(await sharedAs(response.shareId)).toMatchObject({ hidden: true, listed: false });
+  expect(await readPublicShare(response.shareId)).toMatchObject({ hidden: true, listed: false });
 });
 
 describe('sharing again', () => {
@@ -318,7 +318,7 @@ describe('sharing again', () => {
       allowComments: true,
       offered: true,
     });
-    expect(await sharedAs(shareId)).toMatchObject({
+    expect(await readPublicShare(shareId)).toMatchObject({
       offered: true,
       listed: false,
       sharing: { allowComments: true, views: 7, likes: 3 },
@@ -333,10 +333,10 @@ describe('sharing again', () => {
     const shareId = idOf(await share(family, contentId, { offered: true }));
     await adminFirestore().doc(`shares/${shareId}`).update({ listed: true });
     await share(family, contentId);
-    expect(await sharedAs(shareId)).toMatchObject({ offered: true, listed: true });
+    expect(await readPublicShare(shareId)).toMatchObject({ offered: true, listed: true });
     await adminFirestore().doc(`stories/${contentId}`).update({ title: 'Another Treasure Hunt' });
     await share(family, contentId);
-    expect(await sharedAs(shareId)).toMatchObject({
+    expect(await readPublicShare(shareId)).toMatchObject({
       copy: { title: 'Another Treasure Hunt' },
       offered: true,
       listed: false,
@@ -360,7 +360,7 @@ describe('sharing again', () => {
       allowComments: false,
       offered: true,
     });
-    expect(await sharedAs(shareId)).toMatchObject({
+    expect(await readPublicShare(shareId)).toMatchObject({
       copy: { title: 'The Treasure Hunt of Ember' },
       hidden: false,
       listed: true,
@@ -396,7 +396,7 @@ describe('sharing again', () => {
       await withdraw(family, contentId);
       const newer = await share(family, contentId, { allowComments: true });
       expect(await share(family, contentId, { shareId, ...settings })).toEqual(newer);
-      expect(await sharedAs(newer.shareId)).toMatchObject({ sharing: { allowComments: true } });
+      expect(await readPublicShare(newer.shareId)).toMatchObject({ sharing: { allowComments: true } });
     },
   );
 
@@ -407,7 +407,7 @@ describe('sharing again', () => {
     const during = async () => void (await withdraw(family, contentId));
     const response = await share(family, contentId, { shareId }, sharingDeps(knownModerator({ during })));
     expect(response).toMatchObject({ outcome: 'private', shareId: null });
-    expect(await sharedAs(shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
+    expect(await readPublicShare(shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
   });
 
   it('a request that identifies an open share changes its settings', async () => {
@@ -427,7 +427,7 @@ describe('sharing again', () => {
     const contentId = await storeStory(family);
     const shareId = `s_${'x'.repeat(22)}`;
     expect(await share(family, contentId, { shareId })).toMatchObject({ outcome: 'private', shareId: null });
-    expect(await sharedAs(shareId)).toBeNull();
+    expect(await readPublicShare(shareId)).toBeNull();
     expect(idOf(await share(family, contentId))).not.toBe(shareId);
   });
 
@@ -436,7 +436,7 @@ describe('sharing again', () => {
     const shareId = idOf(await share(family, await storeStory(family)));
     const stolen = await storeStory(thief, { sharing: { isPublic: true, shareId } });
     expect(idOf(await share(thief, stolen, { allowComments: true }))).not.toBe(shareId);
-    expect(await sharedAs(shareId)).toMatchObject({ sharing: { allowComments: false } });
+    expect(await readPublicShare(shareId)).toMatchObject({ sharing: { allowComments: false } });
   });
 
   it('sharing again is rate limited', async () => {
@@ -468,16 +468,16 @@ describe('sharing again', () => {
     const first = idOf(await share(family, contentId));
     await adminFirestore().doc(`shares/${first}`).update({ 'sharing.views': 9 });
     expect(await withdraw(family, contentId)).toMatchObject({ outcome: 'private', shareId: null });
-    expect(await sharedAs(first)).toMatchObject({
+    expect(await readPublicShare(first)).toMatchObject({
       copy: null,
       listed: false,
       sharing: { isPublic: false, sharedBy: '' },
     });
-    expect((await sharedAs(first))?.withdrawnAt).not.toBeNull();
+    expect((await readPublicShare(first))?.withdrawnAt).not.toBeNull();
     expect((await storedFields(`stories/${contentId}`))['sharing']).toMatchObject({ isPublic: false });
     const second = idOf(await share(family, contentId));
     expect(second).not.toBe(first);
-    expect(await sharedAs(second)).toMatchObject({ sharing: { views: 0, likes: 0 }, withdrawnAt: null });
+    expect(await readPublicShare(second)).toMatchObject({ sharing: { views: 0, likes: 0 }, withdrawnAt: null });
   });
 
   it('sharing again does not publish what an administrator holds', async () => {
@@ -490,7 +490,7 @@ describe('sharing again', () => {
     await withdraw(family, contentId);
     const again = await share(family, contentId);
     expect(again.outcome).toBe('held');
-    expect(await sharedAs(again.shareId)).toMatchObject({ hidden: true });
+    expect(await readPublicShare(again.shareId)).toMatchObject({ hidden: true });
   });
 
   it.each(['unfit', 'waiting', 'disabled'])(
@@ -522,7 +522,7 @@ describe('sharing again', () => {
     const stolen = await storeStory(thief, { sharing: { isPublic: true, shareId } });
     expect(idOf(await share(thief, stolen))).not.toBe(shareId);
     await withdraw(thief, await storeStory(thief, { sharing: { isPublic: true, shareId } }));
-    expect(await sharedAs(shareId)).toMatchObject({ withdrawnAt: null, hidden: false });
+    expect(await readPublicShare(shareId)).toMatchObject({ withdrawnAt: null, hidden: false });
   });
 });
 
@@ -538,11 +538,11 @@ it('a share is withdrawn immediately while visitors count views of it', async ()
         .update({ 'sharing.views': FieldValue.increment(1) });
   };
   const visitors = Array.from({ length: 5 }, visit);
-  await expect.poll(async () => (await sharedAs(shareId))?.sharing.views).toBeGreaterThan(20);
+  await expect.poll(async () => (await readPublicShare(shareId))?.sharing.views).toBeGreaterThan(20);
   expect(await withdraw(family, contentId)).toMatchObject({ outcome: 'private' });
   withdrawal.abort();
   await Promise.all(visitors);
-  expect(await sharedAs(shareId)).toMatchObject({ copy: null, withdrawnAt: expect.any(Number) });
+  expect(await readPublicShare(shareId)).toMatchObject({ copy: null, withdrawnAt: expect.any(Number) });
 });
 
 it('withdrawing a share deletes likes and comments of others', async () => {
@@ -567,7 +567,7 @@ it('a shared picture is served to anyone with the URL', async () => {
   const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
   const contentId = await storeCharacter(family, { imagePath });
   const { shareId } = await share(family, contentId, { contentType: 'character' });
-  const { copy } = (await sharedAs(shareId)) ?? {};
+  const { copy } = (await readPublicShare(shareId)) ?? {};
   expect(await pictureAt(copy?.contentType === 'character' ? (copy.imageUrl ?? '') : '')).toMatchObject({
     format: 'webp',
   });

@@ -123,7 +123,7 @@ export async function storeStory({ uid }: Family, overrides: Readonly<Record<str
 }
 
 /** The share as anyone with the link can read it; null where there is none. */
-export async function sharedAs(shareId: string | null): Promise<Share | null> {
+export async function readPublicShare(shareId: string | null): Promise<Share | null> {
   return shareId === null ? null : readShare(shareId, await storedFields(`shares/${shareId}`));
 }
 
