@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '../local-cloud/launcher/folders.ts';
 
 /**
- * Folders of programs that run only offline, and of their tests, which run when one of these files changes and in `npm
- * run test:deep`.
+ * The local cloud and the vendors' stand-ins, which run only offline, and the tests of the stand-ins. Those tests run in
+ * `npm test` only if a file of these folders has changed, and always in `npm run test:deep`.
  */
 const WORKSPACES = ['local-cloud', 'stand-ins', 'tests/stand-ins'] as const;
 

@@ -3,7 +3,7 @@ import { isRecord, readList, readNumber, readRecord, type StoredData } from '../
 import { effectivePlan, type SubscriptionState } from './entitlement.ts';
 import { MAX_STORIES_PER_MONTH, type Plan } from './plans.ts';
 
-/** Functions count these before they spend money. */
+/** What a family generates within an allowance. A function counts it before it calls a paid model. */
 export const CAPABILITIES = ['stories', 'pictures', 'rewrites', 'narrations'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

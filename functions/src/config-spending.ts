@@ -11,7 +11,7 @@ export const spendingSettings = {
   SPEND_CAP_FREE_MICROS: micros(10_000_000),
   SPEND_CAP_PRO_MICROS: micros(30_000_000),
   SPEND_CAP_UNLIMITED_MICROS: micros(30_000_000),
-  /** The share of Free's cap that families without a verified email address may use together. */
+  /** The part of Free's cap that families without a verified email address may use together. */
   SPEND_UNVERIFIED_PERCENT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)), 40),
   /** Maximum age of the cached amount spent on a day, in ms. */
   SPEND_KNOWN_FOR_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(300_000)), 10_000),

@@ -6,7 +6,7 @@ let server: Server | null = null;
 
 afterEach(() => server?.close());
 
-/** Ports where this process already uses the one for `auth`; the system chooses its number. */
+/** Listens on a free port that the system chooses, and returns ports with that taken one for `auth`. */
 async function portsWithOneTaken(host: string): Promise<{ ports: Ports; taken: number }> {
   const listener = createServer();
   server = listener;

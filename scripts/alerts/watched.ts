@@ -180,7 +180,7 @@ export const budgetFor = (projectId: string, channel: string, amount: number): R
   budgetFilter: { projects: [`projects/${projectId}`] },
   // Units of the currency of the billing account.
   amount: { specifiedAmount: { units: String(amount) } },
-  // Each is mailed once in a month.
+  // Each threshold sends at most one email a month.
   thresholdRules: [
     ...[0.5, 0.9, 1, 1.5, 2, 4].map((thresholdPercent) => ({ thresholdPercent })),
     { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },

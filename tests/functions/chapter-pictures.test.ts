@@ -422,7 +422,7 @@ describe('caps of a day', () => {
     expect((await storyOf(storyId)).sceneImages).toHaveLength(2);
   });
 
-  it('a chapter picture counts in the share of unverified email addresses until the email address is verified', async () => {
+  it('a chapter picture counts toward the cap of unverified email addresses until the email address is verified', async () => {
     const family = await createFamily({ verified: false });
     const { storyId } = await storeFirstChapter(family);
     await announce(storyId, undefined, [capped.url]);

@@ -13,7 +13,7 @@ import { createFamily, usageOf } from './support/family.ts';
 import { failure, newRequestId, setUpFunction } from './support/function-under-test.ts';
 
 const endless = 'Ember and Pip walked on. '.repeat(Math.ceil(LIMITS.chapter / 25) + 1).trim();
-/** Above the vendor's own limit, which would cut it first. */
+/** The most output tokens that a request can allow; with fewer, the stand-in would cut the paragraph off before we do. */
 const settings = { maxLength: 8_000 };
 
 const underTest = setUpFunction('generateStory');

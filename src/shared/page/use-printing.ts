@@ -9,8 +9,8 @@ export const PAPER_CLASS = 'printed';
 
 export const GETTING_PICTURES = 'Getting the pictures…';
 
-/** Delay after which the browser has requested the pictures of the page itself. */
-const STILL_AFTER_MS = 4_000;
+/** Pictures for paper are preloaded only after this delay, so that the page gets its own pictures first. */
+const PRELOAD_AFTER_MS = 4_000;
 
 /** The longest wait for pictures; one that takes longer is printed as far as it has loaded. */
 const PICTURES_AT_MOST_MS = 10_000;
@@ -62,7 +62,7 @@ export function useLoadForPaper(urls: readonly string[]): void {
     const images: HTMLImageElement[] = [];
     const timer = setTimeout(() => {
       for (const src of list.split('\n').filter(Boolean)) images.push(Object.assign(new Image(), { src }));
-    }, STILL_AFTER_MS);
+    }, PRELOAD_AFTER_MS);
     return () => {
       clearTimeout(timer);
       images.length = 0;

@@ -18,8 +18,8 @@ export interface FigurePattern {
 export const COLUMNS = 6;
 export const ROWS = 9;
 const MAX_COLORS = 10;
-/** Colors with a smaller share of a figure are left out. */
-const MIN_SHARE = 0.012;
+/** Colors of a smaller part of a figure are left out. */
+const MIN_PART = 0.012;
 const FREQUENCY_WEIGHT = 0.75;
 /** Fraction of the figure's pixels cut off at each edge, so that a thin tail does not widen its extent. */
 const TRIMMED = { across: 0.02, down: 0.01 };
@@ -29,7 +29,7 @@ export function patternOf(portrait: Pixels): FigurePattern {
   const { width, height } = portrait;
   const figure = cutOutFigure(portrait);
   const own = figure.map((index) => portrait.colors[index]).filter((color) => color !== undefined);
-  const colors = mainColors(own, MIN_SHARE).slice(0, MAX_COLORS);
+  const colors = mainColors(own, MIN_PART).slice(0, MAX_COLORS);
   const [left, right] = extentOf(
     figure.map((index) => index % width),
     TRIMMED.across,

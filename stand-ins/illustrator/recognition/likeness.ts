@@ -31,7 +31,7 @@ const COMPARED = 12;
 const NEAR = 0.5;
 /** The weight of finding few of the figure's colors elsewhere in the window. */
 const ELSEWHERE_WEIGHT = 0.3;
-/** A color with a larger share of the figure must be found: a stranger in other clothes has the same face. */
+/** A color of a larger part of the figure must be found: a stranger in other clothes has the same face. */
 const MAIN_PART = 0.12;
 const MAIN_WEIGHT = 0.3;
 

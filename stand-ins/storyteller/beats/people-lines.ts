@@ -13,7 +13,7 @@ export function personLine(person: Person, sentences: readonly string[]): Line {
   return say(...sentences.filter((sentence) => sentence !== '').map((sentence) => withPerson(sentence, person)));
 }
 
-/** Replaces only the person's keys; the other keys are filled when the line is written. */
+/** Fills only the placeholders of the person, such as {x} and {xhis}; the others are filled when the line is written. */
 function withPerson(sentence: string, person: Person): string {
   return sentence.replace(/\{(x(?:he|him|his|himself|hewas|hers|hand|hands|feet|color|feature)?)\}/giu, (key) =>
     fillTemplate(key, person.words),
@@ -26,8 +26,8 @@ const DOUBTS = readTextList(prose.doubts);
 const WISHES = readTextList(prose.wishes);
 
 /*
- * Each of these draws one sentence from all traits, the kind and what anybody might do: a table per trait is small, and
- * the next story with the same hero would repeat it.
+ * Each of these functions chooses one of the sentences of all traits of the person, of its kind and for anybody: a single
+ * trait has few sentences, so that the next story with the same hero would repeat them.
  */
 
 /** What a person does every day. */

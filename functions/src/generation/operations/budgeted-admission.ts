@@ -34,7 +34,8 @@ const MONTHLY_BUDGET_FIELD = 'budget';
  * Admits a generation in the quality that the family's budget covers, and reserves its maximum cost
  * (docs/decisions/0146). A result that exists already costs nothing and is returned regardless of all caps. Chapters and
  * recordings that the plan includes do not need what is left of the monthly or daily budget (docs/decisions/0174).
- * @throws AppError of `admit`; `busy` over the tier's cap; `verify_email` over the share of unverified email addresses; `quota_exceeded` over the family's day or month.
+ * @throws AppError of `admit`; `busy` over the tier's cap; `verify_email` over the part of Free's cap for unverified
+ * email addresses; `quota_exceeded` over the family's daily or monthly budget.
  */
 export async function admitWithinBudget<Subject, Admitted>(
   { spending, costs }: { spending: SpendGuard; costs: Costs },

@@ -18,7 +18,7 @@ export interface Work {
 interface SpendLimits {
   /** Spend cap of all users of a tier per UTC day. */
   capOf: (tier: Tier) => Promise<number>;
-  /** The share of Free's cap that families without a verified email address may use together. */
+  /** The part of Free's cap that families without a verified email address may use together. */
   unverifiedPercent: number;
   /** Maximum age of the cached amount. */
   maxAgeMs: number;
@@ -98,7 +98,7 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
     prefetch: (now: number) => void cachedDay(usageDay(now), now),
     /**
      * @throws AppError `busy` when the tier's spend cap is reached, or when the amount spent cannot be read; `verify_email`
-     * when unverified email addresses have used their share of it.
+     * when unverified email addresses have used their part of it.
      */
     async assertWithinCap(spender: Spender, now: number) {
       const day = usageDay(now);

@@ -12,7 +12,7 @@ const MAXIMUM = 40_000;
 const NOW = 1_000;
 const DAY = usageDay(NOW);
 const RUN = { uid: 'family', requestId: 'request', attempt: 1 };
-/** The tier's cap in micros; the family's part of it is larger than a story. */
+/** The tier's daily cap in micros. A twentieth of it, the family's daily budget, is more than a story costs. */
 const CAP = 10_000_000;
 const STORY = 100_000;
 const FAMILY_BUDGET = dailyBudget(CAP, STORY);

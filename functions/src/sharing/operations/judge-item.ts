@@ -37,8 +37,8 @@ const isChoice = (value: string): boolean =>
   CATALOGUE_WORDS.has(value) || splitTraits(value).every((trait) => CATALOGUE_WORDS.has(trait));
 
 /**
- * `hold` is null for a fit item, `unfit` because of `part`, or `waiting` when it could not be judged. An item that is
- * too long for moderation needs a reviewer (needs-review.ts).
+ * `hold` is null for an item that may be public, `unfit` if its `part` is not allowed, or `waiting` if this could not be
+ * decided yet. An item that is too long for moderation needs a reviewer (needs-review.ts).
  */
 export type Judgement = { hold: null; isTooLong: boolean } | { hold: 'unfit'; part: string } | { hold: 'waiting' };
 

@@ -16,8 +16,8 @@ export const approvalOf = (copy: SharedCopy, textKeys: TextKeys): string => text
 export const copyKeyOf = (copy: SharedCopy, textKeys: TextKeys): string => textKeys.wordsKey(JSON.stringify(copy));
 
 /**
- * Since when a share waits for review. A share that was held for review before keeps its time, or null for an
- * administrator's decision.
+ * Since when a share waits to be approved. One that was held for review already keeps its time, or null if an
+ * administrator holds it.
  */
 export const waitsSinceOf = (hold: Hold | null, before: StoredShare | null, now: number): StoredShare['waitsSince'] => {
   if (hold !== 'review') return null;

@@ -31,7 +31,7 @@ export interface StoredShare {
   hold: Hold | null;
   /** Whether an administrator removed it while it was open. */
   isRemoved: boolean;
-  /** Since when (ms) it waits to be approved; null unless a rule holds it for review and not an administrator. */
+  /** When (ms) a rule held it for an administrator's approval; null unless a rule holds it. */
   waitsSince: number | null;
   /** Key of the words that an administrator approved, or null. */
   approvedWords: string | null;

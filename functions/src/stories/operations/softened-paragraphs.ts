@@ -35,8 +35,8 @@ export class SoftenedParagraphs {
   }
 
   /**
-   * Checks paragraphs, each as the parts that are joined in it. @throws AppError `refused` for parts that are unfit in
-   * a different way, or too many; the moderator's failures.
+   * Moderates paragraphs, each given as the parts that are joined in it. @throws AppError `refused` for a part that is
+   * not allowed for another reason than being too harsh, and for too many harsh parts; the moderator's failures.
    */
   async check(paragraphs: readonly (readonly string[])[]): Promise<void> {
     const found = await findTooHarsh(this.deps, paragraphs.flat(), checkOf(this.chapter));

@@ -39,9 +39,9 @@ interface AdmittedChapter {
 }
 
 /**
- * Whether a family without a verified email address has begun another story. Reads the ledger, which admission needs
- * too, in one round trip with the job. The query comes afterwards, because all first reads wait for the read that opens
- * the transaction.
+ * Whether the family must verify its email address before this chapter, because it has begun another story. The ledger,
+ * which admission needs, is read here in the same round trip as the job. The query for another story comes after that,
+ * because all first reads wait for the read that opens the transaction.
  */
 export async function mustVerify(
   tx: Pick<StoreTx, 'chapterLedger' | 'hasBegunAnotherStory'>,

@@ -60,7 +60,7 @@ export interface ArmLook {
   readonly build: Build;
 }
 
-/** Shares of the distance from shoulder to hand. */
+/** Fractions of the distance from shoulder to hand. */
 const CUFF_POSITION = 0.86;
 const SLEEVE_END = 0.94;
 

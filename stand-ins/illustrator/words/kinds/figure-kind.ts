@@ -3,7 +3,7 @@ import type { Random } from '../../svg/random.ts';
 
 export type DefaultColors = readonly [string, ...string[]];
 
-/** The rig of a kind, its fields, and its default colors. */
+/** How a kind of character is drawn: the rig with its fields, and the colors unless the character has its own. */
 export interface FigureKind {
   readonly shape: FigureShape;
   readonly defaultColors: DefaultColors;
