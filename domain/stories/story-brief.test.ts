@@ -69,14 +69,14 @@ it('the story brief contains the line by which the family chose the theme, unles
   });
 });
 
-it('the line of a preset theme gives way to what the family wrote, and to what was told', () => {
+it('the line of a preselected theme gives way to what the family wrote, and to what was told', () => {
   const lineOf = (change: object, earlier: string[] = []) => briefOf(change, earlier).theme.line;
   const withIdea = { settings: { idea: 'We lost a tooth today' } };
   const later = { storyPhase: 'development' };
-  const preset = { theme: 'New Friend' };
-  expect(lineOf(preset)).toBe('Two strangers, one umbrella.');
-  expect(lineOf({ ...preset, ...withIdea })).toBe('');
-  expect(lineOf({ ...preset, ...later }, ['The tooth was gone.'])).toBe('');
+  const withPreselectedTheme = { theme: 'New Friend' };
+  expect(lineOf(withPreselectedTheme)).toBe('Two strangers, one umbrella.');
+  expect(lineOf({ ...withPreselectedTheme, ...withIdea })).toBe('');
+  expect(lineOf({ ...withPreselectedTheme, ...later }, ['The tooth was gone.'])).toBe('');
 
   const chosen = { theme: 'School Play' };
   const line = 'The curtain rises, and the lead has lost her voice.';

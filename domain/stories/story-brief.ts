@@ -11,7 +11,7 @@ import { themeCategoryFor, themeNameFor } from '../catalogues/gentle-themes.ts';
 import { findTheme } from '../catalogues/themes.ts';
 import { heroOf } from './hero.ts';
 import { FIRST_PHASE, PARAGRAPH_TARGETS, type ParagraphRange, type StoryLength, type StoryPhase } from './phases.ts';
-import { isPresetTheme } from './preset-themes.ts';
+import { isPreselectedTheme } from './preselected-themes.ts';
 import { RELATIONSHIP_CHOICES } from './relationships.ts';
 import { EMPTY_BIBLE, type StoryBible } from './story-bible.ts';
 import type { CheckedStoryRequest } from './chapter-request.ts';
@@ -93,10 +93,10 @@ function toBriefLocation(location: StoryRequestLocation, ageRange: AgeRange) {
   return { name: oneLine(location.name), ...locationLookFor(look, ageRange) };
 }
 
-/** A preset theme was chosen by nobody: the plot is what the family wrote, and later what the first chapter told. */
+/** A preselected theme was chosen by nobody: the plot is what the family wrote, and later what the first chapter told. */
 function lineFor({ theme, phase, idea }: CheckedStoryRequest): string {
   const isPlotGiven = phase !== FIRST_PHASE || idea !== '';
-  return isPresetTheme(theme.name) && isPlotGiven ? '' : (findTheme(theme.name)?.line ?? '');
+  return isPreselectedTheme(theme.name) && isPlotGiven ? '' : (findTheme(theme.name)?.line ?? '');
 }
 
 export interface StoryMemory {

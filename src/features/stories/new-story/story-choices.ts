@@ -4,7 +4,7 @@ import { CHARACTER_ROLES, type CharacterRole } from '@talelantern/domain/charact
 import { AGE_RANGES, DEFAULT_AGE, type AgeRange } from '@talelantern/domain/audience/ages';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { DEFAULT_LENGTH, STORY_LENGTHS } from '@talelantern/domain/stories/phases';
-import { presetThemeAfter } from '@talelantern/domain/stories/preset-themes';
+import { preselectedThemeAfter } from '@talelantern/domain/stories/preselected-themes';
 import { readRelationships, type Relationship } from '@talelantern/domain/stories/relationships';
 import {
   readRelationshipForm,
@@ -64,7 +64,7 @@ export type StoryDraftAction =
   | { type: 'child-read'; child: ChildProfile | null }
   | { type: 'set'; choices: Partial<StoryDraft> };
 
-/** Theme and age are preset and visible, so that a first story needs only a character. */
+/** Theme and age are preselected and visible, so that a first story needs only a character. */
 export const EMPTY_DRAFT: StoryDraft = {
   characterIds: [],
   roles: {},
@@ -75,7 +75,7 @@ export const EMPTY_DRAFT: StoryDraft = {
   locationIds: [],
   showsLocations: false,
   category: 'Friendship',
-  theme: presetThemeAfter(null),
+  theme: preselectedThemeAfter(null),
   ageRange: DEFAULT_AGE,
   length: DEFAULT_LENGTH,
   customElements: '',

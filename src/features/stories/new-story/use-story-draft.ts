@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react';
-import { isPresetTheme, presetThemeAfter } from '@talelantern/domain/stories/preset-themes';
+import { isPreselectedTheme, preselectedThemeAfter } from '@talelantern/domain/stories/preselected-themes';
 import type { Relationship } from '@talelantern/domain/stories/relationships';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
@@ -46,8 +46,8 @@ function useDropMissingTheme(theme: string | null, change: Dispatch<StoryDraftAc
       const { findTheme } = await import('@talelantern/domain/catalogues/themes');
       if (!findTheme(name)) change({ type: 'theme-gone', theme: name });
     }
-    // No check for a preset theme, so that most visits need not load the catalogue.
-    if (restoredTheme !== null && !isPresetTheme(restoredTheme)) check(restoredTheme).catch(() => undefined);
+    // No check for a preselected theme, so that most visits need not load the catalogue.
+    if (restoredTheme !== null && !isPreselectedTheme(restoredTheme)) check(restoredTheme).catch(() => undefined);
   }, [restoredTheme, change]);
 }
 
@@ -99,6 +99,6 @@ export function clearDraftOf(uid: string, story: NewStoryAssignment, usage: Plan
 export function clearStoryDraft(uid: string, { customElements: sent = '' }: NewStoryAssignment): void {
   const { childId, childAge, ageRange, theme, customElements } = read(uid);
   const keptChoices = { childId, childAge, ageRange, customElements: sent === '' ? customElements : '' };
-  const next = { ...EMPTY_DRAFT, ...keptChoices, theme: presetThemeAfter(theme) };
+  const next = { ...EMPTY_DRAFT, ...keptChoices, theme: preselectedThemeAfter(theme) };
   keep(PAGE_STORAGE_KEYS.storyChoices(uid), storeDraft(next));
 }
