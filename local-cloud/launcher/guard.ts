@@ -13,12 +13,12 @@
 import { spawn } from 'node:child_process';
 import { deleteProcessRecords, recordProcess, runningProcesses, signal } from './process-records.ts';
 
-const [records, grace, command, ...args] = process.argv.slice(2);
-if (records === undefined || command === undefined) throw new Error('guard: which program?');
+const [recordsFolder, grace, command, ...args] = process.argv.slice(2);
+if (recordsFolder === undefined || command === undefined) throw new Error('guard: which program?');
 
-recordProcess(records, 'guard', process.pid);
+recordProcess(recordsFolder, 'guard', process.pid);
 const program = spawn(command, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
-if (program.pid !== undefined) recordProcess(records, 'program', program.pid);
+if (program.pid !== undefined) recordProcess(recordsFolder, 'program', program.pid);
 
 let isReady = false;
 let isStopping = false;
@@ -42,9 +42,9 @@ function stop(): void {
 
 function killAllAndExit(code: number): never {
   if (program.pid !== undefined) signal(-program.pid, 'SIGKILL');
-  for (const { pid } of runningProcesses(records!)) {
+  for (const { pid } of runningProcesses(recordsFolder!)) {
     if (pid !== process.pid) signal(pid, 'SIGKILL');
   }
-  deleteProcessRecords(records!);
+  deleteProcessRecords(recordsFolder!);
   process.exit(code);
 }

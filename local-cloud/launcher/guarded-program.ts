@@ -29,12 +29,12 @@ export type GuardedProgram = {
 export function startGuarded(folders: ProfileFolders, options: ProgramOptions): GuardedProgram {
   const { name, command, args, graceMs } = options;
   const logFile = join(folders.logs, `${name}.log`);
-  const records = join(folders.processes, name);
+  const recordsFolder = join(folders.processes, name);
   const log = openSync(logFile, 'w');
   const guardProgram = join(import.meta.dirname, 'guard.ts');
-  const guard = spawn(process.execPath, [guardProgram, records, String(graceMs), command, ...args], {
+  const guard = spawn(process.execPath, [guardProgram, recordsFolder, String(graceMs), command, ...args], {
     cwd: options.folder,
-    env: { ...options.environment, TALELANTERN_PROCESSES: records },
+    env: { ...options.environment, TALELANTERN_PROCESSES: recordsFolder },
     // A separate process group: Ctrl-C in the terminal then reaches only the launcher, which stops things in order.
     detached: true,
     stdio: ['pipe', log, log],
@@ -57,7 +57,7 @@ export function startGuarded(folders: ProfileFolders, options: ProgramOptions): 
       guard.stdin?.end();
       await exitCode;
       // Usually nothing is left to end, unless the guard itself was killed.
-      await endStaleProcess(records, graceMs);
+      await endStaleProcess(recordsFolder, graceMs);
     },
   };
 }

@@ -11,25 +11,25 @@ const AFTER_KILL_MS = 2000;
 
 /** Ends the processes of a crashed or killed run of this profile, by process record. */
 export async function endStaleProcesses(folders: ProfileFolders, print: (line: string) => void): Promise<void> {
-  const groups = readdirSync(folders.processes).map((name) => join(folders.processes, name));
-  if (groups.some((records) => runningProcesses(records).length > 0)) {
+  const recordsFolders = readdirSync(folders.processes).map((name) => join(folders.processes, name));
+  if (recordsFolders.some((recordsFolder) => runningProcesses(recordsFolder).length > 0)) {
     print('The last run was interrupted; waiting for it to save its data…');
   }
-  await Promise.all(groups.map((records) => endStaleProcess(records, LEFTOVER_GRACE_MS)));
+  await Promise.all(recordsFolders.map((recordsFolder) => endStaleProcess(recordsFolder, LEFTOVER_GRACE_MS)));
 }
 
 /** Ends the processes of one records folder, with SIGINT first unless their guard already does. */
-export async function endStaleProcess(records: string, graceMs: number): Promise<void> {
-  const program = findRunning(records, 'program');
-  if (findRunning(records, 'guard') === null && program !== null) signal(program.pid, 'SIGINT');
-  await waitUntilGone(records, graceMs);
+export async function endStaleProcess(recordsFolder: string, graceMs: number): Promise<void> {
+  const program = findRunning(recordsFolder, 'program');
+  if (findRunning(recordsFolder, 'guard') === null && program !== null) signal(program.pid, 'SIGINT');
+  await waitUntilGone(recordsFolder, graceMs);
   if (program !== null) signal(-program.pid, 'SIGKILL');
-  for (const { pid } of runningProcesses(records)) signal(pid, 'SIGKILL');
-  await waitUntilGone(records, AFTER_KILL_MS);
-  deleteProcessRecords(records);
+  for (const { pid } of runningProcesses(recordsFolder)) signal(pid, 'SIGKILL');
+  await waitUntilGone(recordsFolder, AFTER_KILL_MS);
+  deleteProcessRecords(recordsFolder);
 }
 
-async function waitUntilGone(records: string, withinMs: number): Promise<void> {
+async function waitUntilGone(recordsFolder: string, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs;
-  while (runningProcesses(records).length > 0 && Date.now() < deadline) await delay(CHECK_INTERVAL_MS);
+  while (runningProcesses(recordsFolder).length > 0 && Date.now() < deadline) await delay(CHECK_INTERVAL_MS);
 }

@@ -75,11 +75,11 @@ describe('vendor timeouts', () => {
     const storyId = await storeStory(family);
     await functions.standIn.plan({ kind: 'hang' }, { contains: SENTENCES[2] ?? '', path: SPEECH, times: 1 });
     expect(await functions.call('generateAudioNarration', family, { storyId, part: 0 })).toMatchObject(TIMED_OUT);
-    const before = (await functions.standIn.requests(SPEECH)).length;
+    const countBeforeRetry = (await functions.standIn.requests(SPEECH)).length;
     expect((await usageOf(family)).tallies.narrations).toEqual(EMPTY_TALLY);
     expectNarration(await functions.call('generateAudioNarration', family, { storyId, part: 0 }));
-    const spokenTwice = (await functions.standIn.requests(SPEECH)).length - SENTENCES.length;
-    expect(spokenTwice).toBe(1);
-    expect(before).toBeLessThanOrEqual(SENTENCES.length);
+    const repeatedCount = (await functions.standIn.requests(SPEECH)).length - SENTENCES.length;
+    expect(repeatedCount).toBe(1);
+    expect(countBeforeRetry).toBeLessThanOrEqual(SENTENCES.length);
   });
 });

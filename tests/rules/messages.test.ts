@@ -167,7 +167,7 @@ describe.each([MESSAGE, REPORT])('the count of $collection of a day', (submissio
     await allowed(send(submission, patient));
   });
 
-  const wrong: [string, Fields][] = [
+  const invalidUpdates: [string, Fields][] = [
     ['no count', {}],
     ['an unchanged count', { [count]: 3 }],
     ['a count that falls', { [count]: 1 }],
@@ -175,20 +175,20 @@ describe.each([MESSAGE, REPORT])('the count of $collection of a day', (submissio
     ['a day that begins with it', { [count]: increment(1), [since]: serverTimestamp() }],
     ['an earlier day', { [count]: increment(1), [since]: yesterday() }],
   ];
-  it.each(wrong)('within a day a message or report is refused with %s', async (_what, counted) => {
+  it.each(invalidUpdates)('within a day a message or report is refused with %s', async (_what, counted) => {
     const family = await familyThatSent(3, 1);
     await denied(send(submission, family, { counted }));
     await allowed(send(submission, family, { counted: next }));
   });
 
-  const wrongFirst: [string, Fields][] = [
+  const invalidFirstWrites: [string, Fields][] = [
     ['no count', {}],
     ['a day without a count', { [since]: serverTimestamp() }],
     ['a count without a day', { [count]: 1 }],
     ['a low count', { [since]: serverTimestamp(), [count]: -100 }],
     ['a day that began earlier', { [since]: yesterday(), [count]: 1 }],
   ];
-  it.each(wrongFirst)('the first message or report of a day is refused with %s', async (_what, counted) => {
+  it.each(invalidFirstWrites)('the first message or report of a day is refused with %s', async (_what, counted) => {
     const family = await signUpSender();
     await denied(send(submission, family, { counted }));
     await allowed(send(submission, family));
@@ -202,7 +202,7 @@ it('a report does not change the count of messages', async () => {
   await allowed(send(REPORT, family));
 });
 
-const wrongMessages: [string, Fields][] = [
+const invalidMessages: [string, Fields][] = [
   ['no text', { message: '' }],
   ['spaces only', { message: '  \n' }],
   ['untrimmed Unicode spaces', { message: '\u00a0\u2003' }],
@@ -218,7 +218,7 @@ const wrongMessages: [string, Fields][] = [
   ['an extra field', { email: 'a@example.test' }],
   ['an unknown kind', { kind: 'praise' }],
 ];
-it.each(wrongMessages)('a contact message is refused with %s', async (_what, fields) => {
+it.each(invalidMessages)('a contact message is refused with %s', async (_what, fields) => {
   const family = await signUpSender();
   await denied(send(MESSAGE, family, { fields }));
   await allowed(send(MESSAGE, family, { fields: { message: 'x'.repeat(LIMITS.contactMessage) } }));
@@ -232,7 +232,7 @@ it('a withdrawal is a contact message of its kind, with the same limits', async 
   await denied(send(MESSAGE, family, { fields: { kind: 'withdrawal' } }));
 });
 
-const wrongReports: [string, Fields, Fields][] = [
+const invalidReports: [string, Fields, Fields][] = [
   ['an unknown reason', { reason: 'boring' }, { reason: REPORT_REASONS[0] }],
   ['a long explanation', { details: 'x'.repeat(LIMITS.freeText + 1) }, { details: 'x'.repeat(LIMITS.freeText) }],
   ['an explanation that is not a string', { details: null }, { details: '' }],
@@ -246,10 +246,10 @@ const wrongReports: [string, Fields, Fields][] = [
   ['an extra field', { email: 'a@example.test' }, {}],
   ['a missing comment field', { commentId: undefined }, { commentId: null }],
 ];
-it.each(wrongReports)('a report is refused with %s', async (_what, fields, right) => {
+it.each(invalidReports)('a report is refused with %s', async (_what, fields, validFields) => {
   const family = await signUpSender();
   await denied(send(REPORT, family, { fields }));
-  await allowed(send(REPORT, family, { fields: right }));
+  await allowed(send(REPORT, family, { fields: validFields }));
 });
 
 it.each([

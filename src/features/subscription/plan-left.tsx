@@ -83,10 +83,10 @@ export function resetSentences(usage: PlanUsage, now: number, zone?: string): st
   const [monthly, yearly] = [countedNames(usage, 'month'), countedNames(usage, 'year')];
   if (isPeriodOver(usage, now))
     return usage.cancelsAtPeriodEnd ? [] : [fill(UNPAID_SENTENCE, { names: joinNames([...monthly, ...yearly]) })];
-  const atYearEnd = usage.cancelsAtPeriodEnd ? END_SENTENCE : RESET_SENTENCE;
+  const yearlySentence = usage.cancelsAtPeriodEnd ? END_SENTENCE : RESET_SENTENCE;
   const moments = [
     { names: monthly, time: firstOfNextMonth(now), format: MINUTE, sentence: RESET_SENTENCE },
-    { names: yearly, time: usage.periodEnd, format: MINUTE_OF_YEAR, sentence: atYearEnd },
+    { names: yearly, time: usage.periodEnd, format: MINUTE_OF_YEAR, sentence: yearlySentence },
   ];
   return moments.flatMap(({ names, time, format, sentence }) => {
     if (time === null || names.length === 0) return [];

@@ -55,8 +55,8 @@ export function createFirestoreModerationStore(firestore: Firestore) {
         .where('hold', '==', hold)
         .where(WAITS_SINCE, '==', null)
         .orderBy(FieldPath.documentId());
-      const from = cursor === undefined ? heldShares : heldShares.startAfter(sourceAt(firestore, cursor));
-      const { docs } = await from
+      const pageQuery = cursor === undefined ? heldShares : heldShares.startAfter(sourceAt(firestore, cursor));
+      const { docs } = await pageQuery
         .limit(PAGE_SIZE + 1)
         .select()
         .get();

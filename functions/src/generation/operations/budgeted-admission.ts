@@ -16,7 +16,7 @@ import { recordingsOfPart } from './narration-ledger.ts';
 import type { StoreTx } from '../ports/ports.ts';
 import type { Reservation } from '../ports/records.ts';
 import type { Costs } from './costs.ts';
-import type { Admission, AdmittedWork, JobOpening } from './open-job.ts';
+import type { Admission, AdmittedWork, JobSpec } from './open-job.ts';
 import { reserveBudget, reservesAnything } from './reservations.ts';
 import type { SpendGuard } from './spend-guard.ts';
 
@@ -44,7 +44,7 @@ export async function admitWithinBudget<Subject, Admitted>(
     kind,
     isAutomatic = false,
     admit,
-  }: Pick<JobOpening<Subject, Admitted>, 'caller' | 'kind' | 'isAutomatic' | 'admit'>,
+  }: Pick<JobSpec<Subject, Admitted>, 'caller' | 'kind' | 'isAutomatic' | 'admit'>,
   admission: Admission,
   subject: Subject,
 ): Promise<AdmittedWork<Budgeted<Admitted>>> {

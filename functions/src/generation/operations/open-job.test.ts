@@ -5,7 +5,7 @@ import type { JobStore } from '../ports/ports.ts';
 import type { JobRecord } from '../ports/records.ts';
 import { NO_CALLS } from '../testing/store-tx.ts';
 import { completeJob } from './jobs.ts';
-import { openJob, type JobOpening } from './open-job.ts';
+import { openJob, type JobSpec } from './open-job.ts';
 
 const NOW = 1_000_000;
 const DEAD: JobRecord = {
@@ -39,7 +39,7 @@ async function open(job: JobRecord | null, isQueued = false) {
         saveUsage: (_owner, _usageId, usage) => usages.push(usage),
       }),
   };
-  const opening: JobOpening<null, null> = {
+  const spec: JobSpec<null, null> = {
     caller: { uid: 'family', emailVerified: true },
     requestId: 'request',
     kind: 'scene',
@@ -54,7 +54,7 @@ async function open(job: JobRecord | null, isQueued = false) {
     identify: async () => null,
     admit: async () => ({ reserved: { usage: null, chapter: null }, admitted: null }),
   };
-  expect((await openJob(store, opening)).state).toBe('ours');
+  expect((await openJob(store, spec)).state).toBe('ours');
   return { saved, usages };
 }
 

@@ -21,7 +21,8 @@ export interface Admission {
   now: number;
 }
 
-export interface JobOpening<Subject, Admitted> extends StartLimits {
+/** The work and its request, for which a job is opened. */
+export interface JobSpec<Subject, Admitted> extends StartLimits {
   caller: Caller;
   requestId: string;
   kind: GenerationKind;
@@ -69,26 +70,26 @@ export type OpenedJob<Admitted> = OwnJob<Admitted> | { state: 'running' } | { st
  */
 export const openJob = <Subject, Admitted>(
   store: Pick<JobStore, 'transact'>,
-  opening: JobOpening<Subject, Admitted>,
+  spec: JobSpec<Subject, Admitted>,
 ): Promise<OpenedJob<Admitted>> =>
   store.transact(
-    opening.caller.uid,
+    spec.caller.uid,
     async (tx) => {
-      const { caller, kind, now, isAutomatic = false } = opening;
-      const openingReads = await readOpening(tx, opening);
-      const { job } = openingReads;
-      const subject = await subjectOf(opening, openingReads);
+      const { caller, kind, now, isAutomatic = false } = spec;
+      const jobReads = await startReads(tx, spec);
+      const { job } = jobReads;
+      const subject = await subjectOf(spec, jobReads);
       if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
       if (job && job.kind !== kind) throw new AppError('invalid', INVALID_BODY, { field: 'requestId' });
       if (job?.status === 'done') return { state: 'done' };
       if (job?.status === 'running' && job.leaseUntil > now) return { state: 'running' };
       if (job) await releaseReservation(tx, job);
       const attempt = (job?.attempt ?? 0) + 1;
-      const opened = await reserve(tx, opening, { ...openingReads, subject, attempt });
-      if (!isAutomatic) await countStart(tx, { uid: caller.uid, tier: opened.plan.tier }, opening);
+      const opened = await reserve(tx, spec, { ...jobReads, subject, attempt });
+      if (!isAutomatic) await countStart(tx, { uid: caller.uid, tier: opened.plan.tier }, spec);
       return opened;
     },
-    opening.caller.emailKeys,
+    spec.caller.emailKeys,
   );
 
 /**
@@ -98,16 +99,16 @@ export const openJob = <Subject, Admitted>(
  */
 export const claimJob = <Subject, Admitted>(
   store: JobStore,
-  opening: JobOpening<Subject, Admitted>,
+  spec: JobSpec<Subject, Admitted>,
   attempt: number,
 ): Promise<OwnJob<Admitted> | null> =>
-  store.transact(opening.caller.uid, async (tx) => {
-    const openingReads = await readOpening(tx, opening);
-    const { job } = openingReads;
+  store.transact(spec.caller.uid, async (tx) => {
+    const jobReads = await startReads(tx, spec);
+    const { job } = jobReads;
     if (job?.status !== 'running' || job.attempt !== attempt || !job.isQueued) return null;
-    const subject = await subjectOf(opening, openingReads);
+    const subject = await subjectOf(spec, jobReads);
     await releaseReservation(tx, job);
-    return reserve(tx, opening, { ...openingReads, subject, attempt });
+    return reserve(tx, spec, { ...jobReads, subject, attempt });
   });
 
 /**
@@ -116,17 +117,17 @@ export const claimJob = <Subject, Admitted>(
  */
 const QUEUED_LEASE_MS = 150_000;
 
-interface OpeningRead<Subject> {
+interface JobReads<Subject> {
   job: JobRecord | null;
   profile: Profile | null;
   identified: Promise<Subject>;
 }
 
 /** Starts all reads in parallel; they are evaluated in order. */
-async function readOpening<Subject, Admitted>(
+async function startReads<Subject, Admitted>(
   tx: StoreTx,
-  { caller, requestId, now, identify }: JobOpening<Subject, Admitted>,
-): Promise<OpeningRead<Subject>> {
+  { caller, requestId, now, identify }: JobSpec<Subject, Admitted>,
+): Promise<JobReads<Subject>> {
   const identified = readAhead(identify(tx));
   const [job, profile] = await Promise.all([
     tx.job(caller.uid, requestId),
@@ -137,8 +138,8 @@ async function readOpening<Subject, Admitted>(
 }
 
 async function subjectOf<Subject, Admitted>(
-  { signedOut }: JobOpening<Subject, Admitted>,
-  { profile, identified }: OpeningRead<Subject>,
+  { signedOut }: JobSpec<Subject, Admitted>,
+  { profile, identified }: JobReads<Subject>,
 ): Promise<Subject> {
   if (profile?.disabled) throw new AppError('unauthenticated', signedOut);
   return identified;
@@ -147,13 +148,13 @@ async function subjectOf<Subject, Admitted>(
 /** Admits an attempt and saves its job. */
 async function reserve<Subject, Admitted>(
   tx: StoreTx,
-  opening: JobOpening<Subject, Admitted>,
-  { job, profile, subject, attempt }: Omit<OpeningRead<Subject>, 'identified'> & { subject: Subject; attempt: number },
+  spec: JobSpec<Subject, Admitted>,
+  { job, profile, subject, attempt }: Omit<JobReads<Subject>, 'identified'> & { subject: Subject; attempt: number },
 ): Promise<OwnJob<Admitted>> {
-  const { caller, requestId, kind, itemId, now, isAutomatic = false, isQueued = false } = opening;
+  const { caller, requestId, kind, itemId, now, isAutomatic = false, isQueued = false } = spec;
   const ownPlan = effectivePlan(profile, now);
   const plan = isAutomatic ? withMediumPictures(ownPlan) : ownPlan;
-  const { reserved, admitted } = await opening.admit({ tx, profile, plan, now }, subject);
+  const { reserved, admitted } = await spec.admit({ tx, profile, plan, now }, subject);
   tx.saveJob({
     ...job,
     userId: caller.uid,
@@ -162,7 +163,7 @@ async function reserve<Subject, Admitted>(
     ...(itemId !== undefined && { itemId }),
     status: 'running',
     isQueued,
-    leaseUntil: now + (isQueued ? QUEUED_LEASE_MS : opening.leaseMs),
+    leaseUntil: now + (isQueued ? QUEUED_LEASE_MS : spec.leaseMs),
     attempt,
     providerStarted: false,
     hasBegunAtOurCost: job?.hasBegunAtOurCost ?? false,

@@ -10,7 +10,7 @@ import {
   findResult,
   openGeneration,
   runAttempt,
-  toOpening,
+  toJobSpec,
   type Generation,
   type GenerationDeps,
 } from './run-generation.ts';
@@ -83,7 +83,7 @@ export async function runTask<Subject, Admitted, Result>(
   const { requestId, kind } = generation;
   const run = toRun({ ...generation, attempt });
   await logFailure(deps, { requestId, kind }, async () => {
-    const job = await claimJob(deps.store, toOpening(deps, generation), attempt).catch((error: unknown) =>
+    const job = await claimJob(deps.store, toJobSpec(deps, generation), attempt).catch((error: unknown) =>
       failRun(deps, run, error),
     );
     if (job) await runAttempt(deps, generation, job);

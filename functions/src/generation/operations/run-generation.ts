@@ -3,7 +3,7 @@ import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
 import { completeJob, failJob, releaseDeadJobs, startProvider, type Completion } from './jobs.ts';
-import { openJob, type JobOpening, type OpenedJob, type OwnJob } from './open-job.ts';
+import { openJob, type JobSpec, type OpenedJob, type OwnJob } from './open-job.ts';
 import type { JobStore, StoreTx, NewWork, ReadJob } from '../ports/ports.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
@@ -44,7 +44,7 @@ export interface GenerationRun {
 }
 
 export interface Generation<Subject, Admitted, Result> extends Pick<
-  JobOpening<Subject, Admitted>,
+  JobSpec<Subject, Admitted>,
   'caller' | 'requestId' | 'kind' | 'itemId' | 'signedOut' | 'isAutomatic' | 'isQueued' | 'identify' | 'admit'
 > {
   /** Does the work. A failure releases the reservation. */
@@ -92,7 +92,7 @@ async function openWithRetry<Subject, Admitted, Result>(
   generation: Generation<Subject, Admitted, Result>,
 ): Promise<OpenedJob<Budgeted<Admitted>>> {
   const { store, clock } = deps;
-  const tryOpen = () => openJob(store, toOpening(deps, generation));
+  const tryOpen = () => openJob(store, toJobSpec(deps, generation));
   try {
     return await tryOpen();
   } catch (error) {
@@ -104,11 +104,11 @@ async function openWithRetry<Subject, Admitted, Result>(
   }
 }
 
-/** How the job of a generation is opened now. */
-export const toOpening = <Subject, Admitted, Result>(
+/** What the job of a generation is opened with now. */
+export const toJobSpec = <Subject, Admitted, Result>(
   deps: GenerationDeps,
   generation: Generation<Subject, Admitted, Result>,
-): JobOpening<Subject, Budgeted<Admitted>> => {
+): JobSpec<Subject, Budgeted<Admitted>> => {
   const now = deps.clock.now();
   // Runs in parallel with the reads of the job.
   deps.spending.prefetch(now);

@@ -2,7 +2,7 @@ import { ink, surface, type Pen } from '../../pen.ts';
 import { shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath, starPath } from '../../svg/paths.ts';
-import type { HeldPainter } from './held-items.ts';
+import type { HeldItemPainter } from './held-items.ts';
 import { pole } from './held-weapons-and-magic.ts';
 
 const STEEL = '#b4c0d0';
@@ -232,4 +232,4 @@ export const CRAFT_ITEMS = {
       path(scallopPath([0, 84], 34, 34, 11), surface(pen, GOLD)) +
       path(starPath(0, 84, 20), { fill: '#fff6cc' }),
   }),
-} as const satisfies Record<string, HeldPainter>;
+} as const satisfies Record<string, HeldItemPainter>;

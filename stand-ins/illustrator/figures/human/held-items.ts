@@ -19,9 +19,9 @@ export interface HeldArt {
   readonly turn: number;
 }
 
-export type HeldPainter = (pen: Pen, cloth: Cloth) => HeldArt;
+export type HeldItemPainter = (pen: Pen, cloth: Cloth) => HeldArt;
 
-const PAINTERS: Readonly<Record<Exclude<HeldThing, 'nothing'>, HeldPainter>> = {
+const PAINTERS: Readonly<Record<Exclude<HeldThing, 'nothing'>, HeldItemPainter>> = {
   ...WEAPON_AND_MAGIC_ITEMS,
   ...CRAFT_ITEMS,
   ...JOURNEY_ITEMS,

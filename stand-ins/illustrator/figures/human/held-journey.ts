@@ -2,7 +2,7 @@ import { surface } from '../../pen.ts';
 import { shade } from '../../svg/color.ts';
 import { circle, ellipse, path, rect, stroke } from '../../svg/elements.ts';
 import { starPath } from '../../svg/paths.ts';
-import type { HeldPainter } from './held-items.ts';
+import type { HeldItemPainter } from './held-items.ts';
 import { pole } from './held-weapons-and-magic.ts';
 
 const GOLD = '#f0c45a';
@@ -147,4 +147,4 @@ export const JOURNEY_ITEMS = {
       stroke('M-18 -36H18M-18 -24H18', '#7a7890', 5) +
       stroke('M34 -134q16 8 16 26M44 -152q28 14 28 46', '#ffd86a', 6),
   }),
-} as const satisfies Record<string, HeldPainter>;
+} as const satisfies Record<string, HeldItemPainter>;

@@ -2,7 +2,7 @@ import { surface } from '../../pen.ts';
 import { shade } from '../../svg/color.ts';
 import { circle, ellipse, path, place, rect, stroke } from '../../svg/elements.ts';
 import { polygonPath, starPath, type Point } from '../../svg/paths.ts';
-import type { HeldPainter } from './held-items.ts';
+import type { HeldItemPainter } from './held-items.ts';
 
 const WOOD = '#a8683a';
 const STEEL = '#b4c0d0';
@@ -147,4 +147,4 @@ export const STAGE_ITEMS = {
       circle(-8, -36, 7, { fill: '#ffffff', opacity: 0.9 }) +
       circle(42, -56, 6, { fill: '#f25c5a' }),
   }),
-} as const satisfies Record<string, HeldPainter>;
+} as const satisfies Record<string, HeldItemPainter>;

@@ -3,7 +3,7 @@ import { shade } from '../../svg/color.ts';
 import { circle, ellipse, mirrored, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { sparklePath, starPath } from '../../svg/paths.ts';
 import { roundShield } from '../shared/shields.ts';
-import type { HeldPainter } from './held-items.ts';
+import type { HeldItemPainter } from './held-items.ts';
 
 const WOOD = '#7d5132';
 const GOLD = '#f0c45a';
@@ -135,4 +135,4 @@ export const WEAPON_AND_MAGIC_ITEMS = {
       circle(0, -128, 13, surface(pen, '#f7a8c8')) +
       circle(34, -116, 10, surface(pen, '#f7a8c8')),
   }),
-} as const satisfies Record<string, HeldPainter>;
+} as const satisfies Record<string, HeldItemPainter>;

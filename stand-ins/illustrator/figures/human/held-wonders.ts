@@ -4,7 +4,7 @@ import { circle, ellipse, mirrored, path, place, rect, stroke } from '../../svg/
 import { sparklePath } from '../../svg/paths.ts';
 import { flower, leaf } from '../shared/glyphs.ts';
 import { pole } from './held-weapons-and-magic.ts';
-import type { HeldPainter } from './held-items.ts';
+import type { HeldItemPainter } from './held-items.ts';
 
 const GOLD = '#f0c45a';
 const WOOD = '#8a5c3c';
@@ -187,4 +187,4 @@ export const WONDER_ITEMS = {
       path('M-24 -120H26V-50C40 -40 66 -36 68 -14C68 6 20 8 2 -4C-18 -18 -24 -40 -24 -60Z', surface(pen, '#f4f0f8')) +
       stroke('M-22 -96H24M-22 -74H24', '#e8607a', 10),
   }),
-} as const satisfies Record<string, HeldPainter>;
+} as const satisfies Record<string, HeldItemPainter>;
