@@ -60,7 +60,7 @@ describe('allowances', () => {
     expect(allowanceOf(PLANS.pro_monthly, 'pictures')).toEqual({ per: 'month', limit: 60, perDay: 12 });
   });
 
-  it('a day allows the recording of two stories, and a count of the day is read', () => {
+  it('Unlimited allows recordings of two stories a day, by the stored count of that day', () => {
     const narrations = allowanceOf(PLANS.unlimited_monthly, 'narrations');
     const fits = (today: number) =>
       fitsAllowance(readUsage({ days: { [usageDay(NOW)]: { narrations: today } } }), narrations, 'narrations', NOW);

@@ -189,7 +189,7 @@ describe('aliases', () => {
     expect(createAliases([name], [text]).hide(text)).toBe(hidden);
   });
 
-  it('an alias becomes the form of the name that the cast has', () => {
+  it('an alias is replaced with the form of the name that the cast uses', () => {
     expect(sentAliases(['王小明'], ['小明']).reveal('Tavi笑了')).toBe('小明笑了');
     expect(sentAliases(['王小明'], ['王小明']).reveal('Tavi笑了')).toBe('王小明笑了');
     expect(sentAliases(['Zoe'], ['Captain Zoë']).reveal('Tavi ran to Tavi’s hat.')).toBe('Zoë ran to Zoë’s hat.');

@@ -81,7 +81,7 @@ describe('removedWordsOf', () => {
     expect(matches(`Long ago, one more time.\n\n${other}`)).toEqual([]);
   });
 
-  it('a few removed words are not recognized on their own', () => {
+  it('a short chapter of a removed story is not recognized in a story with a different title', () => {
     const [one, other] = [story({ chapters: ['The end.'] }), story({ title: 'Another title', chapters: ['The end.'] })];
     expect(removedWordsOf(one)).toEqual([wordsOfCopy(one)]);
     expect(removedWordsOf(other)).not.toContain(wordsOfCopy(one));

@@ -79,7 +79,7 @@ it.each([
   expect([...(copy?.cast ?? []), ...(copy?.places ?? [])].map(({ type }) => type)).toEqual(types);
 });
 
-it('a scene of a shared story is where its words are now, even if text before them was rewritten', () => {
+it('the position of a shared scene is where its passage is now, even if text before it was rewritten', () => {
   const chapter = 'A much longer beginning than before.\n\nA star fell.';
   const scenes = [{ imageUrl: 'x', imagePath: 'users/u/1.webp', part: 0, textSelection: 'A star fell.', position: 8 }];
   const read = readStory('s1', { content: chapter, previousParts: [chapter], sceneImages: scenes });

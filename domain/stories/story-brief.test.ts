@@ -208,7 +208,7 @@ it('a chapter is requested in English, and once more after output in a different
   expect(again.instructions.match(english)).toHaveLength(2);
 });
 
-it('names that the family writes into its wish are allowed, and words for family are not names', () => {
+it('the rule about names allows names that the family wrote, and does not count “Grandma” and the like as names', () => {
   const rule = buildStoryPrompt(briefOf())
     .instructions.split('\n')
     .find((line) => line.startsWith('Only these bear names'));

@@ -162,7 +162,7 @@ it('every function has a maximum number of instances, and the quota of the opera
   expect(Math.max(...limits)).toBe(quota);
 });
 
-it('every HTTPS function has a maximum number of requests of an instance', () => {
+it('every HTTPS function has a limit on its concurrency: the requests that one instance handles at the same time', () => {
   for (const [name, { httpsTrigger, ...endpoint }] of Object.entries(endpoints)) {
     if (httpsTrigger === undefined) continue;
     expect(endpoint, name).toMatchObject({ concurrency: expect.any(Number) });

@@ -465,7 +465,7 @@ it('shares that a rule holds are listed apart from hidden ones, the longest wait
   expect(await auditOf('share', second)).toMatchObject([{ before: { hold: 'approval' }, after: { hold: 'waiting' } }]);
 });
 
-it('an edited share keeps its place among the waiting ones, and an edited hidden share stays hidden', async () => {
+it('an edited share keeps its place in the review queue, and an edited hidden share stays hidden', async () => {
   const [author, copycat] = [await newFamily(), await newFamily()];
   const chapter = newChapter();
   await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');

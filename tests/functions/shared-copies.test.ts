@@ -1075,7 +1075,7 @@ it.each([
   },
 );
 
-it('the sweep refreshes a share whose story was edited without an event, and does not judge other shares', async () => {
+it('the sweep refreshes a share whose story was edited without an event, and no share whose story is unchanged', async () => {
   const [editedShare, unchangedShare] = [await shareStory(), await shareStory()];
   await edit(editedShare.storyId, { previousParts: ['Another beginning.'] });
   expect(await mirror(editedShare, 0)).toBe(1);

@@ -78,7 +78,7 @@ describe('write batches that normalize items', () => {
 });
 
 describe('pictures of an earlier version', () => {
-  it('a character with earlier portraits without prompts takes a new portrait once its history is rewritten', async () => {
+  it('a character whose stored portraits have no prompts can save a new portrait after its history is normalized', async () => {
     const { uid, characters } = await signUpFamily();
     const id = `${uid}-fox`;
     const pathOf = (name: string) => picturePath(uid, `${name}.webp`, `characters/${id}`);
@@ -117,7 +117,7 @@ describe('pictures of an earlier version', () => {
     expect(await normalizeItems(adminFirestore())).toBe(0);
   });
 
-  it('a story with scenes without ids takes another scene once its scenes are rewritten', async () => {
+  it('a story whose stored scenes have no ids can save another scene after its scenes are normalized', async () => {
     const { uid, stories } = await signUpFamily();
     const id = `story_${uid}`;
     const sceneImages = PICTURE_DATES.map((createdAt) => sceneImage(uid, { id: undefined, createdAt }));

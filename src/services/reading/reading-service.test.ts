@@ -224,7 +224,7 @@ it('a running narration is found after a reload', async () => {
 });
 
 it.each([[[2, 3]], [undefined]])(
-  'the chapters to record after a running narration are found too: %j',
+  'a running narration is found after a reload with the chapters to record after it: %j',
   async (following) => {
     const { service } = start({ respond: interrupted, job: runningJob(NOW + 1) });
     await expect(service.narrate({ ...order, following })).rejects.toThrow();

@@ -79,7 +79,7 @@ it('a deleted account loses its page before its customer', async () => {
   expect(await doneBy('end', ['active'])).toEqual(['close cs_1', 'remove cus_1']);
 });
 
-it('an account that is enabled before its subscription is ended keeps the subscription', async () => {
+it('an account that is re-enabled before its subscription is ended keeps the subscription', async () => {
   expect(await doneBy('stop', ['active'], PAYER)).toEqual([]);
 });
 
