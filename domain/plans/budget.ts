@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits/limits.ts';
 import { FAIR_USE_STORIES, type Plan, type PlanLimits } from './plans.ts';
 import type { Usage } from './usage.ts';
 
@@ -28,17 +29,15 @@ export const dailyBudget = (tierCap: number, story: number): number =>
   Math.max(tierCap * FAMILY_FRACTION_OF_DAILY_CAP, story);
 
 /** Stories and recorded stories that a month's price includes. */
-export const includedPerMonth = ({ limits, id }: Plan): { stories: number; narrations: number } => ({
+export const includedPerMonth = ({ limits }: Plan): { stories: number; narrations: number } => ({
   stories:
     limits.storiesPerMonth ?? (limits.storiesPerYear === undefined ? FAIR_USE_STORIES : limits.storiesPerYear / 12),
-  narrations: id === 'pro_yearly' ? limits.audioNarration / 12 : limits.audioNarration,
+  narrations: limits.storiesPerYear === undefined ? limits.audioNarration : limits.audioNarration / 12,
 });
 
 /** Whether the `count`th story of a month, or of a year on a plan that counts by the year, is one that the plan includes. */
 export const isStoryIncluded = ({ limits }: Plan, count: number): boolean =>
   count <= (limits.storiesPerYear ?? limits.storiesPerMonth ?? FAIR_USE_STORIES);
-
-const CHAPTERS = 4;
 
 /** Costs in micros of what plans include, each in its cheapest form. */
 export interface IncludedCosts {
@@ -65,13 +64,13 @@ export const failureAllowance = (plan: Plan): number => monthlyBudget(plan) * FA
  */
 export function setAside(plan: Plan, { chapter, attempt, recording }: IncludedCosts): number {
   const { stories, narrations } = includedPerMonth(plan);
-  return CHAPTERS * (stories * chapter + narrations * recording) + failureAllowance(plan) + attempt;
+  return LIMITS.chapters * (stories * chapter + narrations * recording) + failureAllowance(plan) + attempt;
 }
 
 /** The cost of a month's pictures (one with each chapter) and rewrites of the plan, each in its cheapest form. */
 function promisedCosts(plan: Plan, { picture, chapterPicture, rewrite }: IncludedCosts): number {
   const { imageGeneration, paragraphRewritesPerMonth } = plan.limits;
-  const chapters = CHAPTERS * includedPerMonth(plan).stories;
+  const chapters = LIMITS.chapters * includedPerMonth(plan).stories;
   return imageGeneration * picture + chapters * chapterPicture + paragraphRewritesPerMonth * rewrite;
 }
 

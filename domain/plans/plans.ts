@@ -23,7 +23,7 @@ export interface PlanLimits {
   chapterPictures: number;
   paragraphRewritesPerMonth: number;
   customPrompts: boolean;
-  /** Narrated stories per month, or per year where the plan is yearly Pro. */
+  /** Narrated stories per month, or per year where `storiesPerYear` is set. */
   audioNarration: number;
 }
 

@@ -193,7 +193,7 @@ export function allowanceOf(plan: Plan, capability: Capability): Allowance {
       return perMonth(limits.paragraphRewritesPerMonth);
     case 'narrations':
       return {
-        per: plan.id === 'pro_yearly' ? 'year' : 'month',
+        per: limits.storiesPerYear === undefined ? 'month' : 'year',
         limit: limits.audioNarration,
         perDay: NARRATIONS_PER_DAY,
       };

@@ -1,3 +1,4 @@
+import { LIMITS } from '@talelantern/domain/limits/limits';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
 import type { IncludedCosts } from '@talelantern/domain/plans/budget';
 import type { Plan, PlanLimits } from '@talelantern/domain/plans/plans';
@@ -74,7 +75,6 @@ const TYPICAL_LOAD: Load = {
 
 /** Factor of the amount that is set aside for a chapter, so that it also covers a repair. */
 const REPAIR_FACTOR = 2;
-const CHAPTERS = 4;
 const UNCACHED = { cachedTokens: 0, cacheWriteTokens: 0 };
 const ECONOMY = { quality: 'low', isEconomy: true } as const;
 
@@ -154,7 +154,7 @@ export function createCosts(prices: ModelPrices, models: ModelNames) {
       const order = { quality: 'medium', isEconomy } as const;
       const recording = limits.audioNarration > 0 ? typical({ kind: 'narration', ...order }) : 0;
       const pictures = limits.chapterPictures * maximum({ kind: 'scene', ...order });
-      return CHAPTERS * (maximum({ kind: 'story', ...order }) + pictures + recording);
+      return LIMITS.chapters * (maximum({ kind: 'story', ...order }) + pictures + recording);
     },
   };
 }
