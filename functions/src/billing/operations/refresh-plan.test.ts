@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createSubscriptionEnder, reconcilePlans } from './refresh-plan.ts';
 import type { Payer, VendorSubscription } from '../ports/ports.ts';
 
@@ -81,6 +81,14 @@ it('a deleted account loses its page before its customer', async () => {
 
 it('an account that is re-enabled before its subscription is ended keeps the subscription', async () => {
   expect(await doneBy('stop', ['active'], PAYER)).toEqual([]);
+});
+
+it('an account that is enabled while its page is closed keeps its subscription', async () => {
+  const calls: string[] = [];
+  const deps = depsFor(calls, ['active']);
+  const find = vi.fn(async () => PAYER).mockResolvedValueOnce(MARKED);
+  await createSubscriptionEnder({ ...deps, billingStore: { ...deps.billingStore, find } }).stop('family');
+  expect(calls).toEqual(['close cs_1']);
 });
 
 it.each(['end', 'stop'] as const)('for an account that never paid, %s does nothing', async (action) => {
