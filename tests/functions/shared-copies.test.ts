@@ -295,6 +295,37 @@ describe('a real child’s name', () => {
     expect(await Promise.all(keptNames)).toEqual([['Mathilda'], ['Mathilda'], undefined, undefined]);
   });
 
+  it('a story that was shared between the deletion of a child and its event is hidden if it contains the name', async () => {
+    const family = await createFamily({ profile: { penName: PEN_NAME } });
+    const childPath = `users/${family.uid}/children/mo`;
+    const memoryKey = 'key-of-a-story-of-mathilda';
+    const storyId = await storeStory(family, { memoryKey, previousParts: ['She called Mathilda.'] });
+    await adminFirestore().doc(`generations/${family.uid}_${memoryKey}`).set({ userId: family.uid });
+    await adminFirestore().doc(childPath).set({ nickname: 'Mathilda' });
+    const event = await changeOf(childPath, null);
+    const [naming, other] = [
+      await shareItem(family, 'story', storyId),
+      await shareItem(family, 'story', await storeStory(family)),
+    ];
+    await handleRealName(deps(), family.uid, event);
+    expect([await holdOf(naming), await holdOf(other)]).toEqual(['unfit', null]);
+  });
+
+  it('an edit that is judged while a child is added does not show an unfit share that names the child', async () => {
+    const { family, storyId, shareId } = await shareWithPicture();
+    await sourceOf(shareId).update({ hold: 'unfit' });
+    const story = adminFirestore().doc(`stories/${storyId}`);
+    await story.update({ previousParts: ['She called Mathilda.'] });
+    const during = async () => {
+      await adminFirestore().doc(`users/${family.uid}/children/added`).set({ nickname: 'Mathilda' });
+    };
+    await refreshShare(deps(knownModerator({ during })), shareId, Date.now(), { attempts: 1 });
+    expect(await holdOf(shareId)).toBe('unfit');
+    await story.update({ previousParts: ['She called the sea.'] });
+    await refreshShare(deps(), shareId, Date.now(), { attempts: 1 });
+    expect(await holdOf(shareId)).toBeNull();
+  });
+
   it('a character that is unmarked before its deletion does not count as a child', async () => {
     const family = await createFamily();
     const memoryKey = 'key-of-a-story-of-ember';
@@ -765,8 +796,8 @@ it('a withdrawal during the moderation of an edit deletes the share’s pictures
   expect(await files()).toEqual([]);
 });
 
-it('a withdrawal during re-sharing deletes the share’s pictures', async () => {
-  const { shareId, update, files } = await shareWithPicture();
+it('a withdrawal during re-sharing deletes the share’s pictures, and the item stays private', async () => {
+  const { update, files } = await shareWithPicture();
   let isFirst = true;
   const moderator = knownModerator({
     during: async () => {
@@ -774,10 +805,8 @@ it('a withdrawal during re-sharing deletes the share’s pictures', async () => 
       isFirst = false;
     },
   });
-  const again = await update(true, sharingDeps(moderator));
-  expect(again.shareId).not.toBe(shareId);
+  expect(await update(true, sharingDeps(moderator))).toMatchObject({ outcome: 'private', shareId: null });
   expect(await files()).toEqual([]);
-  expect(await filesBelow(`shared/${again.shareId}/`)).toHaveLength(2);
 });
 
 it('a withdrawal while pictures are restored deletes the share’s pictures', async () => {

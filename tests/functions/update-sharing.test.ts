@@ -278,6 +278,32 @@ it('sharing a story that mentions a child is also refused after the child’s pr
   expect((await share(family, await storeStory(family, { previousParts }))).outcome).toBe('public');
 });
 
+it('a story is not shared when a child whose name it contains is added while it is judged', async () => {
+  const family = await createNamedFamily();
+  const storyId = await storeStory(family, { previousParts: ['He waved to Mathilda.'] });
+  const during = async () => {
+    await adminFirestore().doc(`users/${family.uid}/children/added`).set({ nickname: 'Mathilda' });
+  };
+  await expect(share(family, storyId, {}, sharingDeps(knownModerator({ during })))).rejects.toMatchObject({
+    message: 'This can’t be shared yet. Please change the name “Mathilda”, which is a real child’s, and try again',
+  });
+  expect((await storedFields(`stories/${storyId}`))['sharing']).toBeUndefined();
+});
+
+it('a story is held when an administrator removes words of its family while its pictures are copied', async () => {
+  const family = await createNamedFamily();
+  const deps = sharingDeps();
+  const begin: typeof deps.shares.begin = async (...note) => {
+    await adminFirestore()
+      .doc(`removals/${family.uid}`)
+      .set({ shareIds: ['a', 'b', 'c'] });
+    await deps.shares.begin(...note);
+  };
+  const response = await share(family, await storeStory(family), {}, { ...deps, shares: { ...deps.shares, begin } });
+  expect(response.outcome).toBe('held');
+  expect(await readPublicShare(response.shareId)).toMatchObject({ hidden: true });
+});
+
 it('a shared scene gets a new id, because the stored one may be any string', async () => {
   const family = await createNamedFamily();
   const imagePath = await putWithThumbnail(`users/${family.uid}/stories/s/one.webp`);
@@ -408,6 +434,40 @@ describe('sharing again', () => {
     const response = await share(family, contentId, { shareId }, sharingDeps(knownModerator({ during })));
     expect(response).toMatchObject({ outcome: 'private', shareId: null });
     expect(await readPublicShare(shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
+  });
+
+  it('a first request that is judged while another one shares and withdraws the item creates no second share', async () => {
+    const family = await createNamedFamily();
+    const contentId = await storeStory(family);
+    let other: Promise<string> | undefined;
+    const shareAndWithdraw = async () => {
+      const shareId = idOf(await share(family, contentId));
+      await withdraw(family, contentId);
+      return shareId;
+    };
+    const during = async () => void (await (other ??= shareAndWithdraw()));
+    const slow = await share(family, contentId, {}, sharingDeps(knownModerator({ during })));
+    expect(slow).toMatchObject({ outcome: 'private', shareId: null });
+    expect((await storedFields(`stories/${contentId}`))['sharing']).toMatchObject({
+      isPublic: false,
+      shareId: await other,
+    });
+  });
+
+  it('an approval that comes before an item that was judged again is stored is kept', async () => {
+    const family = await createNamedFamily();
+    const contentId = await storeStory(family);
+    const shareId = idOf(await share(family, contentId));
+    const source = adminFirestore().doc(`shares/${shareId}/private/source`);
+    await source.update({ hold: 'review' });
+    const deps = sharingDeps();
+    const transact: typeof deps.shares.transact = async (subject, work) => {
+      await source.update({ hold: null, approvedWords: 'the key of an approval' });
+      return deps.shares.transact(subject, work);
+    };
+    const response = await share(family, contentId, {}, { ...deps, shares: { ...deps.shares, transact } });
+    expect(response.outcome).toBe('public');
+    expect((await source.get()).get('approvedWords')).toBe('the key of an approval');
   });
 
   it('a request that identifies an open share changes its settings', async () => {

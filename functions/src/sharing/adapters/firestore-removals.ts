@@ -21,7 +21,7 @@ const MIN_GAP_MS = 60_000;
 
 const removalsOf = (firestore: Firestore, uid: string) => firestore.collection('removals').doc(uid);
 const removedWordsAt = (firestore: Firestore, key: string) => firestore.collection('removed_words').doc(key);
-const followUpOf = (firestore: Firestore, uid: string) => firestore.collection('share_follow_ups').doc(uid);
+export const followUpOf = (firestore: Firestore, uid: string) => firestore.collection('share_follow_ups').doc(uid);
 
 const shareIdsIn = (document: DocumentSnapshot | undefined): string[] => readTextList(document?.get('shareIds'));
 

@@ -22,6 +22,7 @@ import {
 import { readItem } from '../operations/read-item.ts';
 import { isCopyOf, isVisible } from '../operations/shared-pictures.ts';
 import { partToPublish, partToShow } from '../operations/shown-chapters.ts';
+import { followUpOf } from './firestore-removals.ts';
 import { idsFromCheckpoint, pagesOf } from '../../core/firestore-reads.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import {
@@ -98,6 +99,8 @@ export function createFirestoreShares(firestore: Firestore) {
     saveSharing: (storedShare: StoredShare) => {
       transaction.update(itemAt(storedShare.source), { sharing: toItemSharing(storedShare) });
     },
+    /** Makes the event of a changed real child's name wait for this transaction, so that it finds what this one shows. */
+    delayNameChanges: async (uid: string) => void (await transaction.get(followUpOf(firestore, uid))),
     /** Stores only the hold in the sharing block. */
     saveHold: (reference: ItemReference, hold: Hold | null) => {
       transaction.update(itemAt(reference), { 'sharing.hold': hold });

@@ -84,9 +84,8 @@ export async function handleRealName(
 ): Promise<void> {
   const [former, name] = [nameOf(before), nameOf(after)];
   if (former === name || uid === '') return;
-  // The deletion of a profile or character does not allow others to read the child's name, so the shares stay as they
-  // are.
-  if (!after) return deps.userDocuments.keepDeletedChild(uid, former);
+  // Since the deletion nothing knew the name, so a story with it may have been shared.
+  if (!after) await deps.userDocuments.keepDeletedChild(uid, former);
   const now = deps.clock.now();
   const begun = await deps.followUps.begin(uid, eventId, now);
   if (!begun) return;

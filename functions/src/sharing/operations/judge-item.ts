@@ -2,7 +2,7 @@ import { splitTraits } from '@talelantern/domain/characters/personality';
 import { findRealName, type ReadText } from '@talelantern/domain/safety/find-real-name';
 import { CATALOGUE_WORDS } from '@talelantern/domain/safety/catalogue-words';
 import { isRecord } from '@talelantern/domain/stored/read-fields';
-import type { SharedItem } from '../ports/ports.ts';
+import type { SharedItem, SharesTx } from '../ports/ports.ts';
 import { withoutUrls } from './shared-pictures.ts';
 import type { Audience } from '@talelantern/domain/safety/moderation-policy';
 import { AppError } from '@talelantern/domain/errors/app-error';
@@ -68,9 +68,7 @@ export async function judgeItem(
   if (isClosed(item)) return { hold: 'waiting' };
   const wholeTexts = [{ part: 'your pen name', text: penName }, ...publicTexts(item)];
   const pieces = wholeTexts.flatMap(({ part, text }) => toPieces(text).map((piece) => ({ part, text: piece })));
-  const story = item.contentType === 'story' ? item.item : {};
-  const { realNames } = await deps.families.safetyOf(item.item.userId, null, story);
-  const realChild = findNamedChild(realNames, item, penName);
+  const realChild = await readNamedChild(deps, item, penName);
   if (realChild !== null) return { hold: 'unfit', part: `the name “${realChild}”, which is a real child’s,` };
   if (hasProductName(penName)) return { hold: 'unfit', part: 'the name “Talelantern” in your pen name' };
   const forbidden = findForbidden(wholeTexts);
@@ -88,6 +86,30 @@ export async function judgeItem(
     if (!(error instanceof AppError)) throw error;
     return { hold: 'waiting' };
   }
+}
+
+/**
+ * Whether `item`, which has been judged, names a real child by now. Call it in the transaction that shows the item,
+ * because the event of a new name judges only what is shown already.
+ */
+export async function namesChildByNow(
+  deps: Pick<JudgingDeps, 'families'>,
+  tx: Pick<SharesTx, 'delayNameChanges'>,
+  item: SharedItem,
+  penName: string,
+): Promise<boolean> {
+  await tx.delayNameChanges(item.item.userId);
+  return (await readNamedChild(deps, item, penName)) !== null;
+}
+
+async function readNamedChild(
+  { families }: Pick<JudgingDeps, 'families'>,
+  item: SharedItem,
+  penName: string,
+): Promise<string | null> {
+  const story = item.contentType === 'story' ? item.item : {};
+  const { realNames } = await families.safetyOf(item.item.userId, null, story);
+  return findNamedChild(realNames, item, penName);
 }
 
 /** Checked before any model is asked: the part with bidirectional overrides, contact details or mixed alphabets. */

@@ -11,7 +11,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { StoredShare, ItemReference, SharedItem, Shares, SharesTx, ShownItem } from '../ports/ports.ts';
-import { isClosed, judgeItem } from './judge-item.ts';
+import { isClosed, judgeItem, namesChildByNow } from './judge-item.ts';
 import { needsReview, waitsSinceOf, wordsKeysOf } from './needs-review.ts';
 import type { RefreshDeps } from './refresh-share.ts';
 import { randomShareToken } from './share-keys.ts';
@@ -77,7 +77,8 @@ export async function requireOwnItem(
 }
 
 /**
- * Judges the item and publishes what was judged, again when it has changed in between.
+ * Judges the item and publishes what was judged, again when it, a child's name or a decision about its share has changed
+ * in between. Publishes nothing when another request has withdrawn it since this one began.
  * @throws AppError like `requireOwnItem`; `refused` when it is not fit for others, or not approved for the owner's child;
  * `busy` when it keeps changing.
  */
@@ -87,6 +88,7 @@ export async function publishShare(
   reference: ItemReference,
   { penName, settings }: { penName: string; settings: SharingSettings },
 ): Promise<UpdateSharingResponse> {
+  const startedAt = deps.clock.now();
   // One id for all attempts, so that a failed one leaves no pictures under a different id.
   const newId = newShareId(reference.contentType, randomShareToken());
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -115,14 +117,20 @@ export async function publishShare(
       published = await deps.shares.transact(reference.contentId, async (tx) => {
         const latest = await tx.item(reference);
         const previous = latest && (await previousShare(tx, latest));
+        if ((previous?.ownShare?.share.withdrawnAt ?? 0) > startedAt) return toSharingResponse(null);
         const isStill =
-          previous && fingerprint(latest) === fingerprint(item) && (previous.openShare?.share.id ?? newId) === shareId;
-        if (!isStill) return null;
+          previous &&
+          fingerprint(latest) === fingerprint(item) &&
+          (previous.openShare?.share.id ?? newId) === shareId &&
+          isSameReview(previous.ownShare, ownShare);
+        if (!isStill || (await namesChildByNow(deps, tx, latest, penName))) return null;
         // The account may have been disabled in the meantime, so this is checked again.
         if (await tx.isDisabled(uid)) throw new AppError('unauthenticated', updateSharingContract.signedOut);
-        // Withdrawing and sharing again must not undo a review.
+        // Withdrawing and sharing again must not undo a review, nor may the words have been removed in the meantime.
         const isHeld =
-          isUnderReview || previous.ownShare?.hold === 'review' || (await tx.isUnderReview(reference, uid));
+          isUnderReview ||
+          (await tx.isUnderReview(reference, uid)) ||
+          (await needsReview(deps, latest, judgement, approvedWords));
         const hold = isHeld ? 'review' : judgement.hold;
         const share = nextShare(previous.openShare?.share ?? null, {
           shareId,
@@ -149,6 +157,10 @@ export async function publishShare(
   }
   throw new AppError('busy', SHARING_FAILED_TOO_OFTEN);
 }
+
+/** Whether nobody has decided about the item's share in the meantime. */
+const isSameReview = (one: StoredShare | null, other: StoredShare | null): boolean =>
+  one?.hold === other?.hold && one?.approvedWords === other?.approvedWords;
 
 /**
  * Changes the settings of the item's open share, held or not. Judges nothing, so that a family can turn comments off

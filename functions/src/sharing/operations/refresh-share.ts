@@ -2,7 +2,7 @@ import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { TextKeys, StoredShare, SharedItem, Shares, ItemEdit } from '../ports/ports.ts';
-import { judgeItem, type JudgingDeps } from './judge-item.ts';
+import { judgeItem, namesChildByNow, type JudgingDeps } from './judge-item.ts';
 import { needsReview, waitsSinceOf, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
 import {
   contentForShare,
@@ -68,6 +68,8 @@ export async function judgeShare(
       if (!latestItem || fingerprint(latestItem) !== fingerprint(item) || latest.hold !== storedShare.hold)
         return 'changed';
       if ((await tx.isDisabled(ownerId)) !== isDisabled) return 'changed';
+      if (decision.hold === null && (await namesChildByNow(deps, tx, latestItem, latest.share.sharing.sharedBy)))
+        return 'changed';
       const { shownChapters } = latestItem;
       const next = { ...withDecision(latest, decision, deps.textKeys, now), shownChapters };
       if (!isSameData(latest, next)) tx.saveShare(next);
