@@ -10,9 +10,9 @@ function crossFolderImports(root: string): Set<string> {
       /(?<!\.test)\.ts$/.test(name) && parentPath !== root && !parentPath.includes('node_modules'),
   );
   const pairs = files.flatMap(({ name, parentPath }) => {
-    const from = relative(root, parentPath).split('/')[0] ?? '';
+    const folder = relative(root, parentPath).split('/')[0] ?? '';
     const imports = readFileSync(join(parentPath, name), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g);
-    return [...imports].map(([, path]) => `${from}>${relative(root, join(parentPath, path ?? '')).split('/')[0]}`);
+    return [...imports].map(([, path]) => `${folder}>${relative(root, join(parentPath, path ?? '')).split('/')[0]}`);
   });
   return new Set(pairs.filter((pair) => new Set(pair.split('>')).size === 2));
 }

@@ -130,15 +130,15 @@ it('every decision record is in the index, under a unique number', () => {
 });
 
 it.each(['docs/threats.md', 'docs/children.md'])('every test cited in %s exists under that title', (document) => {
-  const wrong = [...read(document).matchAll(/\[([\w.-]+)\]\(\.\.\/(\S+\.test\.tsx?)\)((?:,? “[^”]+”)*)/gu)].flatMap(
-    ([cited, label = '', file = '', quoted = '']) => {
-      const source = read(file).replaceAll(String.raw`\'`, "'");
-      const titles = [...quoted.matchAll(/“([^”]+)”/gu)].flatMap(([, title = '']) => title.split(' > '));
-      const isOneOfSeveral = (source.match(/^\s*it\b/gmu) ?? []).length > 1;
-      const isNamed = titles.length > 0 || !isOneOfSeveral;
-      const isLabeled = new RegExp(`/${label}\\.test\\.tsx?$`, 'u').test(file);
-      return isNamed && isLabeled && titles.every((title) => source.includes(title)) ? [] : [cited];
-    },
-  );
-  expect(wrong).toEqual([]);
+  const wrongCitations = [
+    ...read(document).matchAll(/\[([\w.-]+)\]\(\.\.\/(\S+\.test\.tsx?)\)((?:,? “[^”]+”)*)/gu),
+  ].flatMap(([cited, label = '', file = '', quoted = '']) => {
+    const source = read(file).replaceAll(String.raw`\'`, "'");
+    const titles = [...quoted.matchAll(/“([^”]+)”/gu)].flatMap(([, title = '']) => title.split(' > '));
+    const isOneOfSeveral = (source.match(/^\s*it\b/gmu) ?? []).length > 1;
+    const isNamed = titles.length > 0 || !isOneOfSeveral;
+    const isLabeled = new RegExp(`/${label}\\.test\\.tsx?$`, 'u').test(file);
+    return isNamed && isLabeled && titles.every((title) => source.includes(title)) ? [] : [cited];
+  });
+  expect(wrongCitations).toEqual([]);
 });

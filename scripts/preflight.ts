@@ -42,9 +42,10 @@ await runScript(async () => {
   );
   // `deployment` is set by the first check.
   const ready = deployment as Deployment | null;
-  let chosen = {};
-  if (ready) failures += await runChecks([siteSettingsCheck(ready.projectId, (models) => (chosen = models))], print);
-  const inUse = { ...environment, ...chosen };
+  let chosenModels = {};
+  if (ready)
+    failures += await runChecks([siteSettingsCheck(ready.projectId, (models) => (chosenModels = models))], print);
+  const inUse = { ...environment, ...chosenModels };
   failures += await runChecks(
     [
       {

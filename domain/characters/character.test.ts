@@ -74,9 +74,13 @@ const secondPortrait = { imageUrl: 'url-2', imagePath: 'users/u1/characters/c1/2
 
 it('a new portrait keeps the previous picture in the history as saved', () => {
   const withPortrait = { ...ember(), ...withNewPicture(ember(), firstPortrait, 1) };
-  const again = withNewPicture(withPortrait, secondPortrait, 2);
-  expect(again).toMatchObject({ mainImage: 'url-2', imagePath: secondPortrait.imagePath, generatedPrompt: 'blue' });
-  expect(again.imageHistory.map(({ url, isSaved }) => [url, isSaved])).toEqual([
+  const withSecondPortrait = withNewPicture(withPortrait, secondPortrait, 2);
+  expect(withSecondPortrait).toMatchObject({
+    mainImage: 'url-2',
+    imagePath: secondPortrait.imagePath,
+    generatedPrompt: 'blue',
+  });
+  expect(withSecondPortrait.imageHistory.map(({ url, isSaved }) => [url, isSaved])).toEqual([
     ['url-2', true],
     ['url-1', true],
   ]);
@@ -136,9 +140,12 @@ it('saving the same portrait twice lists it once', () => {
 
 it('an earlier portrait can be selected again from the history', () => {
   const withPortrait = { ...ember(), ...withNewPicture(ember(), firstPortrait, 1) };
-  const again = { ...withPortrait, ...withNewPicture(withPortrait, secondPortrait, 2) };
-  expect(withMainImage(again, 'url-1')).toMatchObject({ mainImage: 'url-1', imagePath: firstPortrait.imagePath });
-  expect(withMainImage(again, 'elsewhere')).toBeNull();
+  const withSecondPortrait = { ...withPortrait, ...withNewPicture(withPortrait, secondPortrait, 2) };
+  expect(withMainImage(withSecondPortrait, 'url-1')).toMatchObject({
+    mainImage: 'url-1',
+    imagePath: firstPortrait.imagePath,
+  });
+  expect(withMainImage(withSecondPortrait, 'elsewhere')).toBeNull();
 });
 
 describe('image history of the specified shape', () => {

@@ -24,14 +24,14 @@ export type StoryNarration = Readonly<Partial<Record<number, ChapterNarration>>>
  * that no story can have.
  */
 export function readStoryNarration(value: unknown, ownerId: string): StoryNarration {
-  const own = ownerPrefix(ownerId);
+  const ownFolder = ownerPrefix(ownerId);
   const stored = readRecord(value);
   return Object.fromEntries(
     Array.from({ length: LIMITS.chapters }, (_, part) => part).flatMap((part) => {
       const chapter = stored[part];
       if (!isRecord(chapter)) return [];
       const narration = readFields(NARRATION_FIELDS, chapter);
-      return narration.audioPath.startsWith(own) ? [[part, narration]] : [];
+      return narration.audioPath.startsWith(ownFolder) ? [[part, narration]] : [];
     }),
   );
 }

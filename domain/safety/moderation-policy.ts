@@ -45,8 +45,8 @@ export const refusedCategory = (verdict: ModerationVerdict, audience: Audience):
 
 /** Whether `verdict` is not fit for `audience` only because the text is too frightening or unkind. */
 export function isOnlyTooHarsh(verdict: ModerationVerdict, audience: Audience): boolean {
-  const refused = refusedCategories(verdict, audience);
-  return refused.length > 0 && refused.every((category) => FRIGHTENING_OR_UNKIND.includes(category));
+  const categories = refusedCategories(verdict, audience);
+  return categories.length > 0 && categories.every((category) => FRIGHTENING_OR_UNKIND.includes(category));
 }
 
 function refusedCategories({ scores, flagged }: ModerationVerdict, audience: Audience): string[] {

@@ -55,16 +55,18 @@ describe('removedWordsOf', () => {
     ];
     const removedTexts = removedWordsOf(story({ chapters: [whole] }));
     const chapters = [...divided, 'harbour. It was very', 'small.'];
-    const again = removedWordsOf(story({ title: 'Another title', chapters }));
-    expect(again.filter((words) => removedTexts.includes(words))).toHaveLength(1);
+    const repeatedTexts = removedWordsOf(story({ title: 'Another title', chapters }));
+    expect(repeatedTexts.filter((words) => removedTexts.includes(words))).toHaveLength(1);
   });
 
   it('removed words without spaces are recognized when divided within a sentence', () => {
     const text =
       '从前有一条小龙它在安静的港口里丢了一张很旧的地图于是它飞过大海飞过高山去找那张地图最后它在月亮上找到了它';
     const removedTexts = removedWordsOf(story({ chapters: [text] }));
-    const again = removedWordsOf(story({ title: 'Another title', chapters: [text.slice(0, 25), text.slice(25)] }));
-    expect(again.filter((words) => removedTexts.includes(words))).toHaveLength(1);
+    const repeatedTexts = removedWordsOf(
+      story({ title: 'Another title', chapters: [text.slice(0, 25), text.slice(25)] }),
+    );
+    expect(repeatedTexts.filter((words) => removedTexts.includes(words))).toHaveLength(1);
   });
 
   it('a long removed paragraph is recognized among others, a short one is not', () => {

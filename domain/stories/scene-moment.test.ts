@@ -37,20 +37,20 @@ it.each([null, 'A picture.', {}, { ...moment, who: 'Ember' }, { ...moment, light
 );
 
 it('a moment has its cast in the order of the pictures, under their own names, each once', () => {
-  const twice = { ...moment, who: [...moment.who, { name: 'pip', doing: 'running' }] };
-  expect(withCast(twice, CAST)?.who).toEqual([
+  const momentWithPipTwice = { ...moment, who: [...moment.who, { name: 'pip', doing: 'running' }] };
+  expect(withCast(momentWithPipTwice, CAST)?.who).toEqual([
     { name: 'Ember the Bold', doing: 'spreading her wings' },
     { name: 'Pip', doing: 'laughing at the waves' },
   ]);
 });
 
 it('a cast member who is not in the picture does nothing, and is not in the moment’s words', () => {
-  const absent = withCast({ ...moment, who: [{ name: 'Ember', doing: 'waving' }] }, CAST);
-  expect(absent?.who).toEqual([
+  const momentWithoutPip = withCast({ ...moment, who: [{ name: 'Ember', doing: 'waving' }] }, CAST);
+  expect(momentWithoutPip?.who).toEqual([
     { name: 'Ember the Bold', doing: 'waving' },
     { name: 'Pip', doing: '' },
   ]);
-  expect(absent && drawnWords(absent)).not.toContain('Pip');
+  expect(momentWithoutPip && drawnWords(momentWithoutPip)).not.toContain('Pip');
 });
 
 it('a moment with a character outside the cast is rejected', () => {

@@ -254,8 +254,8 @@ it('the passage cannot close the tag of the brief in a moment’s prompt', () =>
 });
 
 it('the brief of a moment is short even if a modified app has stored long strings', () => {
-  const huge = { ...ember, name: `Ember${' '.repeat(50_000)}x${'y'.repeat(50_000)}` };
-  const crowd = buildMomentBrief({ ...scene, passage: '', pictured: Array.from({ length: 500 }, () => huge) });
+  const longNamed = { ...ember, name: `Ember${' '.repeat(50_000)}x${'y'.repeat(50_000)}` };
+  const crowd = buildMomentBrief({ ...scene, passage: '', pictured: Array.from({ length: 500 }, () => longNamed) });
   expect(JSON.stringify(crowd).length).toBeLessThan(10_000);
 });
 

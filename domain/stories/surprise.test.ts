@@ -60,8 +60,8 @@ it('a surprise story has no dark theme for the youngest, and never the current t
     fc.property(chances, (numbers) => {
       const first = surpriseStory(randomFrom(numbers), source({ ageRange: '3-4' }));
       expect(findTheme(first.theme)?.gentleName).toBeNull();
-      const again = surpriseStory(randomFrom(numbers), source({ ageRange: '3-4', theme: first.theme }));
-      expect(again.theme).not.toBe(first.theme);
+      const second = surpriseStory(randomFrom(numbers), source({ ageRange: '3-4', theme: first.theme }));
+      expect(second.theme).not.toBe(first.theme);
     }),
   );
 });

@@ -93,8 +93,8 @@ describe('configuration', () => {
   });
 
   it('the error lists missing and invalid settings without their values', () => {
-    const wrong = { ...SECRETS, USER_HASH_SECRET: 'short', LEASE_MS: 'soon', TEXT_BASE_URL: 'nowhere' };
-    expect(() => parseConfig(wrong)).toThrow(
+    const settings = { ...SECRETS, USER_HASH_SECRET: 'short', LEASE_MS: 'soon', TEXT_BASE_URL: 'nowhere' };
+    expect(() => parseConfig(settings)).toThrow(
       'The functions are not configured: USER_HASH_SECRET, TEXT_BASE_URL, LEASE_MS',
     );
   });

@@ -95,8 +95,8 @@ module.exports = require(files[process.env.FUNCTION_TARGET] ?? './index.js');
 
 /** The names of the packages in the bundle that our own code imports. */
 function bundledByUs({ inputs }: Metafile): string[] {
-  const own = Object.entries(inputs).filter(([path]) => !path.includes('node_modules/'));
-  const names = own.flatMap(([, { imports }]) => imports.flatMap(({ path }) => PACKAGE.exec(path)?.[1] ?? []));
+  const ownInputs = Object.entries(inputs).filter(([path]) => !path.includes('node_modules/'));
+  const names = ownInputs.flatMap(([, { imports }]) => imports.flatMap(({ path }) => PACKAGE.exec(path)?.[1] ?? []));
   return [...new Set(names)];
 }
 

@@ -59,8 +59,8 @@ export function portsFrom(base: number): Ports {
  */
 export async function assertPortsFree(ports: Ports): Promise<void> {
   const names = Object.keys(ports) as PortName[];
-  const free = await Promise.all(names.map((name) => isFree(ports[name])));
-  const takenNames = names.filter((_name, index) => !free[index]);
+  const areFree = await Promise.all(names.map((name) => isFree(ports[name])));
+  const takenNames = names.filter((_name, index) => !areFree[index]);
   if (takenNames.length === 0) return;
   const sentences = takenNames.map(
     (name) => `Port ${ports[name]} (${PURPOSES[name]}) is taken by ${describePortHolder(ports[name])}.`,

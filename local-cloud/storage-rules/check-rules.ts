@@ -21,11 +21,12 @@ export function checkRules(ruleset: Ruleset): void {
 
 function checkBlock(block: Block, outer: Scope): void {
   const functions = new Map(outer.functions);
-  const own = new Set<string>();
+  const ownNames = new Set<string>();
   for (const declared of block.functions) {
-    if (own.has(declared.name)) throw new RulesLoadError(declared.line, `the function '${declared.name}' stands twice`);
+    if (ownNames.has(declared.name))
+      throw new RulesLoadError(declared.line, `the function '${declared.name}' stands twice`);
     checkFunctionName(declared.name, declared.line);
-    own.add(declared.name);
+    ownNames.add(declared.name);
     functions.set(declared.name, declared);
   }
   const scope = { functions, variables: outer.variables };
@@ -35,9 +36,9 @@ function checkBlock(block: Block, outer: Scope): void {
 
 function checkMatch(match: Match, outer: Scope): void {
   const scope = { functions: outer.functions, variables: withPathVariables(match, outer.variables) };
-  const rest = match.segments.findIndex(({ kind }) => kind === 'rest');
+  const restIndex = match.segments.findIndex(({ kind }) => kind === 'rest');
   const [nested] = match.body.matches;
-  if (nested !== undefined && rest !== -1 && rest < match.segments.length - 1) {
+  if (nested !== undefined && restIndex !== -1 && restIndex < match.segments.length - 1) {
     // Refused here, because Google's engine lets such paths overlap: with /a/a inside it, /{rest=**}/a also
     // matches /x/a/a.
     throw new RulesLoadError(nested.line, 'no match may stand in one whose {name=**} is not the end of its path');

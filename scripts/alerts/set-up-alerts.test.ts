@@ -235,8 +235,10 @@ describe('npm run alerts', () => {
   });
 
   it('a sweep that was killed or has failed does not count as one that has run', () => {
-    const missing = policiesFor('channel', []).find(({ displayName }) => displayName.endsWith('no sweep has run'));
-    expect(missing).toMatchObject({
+    const noSweepPolicy = policiesFor('channel', []).find(({ displayName }) =>
+      displayName.endsWith('no sweep has run'),
+    );
+    expect(noSweepPolicy).toMatchObject({
       conditions: [{ conditionAbsent: { filter: expect.stringContaining('metric.labels.response_code_class="2xx"') } }],
     });
   });

@@ -20,26 +20,31 @@ const MONITORING = 'https://monitoring.googleapis.com/v3/';
 const BILLING = 'https://cloudbilling.googleapis.com/v1/';
 const BUDGETS = 'https://billingbudgets.googleapis.com/v1/';
 
-const named = z.object({ name: z.string(), displayName: z.string() });
+const resourceSchema = z.object({ name: z.string(), displayName: z.string() });
 const billingSchema = z.object({ billingAccountName: z.optional(z.string()) });
 
 /** Creates channel, uptime checks, policies and budget, or changes those that an earlier run created. */
 export async function setUpAlerts({ product, email, monthlyBudget, call, print }: AlertsSetUp): Promise<void> {
   const project = `projects/${product.projectId}`;
 
-  async function put(origin: string, folder: string, list: string, resource: Resource): Promise<z.infer<typeof named>> {
+  async function put(
+    origin: string,
+    folder: string,
+    list: string,
+    resource: Resource,
+  ): Promise<z.infer<typeof resourceSchema>> {
     const { displayName } = resource;
     if (!call) {
       print(`Would create in ${folder}: ${JSON.stringify(resource, null, 2)}`);
       return { name: `${folder}/the-new-id`, displayName };
     }
-    const existing = await findNamed(call, `${origin}${folder}`, list, displayName);
-    const stored = named.parse(
-      existing
-        ? await call('PATCH', `${origin}${existing}`, resource)
+    const existingName = await findNamed(call, `${origin}${folder}`, list, displayName);
+    const stored = resourceSchema.parse(
+      existingName
+        ? await call('PATCH', `${origin}${existingName}`, resource)
         : await call('POST', `${origin}${folder}`, resource),
     );
-    print(`${existing ? 'Changed' : 'Created'}: ${displayName}`);
+    print(`${existingName ? 'Changed' : 'Created'}: ${displayName}`);
     return stored;
   }
 
@@ -61,11 +66,11 @@ export async function setUpAlerts({ product, email, monthlyBudget, call, print }
 
 /** The name of the resource whose `displayName` this is, or null. */
 async function findNamed(call: CallGoogle, url: string, list: string, displayName: string): Promise<string | null> {
-  const pageSchema = z.object({ [list]: z.optional(z.array(named)), nextPageToken: z.optional(z.string()) });
+  const pageSchema = z.object({ [list]: z.optional(z.array(resourceSchema)), nextPageToken: z.optional(z.string()) });
   let pageToken = '';
   do {
     const page = pageSchema.parse(await call('GET', `${url}?pageSize=100&pageToken=${pageToken}`));
-    const items = z.array(named).parse(page[list] ?? []);
+    const items = z.array(resourceSchema).parse(page[list] ?? []);
     const found = items.find((item) => item.displayName === displayName);
     if (found) return found.name;
     pageToken = z.string().parse(page['nextPageToken'] ?? '');

@@ -120,11 +120,13 @@ export function policiesFor(channel: string, uptimeChecks: readonly { name: stri
     );
   const alert = (event: string, period: string): Resource =>
     logPolicy(`Talelantern: ALERT ${event}`, `severity>=ALERT AND jsonPayload.message="${event}"`, period);
-  const named = [...LOGGED_ONCE, ...LOGGED_BY_EACH_CALL, ...LOGGED_ALL_DAY].map((event) => `"${event}"`).join(' OR ');
+  const namedEvents = [...LOGGED_ONCE, ...LOGGED_BY_EACH_CALL, ...LOGGED_ALL_DAY]
+    .map((event) => `"${event}"`)
+    .join(' OR ');
   return [
     logPolicy(
       'Talelantern: a line of severity ALERT',
-      `severity>=ALERT AND NOT jsonPayload.message=(${named})`,
+      `severity>=ALERT AND NOT jsonPayload.message=(${namedEvents})`,
       ONE_HOUR,
     ),
     ...LOGGED_ONCE.map((event) => alert(event, SHORTEST)),

@@ -29,7 +29,7 @@ function linkPackages(folder: string): void {
     const source = realpathSync(join(from, WORKSPACES, name));
     const workspace = join(folder, source.slice(PROJECT_ROOT.length + 1));
     symlinkSync(workspace, join(to, WORKSPACES, name));
-    const own = join(source, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(workspace, 'node_modules'));
+    const ownModules = join(source, 'node_modules');
+    if (existsSync(ownModules)) symlinkSync(ownModules, join(workspace, 'node_modules'));
   }
 }

@@ -82,9 +82,9 @@ async function startRecorder(cloud: LocalCloud) {
     name: string,
     url: string,
   ): Promise<{ imageUrl: string; imagePath: string }> {
-    const from = parseDownloadUrl(url)?.path ?? '';
-    const original = await owner.pictures.read(from);
-    if (!original) throw new Error(`${from} is missing`);
+    const originalPath = parseDownloadUrl(url)?.path ?? '';
+    const original = await owner.pictures.read(originalPath);
+    if (!original) throw new Error(`${originalPath} is missing`);
     const picture = await sharp(original).webp({ quality: PICTURE_QUALITY, effort: 6 }).toBuffer();
     const { thumbnail } = await encodePicture(picture);
     const path = itemPicturePath(uid, item, name);

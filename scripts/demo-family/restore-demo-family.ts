@@ -81,14 +81,14 @@ async function storeLedger(
   { userId, memoryKey, previousParts }: Story,
   createdAt: number,
 ): Promise<void> {
-  const opened = beginChapterLedger(
+  const newLedger = beginChapterLedger(
     { userId, memoryKey, planId: 'pro_monthly', isIncluded: true, openedBy: memoryKey },
     createdAt,
   );
-  const stored = STORY_PHASES.slice(0, previousParts.length);
-  const phases = Object.fromEntries(stored.map((phase) => [phase, { reserved: 0, used: 1 }]));
-  const pictures = Object.fromEntries(stored.map((phase) => [phase, [...SCENE_SLOTS]]));
-  const ledger = { ...opened, phases: { ...opened.phases, ...phases }, pictures };
+  const writtenPhases = STORY_PHASES.slice(0, previousParts.length);
+  const phases = Object.fromEntries(writtenPhases.map((phase) => [phase, { reserved: 0, used: 1 }]));
+  const pictures = Object.fromEntries(writtenPhases.map((phase) => [phase, [...SCENE_SLOTS]]));
+  const ledger = { ...newLedger, phases: { ...newLedger.phases, ...phases }, pictures };
   await firestore.doc(`generations/${chapterLedgerId(userId, memoryKey)}`).set(toChapterLedgerDocument(ledger));
 }
 

@@ -40,8 +40,8 @@ async function headerRules(hasAppCheck: boolean): Promise<HeaderRule[]> {
   const hashes = (await Promise.all([landingScript(), browserCheckScript(), prerenderedScript(), shelfScript()])).map(
     scriptHash,
   );
-  const more = hasAppCheck ? APP_CHECK_SOURCES : {};
-  const sources = { ...more, 'script-src': [...(more['script-src'] ?? []), ...hashes] };
+  const extraSources = hasAppCheck ? APP_CHECK_SOURCES : {};
+  const sources = { ...extraSources, 'script-src': [...(extraSources['script-src'] ?? []), ...hashes] };
   return [
     rule(EVERYTHING, securityHeaders(sources)),
     // The last rule with a header wins.

@@ -78,8 +78,10 @@ it('a collection group query needs an index for the collection group', () => {
 });
 
 it('a missing index is described once', () => {
-  const missing = query({ equal: ['theme'], orders: newestFirst });
-  expect(missingIndexes([missing, missing], indexes)).toEqual(['stories (collection): theme, createdAt descending']);
+  const queryWithoutIndex = query({ equal: ['theme'], orders: newestFirst });
+  expect(missingIndexes([queryWithoutIndex, queryWithoutIndex], indexes)).toEqual([
+    'stories (collection): theme, createdAt descending',
+  ]);
 });
 
 it('a recorded query of the app is parsed', () => {

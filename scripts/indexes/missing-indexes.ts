@@ -32,8 +32,8 @@ const NAME = '__name__';
 
 /** The queries for which Firestore would report a missing index, each described once. */
 export function missingIndexes(shapes: readonly QueryShape[], indexes: Indexes): string[] {
-  const missing = shapes.filter((shape) => !hasIndex(shape, indexes)).map(describe);
-  return [...new Set(missing)].toSorted();
+  const descriptions = shapes.filter((shape) => !hasIndex(shape, indexes)).map(describe);
+  return [...new Set(descriptions)].toSorted();
 }
 
 /**

@@ -14,11 +14,12 @@ export const stripeChecks = (stripe: Stripe, secretKey: string, webhookUrl: stri
     name: 'Stripe prices',
     async run() {
       const { data } = await stripe.prices.list({ lookup_keys: [...PAID_PLAN_IDS], active: true, limit: 100 });
-      const wrong = PAID_PLAN_IDS.filter((plan) => {
+      const wrongPlans = PAID_PLAN_IDS.filter((plan) => {
         const price = data.find(({ lookup_key: key }) => key === plan);
         return !price || !matchesPlan(price, plan, productIdOf(PLANS[plan].tier));
       });
-      if (wrong.length > 0) throw new Error(`${wrong.join(', ')} missing or at another price. ${SET_UP_ADVICE}`);
+      if (wrongPlans.length > 0)
+        throw new Error(`${wrongPlans.join(', ')} missing or at another price. ${SET_UP_ADVICE}`);
       return `${data.length} as in the plan table, ${isLiveKey(secretKey) ? 'for real money' : 'in a test account'}`;
     },
   },
@@ -34,10 +35,10 @@ export const stripeChecks = (stripe: Stripe, secretKey: string, webhookUrl: stri
     name: 'Stripe webhook',
     async run() {
       const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
-      const own = data.find(({ url }) => url === webhookUrl);
-      if (own?.status !== 'enabled') throw new Error(`None is enabled for ${webhookUrl}. ${SET_UP_ADVICE}`);
-      const missing = PLAN_EVENTS.filter((event) => !own.enabled_events.includes(event));
-      if (missing.length > 0) throw new Error(`It is not sent ${missing.join(', ')}. ${SET_UP_ADVICE}`);
+      const endpoint = data.find(({ url }) => url === webhookUrl);
+      if (endpoint?.status !== 'enabled') throw new Error(`None is enabled for ${webhookUrl}. ${SET_UP_ADVICE}`);
+      const missingEvents = PLAN_EVENTS.filter((event) => !endpoint.enabled_events.includes(event));
+      if (missingEvents.length > 0) throw new Error(`It is not sent ${missingEvents.join(', ')}. ${SET_UP_ADVICE}`);
       return `enabled for ${webhookUrl}`;
     },
   },

@@ -35,8 +35,8 @@ const REVOCABLE = ['admins', 'switched_off'];
  * there: it may be from before an import.
  */
 export async function saveDecisions(firestore: Firestore): Promise<ReadonlyMap<string, number>> {
-  const saved = firestore.collection(COPIES_COLLECTION);
-  if (!(await saved.limit(1).get()).empty)
+  const copies = firestore.collection(COPIES_COLLECTION);
+  if (!(await copies.limit(1).get()).empty)
     throw new Error(
       `There is a copy in ${COPIES_COLLECTION} already. Apply it, or delete that collection if it is outdated.`,
     );
@@ -52,7 +52,7 @@ export async function saveDecisions(firestore: Firestore): Promise<ReadonlyMap<s
   const counts = new Map([...DECISION_COLLECTIONS, 'shares', 'comments'].map((collection) => [collection, 0]));
   const copy = (document: DocumentSnapshot): void => {
     const { path } = document.ref;
-    void writer.set(saved.doc(path.replaceAll('/', '|')), { path, data: document.data() });
+    void writer.set(copies.doc(path.replaceAll('/', '|')), { path, data: document.data() });
     const { id } = document.ref.parent;
     if (counts.has(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
   };

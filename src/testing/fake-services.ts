@@ -49,9 +49,9 @@ const unexpected = (name: string) => (): never => {
 /** A service with the methods of `known`; calling any other method fails the test. */
 function strictFake<Service extends object>(name: string, known: Partial<Service>): Service {
   // Promises read `then` when they resolve with this object.
-  const missing = (key: string | symbol) =>
+  const missingMethod = (key: string | symbol) =>
     typeof key === 'symbol' || key === 'then' ? undefined : unexpected(`${name}.${key}`);
-  return Object.assign(Object.create(new Proxy({}, { get: (_target, key) => missing(key) })), known);
+  return Object.assign(Object.create(new Proxy({}, { get: (_target, key) => missingMethod(key) })), known);
 }
 
 /** Services with the given fakes; calling any other method fails the test. */

@@ -29,9 +29,9 @@ describe('repairChapter', () => {
   });
 
   it('a repair removes an unknown speaker', () => {
-    const faulty = [...chapter.slice(0, 2), `${chapter[2]} “Wait for me,” said Zorblax.`];
+    const faultyChapter = [...chapter.slice(0, 2), `${chapter[2]} “Wait for me,” said Zorblax.`];
     const [paragraph] = repairChapter(
-      buildRepair({ chapter: faulty, rewrite: [{ index: 2, problem: 'names an unknown character: Zorblax' }] }),
+      buildRepair({ chapter: faultyChapter, rewrite: [{ index: 2, problem: 'names an unknown character: Zorblax' }] }),
       seed,
     );
     expect(paragraph).toBe(chapter[2]);

@@ -42,7 +42,7 @@ function fixProblem(paragraph: string, replacement: string, problem: string): st
 
 /** Reworded paragraphs that the chapter does not contain yet, taken from the end, so that the last one concludes it. */
 function freshParagraphs(brief: RepairBrief, { seed, variation }: WritingSeed, count: number): string[] {
-  const existing = brief.chapter.join('\n');
+  const chapterText = brief.chapter.join('\n');
   let fresh: string[] = [];
   for (let attempt = 0; attempt < MAX_ATTEMPTS && fresh.length < count; attempt += 1) {
     const size = brief.chapter.length + count + attempt;
@@ -51,7 +51,7 @@ function freshParagraphs(brief: RepairBrief, { seed, variation }: WritingSeed, c
       { ...brief, paragraphs: { min: size, max: size } },
       { seed, variation: nextVariation, existing: brief.chapter },
     );
-    fresh = chapter.filter((paragraph) => sharedRuns(paragraph, existing) < MAX_REPEATED_FRACTION);
+    fresh = chapter.filter((paragraph) => sharedRuns(paragraph, chapterText) < MAX_REPEATED_FRACTION);
   }
   return fresh.slice(-count);
 }

@@ -90,9 +90,9 @@ export function writeSmallChapter(
   const count = Math.min(paragraphs.max, Math.max(wantedCount, musts.length));
   const keptBeats = musts.toSorted((left, right) => priorityOf(right) - priorityOf(left));
   const chosen = [...keptBeats, ...others].slice(0, count);
-  const again = Array.from({ length: count - chosen.length }, (_, index) => others[index % others.length]);
+  const repeatedBeats = Array.from({ length: count - chosen.length }, (_, index) => others[index % others.length]);
   const chapterParagraphs = fitting
-    .flatMap((beat) => [...chosen, ...again].flatMap((chosenBeat) => (chosenBeat === beat ? [beat] : [])))
+    .flatMap((beat) => [...chosen, ...repeatedBeats].flatMap((chosenBeat) => (chosenBeat === beat ? [beat] : [])))
     .map(({ of }) => withOneAnd(writer.write(of)));
   return withRefrain(chapterParagraphs, writer.withoutAvoided(words.refrain), () => writer.write(SMALL_REFRAIN_CALLS));
 }

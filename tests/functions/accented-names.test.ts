@@ -51,9 +51,9 @@ it.each(VARIANTS)('a real child’s name written as %j does not reach the writer
   });
   readChapterResponse(await functions.call('generateStory', family, request));
   for (const path of ['/v1/responses', '/v1/moderations']) {
-    const left = await sentTo(path);
-    expect(left).toContain('Ember');
-    expect(left).not.toMatch(NAMED);
+    const sentRequests = await sentTo(path);
+    expect(sentRequests).toContain('Ember');
+    expect(sentRequests).not.toMatch(NAMED);
   }
 });
 
@@ -62,9 +62,9 @@ it('a real child’s name in any encoding does not reach the image model', async
   const prompt = PROMPT.replace('Name: Ember', 'Name: Zoe');
   expectSavedPicture(await functions.call('generateImage', family, { prompt }));
   for (const path of ['/v1/images/generations', '/v1/moderations']) {
-    const left = await sentTo(path);
-    expect(left).toContain('Crimson');
-    expect(left).not.toMatch(NAMED);
+    const sentRequests = await sentTo(path);
+    expect(sentRequests).toContain('Crimson');
+    expect(sentRequests).not.toMatch(NAMED);
   }
 });
 
@@ -129,9 +129,9 @@ describe("a real child's name in any common spelling", () => {
     const prompt = `${PROMPT} | Location: River | Category: River | Wish: ${all}`;
     expectSavedPicture(await functions.call('generateImage', family, { prompt }));
     await expectNoNameSent('/v1/images/generations', '/v1/moderations');
-    const left = JSON.stringify(await functions.standIn.requests('/v1/images/generations'));
-    expect(left).toContain('Category: River');
-    expect(left).not.toContain('Location: River');
+    const sentRequests = JSON.stringify(await functions.standIn.requests('/v1/images/generations'));
+    expect(sentRequests).toContain('Category: River');
+    expect(sentRequests).not.toContain('Location: River');
   });
 
   it.each(SPELLINGS)('a chapter with a real name is refused for narration and sharing: %s', async (spelling) => {

@@ -698,12 +698,12 @@ describe('comments', () => {
     const { shareId } = await sharedByFamilyOf('Quillon');
     const aunt = await createFamily();
     const namingComment = await comment(shareId, aunt, 'Good night, Quillon!');
-    const next = await comment(shareId, aunt, 'Good night, Ember!');
-    const again = await comment(shareId, aunt, 'And Quillon laughed.');
-    expect([await next.status(), await again.status()]).toEqual(['review', 'review']);
+    const nextComment = await comment(shareId, aunt, 'Good night, Ember!');
+    const lastComment = await comment(shareId, aunt, 'And Quillon laughed.');
+    expect([await nextComment.status(), await lastComment.status()]).toEqual(['review', 'review']);
     // Showing these comments does not release the next ones of their author.
-    await decideComment(next.id, 'show');
-    await decideComment(again.id, 'show');
+    await decideComment(nextComment.id, 'show');
+    await decideComment(lastComment.id, 'show');
     expect(await (await comment(shareId, aunt, 'Sleep well!')).status()).toBe('review');
     await decideComment(namingComment.id, 'show');
     expect(await (await comment(shareId, aunt, 'Sleep well, all!')).status()).toBe('visible');

@@ -40,8 +40,8 @@ it('disabling a user ends the subscription and blocks payments; an enabled user 
   expect((await buy(family, 'pro_monthly')).status).toBe(401);
 
   await ask(underTest, admin, { ...disableRequest(family), disabled: false });
-  const again = { ...family, token: await signIn(`${family.uid}@example.test`, PASSWORD) };
-  await subscribe(again, 'unlimited_monthly');
+  const familyWithNewToken = { ...family, token: await signIn(`${family.uid}@example.test`, PASSWORD) };
+  await subscribe(familyWithNewToken, 'unlimited_monthly');
   expect(await planOf(family)).toBe('unlimited_monthly');
   expect(await customerOf(family)).toBe(customer);
   expect(await auditOf('person', family.uid)).toMatchObject([{}, { after: { disabled: false } }]);

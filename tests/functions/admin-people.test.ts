@@ -260,8 +260,8 @@ it('a disabled user is signed out on the next call and cannot sign in until enab
   expect((await adminAuth().getUser(uid)).disabled).toBe(true);
 
   await ask(underTest, admin, { ...disableRequest, disabled: false, note: 'Sorry.' });
-  const again = { uid, token: await signIn(email, PASSWORD) };
-  expect((await functions.call('updateSharing', again, share)).status).toBe(200);
+  const familyWithNewToken = { uid, token: await signIn(email, PASSWORD) };
+  expect((await functions.call('updateSharing', familyWithNewToken, share)).status).toBe(200);
   expect(await entriesAbout(family)).toEqual([
     {
       adminId: admin.uid,

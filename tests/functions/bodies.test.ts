@@ -34,7 +34,7 @@ it.each(HTTPS_CONTRACTS)('$name refuses reserved Firestore ids', async (contract
   const [sender] = senders;
   if (!sender) throw new Error('Nobody asks');
   for (const field of ids) {
-    const refused = await functions.call(name, sender.family, { ...validBody(name, sender), [field]: '__item__' });
-    expect(refused).toMatchObject({ status: 400, json: failure('invalid', sentences[field] ?? messages[400]) });
+    const response = await functions.call(name, sender.family, { ...validBody(name, sender), [field]: '__item__' });
+    expect(response).toMatchObject({ status: 400, json: failure('invalid', sentences[field] ?? messages[400]) });
   }
 });

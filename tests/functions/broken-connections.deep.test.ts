@@ -90,9 +90,9 @@ it.each([
   };
   await callAndDisconnect(functions.url(name), family.token, body, copying.promise);
   online.resolve();
-  const again = await functions.call(name, family, body);
-  expect(again.status).toBe(200);
-  expect((await functions.call(name, family, body)).json).toEqual(again.json);
+  const secondResponse = await functions.call(name, family, body);
+  expect(secondResponse.status).toBe(200);
+  expect((await functions.call(name, family, body)).json).toEqual(secondResponse.json);
   const [files] = await adminBucket().getFiles({
     prefix: `users/${family.uid}/${collection}/${household[id]}/${pictureId}`,
   });

@@ -209,15 +209,15 @@ it('a new account continues the deleted account’s usage before the deletion ev
   await storeUsedCount(family, 'pictures', 11);
   const email = emailOf(family);
   await adminAuth().deleteUser(family.uid);
-  const again = await signUpAgain(email);
-  expect(await generateImageStatus(again)).toBe(200);
+  const newAccount = await signUpAgain(email);
+  expect(await generateImageStatus(newAccount)).toBe(200);
   await handleSignInDeletion(
     deleteAccountDeps(),
     { uid: family.uid, email: { email, emailVerified: true } },
     Date.now(),
   );
-  expect(await picturesOf(again)).toEqual({ reserved: 0, used: 12 });
-  expect(await generateImageStatus(again)).toBe(403);
+  expect(await picturesOf(newAccount)).toEqual({ reserved: 0, used: 12 });
+  expect(await generateImageStatus(newAccount)).toBe(403);
 });
 
 it('a new account under a deleted account’s email address starts at zero in the next month', async () => {
@@ -407,9 +407,9 @@ it('verifying an email address does not give a second allowance, neither immedia
   expect(await generateImageStatus(family)).toBe(403);
   expect(await leave(family)).toMatchObject(DELETED);
   for (const signUp of [signUpUnverified, signUpAgain]) {
-    const again = await signUp(email);
-    expect(await generateImageStatus(again)).toBe(403);
-    expect(await leave(again)).toMatchObject(DELETED);
+    const newAccount = await signUp(email);
+    expect(await generateImageStatus(newAccount)).toBe(403);
+    expect(await leave(newAccount)).toMatchObject(DELETED);
   }
 });
 
@@ -531,23 +531,23 @@ it('data of a deleted account that a restore brings back is deleted once its tom
 it('an account whose deletion keeps failing stays closed, and the sweep still completes other deletions', async () => {
   const [family, other] = [await createFamily(), await createFamily()];
   const deps = { ...deleteAccountDeps(), log: () => {} };
-  const tried: string[] = [];
-  const failing = {
+  const triedUids: string[] = [];
+  const failingDeps = {
     ...deps,
     subscriptions: {
       ...deps.subscriptions,
       end: async (uid: string) => {
-        tried.push(uid);
+        triedUids.push(uid);
         if (uid === family.uid) await fail();
       },
     },
   };
-  await expect(deleteAccount(failing, family.uid, LONG_AGO)).rejects.toThrow('lost power');
+  await expect(deleteAccount(failingDeps, family.uid, LONG_AGO)).rejects.toThrow('lost power');
   await deleteAccount(deps, other.uid, LONG_AGO + 1);
   const due = LONG_AGO + 21 * MINUTE_MS;
-  expect(await finishAccountDeletions(failing, due)).toBe(1);
-  expect(tried).toEqual([family.uid, family.uid, other.uid]);
-  await expect(finishAccountDeletions(failing, due)).rejects.toThrow('Each one failed');
+  expect(await finishAccountDeletions(failingDeps, due)).toBe(1);
+  expect(triedUids).toEqual([family.uid, family.uid, other.uid]);
+  await expect(finishAccountDeletions(failingDeps, due)).rejects.toThrow('Each one failed');
 
   await deleteExpired(LONG_AGO + 400 * DAY_MS);
   expect((await adminFirestore().doc(`deleted/${other.uid}`).get()).exists).toBe(false);

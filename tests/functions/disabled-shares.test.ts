@@ -132,8 +132,11 @@ it('the sweep hides a disabled user’s shares after the disabling call has been
   const { family, shareId } = await createSharingFamily();
   await disableWithoutFollowUp(family);
   const deps = followDeps();
-  const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('unavailable')) } };
-  await expect(refreshUserShares(broken, family.uid, Date.now())).rejects.toThrow('unavailable');
+  const brokenDeps = {
+    ...deps,
+    pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('unavailable')) },
+  };
+  await expect(refreshUserShares(brokenDeps, family.uid, Date.now())).rejects.toThrow('unavailable');
   expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
   const own = async function* () {
     yield family.uid;
@@ -150,8 +153,11 @@ it('withdrawn shares do not delay the hiding of the others, except to finish a w
   const deps = followDeps();
   await withdraw(family, storyId, deps);
   const interrupted = await share(family, storyId);
-  const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('unavailable')) } };
-  await expect(withdraw(family, storyId, broken)).rejects.toThrow('unavailable');
+  const brokenDeps = {
+    ...deps,
+    pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('unavailable')) },
+  };
+  await expect(withdraw(family, storyId, brokenDeps)).rejects.toThrow('unavailable');
   const open = await share(family, storyId);
   await disableWithoutFollowUp(family);
   const listedPrefixes: string[] = [];
@@ -196,7 +202,7 @@ it('a sweep whose time runs out within the shares of a family continues with the
  */
 async function threeShares() {
   const { family, shareId } = await createSharingFamily();
-  const more = [await share(family, await storeStory(family)), await share(family, await storeStory(family))];
+  const otherShareIds = [await share(family, await storeStory(family)), await share(family, await storeStory(family))];
   await disableWithoutFollowUp(family);
   const { followUps, ...deps } = followDeps();
   async function* uids(): AsyncIterable<string> {
@@ -212,7 +218,7 @@ async function threeShares() {
     return finishShareFollowUps({ ...deps, shares, followUps: { ...followUps, uids } }, Date.now());
   };
   const isPending = async () => (await followUps.find(family.uid)) !== null;
-  return { family, ids: [shareId, ...more].toSorted(), sweep, isPending };
+  return { family, ids: [shareId, ...otherShareIds].toSorted(), sweep, isPending };
 }
 const hiddenOf = async (ids: readonly string[]) =>
   (await Promise.all(ids.map(readPublicShare))).map((one) => one?.hidden);
@@ -221,16 +227,16 @@ it.each([0, 1, 2])(
   'a share that cannot be read is hidden too, and the sweep keeps trying until its pictures are removed: %i',
   async (at) => {
     const { ids, sweep, isPending } = await threeShares();
-    const left = ids[at] ?? '';
-    const breaks = (id: string) => (id === left ? Promise.reject(new Error('broken')) : Promise.resolve());
+    const unreadableId = ids[at] ?? '';
+    const breaks = (id: string) => (id === unreadableId ? Promise.reject(new Error('broken')) : Promise.resolve());
     for (const _ of [1, 2]) {
       await expect(sweep(breaks)).rejects.toThrow('Each one failed');
       expect([await hiddenOf(ids), await isPending()]).toEqual([[true, true, true], true]);
     }
-    expect(await holdOf(left)).toBe('waiting');
+    expect(await holdOf(unreadableId)).toBe('waiting');
     expect(await sweep()).toBe(1);
     expect([await hiddenOf(ids), await isPending()]).toEqual([[true, true, true], false]);
-    expect(await holdOf(left)).toBe('disabled');
+    expect(await holdOf(unreadableId)).toBe('disabled');
   },
 );
 

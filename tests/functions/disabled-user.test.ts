@@ -92,8 +92,8 @@ it('Firestore and Storage refuse a disabled user’s token; once enabled, the fa
   await setDisabled(family, true);
   expect(await statuses(family, attempts)).toEqual(attempts.map(([what]) => [what, 403]));
   await setDisabled(family, false);
-  const again = { ...family, token: await signIn(`${family.uid}@example.test`, PASSWORD) };
-  const responses = await statuses(again, attempts);
+  const familyWithNewToken = { ...family, token: await signIn(`${family.uid}@example.test`, PASSWORD) };
+  const responses = await statuses(familyWithNewToken, attempts);
   expect(responses.filter(([, status]) => status !== 200 && status !== 204)).toEqual([]);
 });
 

@@ -182,7 +182,7 @@ it('a burst of edits does not delay another family’s deletion, which is not mo
     order.push('edit judged'),
   );
   await expect.poll(() => busy.requests.at(-1)).toEqual(['Edit 1']);
-  const waiting = handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 2' }));
+  const handledEdit = handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 2' }));
   await expect.poll(() => busy.sleeps).toHaveLength(1);
 
   await handleDeletion(other.deps, await deleteStory(quiet.storyId));
@@ -192,7 +192,7 @@ it('a burst of edits does not delay another family’s deletion, which is not mo
 
   release();
   busy.wake();
-  await Promise.all([edited, waiting]);
+  await Promise.all([edited, handledEdit]);
   expect(order).toEqual(['deletion handled', 'edit judged']);
   expect(await titleOf(stormy.shareId)).toBe('Edit 2');
 });
@@ -216,25 +216,25 @@ it('a burst of edits does not delay another family’s edit', async () => {
   const [busy, other] = [createHarness(), createHarness()];
   const [stormy, quiet] = [await shareStory(busy), await shareStory(other)];
   await handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 1' }));
-  const waiting = handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 2' }));
+  const handledEdit = handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 2' }));
   await expect.poll(() => busy.sleeps).toHaveLength(1);
   await handleEdit(other.deps, await edit(quiet.storyId, { title: 'Quietly told' }));
   expect(other.sleeps).toEqual([]);
   expect(await titleOf(quiet.shareId)).toBe('Quietly told');
   busy.wake();
-  await waiting;
+  await handledEdit;
 });
 
 it('a throttled edit is not moderated after the story is deleted', async () => {
   const harness = createHarness();
   const { storyId, shareId } = await shareStory(harness);
   await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
-  const waiting = handleEdit(harness.deps, await edit(storyId, { title: 'Edit 2' }));
+  const handledEdit = handleEdit(harness.deps, await edit(storyId, { title: 'Edit 2' }));
   await expect.poll(() => harness.sleeps).toHaveLength(1);
   await handleDeletion(harness.deps, await deleteStory(storyId));
   harness.requests.length = 0;
   harness.wake();
-  await waiting;
+  await handledEdit;
   expect(harness.requests).toEqual([]);
   expect((await readPublicShare(shareId))?.withdrawnAt).not.toBeNull();
 });
@@ -243,13 +243,13 @@ it('a throttled edit does not delay a withdrawal, which is not moderated', async
   const harness = createHarness();
   const { storyId, shareId } = await shareStory(harness);
   await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
-  const waiting = handleEdit(harness.deps, await edit(storyId, { title: 'Edit 2' }));
+  const handledEdit = handleEdit(harness.deps, await edit(storyId, { title: 'Edit 2' }));
   await expect.poll(() => harness.sleeps).toHaveLength(1);
   harness.requests.length = 0;
   await handleEdit(harness.deps, await edit(storyId, { 'sharing.isPublic': false }));
   expect((await readPublicShare(shareId))?.withdrawnAt).not.toBeNull();
   harness.wake();
-  await waiting;
+  await handledEdit;
   expect(harness.requests).toEqual([]);
   expect(harness.sleeps).toHaveLength(1);
 });
@@ -266,10 +266,10 @@ it('a throttled edit keeps its slot when its process dies and the event is redel
   await expect(handleEdit(killedDeps, event)).rejects.toThrow('died');
   await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 3' }));
   expect(await titleOf(shareId)).toBe('Edit 1');
-  const again = handleEdit(harness.deps, event);
+  const redelivery = handleEdit(harness.deps, event);
   await expect.poll(() => harness.sleeps).toEqual([WINDOW_MS]);
   harness.wake();
-  await again;
+  await redelivery;
   expect(await titleOf(shareId)).toBe('Edit 3');
 });
 

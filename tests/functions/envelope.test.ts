@@ -234,8 +234,8 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     const othersBody: Record<string, unknown> = { childId: 'child-of-others', ...validBody(name, others) };
     const foreign = { ...own, [item.field]: othersBody[item.field] };
     expect(await functions.call(name, family, foreign)).toMatchObject({ status: item.foreign });
-    const missing = { ...own, [item.field]: 'story_1700000000000_nobody' };
-    expect(await functions.call(name, family, missing)).toMatchObject({ status: item.missing });
+    const missingItemBody = { ...own, [item.field]: 'story_1700000000000_nobody' };
+    expect(await functions.call(name, family, missingItemBody)).toMatchObject({ status: item.missing });
     await expectNoVendorCalls();
   });
 

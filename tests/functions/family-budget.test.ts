@@ -104,9 +104,9 @@ it('a scene whose moment has no reported usage costs at most the maximum of a mo
   await draw(reportedFamily);
   await functions.standIn.plan({ kind: 'no-usage' }, MOMENTS);
   await draw(unreportedFamily);
-  const more = (await usageOf(unreportedFamily)).spent.used - (await usageOf(reportedFamily)).spent.used;
-  expect(more).toBeGreaterThan(0);
-  expect(more).toBeLessThanOrEqual(costs.maximumOfCall({ reply: 'moment', isEconomy: true }));
+  const extraMicros = (await usageOf(unreportedFamily)).spent.used - (await usageOf(reportedFamily)).spent.used;
+  expect(extraMicros).toBeGreaterThan(0);
+  expect(extraMicros).toBeLessThanOrEqual(costs.maximumOfCall({ reply: 'moment', isEconomy: true }));
 });
 
 it('a request that moderation refuses costs nothing', async () => {

@@ -166,8 +166,8 @@ it.each([
   const family = await createFamily({ plan });
   const characterId = await storeCharacter(family);
   const responses = await Promise.all([1, 2].map(() => generate(family, { characterId })));
-  const refused = responses.filter(({ status }) => status !== 200);
-  expect(refused).toMatchObject(refusals);
+  const refusedResponses = responses.filter(({ status }) => status !== 200);
+  expect(refusedResponses).toMatchObject(refusals);
   expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: count });
 });
 

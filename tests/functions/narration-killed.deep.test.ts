@@ -20,11 +20,11 @@ it.each<[KillPoint, number]>([
     const requestId = newRequestId();
     const narration = { storyId: await storeStory(family), part: 0 };
     await runUntilKilled(speaker.standIn, { point, uid: family.uid, requestId, narration });
-    const before = (await speaker.standIn.requests(SPEECH)).length;
+    const countBeforeRetry = (await speaker.standIn.requests(SPEECH)).length;
     const { url } = expectNarration(await speaker.call(family, { ...narration, requestId }));
     expect((await fileAt(url)).type).toBe('audio/mpeg');
-    const again = (await speaker.standIn.requests(SPEECH)).length - before;
-    expect(again).toBeLessThanOrEqual(SENTENCES.length - keptSentences);
+    const repeatedCount = (await speaker.standIn.requests(SPEECH)).length - countBeforeRetry;
+    expect(repeatedCount).toBeLessThanOrEqual(SENTENCES.length - keptSentences);
     expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: 1 });
     expect(await storedFields(`stories/${narration.storyId}`)).toHaveProperty(['narration', '0', 'audioPath']);
   },

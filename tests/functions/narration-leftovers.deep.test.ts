@@ -26,10 +26,10 @@ it('a chapter changed after each failed narration leaves no extra files', async 
     .doc(`stories/${storyId}`)
     .update({ previousParts: [changed] });
   expect((await underTest.call(family, { storyId, part: 0 })).status).toBe(500);
-  const left = await passages();
-  expect(left.length).toBeGreaterThan(0);
-  expect(left.length).toBeLessThan(SENTENCES.length);
-  expect(left).not.toContain(one);
+  const remainingPassages = await passages();
+  expect(remainingPassages.length).toBeGreaterThan(0);
+  expect(remainingPassages.length).toBeLessThan(SENTENCES.length);
+  expect(remainingPassages).not.toContain(one);
 
   await underTest.standIn.reset();
   expectNarration(await underTest.call(family, { storyId, part: 0 }));

@@ -55,9 +55,9 @@ it.each([
 
     const { url } = expectNarration(await underTest.call(family, { storyId, part: 0, requestId }));
     expect((await fileAt(url)).type).toBe('audio/mpeg');
-    const again = (await listSpoken()).toSorted();
-    expect(again).toHaveLength(SENTENCES.length + 1);
-    expect(again.filter((text) => text.includes(AT_THIRD_SENTENCE.contains))).toHaveLength(2);
+    const allSpokenTexts = (await listSpoken()).toSorted();
+    expect(allSpokenTexts).toHaveLength(SENTENCES.length + 1);
+    expect(allSpokenTexts.filter((text) => text.includes(AT_THIRD_SENTENCE.contains))).toHaveLength(2);
     expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
     expect(await passagesOf(family, storyId)).toBe(0);
   },

@@ -13,31 +13,31 @@ const functions = setUpFunctions({
   settings: { CALLS_PER_MINUTE: String(MAX_CALLS), REPORTS_PER_MINUTE: '2', TRUSTED_PROXIES: '1' },
 });
 
-const from = (forwarded: string) =>
+const callFrom = (forwarded: string) =>
   functions.call('generateStory', null, {}, { headers: { 'x-forwarded-for': forwarded } });
 async function reachLimit(ip: string): Promise<void> {
-  await repeat(MAX_CALLS, async () => expect(await from(ip)).toMatchObject(SIGNED_OUT));
+  await repeat(MAX_CALLS, async () => expect(await callFrom(ip)).toMatchObject(SIGNED_OUT));
 }
 
 it('calls from one IP address are limited per minute, for all users together, and refused before any lookup', async () => {
   await reachLimit('203.0.113.1');
-  const refusal = await from('203.0.113.1');
+  const refusal = await callFrom('203.0.113.1');
   expect(refusal).toMatchObject(TOO_FAST);
   expect(refusal.headers.get('retry-after')).toBe('60');
   const family = await createFamily();
   const options = { headers: { 'x-forwarded-for': '203.0.113.1' } };
   expect(await functions.call('generateImage', family, {}, options)).toMatchObject(TOO_FAST);
-  expect(await from('203.0.113.2')).toMatchObject(SIGNED_OUT);
+  expect(await callFrom('203.0.113.2')).toMatchObject(SIGNED_OUT);
 });
 
 it('calls are counted by the IP address that our proxy reports, not by IP addresses that a client claims', async () => {
   await reachLimit('198.51.100.7, 203.0.113.3');
-  expect(await from('192.0.2.1, 203.0.113.3')).toMatchObject(TOO_FAST);
-  expect(await from('203.0.113.3, 198.51.100.7')).toMatchObject(SIGNED_OUT);
+  expect(await callFrom('192.0.2.1, 203.0.113.3')).toMatchObject(TOO_FAST);
+  expect(await callFrom('203.0.113.3, 198.51.100.7')).toMatchObject(SIGNED_OUT);
 });
 
 it('a process logs once how many proxies it is behind, without their IP addresses', async () => {
-  await from('203.0.113.5');
+  await callFrom('203.0.113.5');
   const lines = functions
     .logs()
     .split('\n')
@@ -48,8 +48,8 @@ it('a process logs once how many proxies it is behind, without their IP addresse
 
 it('calls are counted per IPv6 network', async () => {
   await reachLimit('2001:db8:0:1::1');
-  expect(await from('2001:db8:0:1:ffff::2')).toMatchObject(TOO_FAST);
-  expect(await from('2001:db8:1:1::1')).toMatchObject(SIGNED_OUT);
+  expect(await callFrom('2001:db8:0:1:ffff::2')).toMatchObject(TOO_FAST);
+  expect(await callFrom('2001:db8:1:1::1')).toMatchObject(SIGNED_OUT);
 });
 
 it('preflight requests do not count towards the rate limit', async () => {
@@ -57,7 +57,7 @@ it('preflight requests do not count towards the rate limit', async () => {
   for (let call = 0; call <= MAX_CALLS; call += 1) {
     expect((await functions.call('generateStory', null, undefined, options)).status).toBe(204);
   }
-  expect(await from('203.0.113.4')).toMatchObject(SIGNED_OUT);
+  expect(await callFrom('203.0.113.4')).toMatchObject(SIGNED_OUT);
 });
 
 it('calls without a proxy are counted by the IP address of the connection', async () => {

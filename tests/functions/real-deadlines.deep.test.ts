@@ -24,18 +24,22 @@ it('the configured deadlines accept a chapter and a picture of 70 seconds and ti
   );
   await functions.standIn.plan({ kind: 'hang' }, { path: '/v1/responses', contains: 'Ember' });
   await functions.standIn.plan({ kind: 'hang' }, { path: '/v1/images/generations' });
-  const waiting = functions.call('generateStory', patient, storyRequest({ characters: [{ ...PIP, name: 'Slowpaw' }] }));
-  const painting = functions.call('generateImage', patient, { prompt: 'a slow lighthouse' });
-  const silent = Promise.all([
+  const slowChapter = functions.call(
+    'generateStory',
+    patient,
+    storyRequest({ characters: [{ ...PIP, name: 'Slowpaw' }] }),
+  );
+  const slowPicture = functions.call('generateImage', patient, { prompt: 'a slow lighthouse' });
+  const hangingCalls = Promise.all([
     functions.call('generateStory', storyFamily, storyRequest()),
     functions.call('generateImage', pictureFamily, { prompt: PROMPT }),
   ]);
   await setTimeout(SLOW_MS);
   await functions.standIn.release('slow');
   await functions.standIn.release('slow-picture');
-  readChapterResponse(await waiting);
-  expectSavedPicture(await painting);
-  for (const response of await silent) expect(response).toMatchObject(TIMED_OUT);
+  readChapterResponse(await slowChapter);
+  expectSavedPicture(await slowPicture);
+  for (const response of await hangingCalls) expect(response).toMatchObject(TIMED_OUT);
   expect((await usageOf(storyFamily)).tallies.stories).toEqual({ reserved: 0, used: 0 });
   expect((await usageOf(pictureFamily)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
 });

@@ -180,9 +180,9 @@ it('hidden words are held in every other story, even of the same family, until t
   const [family, copycat] = [await newFamily(), await newFamily()];
   const chapter = newChapter();
   const { storyId, shareId } = await shareNewStory(family, { previousParts: [chapter] });
-  const existing = await shareNewStory(copycat, { previousParts: [chapter] });
+  const earlierShare = await shareNewStory(copycat, { previousParts: [chapter] });
   await decide(shareId, 'hide');
-  expect(await holdOf(existing.shareId)).toBe('review');
+  expect(await holdOf(earlierShare.shareId)).toBe('review');
   for (const other of [family, copycat]) {
     expect((await shareNewStory(other, { previousParts: [chapter] })).outcome).toBe('held');
     expect((await shareNewStory(other)).outcome).toBe('public');

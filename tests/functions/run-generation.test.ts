@@ -177,9 +177,9 @@ it('a running job extends its lease, so that a second call waits', async () => {
   await expect
     .poll(async () => (await process.deps.store.findJob(family.uid, requestId))?.leaseUntil)
     .toBe(NOVEMBER + 2 * LEASE_MS - 1);
-  const waiting = new Process(NOVEMBER + LEASE_MS + 1);
+  const secondProcess = new Process(NOVEMBER + LEASE_MS + 1);
   const second = runGeneration(
-    waiting.deps,
+    secondProcess.deps,
     portrait(family, requestId, async () => 'second'),
   );
   await expect(second).rejects.toMatchObject({ code: 'in_progress' });
@@ -207,11 +207,11 @@ it('a repeated request for saved or discarded work does not generate it again', 
     portrait(family, requestId, async () => 'first'),
   );
   await adminFirestore().doc(`temp/temp_${family.uid}_${requestId}`).delete();
-  const again = runGeneration(
+  const repeatedRun = runGeneration(
     deps,
     portrait(family, requestId, async () => 'second'),
   );
-  await expect(again).rejects.toMatchObject({
+  await expect(repeatedRun).rejects.toMatchObject({
     code: 'not_found',
     message: 'This was already saved or discarded.',
     field: 'requestId',

@@ -230,20 +230,20 @@ describe('generateSceneWithImages', () => {
 
   it('a scene of the story is generated again on a paid plan only', async () => {
     const [free, paid] = [await createFamily(), await createFamily({ plan: 'pro_monthly' })];
-    const again = async (family: Family, sceneId = 'scene-1') =>
+    const regenerate = async (family: Family, sceneId = 'scene-1') =>
       generate(
         family,
         sceneRequest(await storeStoryWithPictures(family, { sceneImages: [{ id: 'scene-1', imageUrl: 'x' }] }), {
           sceneId,
         }),
       );
-    expect(await again(free)).toMatchObject({
+    expect(await regenerate(free)).toMatchObject({
       status: 403,
       json: { error: { code: 'plan_limit', message: 'Repainting comes with Pro and Unlimited.', field: 'imagePath' } },
     });
     expect((await usageOf(free)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
-    expectGeneratedScene(await again(free, 'scene-2'));
-    expectGeneratedScene(await again(paid));
+    expectGeneratedScene(await regenerate(free, 'scene-2'));
+    expectGeneratedScene(await regenerate(paid));
   });
 
   it('a scene request treats the token of a disabled user as missing', async () => {

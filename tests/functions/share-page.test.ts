@@ -268,12 +268,12 @@ describe('rate limit of pages per IP address', () => {
 });
 
 describe('pages without Hosting', () => {
-  const alone = setUpFunction('sharePage', { ALLOWED_ORIGINS: 'http://127.0.0.1:9' });
+  const sharePageOnly = setUpFunction('sharePage', { ALLOWED_ORIGINS: 'http://127.0.0.1:9' });
 
   it('a page without the app shows the story with the same protection, and is not cached', async () => {
     const family = await createNamedFamily();
     const shareId = await share(family, 'story', await storeStory(family));
-    const response = await fetch(new URL(`/stories/shared/${shareId}`, alone.url()));
+    const response = await fetch(new URL(`/stories/shared/${shareId}`, sharePageOnly.url()));
     expect(await response.text()).toContain('Once upon a time.');
     for (const [name, value] of Object.entries(securityHeaders())) expect(response.headers.get(name)).toBe(value);
     expect(response.headers.get('cache-control')).toBe('no-store');

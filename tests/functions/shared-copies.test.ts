@@ -737,9 +737,9 @@ describe('a real child’s name', () => {
         const { family, storyId, shareId } = await shareBefore();
         const caller = { uid: family.uid, emailVerified: true };
         const request = { contentType: 'story', contentId: storyId, isPublic: true } as const;
-        const again = updateSharing(sharingDeps(), caller, request);
-        if (isOn && approvedParts.length === 0) return expect(again).rejects.toThrow(READ_BEFORE_SHARING);
-        await again;
+        const secondUpdate = updateSharing(sharingDeps(), caller, request);
+        if (isOn && approvedParts.length === 0) return expect(secondUpdate).rejects.toThrow(READ_BEFORE_SHARING);
+        await secondUpdate;
         for (const title of ['Another title', 'A third title']) {
           expect(await chaptersOf(shareId)).toEqual(isOn ? ['The first.'] : previousParts);
           await editWithEvent(storyId, { title });

@@ -31,10 +31,10 @@ function sendSlowly(url: string, { head, pieces, everyMs, readFrom }: Sending) {
   return new Promise<RawResponse>((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     const receivedChunks: string[] = [];
-    const left = pieces[Symbol.iterator]();
+    const remainingPieces = pieces[Symbol.iterator]();
     socket.write([`POST ${pathname} HTTP/1.1`, `Host: ${hostname}`, ...head, '', ''].join('\r\n'));
     const timer = setInterval(() => {
-      const piece = left.next();
+      const piece = remainingPieces.next();
       if (!piece.done) socket.write(piece.value);
     }, everyMs);
     socket.on('data', (data) => receivedChunks.push(data.toString()));

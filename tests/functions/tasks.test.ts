@@ -122,9 +122,9 @@ it('a task of another version does nothing, is refunded immediately, and is done
   expect(await response).toMatchObject(INTERNAL);
   expect(await used()).toEqual(NOTHING);
   expect(await vendorRequests()).toBe(0);
-  const repeated = send();
+  const secondResponse = send();
   expect(await deliver(await tasks.next())).toBe(204);
-  expectSavedPicture(await repeated);
+  expectSavedPicture(await secondResponse);
   expect(await used()).toEqual({ reserved: 0, used: 1 });
 });
 

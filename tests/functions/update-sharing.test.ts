@@ -548,9 +548,9 @@ describe('sharing again', () => {
     await adminFirestore().doc(`shares/${shareId}/private/source`).update({ hold: 'review' });
     expect((await share(family, contentId)).outcome).toBe('held');
     await withdraw(family, contentId);
-    const again = await share(family, contentId);
-    expect(again.outcome).toBe('held');
-    expect(await readPublicShare(again.shareId)).toMatchObject({ hidden: true });
+    const secondShare = await share(family, contentId);
+    expect(secondShare.outcome).toBe('held');
+    expect(await readPublicShare(secondShare.shareId)).toMatchObject({ hidden: true });
   });
 
   it.each(['unfit', 'waiting', 'disabled'])(

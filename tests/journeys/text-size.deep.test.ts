@@ -16,8 +16,8 @@ const showLargeText = (page: Page) =>
 
 async function expectWithinScreen(control: Locator): Promise<void> {
   await control.waitFor();
-  const right = await control.evaluate((element) => element.getBoundingClientRect().right);
-  expect(right, String(control)).toBeLessThanOrEqual(VIEWPORTS.phone.width);
+  const rightEdge = await control.evaluate((element) => element.getBoundingClientRect().right);
+  expect(rightEdge, String(control)).toBeLessThanOrEqual(VIEWPORTS.phone.width);
 }
 
 it('controls stay on a phone’s screen when text is twice as large', async () => {

@@ -104,13 +104,13 @@ describe('the fields of a character', () => {
     ['a prompt that is not a string', { generatedPrompt: 1 }, { generatedPrompt: null }],
   ];
 
-  it.each(fields)('a character is refused with %s', async (_what, wrong, right) => {
+  it.each(fields)('a character is refused with %s', async (_what, deniedFields, allowedFields) => {
     const family = await signUp();
     const id = newCharacterId();
-    await denied(family.saveCharacter({ id, fields: wrong }));
-    await allowed(family.saveCharacter({ id, fields: right }));
-    await denied(family.updateCharacter(id, wrong));
-    await allowed(family.updateCharacter(id, right));
+    await denied(family.saveCharacter({ id, fields: deniedFields }));
+    await allowed(family.saveCharacter({ id, fields: allowedFields }));
+    await denied(family.updateCharacter(id, deniedFields));
+    await allowed(family.updateCharacter(id, allowedFields));
   });
 
   it('a field of a character can be removed only where it may be empty', async () => {
@@ -181,31 +181,32 @@ it("a character's picture must have the URL of the stored file", async () => {
   const { family, id } = await familyWithCharacter();
   const victim = await signUp();
   const imagePath = portraitOf(family, id);
-  const right = pictureUrl(imagePath);
-  const wrong = [
+  const ownUrl = pictureUrl(imagePath);
+  const deniedUrls = [
     pictureUrl(portraitOf(victim, id)),
     pictureUrl(portraitOf(family, id, 'another.webp')),
     pictureUrl(picturePath(family.uid)),
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     'https://tracker.test/pixel.png',
-    right.replace('https:', 'http:'),
-    right.replace('firebasestorage.googleapis.com', 'tracker.test'),
-    right.replace('firebasestorage.googleapis.com', 'firebasestorage.googleapis.com.tracker.test'),
-    right.replace('https://', 'https://tracker.test@'),
-    right.replace('https://', 'https://tracker.test/?'),
-    right.replace('googleapis.com', 'googleapisxcom'),
-    right.replace('alt=media', 'alt=json'),
-    right.replace(/&token=.*/, ''),
-    right.replace('%2Fcharacters', `%2F..%2F${victim.uid}`),
-    `${right}#fragment`,
-    right.padEnd(LIMITS.url + 1, 'x'),
+    ownUrl.replace('https:', 'http:'),
+    ownUrl.replace('firebasestorage.googleapis.com', 'tracker.test'),
+    ownUrl.replace('firebasestorage.googleapis.com', 'firebasestorage.googleapis.com.tracker.test'),
+    ownUrl.replace('https://', 'https://tracker.test@'),
+    ownUrl.replace('https://', 'https://tracker.test/?'),
+    ownUrl.replace('googleapis.com', 'googleapisxcom'),
+    ownUrl.replace('alt=media', 'alt=json'),
+    ownUrl.replace(/&token=.*/, ''),
+    ownUrl.replace('%2Fcharacters', `%2F..%2F${victim.uid}`),
+    `${ownUrl}#fragment`,
+    ownUrl.padEnd(LIMITS.url + 1, 'x'),
     7,
   ];
-  for (const imageUrl of wrong) await denied(family.updateCharacter(id, { imagePath, imageUrl, mainImage: imageUrl }));
-  await denied(family.updateCharacter(id, { imageUrl: right, mainImage: right }));
-  await denied(family.saveCharacter({ fields: { imageUrl: right } }));
-  const longest = right.padEnd(LIMITS.url, 'x');
+  for (const imageUrl of deniedUrls)
+    await denied(family.updateCharacter(id, { imagePath, imageUrl, mainImage: imageUrl }));
+  await denied(family.updateCharacter(id, { imageUrl: ownUrl, mainImage: ownUrl }));
+  await denied(family.saveCharacter({ fields: { imageUrl: ownUrl } }));
+  const longest = ownUrl.padEnd(LIMITS.url, 'x');
   await allowed(family.updateCharacter(id, { imagePath, imageUrl: longest, mainImage: longest }));
   for (const base of ['http://127.0.0.1:8405', 'http://localhost:8405', 'http://[::1]:8405', 'http://0.0.0.0:8405']) {
     const imageUrl = pictureUrl(imagePath, base);
@@ -379,7 +380,7 @@ const historyEntries = (count: number): unknown[] =>
 it("a character's earlier pictures must be its own files, at every position of the list", async () => {
   const { family, id } = await payingFamilyWithCharacter();
   const victim = await signUp();
-  const foreign: Fields[] = [
+  const foreignFieldSets: Fields[] = [
     { path: portraitOf(victim, id) },
     { path: portraitOf(family, id, 'another.webp') },
     { url: pictureUrl(portraitOf(victim, id)) },
@@ -387,15 +388,17 @@ it("a character's earlier pictures must be its own files, at every position of t
     { url: 'https://tracker.test/a.png' },
     { url: null },
   ];
-  for (const wrong of foreign) {
+  for (const foreignFields of foreignFieldSets) {
     for (let at = 0; at < 2; at += 1) {
       const imageHistory = Array.from({ length: 2 }, (_, index) =>
-        entryOf(family, id, { timestamp: index, ...(index === at && wrong) }),
+        entryOf(family, id, { timestamp: index, ...(index === at && foreignFields) }),
       );
       await denied(family.updateCharacter(id, { imageHistory }));
     }
     const another = newCharacterId();
-    await denied(family.saveCharacter({ id: another, fields: { imageHistory: [entryOf(family, another, wrong)] } }));
+    await denied(
+      family.saveCharacter({ id: another, fields: { imageHistory: [entryOf(family, another, foreignFields)] } }),
+    );
   }
   const own = Array.from({ length: 2 }, (_, index) => entryOf(family, id, { timestamp: index }));
   await allowed(family.updateCharacter(id, { imageHistory: own }));
@@ -411,11 +414,14 @@ const historyShapes: [string, Fields, Fields][] = [
   ['a flag that is not a boolean', { isSaved: 1 }, { isSaved: false }],
   ['no URL', { url: undefined }, { path: undefined }],
 ];
-it.each(historyShapes)('an earlier picture of a character is refused with %s', async (_what, wrong, right) => {
-  const { family, id } = await payingFamilyWithCharacter();
-  await denied(family.updateCharacter(id, { imageHistory: [entryOf(family, id, wrong)] }));
-  await allowed(family.updateCharacter(id, { imageHistory: [entryOf(family, id, right)] }));
-});
+it.each(historyShapes)(
+  'an earlier picture of a character is refused with %s',
+  async (_what, deniedFields, allowedFields) => {
+    const { family, id } = await payingFamilyWithCharacter();
+    await denied(family.updateCharacter(id, { imageHistory: [entryOf(family, id, deniedFields)] }));
+    await allowed(family.updateCharacter(id, { imageHistory: [entryOf(family, id, allowedFields)] }));
+  },
+);
 
 it('a character has at most fifty earlier pictures, and a change adds at most two', async () => {
   const { family, id } = await payingFamilyWithCharacter({ imageHistory: historyEntries(LIMITS.imageHistory - 1) });

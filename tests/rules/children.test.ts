@@ -58,25 +58,25 @@ describe('the children of a family', () => {
     ['a URL as face', { face: 'https://example.test/a.png' }, { face: 'friend-pip' }],
     ['a face that is not a string', { face: { id: 'friend-pip' } }, { face: null }],
   ];
-  it.each(fields)('a child is refused with %s', async (_what, wrong, right) => {
+  it.each(fields)('a child is refused with %s', async (_what, deniedFields, allowedFields) => {
     const family = await signUp();
     const id = newChildId();
-    await denied(family.saveChild({ id, fields: wrong }));
-    await allowed(family.saveChild({ id, fields: right }));
-    await denied(family.updateChild(id, wrong));
-    await allowed(family.updateChild(id, right));
+    await denied(family.saveChild({ id, fields: deniedFields }));
+    await allowed(family.saveChild({ id, fields: allowedFields }));
+    await denied(family.updateChild(id, deniedFields));
+    await allowed(family.updateChild(id, allowedFields));
   });
 
-  const more: [string, Fields][] = [
+  const deniedCases: [string, Fields][] = [
     ['a birth date', { birthday: '2018-05-01' }],
     ['a photo', { photoURL: 'https://example.test/a.png' }],
     ['an earlier creation time', { createdAt: yesterday() }],
     ['an earlier change time', { updatedAt: yesterday() }],
   ];
-  it.each(more)('a new child cannot have %s', async (_what, wrong) => {
+  it.each(deniedCases)('a new child cannot have %s', async (_what, deniedFields) => {
     const { family, id } = await familyWithChild();
-    await denied(family.saveChild({ fields: wrong }));
-    await denied(family.updateChild(id, wrong));
+    await denied(family.saveChild({ fields: deniedFields }));
+    await denied(family.updateChild(id, deniedFields));
     await allowed(family.saveChild());
   });
 

@@ -58,8 +58,8 @@ describe.each(RULESETS)('$name', ({ rules, load, files, filesFor }) => {
     async ({ task }) => {
       const all = testsIn(files, task);
       for (let from = 0; from < all.length; from += TESTS_PER_CONNECTION) {
-        const failing = await firstFailing(all.slice(from, from + TESTS_PER_CONNECTION));
-        expect(failing?.test.fullName ?? null).toBeNull();
+        const failingTest = await firstFailing(all.slice(from, from + TESTS_PER_CONNECTION));
+        expect(failingTest?.test.fullName ?? null).toBeNull();
         await reconnect();
       }
     },

@@ -138,13 +138,13 @@ describe('the fields of a location', () => {
     ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: full(LIMITS.imagePrompt) }],
   ];
 
-  it.each(fields)('a location is refused with %s', async (_what, wrong, right) => {
+  it.each(fields)('a location is refused with %s', async (_what, deniedFields, allowedFields) => {
     const family = await signUp();
     const id = newLocationId();
-    await denied(family.saveLocation({ id, fields: wrong }));
-    await allowed(family.saveLocation({ id, fields: right }));
-    await denied(family.updateLocation(id, wrong));
-    await allowed(family.updateLocation(id, right));
+    await denied(family.saveLocation({ id, fields: deniedFields }));
+    await allowed(family.saveLocation({ id, fields: allowedFields }));
+    await denied(family.updateLocation(id, deniedFields));
+    await allowed(family.updateLocation(id, allowedFields));
   });
 
   it('a location of an earlier version may be changed', async () => {

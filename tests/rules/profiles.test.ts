@@ -166,23 +166,23 @@ const ownedFields: [string, Fields, Fields][] = [
   ['a change at another time', { updatedAt: yesterday() }, { updatedAt: serverTimestamp() }],
   ['a confirmation at another time', { adultConfirmedAt: yesterday() }, { adultConfirmedAt: serverTimestamp() }],
 ];
-it.each(ownedFields)('changing a profile is refused with %s', async (_what, wrong, right) => {
+it.each(ownedFields)('changing a profile is refused with %s', async (_what, deniedFields, allowedFields) => {
   const family = await signUp();
-  await denied(family.updateProfile(wrong));
-  await allowed(family.updateProfile(right));
+  await denied(family.updateProfile(deniedFields));
+  await allowed(family.updateProfile(allowedFields));
 });
 
-it.each(ownedFields)('a new profile is refused with %s', async (_what, wrong, right) => {
+it.each(ownedFields)('a new profile is refused with %s', async (_what, deniedFields, allowedFields) => {
   const family = new Family();
-  await denied(family.createProfile(wrong));
-  await allowed(family.createProfile(right));
+  await denied(family.createProfile(deniedFields));
+  await allowed(family.createProfile(allowedFields));
 });
 
 it('a profile picture may be an avatar or one of the user’s portraits, but no other image of the app', async () => {
   const [family, other] = [await signUp(), await signUp()];
-  const wrong = ['/art/', '/art/cut-pip.webp?x', '/art/../users', '//art.example/x.webp', '/profile'];
+  const deniedUrls = ['/art/', '/art/cut-pip.webp?x', '/art/../users', '//art.example/x.webp', '/profile'];
   const portraitOf = ({ uid }: Family) => pictureUrl(picturePath(uid), 'http://localhost:9199');
-  for (const photoURL of [...wrong, portraitOf(other)]) await denied(family.updateProfile({ photoURL }));
+  for (const photoURL of [...deniedUrls, portraitOf(other)]) await denied(family.updateProfile({ photoURL }));
   for (const photoURL of ['/art/cut-t-robot.webp', portraitOf(family)])
     await allowed(family.updateProfile({ photoURL }));
 });
@@ -203,10 +203,10 @@ const notOwnedFields: [string, Fields][] = [
   ['a role', { role: 'admin' }],
   ['the removal of a pen name', { penName: deleteField() }],
 ];
-it.each(notOwnedFields)('a change of a profile by its owner is refused: %s', async (_what, wrong) => {
+it.each(notOwnedFields)('a change of a profile by its owner is refused: %s', async (_what, deniedFields) => {
   const family = await signUp({ ...planFields('pro_monthly'), penName: 'Lantern Lane' });
-  await denied(family.updateProfile(wrong));
-  await denied(family.updateProfile({ ...wrong, displayName: 'Us' }));
+  await denied(family.updateProfile(deniedFields));
+  await denied(family.updateProfile({ ...deniedFields, displayName: 'Us' }));
   await allowed(family.updateProfile({ displayName: 'Us' }));
 });
 

@@ -107,10 +107,10 @@ it('a story may relate all of its characters, up to the size of the list', async
 it('the relationships of a story have a limited size together', async () => {
   const family = await signUp(planFields('unlimited_monthly'));
   const others = { fromCharacterId: 'c0', toCharacterId: 'c1', type: 'Friend' };
-  const most = LIMITS.listEntries * (LIMITS.freeText + LIMITS.listEntry) - Object.values(others).join('').length;
+  const maxLength = LIMITS.listEntries * (LIMITS.freeText + LIMITS.listEntry) - Object.values(others).join('').length;
   const withDetails = (length: number): Fields => ({ relationships: [{ ...others, details: textOfLength(length) }] });
-  await denied(family.saveStory({ fields: withDetails(most + 1) }));
-  await allowed(family.saveStory({ fields: withDetails(most) }));
+  await denied(family.saveStory({ fields: withDetails(maxLength + 1) }));
+  await allowed(family.saveStory({ fields: withDetails(maxLength) }));
 });
 
 it('a story may have as many locations as chapters', async () => {

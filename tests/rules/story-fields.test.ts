@@ -140,11 +140,14 @@ const wrongSettings: [string, Fields, Fields][] = [
     { settings: ideas(3, FULL_IDEA) },
   ],
 ];
-it.each(wrongSettings)('the ideas for the next chapter are refused in an edit: %s', async (_case, wrong, right) => {
-  const { family, id } = await familyWithStory();
-  await denied(family.updateStory(id, wrong));
-  await allowed(family.updateStory(id, right));
-});
+it.each(wrongSettings)(
+  'the ideas for the next chapter are refused in an edit: %s',
+  async (_case, deniedFields, allowedFields) => {
+    const { family, id } = await familyWithStory();
+    await denied(family.updateStory(id, deniedFields));
+    await allowed(family.updateStory(id, allowedFields));
+  },
+);
 
 describe('the fields of a story', () => {
   const list = (size: number): unknown[] => Array.from({ length: size }, (_, index) => ({ details: `${index}` }));
@@ -192,12 +195,12 @@ describe('the fields of a story', () => {
     ['a last update at another time', { lastUpdate: yesterday() }, { lastUpdate: serverTimestamp() }],
   ];
 
-  it.each(fields)('a story is refused with %s', async (_what, wrong, right) => {
+  it.each(fields)('a story is refused with %s', async (_what, deniedFields, allowedFields) => {
     const [family, existing] = [await signUp(), await familyWithStory()];
-    await denied(family.saveStory({ fields: wrong }));
-    await allowed(family.saveStory({ fields: right }));
-    await denied(existing.family.updateStory(existing.id, wrong));
-    await allowed(existing.family.updateStory(existing.id, right));
+    await denied(family.saveStory({ fields: deniedFields }));
+    await allowed(family.saveStory({ fields: allowedFields }));
+    await denied(existing.family.updateStory(existing.id, deniedFields));
+    await allowed(existing.family.updateStory(existing.id, allowedFields));
   });
 });
 
@@ -256,10 +259,10 @@ const markFields: [string, Fields, Fields][] = [
   ['a reading position that is not a map', { readingPlace: 'here' }, { readingPlace: null }],
 ];
 
-it.each(markFields)('marking a story is refused with %s', async (_what, wrong, right) => {
+it.each(markFields)('marking a story is refused with %s', async (_what, deniedFields, allowedFields) => {
   const { family, id } = await familyWithStory();
-  await denied(family.updateStory(id, wrong));
-  await allowed(family.updateStory(id, right));
+  await denied(family.updateStory(id, deniedFields));
+  await allowed(family.updateStory(id, allowedFields));
 });
 
 it('the marks of a story can be removed', async () => {
@@ -276,7 +279,7 @@ it('the marks of a story can be removed', async () => {
 
 it('a new story is refused with marks or pictures', async () => {
   const family = await signUp();
-  const marked: Fields[] = [
+  const deniedFieldSets: Fields[] = [
     { favorite: true },
     { coverSceneId: 'scene-1' },
     { approvedParts: [0] },
@@ -284,7 +287,7 @@ it('a new story is refused with marks or pictures', async () => {
     { readingPlaces: {} },
     { sceneImages: [sceneImage(family.uid)] },
   ];
-  for (const wrong of marked) await denied(family.saveStory({ fields: wrong }));
+  for (const deniedFields of deniedFieldSets) await denied(family.saveStory({ fields: deniedFields }));
   await allowed(family.saveStory());
 });
 
@@ -342,11 +345,11 @@ it.each([
   ['with an extra field', { ...HERE, note: 'x' }],
   ['that is not a map', 'here'],
   ['that is null', null],
-])('a reading position %s is refused', async (_what, wrong) => {
+])('a reading position %s is refused', async (_what, deniedPosition) => {
   const { mo, read } = await familyOfReaders({});
-  await denied(read({ [`readingPlaces.${mo}`]: wrong }));
+  await denied(read({ [`readingPlaces.${mo}`]: deniedPosition }));
   await allowed(read({ [`readingPlaces.${mo}`]: HERE }));
-  await denied(read({ [`readingPlaces.${mo}`]: wrong }));
+  await denied(read({ [`readingPlaces.${mo}`]: deniedPosition }));
 });
 
 it('one write changes the reading position of one reader only', async () => {
@@ -381,17 +384,17 @@ const storyWithScenes = async (sceneImages: unknown[] = []) => {
 it("a story's pictures must be the owner's own files, at every position of the list", async () => {
   const { family, id, scene } = await storyWithScenes();
   const victim = await signUp();
-  const foreign: Fields[] = [
+  const foreignFieldSets: Fields[] = [
     { imagePath: picturePath(victim.uid) },
     { imagePath: `shared/s_1/a.webp` },
     { imageUrl: pictureUrl(picturePath(victim.uid)) },
     { imageUrl: 'https://tracker.test/a.png' },
     { imageUrl: 'javascript:alert(1)' },
   ];
-  for (const wrong of foreign) {
+  for (const foreignFields of foreignFieldSets) {
     for (let at = 0; at < 2; at += 1) {
       const sceneImages = Array.from({ length: 2 }, (_, index) =>
-        scene({ id: `s${index}`, ...(index === at && wrong) }),
+        scene({ id: `s${index}`, ...(index === at && foreignFields) }),
       );
       await denied(family.updateStory(id, { sceneImages }));
     }
@@ -414,10 +417,10 @@ const pictureShapes: [string, Fields, Fields][] = [
   ['a description that is no text', { alt: null }, { alt: '' }],
   ['an invalid time', { createdAt: 'now' }, { createdAt: Timestamp.now() }],
 ];
-it.each(pictureShapes)("a story's picture is refused with %s", async (_what, wrong, right) => {
+it.each(pictureShapes)("a story's picture is refused with %s", async (_what, deniedFields, allowedFields) => {
   const { family, id, scene } = await storyWithScenes();
-  await denied(family.updateStory(id, { sceneImages: [scene(wrong)] }));
-  await allowed(family.updateStory(id, { sceneImages: [scene(right)] }));
+  await denied(family.updateStory(id, { sceneImages: [scene(deniedFields)] }));
+  await allowed(family.updateStory(id, { sceneImages: [scene(allowedFields)] }));
 });
 
 it('a story has at most forty pictures, and a change adds at most two', async () => {

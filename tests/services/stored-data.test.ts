@@ -173,9 +173,9 @@ it('characters are listed newest first in pages of 20, and an unreadable charact
   const { uid, characters } = await signUpFamily();
   const batch = adminFirestore().batch();
   for (let day = 1; day <= 22; day += 1) {
-    const broken = day === 21;
+    const isUnreadable = day === 21;
     batch.set(adminFirestore().doc(`characters/${uid}-${day}`), {
-      ...(broken ? { name: 7 } : { ...ember, name: `Ember ${day}` }),
+      ...(isUnreadable ? { name: 7 } : { ...ember, name: `Ember ${day}` }),
       userId: uid,
       createdAt: Timestamp.fromMillis(day * 86_400_000),
     });

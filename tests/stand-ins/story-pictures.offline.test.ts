@@ -57,12 +57,12 @@ it('nobody sleeps, hugs or runs unless the words say so', () => {
     hug: /hug|arms|embrac|cuddl|snuggl/,
     run: /r[au]n|rac|rush|hurr|chas|dash|fled|gallop/,
   };
-  const untold = pictures.flatMap((page) =>
+  const untoldActions = pictures.flatMap((page) =>
     page.sceneSpec.cast
       .filter(({ action }) => TOLD[action]?.test(eventsIn(page)) === false)
       .map(({ action }) => `${action} in ${titleOf(page)}`),
   );
-  expect(untold).toEqual([]);
+  expect(untoldActions).toEqual([]);
 });
 
 it('a sleeper lies, in a bed if the words mention one, and a figure that walks or runs takes a step', () => {
@@ -133,8 +133,8 @@ it('pictures without a named place show the same place throughout a story', () =
     if ((stories[index]?.locations.length ?? 0) > 0) return false;
     const unnamed = book.filter(({ moment }) => moment.where.replace(/with .*/u, '') === '' && moment.light === '');
     const lead = unnamed[0]?.names.toSorted()[0];
-    const same = unnamed.filter(({ names }) => names.length === 1 && names[0] === lead);
-    return new Set(same.map(({ sceneSpec }) => sceneSpec.setting.scenery)).size > 1;
+    const sameCast = unnamed.filter(({ names }) => names.length === 1 && names[0] === lead);
+    return new Set(sameCast.map(({ sceneSpec }) => sceneSpec.setting.scenery)).size > 1;
   });
   expect(mixed.flat().map(titleOf)).toEqual([]);
 });

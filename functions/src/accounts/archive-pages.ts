@@ -45,8 +45,8 @@ function chapterHtml(story: Story, part: number, fileOf: FileOf): Html {
   const scenes = placeScenes(story, part).filter(({ scene }) => scene !== cover);
   const spans = paragraphSpans(chapter);
   const paragraphs = spans.map(({ start, end }, index) => {
-    const own = scenes.filter(({ offset }) => paragraphIndexAt(spans, offset) === index);
-    return markup`<p dir="${directionOf(chapter.slice(start, end))}">${chapter.slice(start, end).trim()}</p>${own.map(({ scene }) => pictureHtml(scene, fileOf))}`;
+    const paragraphScenes = scenes.filter(({ offset }) => paragraphIndexAt(spans, offset) === index);
+    return markup`<p dir="${directionOf(chapter.slice(start, end))}">${chapter.slice(start, end).trim()}</p>${paragraphScenes.map(({ scene }) => pictureHtml(scene, fileOf))}`;
   });
   return markup`<section><h2>${chapterName(part)}</h2>${sound && markup`<audio controls preload="none" src="${PARENT_FOLDER}${sound}"></audio>`}${paragraphs}</section>`;
 }

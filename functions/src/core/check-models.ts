@@ -39,11 +39,11 @@ export async function checkModels(
     }),
   );
   const lines: string[] = [];
-  let least = Number.POSITIVE_INFINITY;
+  let fewestDays = Number.POSITIVE_INFINITY;
   for (const { setting, model, day } of shutdowns) {
     if (day === undefined) continue;
     const daysLeft = day === GONE ? 0 : Math.max(0, Math.ceil((Date.parse(day) - now) / DAY_MS));
-    least = Math.min(least, daysLeft);
+    fewestDays = Math.min(fewestDays, daysLeft);
     if (daysLeft > WARNING_DAYS) continue;
     lines.push(
       daysLeft === 0
@@ -51,7 +51,7 @@ export async function checkModels(
         : `${setting}: ${model} ends on ${day}, in ${daysLeft} days. Choose another in time.`,
     );
   }
-  return { lines, daysLeft: least };
+  return { lines, daysLeft: fewestDays };
 }
 
 /** The models that administrators chose, by the names of the settings that they override. */

@@ -119,10 +119,10 @@ interface Waiting {
  * trip, because parallel first reads all wait for the read that opens it.
  */
 export function batchReads(getAll: GetAll): (reference: DocumentReference) => Promise<StoredData | null> {
-  let waiting: Waiting[] = [];
+  let pendingReads: Waiting[] = [];
   async function fetchAll(): Promise<void> {
-    const batch = waiting;
-    waiting = [];
+    const batch = pendingReads;
+    pendingReads = [];
     try {
       const documents = await getAll(...batch.map(({ reference }) => reference));
       batch.forEach(({ resolve }, index) => resolve(documents[index]?.data() ?? null));
@@ -132,7 +132,7 @@ export function batchReads(getAll: GetAll): (reference: DocumentReference) => Pr
   }
   return (reference) =>
     new Promise((resolve, reject) => {
-      if (waiting.push({ reference, resolve, reject }) === 1) queueMicrotask(() => void fetchAll());
+      if (pendingReads.push({ reference, resolve, reject }) === 1) queueMicrotask(() => void fetchAll());
     });
 }
 

@@ -44,13 +44,13 @@ export async function processEach<Item extends string | { readonly id: string }>
   { limitMs, isResumable = false }: Pass = {},
 ): Promise<number> {
   const isOutOfTime = startTimeLimit(limitMs);
-  let done = 0;
+  let changedCount = 0;
   let succeeded = 0;
   let failedInARow = 0;
   for await (const thing of things) {
     if (isOutOfTime()) {
       if (isResumable) break;
-      log('error', 'sweep_out_of_time', { done });
+      log('error', 'sweep_out_of_time', { done: changedCount });
       throw new Error('The rest is left to the next sweep');
     }
     const group = Array.isArray(thing) ? thing : [thing];
@@ -63,7 +63,7 @@ export async function processEach<Item extends string | { readonly id: string }>
     });
     for (const { one, isChanged, cause } of await Promise.all(outcomes)) {
       if (isChanged !== undefined) {
-        if (isChanged) done += 1;
+        if (isChanged) changedCount += 1;
         succeeded += 1;
         failedInARow = 0;
         continue;
@@ -75,5 +75,5 @@ export async function processEach<Item extends string | { readonly id: string }>
     }
   }
   if (failedInARow > 0 && succeeded === 0) throw new Error('Each one failed');
-  return done;
+  return changedCount;
 }

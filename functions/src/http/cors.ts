@@ -8,10 +8,10 @@ import type { Request, Response } from 'firebase-functions/https';
  * @throws AppError `busy` without ALLOWED_ORIGINS.
  */
 export function ownOrigin(request: Pick<Request, 'get'>, allowed: readonly string[]): string {
-  const called = request.get('origin');
-  const own = allowed.find((origin) => origin === called) ?? allowed[0];
-  if (own === undefined) throw new AppError('busy', BUSY, { cause: new Error('ALLOWED_ORIGINS is not set') });
-  return own;
+  const requestOrigin = request.get('origin');
+  const allowedOrigin = allowed.find((origin) => origin === requestOrigin) ?? allowed[0];
+  if (allowedOrigin === undefined) throw new AppError('busy', BUSY, { cause: new Error('ALLOWED_ORIGINS is not set') });
+  return allowedOrigin;
 }
 
 const PREFLIGHT_SECONDS = '3600';

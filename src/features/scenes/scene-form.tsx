@@ -48,9 +48,9 @@ export function SceneForm({ story, generating: { plan, state }, sceneControl }: 
 
   function generate(): void {
     const references = way === 'cast' ? toReferences(cast, choice) : null;
-    const missing = references && missingOf(references);
-    setError(missing);
-    if (missing === null) sceneControl.generate({ ...plan, references });
+    const problem = references && missingOf(references);
+    setError(problem);
+    if (problem === null) sceneControl.generate({ ...plan, references });
   }
   function changeSource(next: SceneSource): void {
     setWay(next);

@@ -15,15 +15,15 @@ export function whenNear(element: Element, act: () => void): () => void {
 
 /** Runs `act` once the page has been visible for `forMs` without interruption. Returns a function that cancels this. */
 export function whenVisible(forMs: number, act: () => void): () => void {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   function stop(): void {
-    clearTimeout(waiting);
+    clearTimeout(timer);
     document.removeEventListener('visibilitychange', look);
   }
   function look(): void {
-    clearTimeout(waiting);
+    clearTimeout(timer);
     if (document.visibilityState !== 'visible') return;
-    waiting = setTimeout(() => {
+    timer = setTimeout(() => {
       stop();
       act();
     }, forMs);

@@ -52,8 +52,10 @@ it('a withdrawal is stored as such, and returned with the time of the server', a
 it('a withdrawal that is stored does not fail because its time cannot be read', async () => {
   const { service } = contact({ last: new Error('offline') });
   expect(await service.withdraw(BEGAN, 'I withdraw.')).toBeGreaterThan(0);
-  const failing = contact({ fails: true }).service;
-  await expect(failing.withdraw(BEGAN, 'I withdraw.')).rejects.toMatchObject({ message: 'Failed to send message' });
+  const failingService = contact({ fails: true }).service;
+  await expect(failingService.withdraw(BEGAN, 'I withdraw.')).rejects.toMatchObject({
+    message: 'Failed to send message',
+  });
 });
 
 it('a message whose response was lost counts as sent if it is stored, and fails with the cause if not', async () => {

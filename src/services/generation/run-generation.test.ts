@@ -100,8 +100,8 @@ it('a Cancel in time stops the generation and forgets its request', async () => 
 it('cancelling a retry before it is sent keeps the earlier request remembered', async () => {
   requests.begin(request);
   requests.release(request.requestId);
-  const again = send({ work: unexpected, cancel: unexpected }, { signal: AbortSignal.abort() });
-  await expect(again).rejects.toBeInstanceOf(GenerationCancelled);
+  const retry = send({ work: unexpected, cancel: unexpected }, { signal: AbortSignal.abort() });
+  await expect(retry).rejects.toBeInstanceOf(GenerationCancelled);
   expect(requests.list()).toEqual([request]);
   expect(requests.isClaimed(request.requestId)).toBe(false);
 });

@@ -36,9 +36,9 @@ export function createLockService({ locks, profile, memory, unlockState, now }: 
   let cachedLock: { isSet: boolean; at: number } | null = null;
 
   function waitMs(): number {
-    const wrong = memory.wrong();
+    const wrongPins = memory.wrong();
     // The clock was set back: the wait starts again, and is stored, so that it ends.
-    if (wrong.at > now()) memory.storeWrongPins({ ...wrong, at: now() });
+    if (wrongPins.at > now()) memory.storeWrongPins({ ...wrongPins, at: now() });
     return remainingWait(memory.wrong(), now());
   }
 

@@ -209,8 +209,8 @@ describe('saving a scene', () => {
   it('saving a scene repeatedly adds it once', async () => {
     const scenes = createScenes();
     await scenes.saveScene(plan(), picture());
-    const again = await scenes.saveScene(plan(), picture());
-    expect(again.sceneImages).toHaveLength(1);
+    const savedStory = await scenes.saveScene(plan(), picture());
+    expect(savedStory.sceneImages).toHaveLength(1);
     expect(removedPaths).toEqual([]);
   });
 

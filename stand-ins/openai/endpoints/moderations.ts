@@ -30,16 +30,16 @@ interface ModeratedInput {
 function toModeratedInput(input: ModerationInput): ModeratedInput[] {
   if (typeof input === 'string') return [{ text: input, hasText: true, hasImage: false }];
   const texts: ModeratedInput[] = [];
-  const together: ModeratedInput = { text: '', hasText: false, hasImage: false };
+  const combinedInput: ModeratedInput = { text: '', hasText: false, hasImage: false };
   for (const part of input) {
     if (typeof part === 'string') texts.push({ text: part, hasText: true, hasImage: false });
-    else if (part.type === 'image_url') together.hasImage = true;
+    else if (part.type === 'image_url') combinedInput.hasImage = true;
     else {
-      together.text += `${part.text}\n`;
-      together.hasText = true;
+      combinedInput.text += `${part.text}\n`;
+      combinedInput.hasText = true;
     }
   }
-  return texts.length > 0 ? texts : [together];
+  return texts.length > 0 ? texts : [combinedInput];
 }
 
 /** The response to a planned `flag` fault. */

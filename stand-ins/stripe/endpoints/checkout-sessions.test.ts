@@ -167,6 +167,8 @@ it('a checkout is refused with an inactive price', async () => {
     active: false,
   });
   await expect(open({ line_items: [{ price: old.id, quantity: 1 }] })).rejects.toMatchObject({ statusCode: 400 });
-  const once = await standIn.vendor.prices.create({ product, currency: 'usd', unit_amount: 5 });
-  await expect(open({ line_items: [{ price: once.id, quantity: 1 }] })).rejects.toMatchObject({ statusCode: 400 });
+  const oneTimePrice = await standIn.vendor.prices.create({ product, currency: 'usd', unit_amount: 5 });
+  await expect(open({ line_items: [{ price: oneTimePrice.id, quantity: 1 }] })).rejects.toMatchObject({
+    statusCode: 400,
+  });
 });

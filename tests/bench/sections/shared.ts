@@ -97,9 +97,9 @@ export const SHARED: Section = {
     const page = await startPage(cloud, readLog);
     const url = new URL(`${SHARED_PAGE_PATHS.story}${await storeShare()}`, page.url);
     for (let call = 0; call < 20; call += 1) await open(url);
-    const alone: number[] = [];
+    const times: number[] = [];
     readLog.take();
-    for (let call = 0; call < ALONE; call += 1) alone.push((await open(url)) ?? Number.NaN);
+    for (let call = 0; call < ALONE; call += 1) times.push((await open(url)) ?? Number.NaN);
     const reads = readLog.take() / ALONE;
     const { html } = await getPage(url);
     const { figures } = await openMany(url, readLog);
@@ -111,7 +111,7 @@ export const SHARED: Section = {
         measured: `${(gzipSync(html, { level: 9 }).length / 1024).toFixed(1)} KiB gz`,
         budget: '14 KiB gz',
       },
-      { what: 'One reader after another', measured: spread(alone, 'ms'), budget: '' },
+      { what: 'One reader after another', measured: spread(times, 'ms'), budget: '' },
       { what: 'Firestore reads per view, one after another', measured: reads.toFixed(3), budget: '1' },
       ...figures,
     ])}\n\n${READING}`;

@@ -32,13 +32,15 @@ export function createFirestoreAccountDeletions(firestore: Firestore) {
           if (tombstone?.exists) return false;
           const used = usage?.data();
           const keys = used ? [emailKey, readTextOrNull(used['addressKey'])].filter((key) => key !== null) : [];
-          const counted = await Promise.all(Array.from(new Set(keys), (key) => transaction.get(emails.doc(key))));
+          const usageDocuments = await Promise.all(
+            Array.from(new Set(keys), (key) => transaction.get(emails.doc(key))),
+          );
           const expiresAt = keptUntil(now);
           transaction.create(tombstones.doc(uid), {
             at: Timestamp.fromMillis(now),
             lookAgainAt: Timestamp.fromMillis(now + SECOND_PASS_AFTER_MS),
           });
-          for (const document of counted) {
+          for (const document of usageDocuments) {
             const { holder, usage: inheritedUsage } = readEmailUsage(document.data(), usagePeriod(now));
             // If another account has inherited this usage, it is not this account's to keep.
             if (holder !== null && holder !== uid) continue;

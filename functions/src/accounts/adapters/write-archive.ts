@@ -9,11 +9,11 @@ import type { ArchiveEntry } from '../ports/ports.ts';
  */
 export async function writeArchive(entries: AsyncIterable<ArchiveEntry>, target: Writable): Promise<number> {
   const zip = new ZipFile();
-  const counted = new PassThrough();
+  const countingStream = new PassThrough();
   let bytes = 0;
-  counted.on('data', (chunk: Buffer) => (bytes += chunk.length));
-  const writing = pipeline(zip.outputStream, counted, target);
-  await Promise.all([writing, addAll(zip, entries).catch((error: unknown) => endWith(counted, error))]);
+  countingStream.on('data', (chunk: Buffer) => (bytes += chunk.length));
+  const writing = pipeline(zip.outputStream, countingStream, target);
+  await Promise.all([writing, addAll(zip, entries).catch((error: unknown) => endWith(countingStream, error))]);
   return bytes;
 }
 

@@ -161,8 +161,8 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
         const before = (await transaction.getAll(...periods)).map((period) => readUsage(period.data() ?? null));
         const after = before.map(withoutCounts);
         for (const [index, period] of periods.entries()) {
-          const counted = after[index];
-          if (counted) transaction.set(period, { userId: uid, ...toUsageFields(counted) }, { merge: true });
+          const usage = after[index];
+          if (usage) transaction.set(period, { userId: uid, ...toUsageFields(usage) }, { merge: true });
         }
         // Counters that the security rules use.
         if (profile.exists) transaction.update(profile.ref, { storiesThisMonth: 0, charactersThisMonth: 0 });
@@ -232,7 +232,7 @@ function withoutCounts({ tallies, spent, recentStarts, recentRefusals }: Usage):
 const usedByCapability = (plan: Plan, [month, year]: readonly Usage[]): Record<string, number> =>
   Object.fromEntries(
     CAPABILITIES.map((capability) => {
-      const counted = allowanceOf(plan, capability).per === 'year' ? (year ?? month) : month;
-      return [capability, counted ? consumedOf(counted, capability) : 0];
+      const usage = allowanceOf(plan, capability).per === 'year' ? (year ?? month) : month;
+      return [capability, usage ? consumedOf(usage, capability) : 0];
     }),
   );

@@ -120,11 +120,11 @@ export function createFirestoreModerationStore(firestore: Firestore) {
       const uid = readText((await firestore.doc(authorPath(commentId)).get()).get('userId'));
       if (uid === '' || !(await disabledUsers.doc(uid).get()).exists) return;
       for await (const authors of pagesOf(firestore.collectionGroup('private').where('userId', '==', uid))) {
-        const own = await getAll(
+        const ownComments = await getAll(
           firestore,
           authors.flatMap(({ ref }) => ref.parent.parent ?? []),
         );
-        for (const comment of own)
+        for (const comment of ownComments)
           if (HELD_COMMENT_STATUSES.includes(readText(comment.get('status')))) yield comment.id;
       }
     },
@@ -143,9 +143,9 @@ async function readSubjects(firestore: Firestore, summaries: readonly ReportSumm
     firestore,
     [...paths].map((path) => firestore.doc(path)),
   );
-  const found = new Map(documents.map((document) => [document.ref.path, document.data() ?? null]));
+  const dataByPath = new Map(documents.map((document) => [document.ref.path, document.data() ?? null]));
   return ({ shareId, commentId }: ReportSummary) => {
-    const shareData = found.get(`shares/${shareId}`);
+    const shareData = dataByPath.get(`shares/${shareId}`);
     const share = shareData ? readShare(shareId, shareData) : null;
     const shareState = shareStateOf(share);
     if (commentId === null)
@@ -156,14 +156,14 @@ async function readSubjects(firestore: Firestore, summaries: readonly ReportSumm
         commentCreatedAt: null,
         commentAuthorId: null,
       };
-    const data = found.get(`comments/${commentId}`);
+    const data = dataByPath.get(`comments/${commentId}`);
     const comment: Comment | null = data ? readComment(commentId, data) : null;
     return {
       excerpt: comment?.text ?? '',
       shareState,
       commentState: comment?.status ?? ('gone' as const),
       commentCreatedAt: comment?.createdAt ?? null,
-      commentAuthorId: readTextOrNull(found.get(authorPath(commentId))?.['userId']),
+      commentAuthorId: readTextOrNull(dataByPath.get(authorPath(commentId))?.['userId']),
     };
   };
 }

@@ -22,8 +22,8 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
   const users = firestore.collection('users');
   const dayOf = (day: string) => stats.doc(`day_${day}`);
   const countPaying = async (plan: PaidPlanId): Promise<[PaidPlanId, number]> => {
-    const named = users.where('priceId', '==', plan);
-    const counts = CHARGED_STATUSES.map((status) => count(named.where('subscriptionStatus', '==', status)));
+    const usersOfPlan = users.where('priceId', '==', plan);
+    const counts = CHARGED_STATUSES.map((status) => count(usersOfPlan.where('subscriptionStatus', '==', status)));
     return [plan, sum(await Promise.all(counts))];
   };
   return {
@@ -101,12 +101,12 @@ async function oldestIn(queue: Query, name: string, field: string) {
 }
 
 async function countQueues(firestore: Firestore): Promise<OverviewCounts['queues']> {
-  const waiting = (collection: string, status: string) =>
+  const countWithStatus = (collection: string, status: string) =>
     count(firestore.collection(collection).where('status', '==', status));
   const countHeld = (hold: Hold) => count(firestore.collectionGroup('private').where('hold', '==', hold));
   const [reports, heldComments, offeredShares, sharesToApprove, heldForReview, unfitShares, uncheckedShares] =
     await Promise.all([
-      waiting('reports', 'pending'),
+      countWithStatus('reports', 'pending'),
       count(firestore.collection('comments').where('status', 'in', HELD_COMMENT_STATUSES)),
       count(offeredSharesIn(firestore)),
       count(sharesToApproveIn(firestore)),
@@ -115,8 +115,8 @@ async function countQueues(firestore: Firestore): Promise<OverviewCounts['queues
       countHeld('waiting'),
     ]);
   const [pendingMessages, messagesInProgress] = await Promise.all([
-    waiting('contact_messages', 'pending'),
-    waiting('contact_messages', 'in_progress'),
+    countWithStatus('contact_messages', 'pending'),
+    countWithStatus('contact_messages', 'in_progress'),
   ]);
   return {
     reports,

@@ -28,8 +28,8 @@ export async function readPage(
   ids: Ids = COLLECTION_IDS,
 ) {
   const ordered = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
-  const from = cursor === undefined ? ordered : ordered.startAfter(...readCursor(cursor, ids));
-  const { docs } = await from.limit(PAGE_SIZE + 1).get();
+  const pageQuery = cursor === undefined ? ordered : ordered.startAfter(...readCursor(cursor, ids));
+  const { docs } = await pageQuery.limit(PAGE_SIZE + 1).get();
   const documents = docs.slice(0, PAGE_SIZE);
   const last = documents.at(-1);
   return { documents, next: docs.length > PAGE_SIZE && last ? toCursor(last, field, ids) : null };

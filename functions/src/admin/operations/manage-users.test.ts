@@ -9,15 +9,15 @@ it.each([
   'the decision to end the subscription, or not, is stored even if refreshing the shares fails: %s',
   async (...args) => {
     const [, change, isToEnd] = args;
-    const done: string[] = [];
+    const calls: string[] = [];
     const deps = {
       admins: { hasRecord: async () => false },
       userStore: {
         read: async () => ({}),
-        setDisabled: async () => void done.push('set'),
+        setDisabled: async () => void calls.push('set'),
         syncSignIn: async () => {},
       },
-      subscriptions: { setToEnd: async (_uid: string, value: boolean) => void done.push(`is to end: ${value}`) },
+      subscriptions: { setToEnd: async (_uid: string, value: boolean) => void calls.push(`is to end: ${value}`) },
       followUps: { find: () => Promise.reject(new Error('Firestore is unavailable')) },
       clock: { now: () => 0 },
     } as unknown as UserAdminDeps;
@@ -25,6 +25,6 @@ it.each([
     await expect(setPersonDisabled(deps, { uid: 'admin' } as never, request)).rejects.toThrow(
       'Firestore is unavailable',
     );
-    expect(done).toEqual(['set', `is to end: ${isToEnd}`]);
+    expect(calls).toEqual(['set', `is to end: ${isToEnd}`]);
   },
 );

@@ -54,12 +54,23 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
       await firestore.runTransaction(async (transaction) => {
         const [found, rest] = await Promise.all([transaction.get(ledger), transaction.get(stories.limit(1))]);
         if (!found.exists) return;
-        const gone = FieldValue.delete();
+        const deletion = FieldValue.delete();
         const [story] = rest.docs;
         const words = story
           ? deletedChildrenStillNamed(found, story)
-          : { notes: gone, offered: gone, talkCards: gone, readers: gone, deletedChildren: gone };
-        const unsaved = { laterVersions: gone, unsavedPlanId: gone, unsavedUntil: gone, wordsUntil: gone };
+          : {
+              notes: deletion,
+              offered: deletion,
+              talkCards: deletion,
+              readers: deletion,
+              deletedChildren: deletion,
+            };
+        const unsaved = {
+          laterVersions: deletion,
+          unsavedPlanId: deletion,
+          unsavedUntil: deletion,
+          wordsUntil: deletion,
+        };
         transaction.update(ledger, { ...words, ...unsaved });
       });
     },

@@ -108,8 +108,8 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
     async deleteReadingPositions(uid: string, childId: string) {
       const position = new FieldPath('readingPlaces', childId);
       for await (const documents of pagesOf(documentsOf('stories', uid).select(position))) {
-        const left = documents.filter((document) => document.get(position) !== undefined);
-        await writeSeparately(left, (reference) => reference.update(position, FieldValue.delete()));
+        const storiesWithPosition = documents.filter((document) => document.get(position) !== undefined);
+        await writeSeparately(storiesWithPosition, (reference) => reference.update(position, FieldValue.delete()));
       }
     },
     /**

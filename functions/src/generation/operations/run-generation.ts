@@ -176,8 +176,8 @@ export async function runAttempt<Subject, Admitted, Result>(
     return isFirst ? result : await findResult({ store }, generation);
   } catch (error) {
     const failure = toAppError(error);
-    const partial = failure.code === 'refused' ? null : (generation.partialWork?.() ?? null);
-    await failJob(store, run, { error: failure, workToKeep: partial, spent: cost() }, clock.now());
+    const partialWork = failure.code === 'refused' ? null : (generation.partialWork?.() ?? null);
+    await failJob(store, run, { error: failure, workToKeep: partialWork, spent: cost() }, clock.now());
     throw failure;
   } finally {
     stopRenewing();

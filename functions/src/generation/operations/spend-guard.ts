@@ -110,9 +110,11 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
         const capMicros = isTier ? tierMicros : (tierMicros * limits.unverifiedPercent) / 100;
         const spending = { sum, day, spentMicros, capMicros };
         if (spentMicros < capMicros) {
-          const near = isTier ? ALERT_FRACTIONS.find((fraction) => spentMicros >= fraction * capMicros) : undefined;
+          const alertFraction = isTier
+            ? ALERT_FRACTIONS.find((fraction) => spentMicros >= fraction * capMicros)
+            : undefined;
           // Not awaited, because families whose work is admitted must not wait for a warning.
-          if (near !== undefined) void alertOnce('spend_cap_near', spending, near);
+          if (alertFraction !== undefined) void alertOnce('spend_cap_near', spending, alertFraction);
           continue;
         }
         await alertOnce('spend_cap_reached', spending);

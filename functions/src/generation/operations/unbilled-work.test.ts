@@ -77,12 +77,11 @@ async function perform(
     clock: { now: () => NOW },
     log: (_severity, event, { errorCode = null, requestId }) => logged.push({ event, requestId, errorCode }),
   };
-  const done = doUnbilledWork(
+  const result = await doUnbilledWork(
     deps,
     { run: RUN, kind: 'scene', plan: PLANS.free, emailVerified: true, micros: MAXIMUM },
     work,
-  );
-  const result = await done.catch((error: unknown) => String(error));
+  ).catch((error: unknown) => String(error));
   return { result, changes, logged, job, usage: stored, familyToday: stored.days[DAY]?.micros };
 }
 
@@ -124,10 +123,10 @@ it('unbilled work is skipped and logged if the tier’s daily cap is reached or 
 
 it("unbilled work is done while the family's daily budget covers it, and otherwise skipped and logged", async () => {
   expect(await perform(paint, { today: FAMILY_BUDGET - MAXIMUM })).toMatchObject({ result: 'painted' });
-  const refused = await perform(unexpected, { today: FAMILY_BUDGET - MAXIMUM + 1 });
-  expect(refused).toMatchObject({ result: null, changes: [], logged: notDone('quota_exceeded') });
-  expect(refused.familyToday).toBe(FAMILY_BUDGET - MAXIMUM + 1);
-  expect(refused.job.hasBegunAtOurCost).toBe(false);
+  const refusedRun = await perform(unexpected, { today: FAMILY_BUDGET - MAXIMUM + 1 });
+  expect(refusedRun).toMatchObject({ result: null, changes: [], logged: notDone('quota_exceeded') });
+  expect(refusedRun.familyToday).toBe(FAMILY_BUDGET - MAXIMUM + 1);
+  expect(refusedRun.job.hasBegunAtOurCost).toBe(false);
 });
 
 it('unbilled work is marked in the job before it begins; a retry skips the work and logs that', async () => {

@@ -93,9 +93,9 @@ it('the values of many fields are sent in requests of 32, and a refusal in any r
     refusal: 'Another',
     audience: 'family' as const,
   }));
-  const fit = createModerator();
-  await assertFieldsFit(fit.deps, texts, check);
-  expect(fit.requests.map(({ length }) => length)).toEqual([32, 32, 2]);
+  const fitRun = createModerator();
+  await assertFieldsFit(fitRun.deps, texts, check);
+  expect(fitRun.requests.map(({ length }) => length)).toEqual([32, 32, 2]);
   for (const unfitIndex of [31, 32, 65]) {
     const { deps } = createModerator();
     const field = `field ${unfitIndex}`;

@@ -33,9 +33,9 @@ function distribute(weights: readonly number[], matches: readonly Match[], speec
   const times: WordTime[] = [];
   let now = speech.from;
   for (const { gap, pause } of [...matches, { gap: weights.length - 1, pause: { from: speech.to, to: speech.to } }]) {
-    const spoken = weights.slice(times.length, gap + 1);
-    const rate = (pause.from - now) / spoken.reduce((sum, weight) => sum + weight, 0);
-    for (const weight of spoken) {
+    const spokenWeights = weights.slice(times.length, gap + 1);
+    const rate = (pause.from - now) / spokenWeights.reduce((sum, weight) => sum + weight, 0);
+    for (const weight of spokenWeights) {
       const end = now + weight * rate;
       times.push({ startMs: toMs(now), endMs: toMs(end) });
       now = end;

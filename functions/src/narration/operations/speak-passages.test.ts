@@ -26,13 +26,13 @@ const speechOf = (text: string): Sound => {
 /** In-memory storage, a narrator that can fail, and records of the calls. */
 function deps({ failsAt = -1, isStorageUnavailable = false, soundOf = speechOf } = {}) {
   const storedPassages = new Map<string, Sound>();
-  const spoken: string[] = [];
+  const spokenTexts: string[] = [];
   const logged: string[] = [];
   let starts = 0;
   const narrator: Narrator = {
     model: 'a-voice',
     speak: async ({ text }) => {
-      spoken.push(text);
+      spokenTexts.push(text);
       if (text === passages[failsAt]?.text) throw new Error('The voice is hoarse');
       return soundOf(text);
     },
@@ -64,7 +64,7 @@ function deps({ failsAt = -1, isStorageUnavailable = false, soundOf = speechOf }
       run,
       reading,
     );
-  return { speak, storedPassages, spoken, logged, startsOf: () => starts };
+  return { speak, storedPassages, spokenTexts, logged, startsOf: () => starts };
 }
 
 it('speakPassages returns all passages in order', async () => {
@@ -74,17 +74,17 @@ it('speakPassages returns all passages in order', async () => {
 });
 
 it('speakPassages does not start passages after a failure, and stores those in progress', async () => {
-  const { speak, storedPassages, spoken } = deps({ failsAt: 1 });
+  const { speak, storedPassages, spokenTexts } = deps({ failsAt: 1 });
   await expect(speak()).rejects.toThrow('hoarse');
-  expect(spoken.length).toBeLessThan(passages.length);
-  expect(storedPassages.size).toBe(spoken.length - 1);
+  expect(spokenTexts.length).toBeLessThan(passages.length);
+  expect(storedPassages.size).toBe(spokenTexts.length - 1);
 });
 
 it('speakPassages does not call the vendor when all passages are already stored', async () => {
-  const { speak, spoken, startsOf } = deps();
+  const { speak, spokenTexts, startsOf } = deps();
   await speak();
   await speak();
-  expect(spoken).toHaveLength(passages.length);
+  expect(spokenTexts).toHaveLength(passages.length);
   expect(startsOf()).toBe(1);
 });
 

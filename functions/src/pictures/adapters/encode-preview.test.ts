@@ -44,9 +44,9 @@ it.each(['scene', 'portrait'] as const)('encodePreview returns a JPEG of a %s', 
 it.each(['scene', 'portrait'] as const)(
   'encodePreview returns null for a %s of which only the beginning can be read',
   async (shape) => {
-    const damaged = await drawSquares(16);
-    damaged.fill(0xff, damaged.length / 2);
-    expect(await sharp(damaged).metadata()).toMatchObject({ format: 'webp' });
-    expect(await encodePreview(damaged, shape)).toBeNull();
+    const damagedPicture = await drawSquares(16);
+    damagedPicture.fill(0xff, damagedPicture.length / 2);
+    expect(await sharp(damagedPicture).metadata()).toMatchObject({ format: 'webp' });
+    expect(await encodePreview(damagedPicture, shape)).toBeNull();
   },
 );

@@ -93,8 +93,9 @@ export async function drawScene(
   const ageRange = story?.ageRange ?? DEFAULT_AUDIENCE;
   const shared = { passage, ageRange, camera, styleId };
   const plain = toSpec({ ...named, ...shared }, drawing, [passage, ...otherInputs]);
-  const earlier = await beginPicture(deps, uid, run, plain.spec);
-  if (earlier) return { picture: earlier, generatedPrompt: plain.generatedPrompt, alt: '', people: namesIn(named) };
+  const earlierPicture = await beginPicture(deps, uid, run, plain.spec);
+  if (earlierPicture)
+    return { picture: earlierPicture, generatedPrompt: plain.generatedPrompt, alt: '', people: namesIn(named) };
   const moment = order.isFromStory
     ? await momentOf(deps, run, drawing, { uid, scene: { ...named, ...shared }, at: order.at })
     : null;

@@ -89,15 +89,15 @@ function hideRealNames(brief: MomentBrief, { avoid, realNames }: FamilySafety) {
     name: hide(name),
     look: hideNamesInPrompt(look, aliases),
   });
-  const unnamed = hideInList(avoid);
+  const listWithoutNames = hideInList(avoid);
   const hidden: MomentBrief = {
     ...brief,
     passage: hide(passage),
     context: hide(context),
     cast: cast.map(hideIn),
     place: place && hideIn(place),
-    avoid: unnamed,
-    avoidNamed: avoid.filter((entry) => !unnamed.includes(entry)),
+    avoid: listWithoutNames,
+    avoidNamed: avoid.filter((entry) => !listWithoutNames.includes(entry)),
   };
   return { hidden, reveal };
 }

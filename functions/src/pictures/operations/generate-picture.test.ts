@@ -136,7 +136,7 @@ it.each([
   ['of the passage is stored', 'Ember woke.', { imagePath: 'stored' }],
   ['of a passage that was rewritten since is removed, and another one is generated', 'Ember sang.', null],
 ])('a staged picture %s', async (_case, passage, expected) => {
-  const done: string[] = [];
+  const calls: string[] = [];
   const staged = {
     picture: Buffer.from('scene'),
     thumbnail: Buffer.from('small'),
@@ -144,10 +144,10 @@ it.each([
   };
   const deps = {
     pictures: { find: async () => null, store: async () => ({ imagePath: 'stored' }) },
-    pictureStaging: { find: async () => staged, remove: async () => done.push('removed') },
+    pictureStaging: { find: async () => staged, remove: async () => calls.push('removed') },
     moderator: FIT,
   } as unknown as PictureDeps;
-  const run = { requestId: 'r1', isRetry: true, startProvider: async () => void done.push('begun') } as GenerationRun;
+  const run = { requestId: 'r1', isRetry: true, startProvider: async () => void calls.push('begun') } as GenerationRun;
   const spec = {
     prompt: 'Draw',
     otherInputs: [],
@@ -156,5 +156,5 @@ it.each([
     messages: { refused: '' },
   } as unknown as PictureSpec;
   expect(await beginPicture(deps, 'family', run, spec)).toEqual(expected);
-  expect(done).toEqual(expected ? ['removed'] : ['removed', 'begun']);
+  expect(calls).toEqual(expected ? ['removed'] : ['removed', 'begun']);
 });

@@ -46,8 +46,8 @@ export async function generatePicture(
   run: GenerationRun,
   spec: PictureSpec,
 ): Promise<StoredPicture> {
-  const earlier = await beginPicture(deps, uid, run, spec);
-  if (earlier) return earlier;
+  const earlierPicture = await beginPicture(deps, uid, run, spec);
+  if (earlierPicture) return earlierPicture;
   const { encoded } = await generateAndModerate(deps, uid, run, spec, async () => null);
   return storePicture(deps, { uid, requestId: run.requestId }, encoded, spec);
 }

@@ -24,7 +24,7 @@ const TIMEOUT_MS = 3_000;
  * liked or reported.
  */
 export function createHostingShell({ appOrigin, fetch, clock, log }: HostingShellDeps): FindAppShell {
-  let known: Promise<AppShell | null> | null = null;
+  let cachedShell: Promise<AppShell | null> | null = null;
   let cachedUntil = 0;
   let lastRead: AppShell | null = null;
 
@@ -42,11 +42,11 @@ export function createHostingShell({ appOrigin, fetch, clock, log }: HostingShel
   }
 
   return () => {
-    if (known === null || clock.now() >= cachedUntil) {
+    if (cachedShell === null || clock.now() >= cachedUntil) {
       cachedUntil = clock.now() + CACHE_MS;
-      known = read();
+      cachedShell = read();
     }
-    return known;
+    return cachedShell;
   };
 }
 

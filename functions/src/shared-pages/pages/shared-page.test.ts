@@ -192,9 +192,9 @@ describe('first paint', () => {
       [`stories/shared/${STORY_ID}`, pages.story],
       [`characters/shared/${CHARACTER_ID}`, pages.character],
     ] as const) {
-      const eager = (html.match(/<img[^>]*>/g) ?? []).filter((image) => !image.includes('loading="lazy"'));
-      expect(eager).toEqual([expect.stringContaining(`<img src="/${id}/cover.webp"`)]);
-      expect(eager[0]).toContain('fetchpriority="high"');
+      const eagerImages = (html.match(/<img[^>]*>/g) ?? []).filter((image) => !image.includes('loading="lazy"'));
+      expect(eagerImages).toEqual([expect.stringContaining(`<img src="/${id}/cover.webp"`)]);
+      expect(eagerImages[0]).toContain('fetchpriority="high"');
     }
   });
 

@@ -79,8 +79,8 @@ function chapterHtml(story: SharedStory, part: number, cover: Scene | null, { st
   const spans = paragraphSpans(chapter);
   const scenes = story.scenes.filter((scene) => scene.part === part && scene !== cover);
   const paragraphs = spans.map(({ start, end }, index) => {
-    const own = scenes.filter(({ position }) => paragraphIndexAt(spans, position) === index);
-    return markup`<p dir="${directionOf(chapter.slice(start, end))}">${chapter.slice(start, end).trim()}</p>${own.map((scene) => sceneHtml(scene, story, storageUrl))}`;
+    const paragraphScenes = scenes.filter(({ position }) => paragraphIndexAt(spans, position) === index);
+    return markup`<p dir="${directionOf(chapter.slice(start, end))}">${chapter.slice(start, end).trim()}</p>${paragraphScenes.map((scene) => sceneHtml(scene, story, storageUrl))}`;
   });
   // The first chapter is open; the others open on click, without JavaScript.
   return markup`<details class="sp-chapter" ${part === 0 ? markup`open` : null}><summary><h2>${chapterName(part)}</h2></summary><div class="sp-read paper-text">${paragraphs}</div>${part === STORY_PHASES.length - 1 ? THE_END : null}</details>`;

@@ -111,12 +111,12 @@ async function findSimilarShares(firestore: Firestore, transaction: Transaction,
     wordsKeys.slice(group * MAX_QUERY_KEYS, (group + 1) * MAX_QUERY_KEYS),
   );
   const sources = firestore.collectionGroup('private');
-  const found = await Promise.all(
+  const snapshots = await Promise.all(
     groups.map((keys) =>
       transaction.get(sources.where('wordsKeys', 'array-contains-any', keys).limit(MAX_SIMILAR_SHARES)),
     ),
   );
-  return found.flatMap(({ docs }) => docs).filter(({ ref }) => ref.parent.parent?.id !== shareId);
+  return snapshots.flatMap(({ docs }) => docs).filter(({ ref }) => ref.parent.parent?.id !== shareId);
 }
 
 /** Write this in the transaction of a decision that affects all shares of a user. */

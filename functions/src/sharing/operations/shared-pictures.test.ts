@@ -59,8 +59,8 @@ it('a copy is current until a word or a picture of its item changes', async () =
 });
 
 it('a copy that lacks only a picture whose file was missing counts as current, and not as complete', async () => {
-  const gone = { ...pictures, find: async () => null, copy: async () => null };
-  const { copy } = await contentForShare(gone, SHARE_ID, characterWithPortrait('users/u1/1.webp'), null);
+  const missingPictures = { ...pictures, find: async () => null, copy: async () => null };
+  const { copy } = await contentForShare(missingPictures, SHARE_ID, characterWithPortrait('users/u1/1.webp'), null);
   expect(isCopyOf(characterWithPortrait('users/u1/1.webp'), { id: SHARE_ID, copy })).toBe(true);
   const isComplete = (imagePath: string | null) =>
     isCopyOf(characterWithPortrait(imagePath), { id: SHARE_ID, copy }, { isComplete: true });

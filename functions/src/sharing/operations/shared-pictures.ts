@@ -133,8 +133,9 @@ export function isCopyOf(
   { isComplete = false } = {},
 ): boolean {
   const knownUrls = new Map(urlsIn(copy).map((url) => [parseDownloadUrl(url)?.path, url]));
-  const missing = isComplete ? 'missing' : null;
-  const pictureOf = (path: string | null) => (path === null ? null : (knownUrls.get(sharedPath(id, path)) ?? missing));
+  const missingUrl = isComplete ? 'missing' : null;
+  const pictureOf = (path: string | null) =>
+    path === null ? null : (knownUrls.get(sharedPath(id, path)) ?? missingUrl);
   // The item's copy as it would be read back once stored.
   return isSameData(readSharedCopy(item.contentType, toSharedCopy(item, pictureOf)), copy);
 }

@@ -46,8 +46,8 @@ async function findShownChapters(
   { copied, hidden }: { copied: readonly string[]; hidden: boolean },
   showFirst: () => Promise<boolean>,
 ): Promise<ShownChapters> {
-  const unapproved = readableChapters(story, true);
-  const [copy, current] = [copied[unapproved], story.previousParts[unapproved]];
+  const firstUnapproved = readableChapters(story, true);
+  const [copy, current] = [copied[firstUnapproved], story.previousParts[firstUnapproved]];
   if (copy === undefined || current === undefined) return 'approved';
   return (!hidden && copy === current) || !(await showFirst()) ? 'all' : 'approved';
 }

@@ -20,9 +20,9 @@ export function createShownShares({ openShare }: Pick<Shares, 'openShare'>): Fin
   function read(shareId: string): Promise<Share | null> {
     const pendingRead = pendingReads.get(shareId);
     if (pendingRead) return pendingRead;
-    const started = openShare(shareId).finally(() => pendingReads.delete(shareId));
-    pendingReads.set(shareId, started);
-    return started;
+    const newRead = openShare(shareId).finally(() => pendingReads.delete(shareId));
+    pendingReads.set(shareId, newRead);
+    return newRead;
   }
 
   return async (contentType, shareId) => {

@@ -331,14 +331,14 @@ describe('Responses API', () => {
   });
 
   it('a part without deltas is taken from its end, and one with deltas is not repeated', async () => {
-    const done = (whole: string, index: number) => ({
+    const partEnd = (whole: string, index: number) => ({
       type: 'response.output_text.done',
       text: whole,
       output_index: index,
       content_index: 0,
     });
-    const events = [message(0, 'commentary'), done('I will now write.', 0), done('Once.', 1), delta('Twice.', 2)];
-    const { writer } = await writerFor({ events: [...events, done('Twice.', 2), completed] });
+    const events = [message(0, 'commentary'), partEnd('I will now write.', 0), partEnd('Once.', 1), delta('Twice.', 2)];
+    const { writer } = await writerFor({ events: [...events, partEnd('Twice.', 2), completed] });
     expect((await write(writer)).text).toBe('Once.\n\nTwice.');
   });
 

@@ -151,10 +151,10 @@ describe('the first chapter of a large cast', () => {
   });
 
   it('a repair names the missing hero, and missing others up to the number that the words can carry', () => {
-    const missing = (...names: string[]) => neededRepairs(crowd, naming(...names))?.rewrite[0]?.problem;
-    expect(missing('Pip', 'Lyra', 'Bram', 'Orin', 'Tuck')).toBe('does not name Ember');
-    expect(missing('Ember', 'Ivo')).toBe('does not name Pip, Lyra, Bram');
-    expect(missing('Ivo')).toBe('does not name Ember, Pip, Lyra, Bram');
+    const problemNaming = (...names: string[]) => neededRepairs(crowd, naming(...names))?.rewrite[0]?.problem;
+    expect(problemNaming('Pip', 'Lyra', 'Bram', 'Orin', 'Tuck')).toBe('does not name Ember');
+    expect(problemNaming('Ember', 'Ivo')).toBe('does not name Pip, Lyra, Bram');
+    expect(problemNaming('Ivo')).toBe('does not name Ember, Pip, Lyra, Bram');
   });
 
   it('for older readers a chapter must name every character', () => {
@@ -222,8 +222,8 @@ describe('applyRepair', () => {
   });
 
   it('a chapter that only lacks paragraphs gets as many as it lacks, with all that was written', () => {
-    const missing = { rewrite: [], append: 2 };
-    const added = (reply: readonly string[]) => applyRepair(faultyChapter, missing, reply).slice(3);
+    const missingParagraphs = { rewrite: [], append: 2 };
+    const added = (reply: readonly string[]) => applyRepair(faultyChapter, missingParagraphs, reply).slice(3);
     expect(added(['Four.'])).toEqual(['Four.']);
     expect(added(['Four.', 'Five.', 'And so they all came to six.'])).toEqual([
       'Four. Five.',

@@ -66,9 +66,9 @@ export function neededRepairs(
 
 /** None for a chapter that lacks one paragraph but no words: it is complete, and a further one would follow its end. */
 function paragraphsToAppend(brief: StoryBrief, paragraphs: readonly string[]): number {
-  const missing = Math.max(0, brief.paragraphs.min - paragraphs.length);
+  const missingCount = Math.max(0, brief.paragraphs.min - paragraphs.length);
   const hasWords = countWords(paragraphs.join(' ')) >= chapterWordsFor(brief, brief.paragraphs).min;
-  return missing === 1 && hasWords ? 0 : missing;
+  return missingCount === 1 && hasWords ? 0 : missingCount;
 }
 
 /** Names that are missing: the hero in any chapter; in the first chapter also others, up to the required number. */

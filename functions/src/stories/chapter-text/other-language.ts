@@ -35,9 +35,9 @@ export function isInOtherLanguage(paragraph: string, names: readonly string[]): 
   const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), paragraph);
   const words = text.match(WORD) ?? [];
   const otherLetters = text.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
-  const different = new Set(words.map((word) => word.toLowerCase())).size;
-  if (different < MIN_DIFFERENT_WORDS && otherLetters < MIN_LETTERS) return false;
+  const distinctCount = new Set(words.map((word) => word.toLowerCase())).size;
+  if (distinctCount < MIN_DIFFERENT_WORDS && otherLetters < MIN_LETTERS) return false;
   const minScore = words.length < LONG ? MIN_ENGLISH_SCORE.short : MIN_ENGLISH_SCORE.long;
-  const english = words.filter((word) => ENGLISH_WORDS.has(word.toLowerCase())).length;
-  return scoreOfEnglish(text) < minScore && english < MIN_ENGLISH_SHARE * words.length;
+  const englishCount = words.filter((word) => ENGLISH_WORDS.has(word.toLowerCase())).length;
+  return scoreOfEnglish(text) < minScore && englishCount < MIN_ENGLISH_SHARE * words.length;
 }

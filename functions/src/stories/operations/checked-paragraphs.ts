@@ -92,8 +92,8 @@ export class CheckedParagraphs {
     const batch = this.batch.splice(0);
     if (batch.length === 0) return;
     this.batches += 1;
-    const fit = assertFit(batch.map(({ parts }) => parts));
-    this.passed = Promise.all([fit, this.passed]).then(() => {
+    const moderated = assertFit(batch.map(({ parts }) => parts));
+    this.passed = Promise.all([moderated, this.passed]).then(() => {
       for (const { index, parts, isNext } of batch) if (isNext) show(index, parts.join(' '));
     });
     this.passed.catch((error: unknown) => {

@@ -70,12 +70,12 @@ it('a chapter that was accepted for ages 12-17 can be continued with an idea of 
 });
 
 it.each(['3-4', '5-8', '9-12'] as const)('a chapter that is only fit for ages 12-17 is refused for %s', async (age) => {
-  const refused = { code: 'refused', field: 'previousParts' };
+  const refusal = { code: 'refused', field: 'previousParts' };
   const brief = briefWith({ ageRange: age, previousParts: [DARK_CHAPTER.join('\n\n')] });
-  await expect(assertWordsFit(deps, brief, 'r1')).rejects.toMatchObject(refused);
+  await expect(assertWordsFit(deps, brief, 'r1')).rejects.toMatchObject(refusal);
   await expect(
     assertRewriteWordsFit(deps, briefWith({ ageRange: age }), rewriteOf(DARK_CHAPTER)),
-  ).rejects.toMatchObject(refused);
+  ).rejects.toMatchObject(refusal);
 });
 
 it('the words of a family are moderated for the whole family at every age', async () => {

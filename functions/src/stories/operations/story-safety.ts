@@ -78,8 +78,8 @@ export function hideRealNames(
   const { hide, hideInList, reveal } = createAliases(safety.realNames, texts, cast);
   const avoid = hideInList(safety.avoid);
   // A like with a real child's name is left out, so its alias is not sent: the story is not about that child.
-  const unnamed = createAliases(safety.realNames, likes).hideInList(likes);
-  const reader = safety.reader && { ...safety.reader, likes: likes.filter((like) => unnamed.includes(like)) };
+  const likesWithoutNames = createAliases(safety.realNames, likes).hideInList(likes);
+  const reader = safety.reader && { ...safety.reader, likes: likes.filter((like) => likesWithoutNames.includes(like)) };
   const avoidNamed = safety.avoid.filter((entry) => !avoid.includes(entry));
   const hasAliases = sentTexts.some((text) => hide(text) !== text);
   const memory = { bible: bibleWithNames(bible, hide), reader, avoid, avoidNamed, hasAliases };

@@ -87,12 +87,12 @@ it.each(['The naked king', 'The Spider Queen'])('the book title “%s” is left
 });
 
 it('a card that is not fit or has something to avoid is left out', async () => {
-  const unfit = [
+  const cards = [
     { kind: 'ask', text: 'Why was the king naked?' },
     { kind: 'wonder', text: 'Do you like spiders?' },
     { kind: 'day', text: 'When did you wake today?' },
   ] as const;
-  expect((await suggest({ talkCards: [...unfit] as unknown as typeof NOTES.talkCards })).talkCards).toEqual([unfit[2]]);
+  expect((await suggest({ talkCards: [...cards] as unknown as typeof NOTES.talkCards })).talkCards).toEqual([cards[2]]);
 });
 
 it('suggestions are judged for the age of the reader', async () => {

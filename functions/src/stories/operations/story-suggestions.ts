@@ -40,12 +40,16 @@ export async function checkSuggestions(
     deps.log('warning', 'story_suggestions_missing', { requestId, ...describeCause(error) });
     return NOTHING_SUGGESTED;
   });
-  const own = fitSuggestions.ideas.map((idea) => ({ ...idea, title: reveal(idea.title), line: reveal(idea.line) }));
+  const ownIdeas = fitSuggestions.ideas.map((idea) => ({
+    ...idea,
+    title: reveal(idea.title),
+    line: reveal(idea.line),
+  }));
   const cards = asksForCards ? fitSuggestions.talkCards.map((card) => ({ ...card, text: reveal(card.text) })) : [];
   const talkCards = readTalkCards(cards);
   if (isLastPhase(story.phase)) return { ...NOTHING_SUGGESTED, talkCards };
   return {
-    ideas: threeIdeas(readStoryIdeas(own), { phase: nextPhase(story.phase), characters: story.characters, avoid }),
+    ideas: threeIdeas(readStoryIdeas(ownIdeas), { phase: nextPhase(story.phase), characters: story.characters, avoid }),
     bookTitle: readBookTitle(reveal(fitSuggestions.bookTitle ?? '')),
     talkCards,
   };

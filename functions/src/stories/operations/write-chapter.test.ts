@@ -226,9 +226,9 @@ describe('a chapter with a paragraph that moderation refuses', () => {
       expect(repaired.outcome).toContain(GENTLE);
       expect(repaired.inputs).toHaveLength(2);
       expect([repaired.outcome, repaired.inputs, repaired.shownParagraphs].flat().join()).not.toContain(HARSH);
-      const refused = await write(chapter.with(at, HARSH), HARSH);
-      expect(refused.outcome).toMatchObject({ code: 'refused' });
-      expect([refused.inputs, refused.shownParagraphs].flat().join()).not.toContain(HARSH);
+      const refusedRun = await write(chapter.with(at, HARSH), HARSH);
+      expect(refusedRun.outcome).toMatchObject({ code: 'refused' });
+      expect([refusedRun.inputs, refusedRun.shownParagraphs].flat().join()).not.toContain(HARSH);
     },
   );
 

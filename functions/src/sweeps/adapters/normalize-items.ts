@@ -42,8 +42,8 @@ export async function normalizeItems(firestore: Firestore): Promise<number> {
 function missingDate(document: QueryDocumentSnapshot): { createdAt?: Timestamp } {
   const createdAt: unknown = document.get('createdAt');
   if (createdAt instanceof Timestamp) return {};
-  const known = readTime(createdAt);
-  return { createdAt: known === null ? document.createTime : Timestamp.fromMillis(known) };
+  const storedTime = readTime(createdAt);
+  return { createdAt: storedTime === null ? document.createTime : Timestamp.fromMillis(storedTime) };
 }
 
 function otherForm(
