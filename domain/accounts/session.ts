@@ -1,7 +1,4 @@
-/**
- * Messages about the session, which any page may show (docs/specification.md#5, docs/specification.md#8). Messages of
- * the forms are in sign-in.ts.
- */
+/** Messages about the session, which any page may show (docs/specification.md#5, docs/specification.md#8). */
 export const AUTHENTICATION_FAILED = 'Authentication failed';
 export const AUTH_START_FAILED = 'Authentication system initialization failed. Please try again later.';
 export const AUTH_LISTENER_FAILED = 'Authentication error. Please refresh the page.';

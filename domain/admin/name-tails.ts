@@ -1,9 +1,6 @@
 import { searchKey } from '../text/search-key.ts';
 
-/**
- * Maximum length of a tail in characters, without accents (one letter may become several). Longer names are compared in
- * memory.
- */
+/** In characters, without accents (one letter may become several). Longer names are compared in memory. */
 const MAX_TAIL_CHARACTERS = 100;
 const MIN_TAIL_CHARACTERS = 2;
 /** Limits the number of index entries for a name. */

@@ -2,9 +2,7 @@ import { GENTLE_THEME_NAMES } from './gentle-themes.ts';
 import { idOf } from './read-choices.ts';
 import { THEME_CATEGORIES, type ThemeCategory } from './theme-categories.ts';
 
-/**
- * Names are stored and fit 'The {theme} of {names}'; gentle-themes.ts replaces dark ones. Each line suits every age.
- */
+/** Names are stored and fit 'The {theme} of {names}'; gentle-themes.ts replaces dark ones. Each line suits all ages. */
 const NAMES_AND_LINES: Readonly<Record<ThemeCategory, Readonly<Record<string, string>>>> = {
   Adventure: {
     'Treasure Hunt': 'A map with a torn corner and a cross in red.',

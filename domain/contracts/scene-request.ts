@@ -14,9 +14,7 @@ export const INVALID_SCENE_DESCRIPTION = 'Please provide a valid description for
 /** The message for a story with the maximum number of pictures, checked before one is generated. */
 export const STORY_PICTURES_FULL = 'This story has as many pictures as it can hold. Please remove one first.';
 
-/**
- * The scene that the picture is for. An existing scene gets a new picture, which is possible even if the story is full.
- */
+/** The scene that the picture is for. An existing scene gets a new picture, even if the story is full. */
 export const sceneIdSchema = z.optional(z.string().check(z.maxLength(LIMITS.name)));
 
 const missingField = (field: string, message: string): AppError => new AppError('invalid', message, { field });

@@ -69,10 +69,7 @@ export function readMemoryKey({ memoryKey }: GenerateStoryRequest): string | nul
   return key.data;
 }
 
-/**
- * Keeps one relationship for each pair of different characters, because further ones could contain a custom prompt on
- * any plan.
- */
+/** One relationship for each pair of different characters: further ones could contain a custom prompt on any plan. */
 const onePerPair = (relationships: CheckedStoryRequest['relationships']): CheckedStoryRequest['relationships'] =>
   relationships
     .filter(({ fromCharacterId, toCharacterId }) => fromCharacterId !== toCharacterId)

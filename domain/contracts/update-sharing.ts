@@ -28,10 +28,7 @@ export const updateSharingContract = {
     contentType: z.enum(SHARED_CONTENT_TYPES),
     contentId: entityIdSchema,
     isPublic: z.boolean(),
-    /**
-     * The share to change; if another device has withdrawn it, nothing changes. Earlier versions of the app leave it
-     * out.
-     */
+    /** The share to change, unless another device has withdrawn it. Earlier versions of the app leave it out. */
     shareId: z.optional(shareIdSchema),
     /** Unchanged when left out; initially, comments are not allowed. */
     allowComments: z.optional(z.boolean()),

@@ -32,10 +32,7 @@ export function describeInField(name: string, details: readonly PromptField[]): 
   );
 }
 
-/**
- * Writes a prompt on one line, of at most 4000 characters: the longest values are shortened if necessary, but never the
- * rules.
- */
+/** A prompt on one line, at most 4000 characters: the longest values are shortened if necessary, never the rules. */
 export function buildLabeledPrompt(subject: string, fields: readonly PromptField[], rules: string): string {
   const present = fields.map(([label, value]) => [label, toFieldValue(value)] as const).filter(isPresent);
   return joinWithinLimit([subject, ...present.map(toPart), toPart(['Rules', rules])]);

@@ -21,10 +21,7 @@ export const PICTURE_FIELDS = {
 
 export type PictureFields = ValuesOf<typeof PICTURE_FIELDS>;
 
-/**
- * Fields that change when an earlier picture is selected. The history is not among them, because the rules would take a
- * rewritten history for added entries.
- */
+/** What selecting an earlier picture changes. The rules would take a rewritten history for added entries. */
 export type MainImageFields = Omit<PictureFields, 'imageHistory'>;
 
 type WithHistory = Pick<PictureFields, 'imageHistory'>;

@@ -8,10 +8,7 @@ const NARRATION_FIELDS = {
   audioPath: readText,
   durationSeconds: readNumber,
   voice: oneOf(VOICES, DEFAULT_VOICE),
-  /**
-   * SHA-256 of the recorded text in UTF-8, hexadecimal; differs from the hash of a chapter that has changed after the
-   * recording.
-   */
+  /** SHA-256 of the recorded text in UTF-8, hexadecimal. A chapter that was changed later has a different hash. */
   textHash: readText,
 };
 
@@ -19,10 +16,7 @@ export type ChapterNarration = ValuesOf<typeof NARRATION_FIELDS>;
 
 export type StoryNarration = Readonly<Partial<Record<number, ChapterNarration>>>;
 
-/**
- * Reads a stored `narration` of the owner. Leaves out recordings outside the owner's folder, and recordings of a part
- * that no story can have.
- */
+/** Leaves out recordings outside the owner's folder, and recordings of a part that no story can have. */
 export function readStoryNarration(value: unknown, ownerId: string): StoryNarration {
   const ownFolder = ownerPrefix(ownerId);
   const stored = readRecord(value);

@@ -25,10 +25,7 @@ const MIN_PASSAGE_LENGTH = 40;
  */
 const MAX_PASSAGE_LENGTH = 600;
 
-/**
- * A chapter with more passages is not recorded, because it would use up the vendor's day. A text of paragraphs at its
- * size cap has about 66.
- */
+/** A longer chapter would use up the vendor's day. A text of paragraphs at its size cap has about 66 passages. */
 export const MAX_PASSAGES = 120;
 
 const PARAGRAPH = /(?:(?!\n\s*\n)[^])+/gu;

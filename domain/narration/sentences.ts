@@ -15,10 +15,7 @@ const INITIAL = /(?<![\p{L}\p{N}])(?:(?!I)\p{Lu}|(?<=\p{Lu}\.\s?)I)\.$/u;
 const SPACED_POINT = /\s\.$/u;
 const CONTINUATION = /^\s*\p{Ll}/u;
 
-/**
- * Whether the sentence continues after `mark`, the end of `before`. An abbreviation ends the sentence if a quote or
- * bracket closes after it.
- */
+/** Whether the sentence goes on after `mark`. An abbreviation ends it if a quote or bracket closes after it. */
 function sentenceContinues(before: string, mark: string, rest: string): boolean {
   if (mark.startsWith('\n')) return false;
   if (CONTINUATION.test(rest)) return true;

@@ -19,10 +19,7 @@ export type WordTimings = z.infer<typeof timingsSchema>;
 
 export const readWordTimings = (value: unknown): WordTimings | null => timingsSchema.safeParse(value).data ?? null;
 
-/**
- * `narrations/{uid}_{storyId}_{part}`. In Firestore, because browsers can read files in a bucket only with a CORS
- * configuration.
- */
+/** `narrations/{uid}_{storyId}_{part}`. Not in the bucket, which browsers can read only with a CORS configuration. */
 export const WORD_TIMES = defineDocument({
   collection: 'narrations',
   version: 1,

@@ -8,10 +8,7 @@ const SILENT_ENDING = /[^aeiouytd]ed$|[^aeiouy]es?$/u;
 const UNSTRESSED_WORDS =
   /^(?:a|an|the|of|and|to|in|on|at|for|from|with|was|were|is|are|it|its|he|his|him|she|her|you|they|them|that|their|will|what|when|where|who|we|or|not|can|had|have|has|as|but|be|by|if|then|than|there|would|could)$/u;
 
-/*
- * Durations in units of a consonant, about 60 ms. Fitted by least squares to the word events of a speech engine
- * (docs/benchmarks.md).
- */
+/** In units of a consonant, about 60 ms. Fitted to the word events of a speech engine (docs/benchmarks.md). */
 const WORD_WEIGHT = 3;
 const UNSTRESSED_WEIGHT = 1.5;
 const SYLLABLE_WEIGHT = 0.65;

@@ -23,9 +23,7 @@ const AT = `(?:@|${inBrackets(AT_WORDS)})`;
 const FULL_STOP = '[.。•·‧∙]';
 const DOT = `(?:${FULL_STOP}|${inBrackets(`${DOT_WORDS}|\\.`)})`;
 
-/**
- * The start of a new sentence directly after a full stop: a capitalized word, or a common word that is not a domain.
- */
+/** The start of a new sentence directly after a full stop: a capitalized word, or a common word that is no domain. */
 const NEXT_SENTENCE = [
   '\\p{Lu}\\p{Ll}',
   `(?:the|then|and|but|he|she|they|we|you|thanks?|what|when|where|who|how|why|that|this|there|here|his|her|their|your|our|if|oh|yes|great|very|just|please|with|for|or|on|of|an|was|were|are|had|has|have|did|not|all|one|well|wow|i['’]?m|it['’]?s)(?!\\p{L})`,

@@ -37,10 +37,7 @@ const HOME_ADDRESSES: readonly RegExp[] = [
   ),
 ];
 
-/**
- * Whether a comment seems to say where a family lives. Not for stories, where '12 Lantern Lane' is a location like any
- * other.
- */
+/** Whether a comment seems to say where a family lives. In stories '12 Lantern Lane' is a location like any other. */
 export function hasHomeAddress(text: string): boolean {
   const read = asRead(text).replace(/\s+/gu, ' ');
   return HOME_ADDRESSES.some((pattern) => pattern.test(read));

@@ -26,10 +26,7 @@ const STORY_WORDS = new Set('man boy girl baby child ha oh'.split(' '));
 
 export const isStoryWord = (word: string): boolean => STORY_WORDS.has(word);
 
-/**
- * English words that are other names without their marks, such as 'son' ('Sơn') and 'hang' ('Hằng'). 'zoe' is not
- * English, so it always means Zoë.
- */
+/** English words that are other names without their marks, as 'son' ('Sơn'). 'zoe' is not English, so it means Zoë. */
 const WITHOUT_MARKS = new Set(
   'age ban bang bard bong cam chin den dung fan han hang hay hen hop hue hung men net pal pan sang sen son song tan thin tin van'.split(
     ' ',
@@ -124,10 +121,7 @@ function joinedWords(name: string, runs: readonly (readonly TextPiece[])[]): str
 export const endWithStop = (text: string, start: number, end: number): number =>
   text.charAt(end) === '.' && text.slice(start, end).includes('.') ? end + 1 : end;
 
-/**
- * Whether a piece of a name is a word: 'Kenzie' of 'McKenzie', but not 'Mc', because two letters are a name only as a
- * separate word.
- */
+/** Whether a piece of a name is a word: 'Kenzie' of 'McKenzie', but not 'Mc': two letters are a name only alone. */
 function isWord({ text, start, end }: TextPiece, index: number, pieces: readonly TextPiece[]): boolean {
   const isSeparate = (pieces[index - 1]?.end ?? -1) < start && end < (pieces[index + 1]?.start ?? Infinity);
   return isSeparate || fold(text).length > 2;

@@ -1,7 +1,4 @@
-/*
- * Handles on social networks. Each pattern starts at a network's name, at a verb or at the start of a word, and every
- * repetition is bounded (see contact-details.ts).
- */
+/** Each pattern starts at a name, a verb or the start of a word; every repetition is bounded (contact-details.ts). */
 const WORD_START = '(?<![\\p{L}\\p{N}_-])';
 const WORD_END = '(?![\\p{L}\\p{N}_])';
 

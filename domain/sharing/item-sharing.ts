@@ -2,10 +2,7 @@ import { oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
 import { isRecord } from '../stored/read-fields.ts';
 import { SHARING_FIELDS } from './sharing.ts';
 
-/**
- * Why a share is held: `waiting` until it is judged, `unfit` until its owner changes it, `review` until an
- * administrator approves it, `disabled` while the owner's account is.
- */
+/** `waiting` until judged, `unfit` until changed, `review` until approved, `disabled` while the account is. */
 export const HOLDS = ['waiting', 'unfit', 'review', 'disabled'] as const;
 export type Hold = (typeof HOLDS)[number];
 

@@ -17,8 +17,5 @@ export const MAX_PREVIEW_BYTES = 300 * 1024;
 /** Pages and covers: a minute at the edge, so that a withdrawn share is gone within a minute. Browsers ask again, except when they go back. */
 export const SHARED_PAGE_CACHING = 'public, max-age=0, s-maxage=60';
 
-/**
- * For other responses at these URLs: a held share is visible as soon as it is approved, and a failure is not
- * cached.
- */
+/** For other responses here: a held share is visible as soon as it is approved, and a failure is not cached. */
 export const NO_STORE = 'no-store';

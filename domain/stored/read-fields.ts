@@ -1,10 +1,7 @@
 import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
 
-/**
- * Readers for documents of earlier versions or manual edits. They never throw: an invalid value becomes the fallback,
- * so that one bad field does not hide a document.
- */
+/** Readers never throw: an invalid value becomes the fallback, so that one bad field does not hide a document. */
 
 export type StoredData = Readonly<Record<string, unknown>>;
 
@@ -56,10 +53,7 @@ export function readList(value: unknown): unknown[] {
 
 export const readTextList = (value: unknown): string[] => readList(value).filter((entry) => typeof entry === 'string');
 
-/**
- * Cuts an entry of a stored list to the limits of the form. Rules cannot iterate over lists, so a modified app may
- * store large entries, which would be paid for in prompts.
- */
+/** Rules cannot iterate over lists: a modified app may store large entries, which would be paid for in prompts. */
 export function limitToFormSize(value: unknown): unknown {
   if (typeof value === 'string') return cutText(value, LIMITS.freeText);
   if (Array.isArray(value)) return value.slice(0, LIMITS.listEntries).map(limitToFormSize);

@@ -47,10 +47,7 @@ const WIDE_SHOT = 'wide shot';
 const MEDIUM_SHOT = 'medium shot';
 const CLOSE_SHOT = 'close shot';
 
-/**
- * The distance changes from page to page, even on a plan with opening pictures only; no two chapters have the same
- * view.
- */
+/** The distance changes from page to page, even with opening pictures only; no two chapters have the same view. */
 const CAMERAS: Readonly<Record<SceneSlot, readonly string[]>> = {
   opening: [
     `${WIDE_SHOT} from a low camera, the place large around them`,

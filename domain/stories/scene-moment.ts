@@ -38,10 +38,7 @@ export function readSceneMoment(value: unknown): SceneMoment | null {
   return { ...mapMoment(parsed.data, (text) => cutText(toOneLine(text), LIMITS.listEntry)), alt: toOneLine(alt) };
 }
 
-/**
- * The moment with each of `cast` once, in the order of the cast; null if it mentions a stranger or nobody does
- * anything.
- */
+/** The moment with each of `cast` once, in its order; null if it mentions a stranger or nobody does anything. */
 export function withCast(moment: SceneMoment, cast: readonly { name: string }[]): SceneMoment | null {
   const known = moment.who.map(({ name, doing }) => ({ member: memberNamed(name, cast), doing }));
   if (known.some(({ member }) => member === undefined)) return null;

@@ -7,10 +7,7 @@ export interface PlacedScene {
   offset: number;
 }
 
-/**
- * Offset of `passage` in a stored chapter: the match nearest to `position`, or null if there is none. The passage is on
- * one line, even across paragraphs.
- */
+/** The match nearest to `position`, or null. The passage is on one line, even across paragraphs. */
 export function findPassage(chapter: string, passage: string, position: number): number | null {
   const words = passage.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return null;

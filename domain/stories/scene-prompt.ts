@@ -116,10 +116,7 @@ function whatHappens({ passage, moment }: Scene): PromptField[] {
   ];
 }
 
-/**
- * Few words about what a reference picture shows, because models draw every detail that is listed, such as a power or a
- * danger in each scene.
- */
+/** What a reference picture shows, in few words: models draw every detail that is listed, in each scene. */
 const PICTURED_WORDS = 6;
 
 /** Details that distinguish figures, the most distinctive first. */

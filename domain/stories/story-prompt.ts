@@ -161,10 +161,7 @@ export const toBriefInput = ({
 }: Pick<StoryBrief, 'avoidNamed'> & Partial<Pick<StoryBrief, 'hasAliases'>>): string =>
   `<brief>${JSON.stringify(sent).replaceAll('<', '\\u003c')}</brief>`;
 
-/**
- * `wasInOtherLanguage`: whether the previous output for this brief was in a different language. `storyKey` is another
- * one for every story.
- */
+/** `wasInOtherLanguage`: whether the previous output for this brief was. `storyKey` is another one for every story. */
 export function buildStoryPrompt(brief: StoryBrief, { wasInOtherLanguage = false, storyKey = '' } = {}): StoryPrompt {
   const { min, max } = brief.paragraphs;
   const words = chapterWordsFor(brief, brief.paragraphs);

@@ -6,10 +6,7 @@ import { themeNameFor } from '../catalogues/gentle-themes.ts';
 
 export const STORY_TITLE = 'The {theme} of {names}';
 
-/**
- * 'The Treasure Hunt of Ember and Pip', cut to the size cap; without the gentle name of the theme while `ageRange` is
- * null.
- */
+/** 'The Treasure Hunt of Ember and Pip', cut to the size cap; without the theme's gentle name if `ageRange` is null. */
 export const storyTitle = (theme: string, names: readonly string[], ageRange: AgeRange | null): string =>
   cutText(
     fill(STORY_TITLE, {

@@ -37,10 +37,7 @@ const DARK_CHANCE = 0.15;
 
 const LONGER_CHANCE = 0.25;
 
-/**
- * Draws the choices of a story; prefers characters with portraits, and a cast of two.
- * @throws RangeError without characters.
- */
+/** Prefers characters with portraits, and a cast of two. @throws RangeError without characters. */
 export function surpriseStory(random: Random, source: SurpriseSource): Surprise {
   const { characters, chosenIds, castLimit, ageRange, theme, avoid } = source;
   const age = ageRange ?? DEFAULT_AGE;

@@ -10,8 +10,6 @@ export const cutText = (text: string, maxLength: number): string =>
       : maxLength,
   );
 
-/**
- * The first character of `text` as people see it; '' for an empty text. Browsers without `Intl.Segmenter` may split it.
- */
+/** The first character of `text` as people see it, or ''. Browsers without `Intl.Segmenter` may split it. */
 export const firstCharacter = (text: string): string =>
   ('Segmenter' in Intl ? new Intl.Segmenter().segment(text).containing(0)?.segment : Array.from(text)[0]) ?? '';

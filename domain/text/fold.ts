@@ -38,9 +38,7 @@ const withSimpleForms = (text: string): string =>
 export const withoutAccents = (text: string): string =>
   withSimpleForms(normalizeText(normalizeText(text, 'NFD').replace(ACCENTS, ''), 'NFC'));
 
-/**
- * Removes case, accents, hyphens and invisible characters, and writes katakana as hiragana: 'Zoe\u0308', 'ZOÉ' → 'zoe'.
- */
+/** Removes case, accents, hyphens and invisible characters; katakana becomes hiragana: 'Zoe\u0308', 'ZOÉ' → 'zoe'. */
 export const fold = (word: string): string =>
   // A fast path for nearly every word of a story, because `foldLetters` would dominate the time of a search.
   PLAIN_LATIN.test(word) ? word.toLowerCase() : foldLetters(word);

@@ -1,7 +1,4 @@
-/**
- * More than 30 marks in a row, the limit of Unicode's stream-safe format (UAX 15); no language has as many on one
- * letter.
- */
+/** More than 30 marks in a row, the limit of Unicode's stream-safe format (UAX 15); no language has as many. */
 const LONG_RUN_OF_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** Characters that stand for whole words and whose NFKC form is longer than four: '㌖' is 'キロメートル', U+FDFA has 18. */

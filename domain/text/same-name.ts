@@ -2,10 +2,7 @@ import { withoutAccents } from './fold.ts';
 import { normalizeText } from './normalize.ts';
 import { wholeWords } from './whole-words.ts';
 
-/**
- * All characters that people type for an apostrophe; none has a special meaning in a regular expression's character
- * class.
- */
+/** What people type for an apostrophe; none has a special meaning in a regular expression's character class. */
 export const APOSTROPHES = "'’‘‛ʼʻʹꞌ`´′＇";
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'gu');
 const HYPHENS = /[\p{Pd}\u2212]/gu;
@@ -33,10 +30,7 @@ function needsMarks(name: string, cast: readonly string[]): boolean {
   return new Set(cast.map(nameKey).filter((key) => withoutAccents(key) === bareName)).size > 1;
 }
 
-/**
- * Whether two spellings are one name. Case, blanks and kinds of apostrophe or hyphen are ignored, and so are marks
- * unless another name of `cast` would become equal.
- */
+/** Ignores case, blanks and kinds of apostrophe or hyphen, and marks unless another name of `cast` becomes equal. */
 export function sameName(one: string, other: string, cast: readonly string[] = []): boolean {
   const [key, otherKey] = [nameKey(one), nameKey(other)];
   if (key === otherKey) return true;

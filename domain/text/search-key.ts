@@ -4,10 +4,7 @@ import { APOSTROPHES } from './same-name.ts';
 
 const NOT_TYPED = new RegExp(`[${APOSTROPHES}]|\\p{Default_Ignorable_Code_Point}`, 'gu');
 
-/**
- * The form in which strings are compared in a search: without case, accents and apostrophes, with hyphens as blanks.
- * 'oneill' finds “O’Neill”, 'anne marie' “Anne-Marie” and 'lukasz' “Łukasz”.
- */
+/** Without case, accents and apostrophes, hyphens as blanks: 'oneill' finds “O’Neill”, 'lukasz' “Łukasz”. */
 export const searchKey = (text: string): string =>
   withoutAccents(normalizeText(text, 'NFKC').toLowerCase())
     .replaceAll(NOT_TYPED, '')

@@ -1,8 +1,6 @@
 import type { TopLevelType } from './top-level-types.ts';
 
-/**
- * Subcategories and their types as lines for `readChoices`; a type that implies a gender, like 'Queen', specifies it.
- */
+/** Subcategories and their types as lines for `readChoices`; a type that implies a gender ('Queen') specifies it. */
 export const TYPE_TABLE: Readonly<Record<TopLevelType['label'], Readonly<Record<string, string>>>> = {
   Human: {
     Warrior: 'Knight, Archer, Samurai, Viking, Gladiator, Shield Maiden (female), Fencer, Warrior Monk',

@@ -91,10 +91,7 @@ export const readPerson = adminAction(
     counts: z.object({ characters: z.number(), locations: z.number(), children: z.number() }),
     /** Shares in review first, then other held ones, then shown and withdrawn ones, each the newest first. */
     shares: z.array(personalShareSchema),
-    /**
-     * Numbers of all shares, of open and held ones, of comments and reports by the person, and of shares that
-     * administrators removed.
-     */
+    /** How many shares (all, open, held), comments and reports are by the person, and how many shares were removed. */
     written: z.object({
       shares: z.number(),
       openShares: z.number(),
@@ -107,10 +104,7 @@ export const readPerson = adminAction(
   }),
 );
 
-/**
- * Disables or enables a user with all sign-ins. Idempotent, but every call is logged. Disabling ends the subscription,
- * unless `endsSubscription` is false. Disabling requires a recent sign-in.
- */
+/** Idempotent, but logged. Requires a recent sign-in; ends the subscription unless `endsSubscription` is false. */
 export const setPersonDisabled = {
   ...adminAction(
     'setPersonDisabled',
