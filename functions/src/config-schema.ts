@@ -34,10 +34,7 @@ export const configSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(nonEmpty),
   /** Origin of the payment service; the vendor's own by default. */
   STRIPE_API_ORIGIN: z.optional(z.url()),
-  /**
-   * `on` lets the payment vendor calculate the tax at the buyer's billing address, which is included in the price
-   * (docs/operations.md).
-   */
+  /** `on` lets the payment vendor calculate the tax, which is included in the price (docs/operations.md). */
   STRIPE_TAX: z._default(z.enum(['off', 'on']), 'off'),
   TEXT_BASE_URL: baseUrl,
   IMAGE_BASE_URL: baseUrl,
@@ -62,14 +59,9 @@ export const configSchema = z.object({
    * repaired as late as possible leaves a function so much time for them.
    */
   PROVIDER_TIMEOUT_NOTES_MS: milliseconds(40_000),
-  /**
-   * Timeout of each request for a scene's moment or judgement; without a response, the scene is drawn and shown
-   * without them.
-   */
+  /** Timeout of each request for a scene's moment or judgement, without which it is drawn and shown. */
   PROVIDER_TIMEOUT_SCENE_MS: milliseconds(10_000),
-  /**
-   * Complex pictures may take two minutes according to the vendor, which also bills a picture that nobody waits for.
-   */
+  /** The vendor says that complex pictures may take two minutes, and bills a picture that nobody waits for. */
   PROVIDER_TIMEOUT_IMAGE_MS: milliseconds(200_000),
   PROVIDER_TIMEOUT_MODERATION_MS: milliseconds(15_000),
   PROVIDER_TIMEOUT_SPEECH_MS: milliseconds(30_000),
@@ -85,14 +77,9 @@ export const configSchema = z.object({
   WAIT_MS: milliseconds(120_000),
   /** Generations of one user per minute. */
   STARTS_PER_MINUTE: positive(10),
-  /**
-   * Generations of one user per 24 hours: above the allowance of the largest plan, and a bound on the cost of failures.
-   */
+  /** Generations of one user per 24 hours: above the largest plan's allowance, and a bound on the cost of failures. */
   STARTS_PER_DAY: positive(300),
-  /**
-   * Generations of one Free user per 24 hours: two complete stories, each chapter generated twice, and a day's
-   * pictures.
-   */
+  /** Of one Free user per 24 hours: two complete stories, each chapter generated twice, and a day's pictures. */
   STARTS_PER_DAY_FREE: positive(40),
   /** Refused generations of one user per hour. */
   REFUSALS_PER_HOUR: positive(10),

@@ -21,10 +21,7 @@ import type { SignedInCaller } from '../http/authenticate.ts';
 import { parseBody } from '../http/serve.ts';
 import type { composeAdmin } from './compose.ts';
 
-/**
- * Reads the administrator `uid` for every action, so that a removed administrator loses access immediately.
- * @throws AppError `forbidden` without `permission`; if `permission` is null, without any permission.
- */
+/** For every action, so that a removed administrator loses access. @throws AppError `forbidden` without permission. */
 async function requirePermission(
   admins: Pick<Admins, 'find'>,
   uid: string,
@@ -38,10 +35,7 @@ async function requirePermission(
 
 export type AdminDeps = ReturnType<typeof composeAdmin>;
 
-/**
- * Leaves a comment as it is if another administrator has decided or removed it, because many comments are decided
- * together.
- */
+/** Many comments are decided together, so one that another administrator has decided or removed stays as it is. */
 async function ignoreIfDecided(change: Promise<unknown>): Promise<void> {
   try {
     await change;

@@ -35,10 +35,7 @@ interface DownloadTokenOptions {
   kind: 'picture' | 'narration' | 'archive';
 }
 
-/**
- * Tokens that give read access to a file, and the URLs that contain them. A token is an HMAC of the path: it
- * cannot be guessed, and the same path always gets the same URL.
- */
+/** A token is an HMAC of the path: it cannot be guessed, and the same path always gets the same URL. */
 export function createDownloadTokens({ bucket, publicUrl, secret, kind }: DownloadTokenOptions) {
   const tokenOf = (path: string): string => {
     const hex = createHmac('sha256', secret).update(`${kind}:${path}`).digest('hex');

@@ -23,10 +23,7 @@ export interface ModelReport {
 const announcedShutdown = (model: string): string | undefined =>
   ANNOUNCED_SHUTDOWNS[model] ?? ANNOUNCED_SHUTDOWNS[model.replace(/-\d{4}-\d{2}-\d{2}$/, '')];
 
-/**
- * Looks up shutdown dates in the project's table and, with `askVendor`, at the vendor; the earlier date counts.
- * `models` by their setting.
- */
+/** The earlier of the shutdown dates in the project's table and, with `askVendor`, at the vendor. By setting. */
 export async function checkModels(
   models: Readonly<Record<string, string>>,
   now: number,

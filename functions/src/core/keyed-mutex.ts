@@ -1,7 +1,4 @@
-/**
- * Runs tasks of the same key in sequence. All transactions of a user write the same usage document; in parallel they
- * would wait for each other's locks until they time out.
- */
+/** All transactions of a user write the same usage document; in parallel they would time out on each other's locks. */
 export function createKeyedMutex() {
   const lastOf = new Map<string, Promise<unknown>>();
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {

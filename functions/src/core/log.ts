@@ -13,10 +13,7 @@ const CODE = /^[\w./-]{1,60}$/;
 /** A frame in a file of ours, of a package or of Node. */
 const STACK_FRAME = /^ {4}at (?:[\w.$<>[\] #]+ \()?(?:file:\/\/|node:|\/)[^\s()]+:\d+:\d+\)?$/;
 
-/**
- * The parts of an error that may be logged: its kind and position, never its message, because that may quote a user's
- * text.
- */
+/** The parts of an error that may be logged: kind and position, never its message, which may quote a user's text. */
 export function describeCause(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' && CODE.test(error.code) ? error.code : '';

@@ -12,10 +12,7 @@ export function startTimeLimit(limitMs = TIME_LIMIT_MS): () => boolean {
   return () => performance.now() - startedAt >= limitMs;
 }
 
-/**
- * The previous run was killed at or near the document at `path`, or is still running. The next run continues from
- * there.
- */
+/** The previous run was killed at or near the document at `path`, or still runs. The next one continues there. */
 export class KilledRun extends Error {
   readonly path: string;
   constructor(path: string) {

@@ -79,10 +79,7 @@ function vendorErrorMeaning(codes: readonly string[], status?: number): VendorEr
   return MEANING_BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'alert' : 'internal');
 }
 
-/**
- * Converts a vendor's failure to an AppError. Only what a retry may fix is `internal` (500), because the app retries
- * that; what needs an engineer is logged as an alert and becomes `busy`.
- */
+/** Only what a retry may fix is `internal` (500); what needs an engineer is logged as an alert and becomes `busy`. */
 export function toProviderError(error: unknown, { kind, messages, log }: ProviderCall): AppError {
   if (isAppError(error)) return error;
   if (isTimeout(error)) return new AppError('timed_out', TIMED_OUT, { cause: error });
@@ -184,10 +181,7 @@ export async function afterShortWait<Result>(
 /** Statuses of requests that the vendor refuses before it works on them. */
 const UNBILLED_STATUSES: readonly unknown[] = [400, 401, 403, 404, 413, 422, 429, 503];
 
-/**
- * Whether the vendor refused the request before any work, which it does not bill. An error inside a stream has no
- * status; a picture may be blocked after it was generated.
- */
+/** Refused before any work. An error inside a stream has no status; a picture may be blocked after it was generated. */
 export const isUnbilled = (error: unknown): boolean =>
   error instanceof APIError &&
   UNBILLED_STATUSES.includes(error.status) &&

@@ -1,7 +1,4 @@
-/**
- * Lets a read be awaited later: if it fails before, the rejection does not count as unhandled, because that would end
- * the process.
- */
+/** For a read that is awaited later: if it fails before, an unhandled rejection would end the process. */
 export function readAhead<T>(reading: Promise<T>): Promise<T> {
   reading.catch(() => {});
   return reading;

@@ -1,9 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/**
- * Pauses before retries, in ms: none for the first closed connection, then enough for other closed connections to leave
- * the pool, and a second for a busy Storage.
- */
+/** In ms: none for the first closed connection, enough for others to leave the pool, a second for a busy Storage. */
 export const PAUSES_MS: readonly number[] = [0, 50, 250, 1_000];
 
 export interface Patience {

@@ -66,10 +66,7 @@ const withHttp = <Deps>(
   compose: async () => ({ deps: await compose(), http: await composeHttpOnce() }),
 });
 
-/**
- * An HTTPS function that reads the request and sends the response itself. Until it can be composed, requests get 503
- * and an alert is logged.
- */
+/** Reads the request and responds itself. Until it can be composed, requests get 503 and an alert is logged. */
 export const defineEndpoint = <Deps>(
   { compose, ...options }: EndpointOptions<Deps>,
   respond: (deps: Deps, request: Request, response: Response) => Promise<void>,

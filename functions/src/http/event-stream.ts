@@ -3,10 +3,7 @@ import type { Response } from 'firebase-functions/https';
 /** Keeps proxies from closing an idle stream. */
 const COMMENT_EVERY_MS = 15_000;
 
-/**
- * A stream of server-sent events. Sends nothing before the first event, so that a failure can have its own status, and
- * nothing on a closed connection.
- */
+/** Sends nothing before the first event, so that a failure can have its own status, and nothing once closed. */
 export class EventStream {
   private readonly response: Response;
   private comments: NodeJS.Timeout | undefined;

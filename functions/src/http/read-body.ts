@@ -32,10 +32,7 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 /** Every value except the first of a list follows one of these characters. */
 const BEFORE_VALUES = new Set(Buffer.from('[{,:'));
 
-/**
- * Whether the body has too many values. Checked before parsing, whose time grows with their number: a megabyte of
- * brackets would take over half a second.
- */
+/** Whether the body has too many values, before parsing: a megabyte of brackets would take over half a second. */
 function hasTooManyValues(json: Buffer): boolean {
   let [values, isInText] = [0, false];
   for (let at = 0; at < json.length; at += 1) {

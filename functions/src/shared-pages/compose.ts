@@ -7,9 +7,7 @@ import { createFirestoreShares } from '../sharing/adapters/firestore-shares.ts';
 import { createShownShares } from '../sharing/operations/shown-shares.ts';
 import { createHostingShell } from './adapters/hosting-shell.ts';
 
-/**
- * Of the calls of one IP address to other functions: visitors of Hosting come from the few IP addresses of its edge.
- */
+/** Of the calls of one IP address to other functions: visitors of Hosting share the few IP addresses of its edge. */
 const MISSES_FACTOR = 10;
 
 export function composeSharedPages(cloud: Cloud) {

@@ -62,10 +62,7 @@ export const childNamed = onDocumentWritten(
   }),
 );
 
-/**
- * Low concurrency, so that a script that comments cannot use up the moderator's rate limit. What cannot be judged now
- * is left to the next sweep.
- */
+/** Low, so that a script that comments cannot use up the moderator's rate limit. The next sweep judges the rest. */
 export const commentCreated = onDocumentCreated(
   { ...EVENTS, document: 'comments/{id}' },
   triggered(compose, async (deps, { params }) => {

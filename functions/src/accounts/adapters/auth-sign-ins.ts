@@ -5,10 +5,7 @@ import { createEmailKeys } from '../../core/email-keys.ts';
 export function createAuthSignIns(auth: Auth, secret: string) {
   const keysOf = createEmailKeys(secret);
   return {
-    /**
-     * The keyed hashes of the account's email address, see `createEmailKeys`. Empty without an account or email
-     * address.
-     */
+    /** See `createEmailKeys`. Empty without an account or email address. */
     emailKeysOf: async (uid: string) => {
       const user = await nullIfMissing(auth.getUser(uid));
       return user?.email ? keysOf({ email: user.email, emailVerified: user.emailVerified }) : [];

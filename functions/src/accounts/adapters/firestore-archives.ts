@@ -6,10 +6,7 @@ import type { PackedArchive } from '../ports/ports.ts';
 import { idsFromCheckpoint } from '../../core/firestore-reads.ts';
 
 const PACKING_TIMEOUT_MS = 15 * 60_000;
-/**
- * A repeated request within this time of its completion gets the same archive, because the response may have been lost
- * or the button pressed twice.
- */
+/** A repeated request within this time gets the same archive: the response may be lost, or the button clicked twice. */
 const REUSE_WINDOW_MS = 5 * 60_000;
 
 type ArchiveClaim = { state: 'ours' } | { state: 'running' } | { state: 'ready'; archive: PackedArchive };
@@ -22,10 +19,7 @@ export function createFirestoreArchiveStore(firestore: Firestore) {
     return (await transaction.getAll(...marks)).some(({ exists }) => exists);
   };
   return {
-    /**
-     * Claims the archive, unless another call packs it or has just finished.
-     * @throws AppError `unauthenticated` for a closed account.
-     */
+    /** Unless another call packs it or has just finished. @throws AppError `unauthenticated` for a closed account. */
     claim: (uid: string, path: string, now: number) =>
       firestore.runTransaction(async (transaction): Promise<ArchiveClaim> => {
         if (await isDeletedOrDisabled(transaction, uid)) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);

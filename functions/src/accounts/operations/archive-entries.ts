@@ -89,10 +89,7 @@ function addToContents(contents: ArchiveContents, { path, data }: OwnDocument, u
   return textEntry(storyPagePath(story), archiveStoryHtml(story, fileOf));
 }
 
-/**
- * A document as its family gets it, without the hash of the PIN: a child who finds the archive could guess the PIN from
- * the hash.
- */
+/** Without the hash of the PIN: a child who finds the archive could guess the PIN from it. */
 function forFamily({ path, data }: OwnDocument): unknown {
   if (path.startsWith('users/') && isRecord(data['lock'])) return { ...data, lock: 'set' };
   // Fields that are for administrators only, or identify one.

@@ -15,11 +15,7 @@ export interface ExportDeps extends ArchiveSources {
   clock: Pick<Clock, 'now'>;
 }
 
-/**
- * Packs all data of the user into one archive, which replaces the previous archive. A call soon after another returns
- * the same archive.
- * @throws AppError `in_progress` while another call packs it.
- */
+/** Replaces the previous archive, except soon after it. @throws AppError `in_progress` while another call packs it. */
 export async function exportAccount(deps: ExportDeps, uid: string): Promise<ExportAccountResponse> {
   const { archiveStore, archivePacker, clock } = deps;
   const path = `${archivePrefix(uid)}${randomUUID()}.zip`;

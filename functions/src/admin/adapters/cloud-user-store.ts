@@ -109,10 +109,7 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
         year: ids.year === null ? null : readUsage(year?.data() ?? null),
       };
     },
-    /**
-     * Disables or enables the account in Firestore only: the subscription and the sign-in stay. The audit entry says
-     * whether the subscription is to end.
-     */
+    /** In Firestore only: subscription and sign-in stay. The audit entry says whether the subscription is to end. */
     setDisabled: (
       uid: string,
       { disabled, endsSubscription }: { disabled: boolean; endsSubscription: boolean },
@@ -136,9 +133,7 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
           after: { disabled, ...(isEnding ? { pays: null } : {}) },
         });
       }),
-    /**
-     * Repeats until the sign-in, if any, matches the profile, even with concurrent calls. Disabling ends all sessions.
-     */
+    /** Repeats until the sign-in, if any, matches the profile, even with concurrent calls. Disabling ends sessions. */
     async syncSignIn(uid: string) {
       let isOff: boolean | null = null;
       for (;;) {

@@ -27,9 +27,7 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
     return [plan, sum(await Promise.all(counts))];
   };
   return {
-    /**
-     * `from` and `until` in ms. Counts active users only while the day `isRunning`. Returns whether the sums changed.
-     */
+    /** `from`, `until` in ms. Counts active users only while the day `isRunning`. Returns whether the sums changed. */
     async writeDay({ day, from, until }: { day: string; from: number; until: number }, isRunning: boolean) {
       const usersWithin = (field: string): Query =>
         users.where(field, '>=', Timestamp.fromMillis(from)).where(field, '<', Timestamp.fromMillis(until));

@@ -105,9 +105,7 @@ const STATE_AFTER: Readonly<Record<ShareDecision, ShareState | null>> = {
   unlist: null,
 };
 
-/**
- * Adds the words that the administrator saw, because the family may have replaced them since with something harmless.
- */
+/** Adds the words that the administrator saw: the family may have replaced them with something harmless. */
 const withSeenWords = ({ takedown, ...change }: ShareChange, words: readonly string[]): ShareChange => ({
   ...change,
   takedown: takedown && { ...takedown, wordsKeys: [...new Set([...takedown.wordsKeys, ...words])] },

@@ -4,10 +4,7 @@ import { DAY_MS } from '@talelantern/domain/time/day';
 import { usageDay } from '@talelantern/domain/plans/usage';
 import type { OverviewStore } from '../ports/ports.ts';
 
-/**
- * Writes the sums of today and yesterday (UTC) and the current counts, without reading collections: sums from
- * counters, counts from the index. Returns how many days changed. `now` in ms.
- */
+/** Of today and yesterday (UTC), from counters and the index. Returns how many days changed. `now` in ms. */
 export async function updateOverview(
   { overviewStore }: { overviewStore: Pick<OverviewStore, 'writeDay' | 'writeCounts'> },
   now: number,

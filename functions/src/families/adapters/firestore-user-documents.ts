@@ -112,10 +112,7 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
         await writeSeparately(storiesWithPosition, (reference) => reference.update(position, FieldValue.delete()));
       }
     },
-    /**
-     * Stores the name of a deleted child in the ledgers of the stories that mention it or may do so, so that it stays a
-     * real name in them (docs/decisions/0226).
-     */
+    /** In the ledgers of stories that mention it or may do so: it stays a real name in them (docs/decisions/0226). */
     async keepDeletedChild(uid: string, name: string) {
       const keepIn = (ledger: DocumentReference): Promise<void> =>
         firestore.runTransaction(async (transaction) => {

@@ -15,19 +15,13 @@ import type { SpentWork, StoreTx } from '../ports/ports.ts';
 /** Many attempts, because a user's parallel requests write the same usage document. */
 const TRANSACTION_ATTEMPTS = 20;
 
-/**
- * Jobs, usage and ledgers in Firestore. `emailKeysOf` returns the hashes of a user's email address, whose earlier usage
- * in the month is inherited; without it, every user starts at zero.
- */
+/** `emailKeysOf`: the hashes of a user's email address, whose usage is inherited; without it, users start at zero. */
 export function createFirestoreJobStore(firestore: Firestore, emailKeysOf: EmailKeysOf = async () => []) {
   const jobs = firestore.collection('jobs');
   const withLock = createKeyedMutex();
   const jobOf = (uid: string, requestId: string) => jobs.doc(jobId(uid, requestId));
   return {
-    /**
-     * Runs `work` in a transaction on the data of user `uid`; `work` may run more than once. Pass `emailKeys` if they
-     * are already known; otherwise they are looked up when needed.
-     */
+    /** `work` may run more than once. `emailKeys`, if they are known; otherwise they are looked up when needed. */
     transact: <T>(uid: string, work: (tx: StoreTx) => Promise<T>, emailKeys?: readonly string[]) =>
       withLock(uid, () =>
         firestore.runTransaction(
@@ -55,10 +49,7 @@ export function createFirestoreJobStore(firestore: Firestore, emailKeysOf: Email
       return {
         /** Null when the job does not exist, or while its account is being deleted. */
         job: data ? readJobRecord(data) : null,
-        /**
-         * Marks the job and records its cost in one write; `leaseUntil` in ms. False when the job was written since it
-         * was read, or when the write fails.
-         */
+        /** In one write; `leaseUntil` in ms. False when the job was written since it was read, or on failure. */
         markStarted: async (leaseUntil: number, cost: SpentWork) => {
           if (!lastUpdateTime) return false;
           const started = { providerStarted: true, leaseUntil: Timestamp.fromMillis(leaseUntil) };

@@ -89,8 +89,7 @@ export function createFirestoreTx(
   async function readUsageOf(uid: string, usageId: string, isReserved: boolean): Promise<Usage> {
     const usageRead = readData(documentAt('usage', usageId));
     if (isReserved) return readUsage(await usageRead);
-    // Prefetched in the same round trip: the first usage of a month starts from what other accounts with the same email
-    // email address have used.
+    // In the same round trip: a month starts from what other accounts with this email address have used.
     if (typeof emailKeys !== 'function') for (const key of emailKeys) void readAhead(readData(emailUsageAt(key)));
     const storedUsage = await usageRead;
     const before = await claimEmail(uid, usageId, readTextOrNull(storedUsage?.['addressKey']));
@@ -191,8 +190,7 @@ export function createFirestoreTx(
       const { docs } = await transaction.get(begun.limit(2));
       return docs.some((document) => {
         const { memoryKey, openedBy, phases } = readChapterLedger(document.data());
-        // A request id may be repeated after a week, when its job has expired, so a finished first chapter counts as
-        // another story.
+        // A request id may be repeated once its job has expired, so a finished first chapter counts as another story.
         const isThisStory = memoryKey === request.memoryKey && openedBy === request.openedBy;
         return !isThisStory || phases.introduction.used > 0;
       });

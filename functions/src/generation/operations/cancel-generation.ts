@@ -11,10 +11,7 @@ interface CancellableCall {
   body: { cancel?: boolean | undefined; requestId?: string | undefined };
 }
 
-/**
- * Cancels the request if `cancel` is true, otherwise runs `work`.
- * @throws AppError `invalid` if the request id is missing.
- */
+/** Cancels the request if `cancel`, otherwise runs `work`. @throws AppError `invalid` without a request id. */
 export async function cancelOrRun<Result>(
   { store, clock }: { store: JobStore; clock: Pick<Clock, 'now'> },
   { caller, body }: CancellableCall,

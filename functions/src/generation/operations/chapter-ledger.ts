@@ -12,10 +12,7 @@ const NO_CHAPTERS: Readonly<Record<StoryPhase, Tally>> = {
 
 type StoryOpening = Pick<ChapterLedger, 'userId' | 'memoryKey' | 'planId' | 'isIncluded' | 'openedBy'>;
 
-/**
- * The ledger with a changed count. When the first chapter is generated for the first time, its story may be saved;
- * generating it again does not allow a second story.
- */
+/** A first chapter allows one story to be saved; generating it again does not allow a second one. */
 export function withChapter(ledger: ChapterLedger, phase: StoryPhase, change: Tally): ChapterLedger {
   const { reserved, used } = ledger.phases[phase];
   const tally = { reserved: Math.max(0, reserved + change.reserved), used: used + change.used };

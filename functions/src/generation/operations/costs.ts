@@ -145,10 +145,7 @@ export function createCosts(prices: ModelPrices, models: ModelNames) {
         rewrite: typical({ kind: 'rewrite', ...ECONOMY }),
       };
     },
-    /**
-     * Cost of one story: the maximum for chapters and pictures, the typical cost of recordings if the plan includes
-     * them.
-     */
+    /** The maximum for chapters and pictures, the typical cost of recordings if the plan includes them. */
     story: ({ tier, limits }: Plan) => {
       const isEconomy = tier === 'free';
       const order = { quality: 'medium', isEconomy } as const;

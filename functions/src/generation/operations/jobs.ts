@@ -49,10 +49,7 @@ export interface Completion {
   record: (tx: StoreTx) => Promise<void>;
 }
 
-/**
- * Stores the result, settles the reservation and completes the job in one transaction. Returns false when another
- * attempt has completed the request, whose result counts, or when it was cancelled.
- */
+/** In one transaction. False when another attempt has completed the request, or when it was cancelled. */
 export const completeJob = (
   store: Pick<JobStore, 'transact'>,
   run: Run,

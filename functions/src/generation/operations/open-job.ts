@@ -111,10 +111,7 @@ export const claimJob = <Subject, Admitted>(
     return reserve(tx, spec, { ...jobReads, subject, attempt });
   });
 
-/**
- * How long an attempt may wait for its task, which then sets the usual lease. A picture of the usual 75 s still ends within
- * the 300 s of the request that waits for it.
- */
+/** How long an attempt may wait for its task. A picture of 75 s still ends within the 300 s of its request. */
 const QUEUED_LEASE_MS = 150_000;
 
 interface JobReads<Subject> {

@@ -71,10 +71,7 @@ function toFailure({ error, isQueued }: JobRecord): AppError {
   });
 }
 
-/**
- * Runs the attempt that a task was queued for; if the task is delivered again, nothing happens. Failures are logged,
- * and stored in the job for the waiting request.
- */
+/** Nothing happens for a repeated delivery. Failures are logged, and stored in the job for the waiting request. */
 export async function runTask<Subject, Admitted, Result>(
   deps: GenerationDeps,
   generation: Generation<Subject, Admitted, Result>,

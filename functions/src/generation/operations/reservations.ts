@@ -44,10 +44,7 @@ export async function reserveUsage(
   return reservation;
 }
 
-/**
- * Stores the month's usage with what was inherited from an account of the same email address, so that the app can show
- * why a request is refused.
- */
+/** With what was inherited from an account of the same email address, so that the app can show why it is refused. */
 export const storeUsage = (store: JobStore, { uid, emailKeys }: Caller, now: number): Promise<void> =>
   store.transact(
     uid,

@@ -65,9 +65,7 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
     return cachedSpending;
   }
 
-  /**
-   * Logs an alert for the first process of the day that asks; where that cannot be found out, the next call asks again.
-   */
+  /** Logs an alert for the first process of the day that asks; if that is unknown, the next call asks again. */
   async function alertOnce(event: SpendingEvent, { sum, day, spentMicros, capMicros }: Spending, fraction = 1) {
     const micros = Math.round(fraction * capMicros);
     const mark = `${event} ${day} ${sum} ${micros}`;
@@ -123,10 +121,7 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
     },
     /** The tier's cap per UTC day, in micros. */
     capOf: limits.capOf,
-    /**
-     * Records the maximum cost of the work, with `write` where that writes more than the sums.
-     * @throws AppError of `write`; `busy` when the cost cannot be recorded.
-     */
+    /** The maximum cost, by `write` if that writes more. @throws AppError of `write`; `busy` if it is not recorded. */
     record: (spender: Spender, { kind, micros }: Work, now: number, write?: SpendingStore['add']) =>
       change(spender, now, { kind, count: 1, micros }, write),
     /** Replaces the amount that was recorded at `now` with the actual cost. */
@@ -136,9 +131,7 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
   };
 }
 
-/**
- * Enforces the spend caps of tiers (docs/decisions/0039) and of unverified email addresses (docs/decisions/0210).
- */
+/** The spend caps of tiers (docs/decisions/0039) and of unverified email addresses (docs/decisions/0210). */
 export type SpendGuard = ReturnType<typeof createSpendGuard>;
 
 /** Fails closed: without a count nothing is spent. */

@@ -6,10 +6,7 @@ import { monthlyUsageId, type Usage } from '@talelantern/domain/plans/usage';
 import type { StoreTx } from '../ports/ports.ts';
 import type { StartLimits } from '../../config.ts';
 
-/**
- * Counts the start of a generation, which may fail: failures cost us, not the user. `now` in ms.
- * @throws AppError `rate_limited` with the wait in s.
- */
+/** Starts are counted, because failures cost us. `now` in ms. @throws AppError `rate_limited` with the wait in s. */
 export async function countStart(
   tx: StoreTx,
   { uid, tier }: { uid: string; tier: Tier },

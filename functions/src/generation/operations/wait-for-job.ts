@@ -5,10 +5,7 @@ import type { JobRecord } from '../ports/records.ts';
 /** How often a lease is checked; the end of the job is seen immediately. */
 const LEASE_CHECK_MS = 400;
 
-/**
- * Waits until a job has ended or its lease has lapsed, and returns the job as it is then; undefined at `until` (ms).
- * @throws Error when the job cannot be read.
- */
+/** Until it has ended or its lease has lapsed; undefined at `until` (ms). @throws Error when it cannot be read. */
 export async function waitForJob(
   { store, clock }: { store: Pick<JobStore, 'watchJob'>; clock: Clock },
   { caller, requestId }: { caller: Caller; requestId: string },

@@ -109,10 +109,7 @@ export interface StoryWriter {
 }
 
 export interface Moderator {
-  /**
-   * One verdict per string, in order. `isPaidFor`: they are a vendor's output, which a failure would discard, so a
-   * longer outage of the moderator is waited out.
-   */
+  /** In order. `isPaidFor`: a vendor's output, for which a longer outage of the moderator is waited out. */
   moderateTexts: (texts: readonly string[], options?: { isPaidFor: boolean }) => Promise<ModerationVerdict[]>;
   moderatePicture: (picture: Buffer) => Promise<ModerationVerdict>;
 }

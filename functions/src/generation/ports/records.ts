@@ -99,9 +99,7 @@ export type JobRecord = z.infer<typeof jobSchema>;
 
 const tally = z.object({ reserved: z.number(), used: z.number() });
 
-/**
- * The values that `read` finds for each phase, without phases for which it finds nothing. Older ledgers lack the field.
- */
+/** The values that `read` finds for each phase, without phases for which it finds nothing. Older ledgers lack it. */
 const byPhase = <Read>(read: (stored: unknown) => Read | null) =>
   z.pipe(
     z.optional(z.unknown()),
@@ -161,10 +159,7 @@ export const chapterLedgerSchema = z.object({
       ? { textHash: readText(generated['textHash']), cards: readTalkCards(generated['cards']) }
       : null,
   ),
-  /**
-   * The child for whom a chapter was requested; pictures and rewrites need this child's avoid list besides the
-   * avoid list of the story's child.
-   */
+  /** The child for whom a chapter was requested, whose avoid list pictures and rewrites need besides the story's. */
   readers: byPhase(readTextOrNull),
   /**
    * Chapters that were generated after the first one of their phase, possibly on another device, with their notes,

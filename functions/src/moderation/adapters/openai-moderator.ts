@@ -45,10 +45,7 @@ export function createOpenAiModerator(
 
 const RETRYABLE: readonly VendorErrorMeaning[] = ['internal', 'overloaded', 'rate_limited'];
 
-/**
- * Whether a failed moderation may be repeated, which is free. A failure would discard a chapter that is already paid
- * for.
- */
+/** Whether a failed moderation may be repeated, which is free. A failure would discard a paid chapter. */
 function isRetryable(error: unknown, isPaidFor: boolean): boolean {
   if (error instanceof APIConnectionTimeoutError) return isPaidFor;
   return error instanceof APIError && RETRYABLE.includes(meaningOf(error));
@@ -57,17 +54,12 @@ function isRetryable(error: unknown, isPaidFor: boolean): boolean {
 const BUSY_PAUSE_MS = 500;
 const MAX_SPREAD_MS = 5_000;
 
-/**
- * The limits include the waits that the vendor asks for, which could outlast the function: a longer wait is a failure.
- */
+/** Includes the waits that the vendor asks for, which could outlast the function: a longer wait is a failure. */
 const NOT_PAID_FOR: Patience = { pausesMs: PAUSES_MS, limitMs: 10_000 };
 /** Half a minute of pauses: a paid chapter or picture is worth that wait. */
 const PAID_FOR: Patience = { pausesMs: [...PAUSES_MS, 2_000, 4_000, 8_000, 16_000], limitMs: 45_000 };
 
-/**
- * The wait that the vendor asks for and up to 50% more, at most 5 s, so that the calls of a chapter do not all
- * return immediately.
- */
+/** What the vendor asks for and up to 50% more, at most 5 s, so that a chapter's calls do not return together. */
 function waitOf(error: unknown): number {
   if (!(error instanceof APIError) || error.status === undefined) return 0;
   const waitMs = (retryAfterOf(error) ?? 0) * 1000 || BUSY_PAUSE_MS;

@@ -67,10 +67,7 @@ export async function assertFieldsFit(
 /** A longer paragraph is moderated as a whole. */
 const MAX_PIECE_LENGTH = 1_000;
 
-/**
- * Joins neighboring paragraphs up to 1,000 characters: a sentence cannot hide in a long chapter, and thousands of tiny
- * paragraphs cost no more than a few long ones.
- */
+/** Up to 1,000 characters: a sentence cannot hide in a long chapter, and tiny paragraphs cost no more. */
 export function toPieces(text: string): string[] {
   const pieces: string[] = [];
   for (const paragraph of toParagraphs(text)) {
@@ -83,10 +80,7 @@ export function toPieces(text: string): string[] {
 
 const BLANK_VERDICT: ModerationVerdict = { scores: {}, flagged: [] };
 
-/**
- * Verdicts in the order of `texts`, judged as readers see them. A blank string is fit and not sent. @throws AppError of
- * the moderator.
- */
+/** In the order of `texts`, as readers see them. A blank one is fit and not sent. @throws AppError of the moderator. */
 export async function moderateVisibleTexts(
   { moderator }: Pick<ModerationDeps, 'moderator'>,
   texts: readonly string[],

@@ -132,10 +132,7 @@ function cheapest(steps: readonly Step[], costOf: (step: Step) => number, fallba
 
 type PauseInGap = Pick<Step, 'gap' | 'pause' | 'seconds' | 'weight'>;
 
-/**
- * Returns the cost of adding `match` right after `step`: for skipped pauses and punctuation, and for speech of an
- * unexpected length.
- */
+/** The cost of adding `match` after `step`: skipped pauses and punctuation, and speech of an unexpected length. */
 function costsOf({ speech, pauses, gaps, totalWeight }: SpokenSentence): (step: Step, match: PauseInGap) => number {
   const pausedBefore = runningSums(pauses.map(secondsIn));
   const missedBefore = runningSums(gaps.map(({ isPunctuated }) => (isPunctuated ? MISSED_PUNCTUATION_COST : 0)));

@@ -65,8 +65,7 @@ export function narration(
   checked: CheckedNarrationRequest,
 ): Generation<Chapter, Chapter, Outcome> {
   const { uid } = caller;
-  // Read outside of the transaction that opens the job, which would lock the story. This is safe, because a changed
-  // text has a different key.
+  // Outside of the transaction, which would lock the story. Safe, because a changed text has a different key.
   const storyRead = deps.store.readStory(checked.storyId);
   const safetyRead = readAhead(
     deps.families.safetyOf(

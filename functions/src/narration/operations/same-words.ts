@@ -41,10 +41,7 @@ const MIN_STEM_LENGTH = 4;
 export function hasSameWords(text: string, transcript: string, tolerance = 0): boolean {
   const words = foldedWords(text);
   const heard = foldedWords(transcript);
-  /**
-   * For each number of words of the text: the numbers of words of the transcript that match them, each with how many of
-   * those words differ.
-   */
+  /** For each number of words of the text: how many of the transcript match them, with how many differences. */
   const matchedCounts = Array.from({ length: words.length + 1 }, () => new Map<number, number>());
   const reach = (index: number, heardCount: number, differences: number): void => {
     const known = matchedCounts[index]?.get(heardCount) ?? Infinity;

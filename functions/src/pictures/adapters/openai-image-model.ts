@@ -65,10 +65,7 @@ const usageSchema = z.object({
   output_tokens: z.number(),
 });
 
-/**
- * The tokens; null if the response does not count them. Without details all input counts as pictures, because those
- * cost more.
- */
+/** Null if the response does not count them. Without details all input counts as pictures, which cost more. */
 function usageOf(model: string, { usage }: OpenAI.ImagesResponse): VendorUsage | null {
   const { success, data } = usageSchema.safeParse(usage);
   if (!success) return null;

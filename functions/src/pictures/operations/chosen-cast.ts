@@ -76,10 +76,7 @@ async function ownLocationOf(store: JobStore, uid: string, path: string): Promis
   return location?.userId === uid ? location : null;
 }
 
-/**
- * The current plan or the one at the story's start must allow `people` characters in a story.
- * @throws AppError `plan_limit`
- */
+/** The current plan or the one at the story's start must allow `people` characters. @throws AppError `plan_limit` */
 export async function assertWithinPlan({ tx, plan }: Admission, story: Story, people: number): Promise<void> {
   const allows = ({ limits }: typeof plan): boolean => people <= (limits.charactersPerStory ?? Infinity);
   if (allows(plan)) return;

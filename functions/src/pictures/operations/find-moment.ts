@@ -57,10 +57,7 @@ export async function findMoment(
   return null;
 }
 
-/**
- * Empty if it is not fit, because a family may have edited its story, or if it cannot be checked; the passage was
- * moderated before.
- */
+/** Empty if it is not fit, as in an edited story, or cannot be checked; the passage was moderated before. */
 const fitContext = async (deps: MomentDeps, { context }: MomentBrief, audience: Audience): Promise<string> => {
   const unfit = await findUnfit(deps, [context], audience).catch(() => context);
   return unfit === null ? context : '';

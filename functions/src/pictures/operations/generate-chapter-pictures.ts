@@ -95,10 +95,7 @@ async function generateOnce(deps: ChapterPicturesDeps, caller: Caller, target: P
   }
 }
 
-/**
- * A picture may be begun again after an outage of the vendor or the death of its process, which it may have caused
- * itself.
- */
+/** May be begun again after an outage of the vendor, or the death of its process, which it may have caused. */
 const MAX_ATTEMPTS = 3;
 
 type Found = DuePicture | 'in_progress';
@@ -144,10 +141,7 @@ const LIMIT_CODES: readonly ErrorCode[] = ['busy', 'rate_limited'];
 /** The vendor or our storage failed, or an engineer must act: a later attempt may succeed. */
 const OUTAGE_CODES: readonly ErrorCode[] = [...LIMIT_CODES, 'internal', 'provider_key'];
 
-/**
- * Whether a job without a live lease may succeed when repeated: an outage ended it, or its process died, in which case
- * a sweep marks it as failed without an error.
- */
+/** An outage ended it, or its process died and a sweep marked it as failed without an error. */
 const maySucceedIfRepeated = ({ status, error }: JobRecord): boolean =>
   status === 'running' || (status === 'failed' && (error === null || OUTAGE_CODES.includes(error.code)));
 

@@ -94,10 +94,7 @@ const generateAndJudge = (
   );
 };
 
-/**
- * Generates the scene once more. Null when there is no time or budget for that, and after any failure, because the
- * first picture can be used.
- */
+/** Null without time or budget for another scene, and after any failure, because the first picture can be used. */
 async function regenerate(
   deps: JudgedSceneDeps,
   { requestId, doUnbilledWork }: GenerationRun,
@@ -126,10 +123,7 @@ const MAX_PORTRAITS = 4;
 const MAX_OUTPUT_TOKENS = 300;
 const MAX_SCORE = 100;
 
-/**
- * The judgement of a finished scene by the cheaper text model. Null when there is nothing to look for, and after any
- * failure, which is only logged, so that no picture is lost.
- */
+/** By the cheaper text model. Null when there is nothing to look for, and after any failure: no picture is lost. */
 async function judgeScene(
   deps: JudgedSceneDeps,
   judged: SceneToJudge['judged'],

@@ -111,10 +111,7 @@ export function requestedMainPicture(
   };
 }
 
-/**
- * Whether another request for the item's picture is running, or its picture is not saved. Read in the transaction that
- * opens the job, so that the second of two concurrent requests sees the first.
- */
+/** Read in the transaction that opens the job, so that the second of two concurrent requests sees the first. */
 async function hasOther(
   { tx, now }: Admission,
   { caller: { uid }, requestId, kind, itemId }: ReturnType<typeof mainPicture>,

@@ -52,10 +52,7 @@ export async function generatePicture(
   return storePicture(deps, { uid, requestId: run.requestId }, encoded, spec);
 }
 
-/**
- * Moderates the spec and marks the vendor as asked; or returns the picture of an earlier attempt.
- * @throws AppError `refused` by moderation; the error of a cancelled request.
- */
+/** Or returns the picture of an earlier attempt. @throws AppError `refused`; the error of a cancelled request. */
 export async function beginPicture(
   deps: PictureDeps,
   uid: string,
@@ -74,10 +71,7 @@ export interface ModeratedPicture<Seen> {
   seen: Seen;
 }
 
-/**
- * Asks the vendor for the picture of a spec whose inputs are fit. Moderates the picture and, at the same time, looks at
- * it with `look`, which never fails. Throws like `generatePicture`.
- */
+/** Moderates the picture while looking at it with `look`, which never fails. Throws as `generatePicture`. */
 export async function generateAndModerate<Seen>(
   deps: PictureDeps,
   uid: string,

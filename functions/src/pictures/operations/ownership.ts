@@ -8,9 +8,7 @@ import { IMAGE_URL_NOT_ALLOWED } from '@talelantern/domain/contracts/save-image'
 import { ownPictureId } from '@talelantern/domain/images/media-url';
 import type { PictureStore } from '../ports/ports.ts';
 
-/**
- * @throws AppError `invalid` when the story was never saved, `not_found`, `forbidden` when it belongs to another user.
- */
+/** @throws AppError `invalid` for a story that was never saved, `not_found`, `forbidden` for another user's. */
 export async function requireOwnStory(tx: StoreTx, uid: string, storyId: string): Promise<Story> {
   if (isTemporaryId(storyId)) throw new AppError('invalid', STORY_ID_REQUIRED, { field: 'storyId' });
   const story = await tx.story(storyId);

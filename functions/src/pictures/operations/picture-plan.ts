@@ -32,9 +32,7 @@ const SENTENCES = {
   },
 } as const;
 
-/**
- * @throws AppError `invalid` when the item was never saved, `not_found`, `forbidden` when it belongs to another user.
- */
+/** @throws AppError `invalid` for an item that was never saved, `not_found`, `forbidden` for another user's. */
 export async function requireOwnItem(
   tx: StoreTx,
   uid: string,

@@ -63,10 +63,7 @@ async function assertMaySave(
   assertMayGenerate(plan, collection, item);
 }
 
-/**
- * Whether the picture was generated for its item under a plan that allowed it to replace another, as in
- * rules/pictures.rules.
- */
+/** Whether it was generated under a plan that allowed it to replace another, as in rules/pictures.rules. */
 async function isGeneratedToReplace(
   store: Pick<JobStore, 'findWork'>,
   uid: string,

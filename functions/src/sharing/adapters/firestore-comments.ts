@@ -19,10 +19,7 @@ import type { ReportDraft } from '@talelantern/domain/sharing/report';
 const MAX_FAMILIES_NAMED = 500;
 
 const authorAt = (firestore: Firestore, commentId: string) => firestore.doc(`comments/${commentId}/private/author`);
-/**
- * The note that an author has named a child. It outlives the comment, which its author may delete
- * (docs/decisions/0224).
- */
+/** That an author has named a child. Outlives the comment, which its author may delete (docs/decisions/0224). */
 const noteAt = (firestore: Firestore, shareId: string, author: string) =>
   firestore.doc(`shares/${shareId}/private/named_by_${author}`);
 
@@ -37,10 +34,7 @@ export function createFirestoreComments(firestore: Firestore) {
     const uid = readText((await transaction.get(authorOf(commentId))).get('userId'));
     return uid !== '' && (await transaction.get(firestore.collection('switched_off').doc(uid))).exists;
   };
-  /**
-   * Leaves the visible comments among `references` to an administrator; with `keepsShown`, except those that an
-   * administrator has shown.
-   */
+  /** Leaves visible comments to an administrator; with `keepsShown`, except those that an administrator has shown. */
   const reviewVisible = (references: readonly DocumentReference[], { keepsShown = false } = {}) =>
     firestore.runTransaction(async (transaction) => {
       const found = await transaction.getAll(...references);
@@ -80,8 +74,7 @@ export function createFirestoreComments(firestore: Firestore) {
         if (status === 'names_child' && heldComment !== 'unreadable') {
           const { owner, author } = await familiesOf((...found) => transaction.getAll(...found), heldComment);
           const note = await transaction.get(noteAt(firestore, heldComment.contentId, author));
-          // The note identifies the author's first such comment; an administrator who shows that comment lifts the
-          // note.
+          // The author's first such comment; an administrator who shows that comment lifts the note.
           const commentCreatedAt: unknown = stored.get('createdAt') ?? null;
           if (author !== '' && !note.exists)
             transaction.set(note.ref, { namedBy: author, childOf: owner, commentId, commentCreatedAt });

@@ -13,10 +13,7 @@ import { idsFromCheckpoint } from '../../core/firestore-reads.ts';
 const MAX_SIMILAR_SHARES = 300;
 /** Firestore's limit of values in a query. */
 const MAX_QUERY_KEYS = 30;
-/**
- * The minimum time between two name changes of real children that are handled immediately: a script may rename a child
- * each second.
- */
+/** Between two immediately handled name changes of real children: a script may rename a child each second. */
 const MIN_GAP_MS = 60_000;
 
 const removalsOf = (firestore: Firestore, uid: string) => firestore.collection('removals').doc(uid);

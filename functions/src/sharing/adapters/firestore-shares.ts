@@ -68,10 +68,7 @@ export function createFirestoreShares(firestore: Firestore) {
     return { contentType, ...part };
   };
   const readsWith = (reader: Reader, find: (query: Query) => Promise<QuerySnapshot>) => ({
-    /**
-     * The item; of a story only the chapters that `storedShare` shows or, without a share, those that 'Let me read it
-     * first' allows now.
-     */
+    /** Of a story only the chapters that `storedShare` shows or, without it, 'Let me read it first' allows now. */
     item: async (reference: ItemReference, storedShare?: StoredShare): Promise<ShownItem | null> => {
       const found = readItem(reference, await readData(reader, itemAt(reference)));
       return found && toShown(reader, found, storedShare);
@@ -140,10 +137,7 @@ export function createFirestoreShares(firestore: Firestore) {
       withLock(subject, () =>
         firestore.runTransaction((transaction) => work(toSharesTx(transaction)), { maxAttempts: TRANSACTION_ATTEMPTS }),
       ),
-    /**
-     * Notes whose pictures are copied for a new share. If the process dies, the sweep of waiting shares and the
-     * deletion of the account find the pictures by this note.
-     */
+    /** If the process dies, the sweep of waiting shares and the deletion of the account find the pictures by this. */
     begin: async (shareId: string, source: ShareSource) => {
       await sourceAt(firestore, shareId).set({ ...source, hold: 'waiting' });
     },

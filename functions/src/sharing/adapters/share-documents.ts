@@ -14,10 +14,7 @@ import * as z from 'zod/mini';
 import { SHOWN_CHAPTERS } from '../operations/shown-chapters.ts';
 import type { StoredShare } from '../ports/ports.ts';
 
-/**
- * The stored hold of a share that was withdrawn while it was under review: it is no longer in the queue, but new shares
- * of its item are held.
- */
+/** The stored hold of a share withdrawn under review: not in the queue, but new shares of its item are held. */
 const HOLD_WHEN_WITHDRAWN = 'withdrawn';
 
 /** The private document of a share, which only functions read. */

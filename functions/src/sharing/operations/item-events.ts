@@ -94,8 +94,7 @@ export async function handleRealName(
   const earlierNames = isFirst ? [] : (await deps.families.safetyOf(uid, null)).realNames;
   const work = async (shareId: string): Promise<void> => {
     await refreshOrHold(deps, shareId, now);
-    // An administrator may have shown a comment with a different name, but nobody has decided about this one, so shown
-    // comments are held too.
+    // An administrator may have shown a comment with a different name, so shown comments are held too.
     if (name !== '') await holdNaming(deps, shareId, [name], { keepsShown: false });
     if (!isFirst) await holdNaming(deps, shareId, earlierNames, { keepsShown: true });
   };
@@ -110,9 +109,7 @@ export const realNameOf = (character: StoredData | undefined): string =>
 
 export const nicknameOf = (child: StoredData | undefined): string => readText(child?.['nickname']);
 
-/**
- * After an edit: withdraws the share that the item no longer points to, and judges the one that it points to now.
- */
+/** Withdraws the share that the item no longer points to, and judges the one that it points to now. */
 export async function handleEdit(deps: ThrottleDeps, edit: ItemEdit): Promise<void> {
   if (!changesShare(edit)) return;
   const [before, after] = [publicShareIdOf(edit.before), publicShareIdOf(edit.after)];

@@ -150,10 +150,7 @@ const publicTexts = (item: SharedItem): PublicText[] =>
     }),
   );
 
-/**
- * More pieces than the largest story that the rules accept can have. Each piece costs a read, and 32 pieces cost one
- * request.
- */
+/** More than the largest story that the rules accept has. Each piece costs a read, 32 pieces one request. */
 const MAX_PIECES = 256;
 
 function partOf(key: string, index: number, entry: unknown): string {

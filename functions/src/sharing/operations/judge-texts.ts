@@ -35,9 +35,7 @@ export async function judgeTexts(
   };
 }
 
-/**
- * Sends requests within the daily limit, and stores each verdict immediately, so that a later failure does not lose it.
- */
+/** Within the daily limit. Each verdict is stored immediately, so that a later failure does not lose it. */
 async function judgeNewTexts(
   { moderator, judging }: TextJudgingDeps,
   unknown: readonly (readonly [key: string, text: string])[],

@@ -59,8 +59,7 @@ async function judge(deps: CommentDeps, comment: Comment): Promise<CommentDecisi
     if (author !== '') await deps.judging.releaseReservation(author, 1, judgedAt);
     throw error;
   }
-  // A child may have been added in the meantime, and the event of that change looks at visible comments only, so names
-  // are judged again.
+  // A child may have been added, and the event of that looks at visible comments only, so names are judged again.
   return (await judgeByNames(deps, comment, commentFamilies)) ?? 'visible';
 }
 

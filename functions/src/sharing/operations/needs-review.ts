@@ -29,10 +29,7 @@ export interface ReviewDeps {
   textKeys: TextKeys;
 }
 
-/**
- * Whether `item` needs a review, unless its words were approved: because of earlier removals, or because
- * it is too long to be judged or compared at a reasonable cost.
- */
+/** Because of earlier removals, or because it is too long to be judged; not if its words were approved. */
 export async function needsReview(
   { removals, textKeys }: ReviewDeps,
   item: SharedItem,

@@ -29,10 +29,7 @@ interface Publication extends Pick<Share, 'contentType'>, SharedContent {
   now: number;
 }
 
-/**
- * The share to publish: settings without a value stay as in `before`, and it stays listed only while its content is
- * unchanged.
- */
+/** Settings without a value stay as in `before`; it stays listed only while its content is unchanged. */
 function nextShare(
   before: Share | null,
   { shareId, contentType, copy, coverPlaceholder, penName, settings, isHidden, now }: Publication,

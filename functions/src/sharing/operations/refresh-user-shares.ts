@@ -76,10 +76,7 @@ async function clearHidden(deps: WithdrawDeps, shareId: string, now: number): Pr
   else if (share.hidden) await syncPictures(deps, shareId);
 }
 
-/**
- * Like `refreshShare` after a decision about all shares of a user. What cannot be judged may name a child, so it is held
- * until the sweep of waiting shares has judged it.
- */
+/** What cannot be judged may name a child, so it is held until the sweep of waiting shares has judged it. */
 export async function refreshOrHold(deps: RefreshUserSharesDeps, shareId: string, now: number): Promise<void> {
   const outcome = await judgeShare(deps, shareId, now, { keepsUnfit: true }).catch(async (error: unknown) => {
     if (!(await holdUnjudged(deps, shareId))) throw error;

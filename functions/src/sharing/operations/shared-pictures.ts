@@ -24,10 +24,7 @@ const toSharedCopy = (item: SharedItem, pictureOf: (imagePath: string | null) =>
 /** Equal for items whose public copies differ only in picture URLs. */
 export const fingerprint = (item: SharedItem): string => JSON.stringify(toSharedCopy(item, (path) => path));
 
-/**
- * Copies the pictures of `item` to `shared/{shareId}/` and returns the public copy. Leaves out pictures that are not
- * below the owner's prefix, or were missing when first copied. Idempotent.
- */
+/** To `shared/{shareId}/`. Leaves out pictures outside the owner's prefix, or missing when first copied. Idempotent. */
 async function copyForShare(
   pictures: Pick<PictureStore, 'find' | 'copy'>,
   shareId: string,
@@ -75,10 +72,7 @@ export async function contentForShare(
   return { copy, coverPlaceholder: knownPlaceholder ?? (await pictures.makePlaceholder(cover)) };
 }
 
-/**
- * Leaves exactly the share's pictures in `shared/{shareId}/`: removes all when it is withdrawn, hidden or missing, and
- * restores what another run has removed. Call it after every write of a share.
- */
+/** Removes all if withdrawn, hidden or missing; restores what another run removed. Called after every write. */
 export async function syncPictures(
   { shares, pictures }: { shares: Pick<Shares, 'share' | 'item'>; pictures: PictureStore },
   shareId: string,
@@ -123,10 +117,7 @@ export async function makePreview(
   return cover !== null && (await pictures.makePreview(cover, preview, shape)) ? preview : null;
 }
 
-/**
- * Whether the copy shows the item as it is now. Pictures that the copy lacks are ignored, unless it is to be complete,
- * because their files may have been missing when they were to be copied.
- */
+/** Pictures that the copy lacks are ignored unless it is to be complete: their files may have been missing. */
 export function isCopyOf(
   item: SharedItem,
   { id, copy }: Pick<Share, 'id' | 'copy'>,

@@ -11,9 +11,7 @@ interface ShownPart {
   shownChapters: ShownChapters;
 }
 
-/**
- * The part of a story that a new share shows: with 'Let me read it first' (`showFirst`), only the approved chapters.
- */
+/** With 'Let me read it first' (`showFirst`), a new share shows only the approved chapters. */
 export const partToPublish = (story: Story, showFirst: boolean): ShownPart => ({
   item: readablePart(story, showFirst),
   shownChapters: showFirst ? 'approved' : 'all',

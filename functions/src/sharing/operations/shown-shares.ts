@@ -66,10 +66,7 @@ export interface ReportDeps {
   findShownShare: FindShownShare;
 }
 
-/**
- * Stores a report. Reports about a share that is not public, or about a comment that is not on it, are ignored without
- * an error.
- */
+/** Reports about a share that is not public, or a comment that is not on it, are ignored without an error. */
 export async function reportShare(
   { reports, findShownShare }: ReportDeps,
   { contentId, commentId, reason, details }: ReportRequest,

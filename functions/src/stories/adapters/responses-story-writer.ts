@@ -18,10 +18,7 @@ type JsonOrder = ReplyOrder & Partial<JudgementOrder>;
 
 const STORY_SENTENCES = { refused: STORY_REFUSED, tooLarge: generateStoryContract.messages[413] };
 
-/**
- * Uses the Responses API: https://developers.openai.com/api/docs/guides/streaming-responses. Invalid output in JSON is
- * a failure with the code `busy`.
- */
+/** https://developers.openai.com/api/docs/guides/streaming-responses. Invalid output in JSON fails with `busy`. */
 export function createResponsesStoryWriter(client: OpenAI, settings: TextSettings, log: Log): StoryWriter {
   const modelFor = ({ isEconomy }: ReplyOrder): string => (isEconomy ? settings.economyModel : settings.model);
 
@@ -110,8 +107,7 @@ function inputOf({ prompt, pictures }: JsonOrder) {
   const images = pictures.map((picture) => ({
     type: 'input_image' as const,
     image_url: `data:image/jpeg;base64,${picture.toString('base64')}`,
-    // Not resized here, because the vendor scales larger pictures down:
-    // https://developers.openai.com/api/docs/guides/images-vision
+    // The vendor scales larger pictures down: https://developers.openai.com/api/docs/guides/images-vision
     detail: 'auto' as const,
   }));
   return [{ role: 'user' as const, content: [{ type: 'input_text' as const, text }, ...images] }];

@@ -1,9 +1,6 @@
 const lengthOf = (parts: readonly string[] = []): number => parts.join(' ').length;
 
-/**
- * Groups neighboring paragraphs, the shortest ones first, until there are at most `max` groups. Nothing is left out,
- * because the last paragraphs are the end of the chapter.
- */
+/** The shortest neighbors first, into at most `max` groups. Nothing is left out: the last paragraphs are the end. */
 export function joinShortest(paragraphs: readonly string[], max: number): string[][] {
   const groups = paragraphs.map((paragraph) => [paragraph]);
   while (groups.length > Math.max(1, max)) {

@@ -27,10 +27,7 @@ const MIN_ENGLISH_SHARE = 0.05;
 
 const scoreOfEnglish = (text: string): number => francAll(text).find(([language]) => language === ENGLISH)?.[1] ?? 0;
 
-/**
- * Whether a paragraph is in a different language. Invented words mislead the detector, so almost no word may be
- * English. Names of the cast are ignored.
- */
+/** Invented words mislead the detector, so almost no word may be English. Names of the cast are ignored. */
 export function isInOtherLanguage(paragraph: string, names: readonly string[]): boolean {
   const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), paragraph);
   const words = text.match(WORD) ?? [];

@@ -85,10 +85,7 @@ const withoutFalseSigns = (text: string): string =>
     .replace(DEFINITION, String.raw`\[$1]:`)
     .replace(COUNTED_ALOUD, (counted) => counted.replaceAll(/[.)]/gu, String.raw`\$&`));
 
-/**
- * The text on one line, without Markdown and HTML, entities decoded. `names` of cast and locations stay as they were
- * typed.
- */
+/** On one line, without Markdown and HTML, entities decoded. `names` of cast and locations stay as typed. */
 export function toPlainText(markdown: string, names: readonly string[] = []): string {
   const { hide, restore } = putNamesAside(names);
   const untagged = hide(markdown).replace(HTML_TAG, '');

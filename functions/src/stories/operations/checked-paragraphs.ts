@@ -22,10 +22,7 @@ interface ParagraphChecks {
 
 /** The first paragraph is moderated alone, because a child waits for it. */
 const BATCH_SIZES = [1, 2];
-/**
- * Paragraphs per request after the first ones: moderation is limited by requests, and later paragraphs are written
- * faster than a page is read.
- */
+/** After the first ones: moderation is limited by requests, and later paragraphs are written faster than read. */
 const LATER_BATCH_SIZE = 3;
 
 interface Addition {
@@ -56,10 +53,7 @@ export class CheckedParagraphs {
     this.checks = checks;
   }
 
-  /**
-   * Adds the next paragraph of a chapter that may have `extra` ones. `isComplete` is false for a last one that was cut
-   * off, which is not shown before it is repaired.
-   */
+  /** `isComplete` is false for a last one that was cut off, which is not shown before it is repaired. */
   add(paragraph: string, { extra, isComplete }: { extra: number; isComplete: boolean }): void {
     this.extra = extra;
     this.isLastComplete = isComplete;

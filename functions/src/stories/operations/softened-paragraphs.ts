@@ -18,10 +18,7 @@ const TOO_HARSH = 'was too frightening or unkind and is taken out: tell that mom
 /** Stands where a paragraph was taken out, which no one gets, not even the model that repairs the chapter. */
 export const REMOVED_PARAGRAPH = '';
 
-/**
- * Finds paragraphs that are too frightening or unkind and takes them out, for a repair. From the first one on nothing
- * is shown before the repair.
- */
+/** Takes out too frightening or unkind paragraphs for a repair; from the first one on nothing is shown before it. */
 export class SoftenedParagraphs {
   private readonly tooHarsh = new Set<string>();
   private readonly deps: ModerationDeps;

@@ -27,10 +27,7 @@ export const notesBefore = (ledger: ChapterLedger, phase: StoryPhase, story: Cha
 export const notesOf = (ledger: ChapterLedger, story: Chapters): StoryBible =>
   nearestNotes(asSaved(ledger, story).notes, story.previousParts.length - 1);
 
-/**
- * The children for whom the story's chapter with index `part` may have been requested. An edited chapter does not match
- * a version, so that it may be any of them.
- */
+/** An edited chapter does not match a version, so that it may be any of them. */
 export function readersOf(ledger: ChapterLedger, part: number, story: Chapters): string[] {
   const phase = STORY_PHASES[part];
   if (!phase) return [];
@@ -39,10 +36,7 @@ export function readersOf(ledger: ChapterLedger, part: number, story: Chapters):
   return all.filter((reader) => typeof reader === 'string');
 }
 
-/**
- * The ledger with what goes with the chapters that the story has. Two devices may have had a chapter generated, and only one
- * of the two is saved.
- */
+/** As the story has its chapters: two devices may have had one generated, and only one of the two is saved. */
 export const asSaved = (ledger: ChapterLedger, { previousParts }: Chapters): ChapterLedger =>
   STORY_PHASES.reduce((seen, phase, part) => {
     const versions = seen.laterVersions[phase];
@@ -78,10 +72,7 @@ const nearestNotes = (notes: ChapterLedger['notes'], last: number): StoryBible =
     .map((phase) => notes[phase])
     .findLast((bible) => bible !== undefined) ?? EMPTY_BIBLE;
 
-/**
- * The notes after `chapter`, ideas for the next one and cards for talking about it. Null after a failure, which is only
- * logged because a chapter is usable without them, and after the last chapter unless cards are wanted.
- */
+/** Null after a failure, which is only logged, and after the last chapter unless cards are wanted. */
 export async function updateNotes(
   { storyWriter, log }: { storyWriter: StoryWriter; log: Log },
   brief: StoryBrief,

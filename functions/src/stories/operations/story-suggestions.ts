@@ -57,10 +57,7 @@ export async function checkSuggestions(
 
 const textOf = ({ title, line }: StoryIdea): string => `${title}. ${line}`;
 
-/**
- * Suggestions as plain text, without unreadable and refused ones, checked in one request. @throws AppError of the
- * moderator.
- */
+/** As plain text, without unreadable and refused ones, checked in one request. @throws AppError of the moderator. */
 async function fitOf(
   deps: Pick<ModerationDeps, 'moderator'>,
   brief: StoryBrief,

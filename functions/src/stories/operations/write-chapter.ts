@@ -100,8 +100,7 @@ async function writeParagraphs(
   const isCutOff = last !== undefined && isUnfinished(last);
   const isUsable = writtenResult.status === 'fulfilled' && !(writtenResult.value.isTruncated && isCutOff);
   if (last !== undefined && isUsable) add(last, !isCutOff);
-  // Awaited before `writtenResult` is examined: a refused paragraph aborts the writing, and its error is the one to
-  // throw.
+  // Before `writtenResult` is examined: a refused paragraph aborts the writing, and its error is the one to throw.
   const chapter = softened.without(await checked.waitForAll());
   if (writtenResult.status === 'rejected') throw writtenResult.reason;
   if (text.isRefusal) throw new AppError('refused', STORY_REFUSED, { isCounted: false });

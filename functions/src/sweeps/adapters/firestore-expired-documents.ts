@@ -24,10 +24,7 @@ const EXPIRING_COLLECTIONS = [
 const expiredJobSchema = z.pick(jobSchema, { userId: true, requestId: true, kind: true });
 type ExpiredJob = z.infer<typeof expiredJobSchema>;
 
-/**
- * Finds expired documents. The time-to-live policies in the cloud delete them too, but take a day or more; jobs have
- * none (docs/decisions/0054). Times in ms since 1970.
- */
+/** Time-to-live policies delete them too, but take a day or more; jobs have none (docs/decisions/0054). Times in ms. */
 export function createFirestoreExpiredDocuments(firestore: Firestore) {
   return {
     /** Running jobs whose lease ended before `now`, oldest first. */
@@ -54,10 +51,7 @@ export function createFirestoreExpiredDocuments(firestore: Firestore) {
       ))
         yield { id: ledger.id, userId: ledger.get('userId'), memoryKey: ledger.get('memoryKey') };
     },
-    /**
-     * Deletes expired documents except running jobs, the oldest of a collection first, as long as there is time; returns
-     * their number. `beforeDelete` is awaited before jobs are deleted.
-     */
+    /** Running jobs stay; the oldest first, while there is time. `beforeDelete` is awaited before jobs are deleted. */
     async deleteExpired(now: number, beforeDelete: (jobs: readonly ExpiredJob[]) => Promise<void>) {
       const isOutOfTime = startTimeLimit();
       const fields = ['expiresAt', 'status', ...Object.keys(expiredJobSchema.shape)];

@@ -13,10 +13,7 @@ interface ModelShutdownsDeps {
   log: Log;
 }
 
-/**
- * Alerts once a week for the models in use whose shutdown is near, in one line, because a second line at the same time
- * would not be mailed. Returns the number of models. `now` in ms.
- */
+/** Once a week, in one line: a second one would not be mailed. Returns the number of models. `now` in ms. */
 export async function alertModelShutdowns(
   { settingsStore, configuredModels, log }: ModelShutdownsDeps,
   now: number,

@@ -8,10 +8,7 @@ const MAX_WAIT_MS = 12 * HOUR_MS;
 /** A message in progress may wait for the family's answer; the privacy policy promises ours within a month. */
 const MAX_WAIT_IN_PROGRESS_MS = 7 * DAY_MS;
 
-/**
- * Alerts once a day when a report, comment, share or message has waited long for an administrator: the counts are on
- * screens that nobody may have open. Returns the number of such queues. `now` in ms.
- */
+/** Once a day: the counts are on screens that nobody may have open. Returns the number of such queues. `now` in ms. */
 export async function alertWaitingWork(
   { overviewStore, log }: { overviewStore: Pick<OverviewStore, 'waitingSince'>; log: Log },
   now: number,

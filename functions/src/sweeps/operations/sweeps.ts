@@ -19,10 +19,7 @@ export interface Sweep<Deps> {
   run: (deps: Deps, now: number) => Promise<number>;
 }
 
-/**
- * Runs the sweeps in order; a failure is logged and does not stop the next. What a sweep logs identifies it.
- * @throws Error at the end when one failed, so that the schedule shows it.
- */
+/** A failure is logged and does not stop the next. @throws Error at the end, so that the schedule shows it. */
 export async function runSweeps<Deps extends { log: Log }>(
   deps: Deps,
   sweeps: readonly Sweep<Deps>[],
@@ -45,10 +42,7 @@ export async function runSweeps<Deps extends { log: Log }>(
 /** Longer than the other sweeps, because mirroring runs last and grows with the number of shares. */
 const MIRROR_TIME_LIMIT_MS = 60_000;
 
-/**
- * Second pass over deleted accounts: deletes what a crash left, and what running requests have stored after that.
- * Returns the number of accounts. `now` in ms.
- */
+/** What a crash left, and what running requests have stored after that. Returns the number of accounts. */
 export const finishAccountDeletions = (deps: DeleteAccountDeps & { log: Log }, now: number): Promise<number> =>
   processEach(
     deps.accountDeletions.unfinished(now),
@@ -73,10 +67,7 @@ export const removeArchives = (
     log,
   );
 
-/**
- * Releases the reservations of jobs whose lease has lapsed. Returns their number. May run twice or beside a run that
- * takes over the job: the lease is checked again in the transaction.
- */
+/** May run twice or beside a run that takes over the job: the lease is checked again in the transaction. */
 export const releaseLapsedJobs = (
   { store, expiredDocuments, log }: Pick<SweepDeps, 'store' | 'expiredDocuments' | 'log'>,
   now: number,
@@ -89,10 +80,7 @@ export const releaseLapsedJobs = (
 
 const PICTURE_KINDS: readonly GenerationKind[] = ['portrait', 'location', 'scene'];
 
-/**
- * Deletes expired drafts and ended jobs, and before that the pictures of those jobs: saved pictures were copied
- * elsewhere. Returns the number of documents. `now` in ms.
- */
+/** Before that the pictures of ended jobs: saved ones were copied elsewhere. Returns the number of documents. */
 export const deleteExpired = (
   { expiredDocuments, pictures }: Pick<SweepDeps, 'expiredDocuments' | 'pictures'>,
   now: number,
