@@ -22,10 +22,7 @@ const ChapterRunView = lazyPart(
 );
 const OpenStory = lazyPart(async () => (await import('./story-page.tsx')).OpenStory);
 
-/**
- * Shows a chapter that is being written, on `/create` and after saving on its story's page, without remounting
- * (docs/decisions/0126).
- */
+/** A chapter being written, on `/create` and once saved on its story's page, not remounted (docs/decisions/0126). */
 export function ChapterScreens() {
   const isGenerator = useMatch(PATHS.create) !== null;
   const storyId = useMatch(PATHS.story)?.params.storyId;
@@ -58,10 +55,7 @@ function preloadChapter(): void {
   OpenStory.preload();
 }
 
-/**
- * Preloads the code that shows a chapter from its first word to its page, once the response to the last click is
- * painted.
- */
+/** The code that shows a chapter from its first word to its page, once the response to the last click is painted. */
 export function usePreloadChapter(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return;
@@ -76,10 +70,7 @@ function WrittenStory({ saved }: { saved: Story }) {
   return <OpenStory key={saved.id} story={story} opensAt={saved.previousParts.length - 1} />;
 }
 
-/**
- * Keeps the URL on the story whose chapter is shown, because Cancel and 'Back to your choices' return to the
- * choices of the story in the URL.
- */
+/** Keeps the URL on the shown story, because Cancel and 'Back to your choices' return to the choices of its story. */
 function useOwnChoices(run: Exclude<ChapterRun, { status: 'idle' | 'saved' }> | null): void {
   const navigate = useNavigate();
   const { storyId } = useCreatePageState();

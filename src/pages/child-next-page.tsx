@@ -126,10 +126,7 @@ function Next({ story }: { story: Story }) {
   );
 }
 
-/**
- * The chapter of this story that was requested before this page was loaded. A second request would cost a second
- * chapter.
- */
+/** The chapter that was requested before this page was loaded. A second request would cost a second chapter. */
 function useEarlierChapter({ id }: Story) {
   const { data, isFetched, isLoading, refetch } = useQuery(unfinishedWorkQuery(useServices()));
   const chapters = data?.filter((work) => work.kind === 'story').filter((work) => work.status !== 'partial');
@@ -143,10 +140,7 @@ function useEarlierChapter({ id }: Story) {
   };
 }
 
-/**
- * Whether this child may have ordered the chapter. A request contains the child only if the story is for somebody else;
- * who ordered a chapter of a child's own story is not known.
- */
+/** A request contains the child only if the story is for somebody else; otherwise it is not known who ordered it. */
 const isRequestedFor = (input: ChapterAssignment, { id }: ChildProfile): boolean =>
   input.kind === 'next-chapter' && (input.childId ?? input.story.childId) === id;
 

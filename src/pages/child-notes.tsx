@@ -6,10 +6,7 @@ import { chapterName } from '../shared/chapters/chapter-copy.ts';
 import { Button } from '../ui/button.tsx';
 import { BackToBooks, BookPage } from './child-screens.tsx';
 
-/**
- * Shown instead of a story that the child cannot read: loading, failed, missing, for another child, or for older
- * children.
- */
+/** For a story that the child cannot read: loading, failed, missing, for another child, or for older children. */
 export function ChildStoryNote({ state }: { state: StoryState | AllowedStory }) {
   if (state.status === 'loading') return <BookPage />;
   if (state.status !== 'failed')

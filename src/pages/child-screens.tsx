@@ -20,10 +20,7 @@ const BooksPage = lazyPart(async () => (await import('./books-page.tsx')).BooksP
 const ChildReadPage = lazyPart(async () => (await import('./child-read-page.tsx')).ChildReadPage);
 const ChildNextPage = lazyPart(async () => (await import('./child-next-page.tsx')).ChildNextPage);
 
-/**
- * The child's shelf, reader and choice of ideas, in child mode: the device stays with these books until a grown-up
- * leaves them.
- */
+/** A child's shelf, reader and choice of ideas: the device stays with these until a grown-up leaves them. */
 export function ChildScreens() {
   const { childId = '' } = useParams();
   const { pathname } = useLocation();

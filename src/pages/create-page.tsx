@@ -154,8 +154,7 @@ function Cast({ newStory, onNew }: CastProps) {
     <CastContainer>
       <CastTiles
         newStory={newStory}
-        // Waits for the usage: whether friends are offered depends on the plan, and tiles that appeared later would
-        // move the page.
+        // Whether friends are offered depends on the plan, and tiles that appeared later would move the page.
         family={isPending || (items.length > 0 && usage.isPending) ? null : items}
         hasMore={hasMore}
         onUnsaved={onNew}

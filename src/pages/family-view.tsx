@@ -4,9 +4,7 @@ import { ServedContent } from '../features/shared-page/served-content.tsx';
 import type { ServedPage } from '../features/shared-page/served-page.ts';
 import { useUser } from '../shared/account/use-account.ts';
 
-/**
- * A shared page with a family's navigation around the served content. In its own file, because visitors do not need it.
- */
+/** A family's navigation around the served content. In its own file, because visitors do not need it. */
 export const FamilyView = ({ served }: { served: ServedPage }) => (
   <ChildModeGuard uid={useUser().uid}>
     <FamilyPage title={served.title} light={served.share ? 'center' : 'none'}>

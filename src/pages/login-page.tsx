@@ -16,10 +16,7 @@ export interface LoginPageProps {
   isStarting?: boolean;
 }
 
-/**
- * `/login`: sign in, create an account, or complete a redirect sign-in. Readers of a shared page probably have no
- * account.
- */
+/** `/login`: sign in, create an account, or complete a redirect. Readers of a share probably have no account. */
 export function LoginPage({ isStarting = false }: LoginPageProps) {
   useTitle(SIGN_IN_TITLE);
   const state = useNavigationState();

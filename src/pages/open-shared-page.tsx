@@ -8,10 +8,7 @@ import { FailedState } from '../ui/failed-state.tsx';
 
 const hasReloaded = (navigation: string): boolean => readStored(STORAGE_KEYS.reloadedForShare) === navigation;
 
-/**
- * A shared page that is reached by navigation within the app. Loads the document, because only the server renders this
- * page.
- */
+/** Loads the document of a shared page that is reached within the app, because only the server renders it. */
 export function OpenSharedPage() {
   // The key of the history entry survives a reload, so this reloads once and leaves further reloads to the reader.
   const { key } = useLocation();

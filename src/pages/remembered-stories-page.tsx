@@ -51,10 +51,7 @@ export function StoriesPageSnapshot({ uid, shelf, pictureUrls, onTaken }: Snapsh
   return createPortal(<RememberedStories shelf={shelf} pictureUrls={pictureUrls} />, container);
 }
 
-/**
- * `html` with its pictures visible, which are hidden while they load, and with its dates invisible: by the next visit
- * 'Today' may be wrong.
- */
+/** `html` with its pictures visible, which are hidden while they load, and its dates invisible: they may be wrong. */
 function forNextVisit(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = html;

@@ -13,10 +13,7 @@ const NEW_CHARACTER = 'new';
 
 export type CreatePageState = ReturnType<typeof useCreatePageState>;
 
-/**
- * The URL and navigation state of `/create`. `?story=<id>` continues a story; `characterId` and `joiningId` name characters
- * to add to the cast.
- */
+/** `/create`: `?story=<id>` continues a story; `characterId` and `joiningId` are characters to add to the cast. */
 export function useCreatePageState() {
   const state = readRecord(useNavigationState());
   const [params] = useSearchParams();

@@ -48,8 +48,7 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
   const confirmation = useConfirmationWord(DELETION_WORD_REQUIRED);
   const keep = useRef<HTMLButtonElement>(null);
 
-  // Renders nothing before the usage is loaded: a sentence that appears later would push the buttons down while they
-  // are being pressed.
+  // Not before the usage is loaded: a later sentence would push the buttons down while they are being pressed.
   if (isLoading) return null;
   return (
     <Dialog title="Delete your account?" onClose={onKeep} initialFocus={keep}>

@@ -124,10 +124,7 @@ function withoutRepeated<Item extends Listed>(items: readonly Item[]): Item[] {
   return items.filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
-/**
- * After a change of one item, or of many if `changed` is null, refetches the lists that contain it, and removes cached
- * lists that are not on screen.
- */
+/** Refetches the lists that contain the item (all if `changed` is null); removes lists that are not on screen. */
 export function refreshAdminLists(
   client: QueryClient,
   queryKey: readonly unknown[],

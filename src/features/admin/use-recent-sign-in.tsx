@@ -3,10 +3,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useState } from 'react';
 import { ConfirmIdentity } from '../auth/confirm-identity.tsx';
 
-/**
- * Wraps actions that the function refuses when the sign-in is too old; `why` introduces the question that confirms the
- * identity.
- */
+/** Repeats actions that were refused for an old sign-in. `why` introduces the question that confirms the identity. */
 export function useRecentSignIn(why: string) {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
 

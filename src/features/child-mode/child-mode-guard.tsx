@@ -7,9 +7,7 @@ import { hasExitedChildMode, childModeChild } from '../../shared/family/child-mo
 
 const ALL_BOOKS = booksPath('');
 
-/**
- * In child mode, every other page of a signed-in family redirects to the child's books (docs/decisions/0143).
- */
+/** In child mode, every other page of a signed-in family redirects to the child's books (docs/decisions/0143). */
 export function ChildModeGuard({ uid, children }: { uid: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const kind = useNavigationType();

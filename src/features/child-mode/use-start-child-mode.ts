@@ -3,9 +3,7 @@ import { useServices } from '../../shared/services/use-services.ts';
 import { setQuiet } from '../../ui/notify.ts';
 import { setChildModeChild } from '../../shared/family/child-mode.ts';
 
-/**
- * Starts child mode, silences toasts, closes the lock, and reads whether a PIN is set, so that the device knows it when it is offline.
- */
+/** Also silences toasts, closes the lock, and reads whether a PIN is set, to know it offline. */
 export function useStartChildMode(childId: string | null): void {
   const { uid, loadServices } = useServices();
   useLayoutEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * `[label](/path)` is a link inside the app, `*words*` is a label. A Markdown library would be larger than all help
- * pages.
- */
+/** `[label](/path)` is a link in the app, `*words*` a label. A Markdown library would outweigh all help pages. */
 export type Text = string;
 
 /** All screenshots have this size in pixels, so that nothing moves when one loads. */

@@ -17,9 +17,7 @@ const GRIDS = {
   places: 'gap-x-[clamp(1rem,2.4vw,2rem)] gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10',
 } as const;
 
-/**
- * Skips rendering of distant cards (content-visibility). A hovered card, or one with an open menu, may exceed its box.
- */
+/** Skips rendering of distant cards (content-visibility). A hovered card or an open menu may exceed its box. */
 export const RENDERED_NEAR_VIEW =
   '[content-visibility:auto] [contain-intrinsic-block-size:auto_330px] focus-within:[content-visibility:visible] hover:[content-visibility:visible] has-[[aria-expanded=true]]:[content-visibility:visible]';
 

@@ -48,10 +48,7 @@ function useIsSaving(draftKey: string): boolean {
  */
 export function useFormDraft<Form extends object, Action>(rules: FormRules<Form, Action>) {
   const { key, parse, stored, change, isSame = isSameData, merge = mergeEdits, find } = rules;
-  /**
-   * In a draft, `seen` is the stored item at the time of the edit. Drafts of earlier versions lack it and are restored
-   * unmerged.
-   */
+  /** `seen`: the stored item at the time of the edit. Drafts of earlier versions lack it and are restored unmerged. */
   const restore = (): Form | null => {
     const storedText = readStored(key);
     const draft = parse(storedText);

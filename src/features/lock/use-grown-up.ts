@@ -2,10 +2,7 @@ import { createContext, use } from 'react';
 
 export type GrownUpReason = 'share' | 'delete' | 'buy' | 'settings' | 'approve' | 'leave';
 
-/**
- * Asks for the PIN and resolves to whether a grown-up is present. Resolves immediately if there is no PIN, or if it was
- * entered recently.
- */
+/** Asks for the PIN, unless there is none or it was entered recently. Resolves to whether a grown-up is present. */
 export type AskGrownUp = (reason: GrownUpReason) => Promise<boolean>;
 
 export const GrownUpContext = createContext<AskGrownUp | null>(null);

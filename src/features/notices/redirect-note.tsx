@@ -7,9 +7,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PAGE_NOT_FOUND } from './redirect-reasons.ts';
 
-/**
- * URLs of a single item. Families share these, so only they get the note; other pages are reached from inside the app.
- */
+/** URLs of a single item. Families share these, so only they get the note. */
 const ITEM_URL = /^\/(stories\/(?!shared\/)|characters\?edit=|locations\?open=)/;
 
 /** The note on /login after a redirect from an unknown URL, or from an item of a family. */

@@ -15,10 +15,7 @@ interface PictureHistoryProps<K extends PictureKind> {
   onItem: (item: Saved<K>) => void;
 }
 
-/**
- * All pictures of an item, newest first; pressing one makes it the main picture. Not radio buttons, because arrow keys
- * would save each picture that they pass.
- */
+/** Newest first. Not radio buttons, because arrow keys would save each picture that they pass. */
 export function PictureHistory<K extends PictureKind>({ subject, item, onItem }: PictureHistoryProps<K>) {
   const services = useServices();
   const remember = useRememberItem(subject.keys);

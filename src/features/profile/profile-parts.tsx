@@ -58,10 +58,7 @@ function Part({ id, title, lead, content }: ProfilePart) {
 /** Input by which a reader scrolls or uses something else. */
 const SCROLL_INPUT_EVENTS = ['pointerdown', 'touchmove', 'wheel', 'keydown'];
 
-/**
- * Keeps the part of a pressed link in place while cards above it load and grow, until the reader scrolls or uses
- * something else.
- */
+/** Keeps a pressed link's part in place while cards above it grow, until the reader scrolls or uses something else. */
 function useKeepInPlace(list: RefObject<HTMLElement | null>): (id: string) => void {
   const targetId = useRef<string | null>(null);
   useEffect(() => {

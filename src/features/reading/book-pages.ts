@@ -4,9 +4,7 @@ import type { PlacedScene } from '@talelantern/domain/stories/scene-positions';
 import type { ReadingPosition } from '@talelantern/domain/stories/story';
 import type { ChapterText } from './chapter-text.ts';
 
-/**
- * Where the reader is: a chapter (0-3) and the index of a word. START is before the first word, END after the last.
- */
+/** A chapter (0-3) and the index of a word; START is before the first word, END after the last. */
 export interface Position {
   part: number;
   word: number;
@@ -57,10 +55,7 @@ export function wordOfPosition({ paragraphs }: ChapterText, paragraph: number): 
   return paragraphs[paragraph]?.sentences[0]?.words[0]?.index ?? START;
 }
 
-/**
- * The position to store for a page: the first paragraph that begins on the page, else the paragraph that continues
- * there.
- */
+/** The first paragraph that begins on the page, else the one that continues there. */
 export function readingPositionAt(pages: Pages, chapter: ChapterText, { part, word }: Position): ReadingPosition {
   const page = pageOf(pages, word);
   if (page === 0) return { part, paragraph: 0 };
@@ -70,9 +65,7 @@ export function readingPositionAt(pages: Pages, chapter: ChapterText, { part, wo
   return { part, paragraph: begins?.paragraph ?? wordsOnPage[0]?.paragraph ?? Math.max(last, 0) };
 }
 
-/**
- * The first picture after a page, or of the next chapter, that is not shown already: the cover is, before its position.
- */
+/** The first picture after a page, or of the next chapter, not shown already: the cover is, before its position. */
 export function sceneAfter(
   [placed, ofNextPart]: readonly [readonly PlacedScene[], readonly PlacedScene[]],
   page: Span,
@@ -82,9 +75,7 @@ export function sceneAfter(
   return following.find(({ scene }) => !shown.includes(scene))?.scene ?? null;
 }
 
-/**
- * The pictures beside a page: of its text, else the last earlier picture, else none (the cover is shown then).
- */
+/** The pictures beside a page: of its text, else the last earlier picture, else none (the cover is shown then). */
 export function scenesBeside(placed: readonly PlacedScene[], page: Span): SceneImage[] {
   const pageScenes = placed.filter(({ offset }) => offset >= page.start && offset < page.end);
   if (pageScenes.length > 0) return pageScenes.map(({ scene }) => scene);

@@ -84,9 +84,7 @@ export function readChapter(source: string): ChapterText {
   return { source, paragraphs, sentences, words };
 }
 
-/**
- * The word at an offset, or the next word after a gap; the last word beyond the end, null in a chapter without words.
- */
+/** The word at an offset, else the next one, or the last beyond the end; null in a chapter without words. */
 export function wordAt({ words }: Pick<ChapterText, 'words'>, offset: number): Word | null {
   let low = 0;
   let high = words.length - 1;

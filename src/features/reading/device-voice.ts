@@ -14,10 +14,7 @@ const ENGLISH = /^en(g)?([-_]|$)/i;
 /** Apple's ordinary voices, one for each kind of English: its devices also list voices that croak, sing or ring. */
 const ORDINARY = /^(Samantha|Daniel|Karen|Moira|Rishi|Tessa)\b/;
 
-/**
- * A local voice of the device, in the family's own English if there is one. Voices that use their vendor's servers would
- * send the story there, so they are excluded.
- */
+/** A local voice, in the family's own English if there is one. Other voices would send the story to their vendor. */
 export function findDeviceVoice(
   voices: readonly SpeechSynthesisVoice[],
   language = navigator.language,
@@ -41,10 +38,7 @@ const CANCEL_MS = 100;
 /** Time of the last cancel. Shared, because all voices of a page use one synthesis. */
 let canceledAt = -Infinity;
 
-/**
- * Speaks sentence by sentence: browsers cut off long utterances and some cannot pause one. Pausing cancels the
- * sentence; playing starts again at the last known word.
- */
+/** By sentence: browsers cut off long utterances and some cannot pause one. Play restarts at the last known word. */
 export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: DeviceSpeech): ReadingVoice {
   const { state, watch, change } = createVoiceState();
   let position: Span | null = null;
@@ -100,10 +94,7 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     change({ status: 'blocked', spoken: position });
   }
 
-  /**
-   * Starts immediately if nothing was canceled, because some browsers require a start during the click. Of several
-   * starts, only the last is spoken.
-   */
+  /** Immediately if nothing was canceled: some browsers require a start in the click. Only the last start speaks. */
   function startFrom(offset: number): void {
     stop();
     const delay = canceledAt + CANCEL_MS - performance.now();
@@ -176,10 +167,7 @@ const synthesis: SpeechSynthesis | null = 'speechSynthesis' in globalThis ? glob
 
 const VOICES_TIMEOUT_MS = 1500;
 
-/**
- * Whether the list of voices is final. Chrome loads its voices only after the first call, so an empty list may be
- * provisional.
- */
+/** Whether the list of voices is final: Chrome loads its voices only after the first call. */
 let isListLoaded = synthesis === null;
 
 function watchVoices(onChange: () => void): () => void {

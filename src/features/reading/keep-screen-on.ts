@@ -1,7 +1,4 @@
-/**
- * Keeps the screen on: a phone that locks itself would stop its own voice. Browsers release the lock when the page is
- * hidden. Returns a function that releases it.
- */
+/** A phone that locks itself would stop its own voice. Browsers release the lock when the page is hidden. */
 export function keepScreenOn(): () => void {
   const controller = new AbortController();
   let lock: WakeLockSentinel | null = null;

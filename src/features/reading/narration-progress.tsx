@@ -15,9 +15,7 @@ import { ProgressSteps } from '../../ui/progress-steps.tsx';
 
 const SECOND_MS = 1_000;
 
-/**
- * Steps by the seconds since the start: the service does not report progress, and a chapter takes about two minutes.
- */
+/** By seconds since the start: the service reports no progress, and a chapter takes about two minutes. */
 const STEPS = [
   { name: 'Reading the chapter through', from: 0 },
   { name: 'Recording the voice', from: 4 },

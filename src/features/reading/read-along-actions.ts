@@ -43,10 +43,7 @@ interface ReadAlongState extends ReaderState {
   awaitVoice: (start: PendingStart | null) => void;
 }
 
-/**
- * Up to this many words into a sentence, 'back' goes to the previous sentence; after that, to the beginning of this
- * one.
- */
+/** Up to this many words into a sentence, 'back' goes to the previous one; after that, to the start of this one. */
 const SENTENCE_START_WORDS = 3;
 
 export function createReadAlongActions(state: ReadAlongState) {
@@ -66,10 +63,7 @@ export function createReadAlongActions(state: ReadAlongState) {
     goTo({ part: position.part, word });
   }
 
-  /**
-   * Moves to a word. Also moves a voice that has started, even after its end, because Play would start it from the
-   * beginning.
-   */
+  /** Also moves a voice that has started, even after its end, because Play would start it from the beginning. */
   function moveTo(word: number): void {
     showWord(word);
     if (isPlaying || spoken || hasEnded) moveVoice(word);
@@ -100,10 +94,7 @@ export function createReadAlongActions(state: ReadAlongState) {
     awaitVoice({ begin: (how) => how.resume() });
   }
 
-  /**
-   * Starts from the position that the bar shows, or from the voice's position if it is on the visible page. After the
-   * end of a chapter at bedtime, reads the next one.
-   */
+  /** From the shown position, or the voice's if its page is visible. After a chapter at bedtime, reads the next one. */
   function play(): void {
     if (!voice) {
       handleMissingVoice((how) => how.play());

@@ -159,10 +159,7 @@ const fromNote = (act: () => void) => () => {
   act();
 };
 
-/**
- * Bedtime: the voice has paused after a page and continues only on request. The status element is present before its
- * text, so that the text is announced.
- */
+/** The status element is present before its text, so that the text is announced. */
 const PausedNote = ({ readAlong, isShown }: PausedNoteProps) => (
   <section className={isShown ? 'reader-resting' : 'sr-only'} aria-label={isShown ? 'Good night' : undefined}>
     <p role="status">{isShown && 'Good night. Your story will be waiting here.'}</p>

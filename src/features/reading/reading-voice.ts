@@ -2,10 +2,7 @@ import type { Span } from '@talelantern/domain/text/span';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../services/core/listeners.ts';
 
-/**
- * `blocked`: the browser requires one more click before it speaks. `spoken`: the current word, or the sentence if the
- * voice does not report words.
- */
+/** `blocked`: the browser requires another click. `spoken`: the current word, or sentence if words are not reported. */
 export interface VoiceState {
   status: 'still' | 'waiting' | 'speaking' | 'ended' | 'failed' | 'blocked';
   spoken: Span | null;

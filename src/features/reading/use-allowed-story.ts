@@ -12,10 +12,7 @@ export type AllowedStory =
   /** `hasWaiting`: a later chapter is not approved yet. */
   | { status: 'open'; story: Story; hasWaiting: boolean };
 
-/**
- * The part of the story that may be read: with 'show me first' it ends before the first chapter that no parent has
- * approved. Closed while this preference is loading.
- */
+/** With 'show me first' it ends before the first chapter that no parent has approved. Closed while that is loading. */
 export function useAllowedStory(story: Story): AllowedStory {
   const { preferences, error, retry } = usePreferences();
   const [params] = useSearchParams();

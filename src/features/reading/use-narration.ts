@@ -15,10 +15,7 @@ export function unrecordedParts({ previousParts, narration }: Story, part: numbe
   return [...unrecorded.filter((index) => index >= part), ...unrecorded.filter((index) => index < part)];
 }
 
-/**
- * Records chapter by chapter, so that the first can be heard while the next is recorded. `isInView`: the screen shows
- * the result, so no toast is needed.
- */
+/** Chapter by chapter, so that the first can be heard while the next is recorded. `isInView`: no toast is needed. */
 export function useNarration(story: Story, isInView: boolean) {
   const { id } = story;
   const { loadServices } = useServices();
@@ -85,10 +82,7 @@ export function useRecordingAhead(story: Story, part: number, isWanted: boolean)
   useQuery({ ...recordingQuery(loadServices, story, part), enabled: isWanted && Boolean(story.narration[part]) });
 }
 
-/**
- * The recording of a chapter: undefined while loading, null if there is none or it failed to load. `retry` is null
- * unless it failed.
- */
+/** Undefined while loading, null if there is none or it failed to load. `retry` is null unless it failed. */
 export function useRecording(story: Story, part: number) {
   const { loadServices } = useServices();
   const { data, error, refetch } = useQuery(recordingQuery(loadServices, story, part));

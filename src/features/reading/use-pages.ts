@@ -85,10 +85,7 @@ export function useScrollToPage(view: HTMLElement | null, page: number, layoutCo
   };
 }
 
-/**
- * Time without a scroll event after which scrolling has ended, for browsers without `scrollend`: Safari before 26.2,
- * Chrome before 114.
- */
+/** Without events for so long, scrolling has ended: for Safari before 26.2 and Chrome before 114 (no `scrollend`). */
 const SCROLL_SILENCE_MS = 150;
 
 /** Calls `onEnd` after the view has been scrolled, by a page turn or otherwise. */

@@ -56,10 +56,7 @@ const STORE_DELAY_MS = 1_500;
 const isSame = (a: ReadingPosition | null, b: ReadingPosition): boolean =>
   a?.part === b.part && a.paragraph === b.paragraph;
 
-/**
- * Stores the reading position after some time on a page and when the book is closed; offline, as soon as the device is
- * online again. Failures are ignored.
- */
+/** After some time on a page, when the book is closed, or as soon as the device is online. Failures are ignored. */
 export function useSaveReadingPosition(story: Story, reader: string, readingPosition: ReadingPosition): void {
   const { loadServices } = useServices();
   const queryClient = useQueryClient();

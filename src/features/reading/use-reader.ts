@@ -25,10 +25,7 @@ import { useSleepTimer } from './use-sleep-timer.ts';
 
 export type ReaderDialog = 'voice' | 'letters' | 'sleep' | 'talk' | null;
 
-/**
- * The source of the voice: the recording, if there is one, else the device's voice; always the device's if the family
- * prefers it.
- */
+/** The recording, if there is one, else the device's voice; always the device's if the family prefers it. */
 function useVoiceSource(
   story: Story,
   { part, wantsDevice, isReading }: { part: number; wantsDevice: boolean; isReading: boolean },
@@ -49,10 +46,7 @@ function useVoiceSource(
   };
 }
 
-/**
- * The pictures beside the page, and the one that follows. Before the first of them: the chapter's opening picture, else
- * the cover; none while a picture is generated.
- */
+/** Before the first picture: the chapter's opening picture, else the cover; none while a picture is generated. */
 function useScenes(story: Story, part: number, page: Span, isGenerating: boolean) {
   const parts = useMemo(() => [placeScenes(story, part), placeScenes(story, part + 1)] as const, [story, part]);
   const [placedScenes] = parts;
@@ -82,9 +76,7 @@ function leafOf(page: number, { ofWord, count }: Pages, { part, isEnd }: { part:
 }
 
 const BEGINNING: ReadingPosition = { part: 0, paragraph: 0 };
-/**
- * The span after the text of a chapter. Beside it, the chapter's last picture is shown: the closing picture is calm.
- */
+/** After the text of a chapter. Its last picture is shown beside it: the closing picture is calm. */
 const AFTER_TEXT: Span = { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY };
 
 const NO_SCENES: readonly SceneImage[] = [];

@@ -15,10 +15,7 @@ interface SleepOptions {
   onTimeUp: () => void;
 }
 
-/**
- * Fades the voice out, pauses it, and moves it back to where the fading began, so that nothing is missed. Returns a
- * function that stops the fading.
- */
+/** Fades the voice out, pauses it, and moves it back to where the fading began. Returns a function that stops this. */
 function fadeOut(voice: ReadingVoice, onSilent: () => void): () => void {
   const beginning = voice.state().spoken;
   let step = 0;
@@ -60,10 +57,7 @@ function finishSentence(
   return stopWatching;
 }
 
-/**
- * A timer that starts at the first spoken word and also runs during pauses. Returns the remaining minutes, rounded up,
- * or null before the start.
- */
+/** Starts at the first spoken word, also runs during pauses. Returns the minutes left, rounded up; null before. */
 export function useSleepTimer({ choice, voice, isSpeaking, sentenceEndOf, onTimeUp }: SleepOptions): number | null {
   const countdown = useRef<{ choice: SleepChoice; endsAt: number } | null>(null);
   const [remaining, setRemaining] = useState<{ choice: SleepChoice; minutes: number } | null>(null);

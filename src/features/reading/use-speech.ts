@@ -4,9 +4,7 @@ import { readChapter } from './chapter-text.ts';
 import { createDeviceVoice, useDeviceSpeech } from './device-voice.ts';
 import { useVoiceState, type ReadingVoice } from './reading-voice.ts';
 
-/**
- * Speaks single sentences in the device's voice; `say` is null without a voice. A new sentence stops the previous one.
- */
+/** Speaks single sentences in the device's voice; `say` is null without one. A new sentence stops the previous one. */
 export function useSpeech(): { say: ((text: string) => void) | null; text: string | null; spoken: Span | null } {
   const speech = useDeviceSpeech();
   const [utterance, setUtterance] = useState<{ text: string; voice: ReadingVoice } | null>(null);

@@ -1,9 +1,6 @@
 import { vi } from 'vitest';
 
-/**
- * Gives the test browser a wake lock. `heldCount` counts the unreleased locks; `releaseAll` releases them as a browser
- * does.
- */
+/** `heldCount` counts the unreleased locks; `releaseAll` releases them as a browser does. */
 export function stubWakeLock() {
   let lockCount = 0;
   const request = vi.fn(async () => {

@@ -136,10 +136,7 @@ interface SceneFrameProps {
   children?: ReactNode;
 }
 
-/**
- * A caption without a picture is placed at the end of the heading's line: the negative margin equals its height, so
- * that no text moves when it appears.
- */
+/** Without a picture, at the end of the heading's line: the margin equals its height, so that no text moves. */
 const BESIDE_HEADING = '-mt-4 min-[20rem]:-mt-13 min-[20rem]:[&>figcaption]:mt-0';
 
 export const SceneFrame = ({ picture, caption, children }: SceneFrameProps) => (

@@ -131,10 +131,7 @@ function CommentEntry({ comment, onRemove, onReport }: CommentEntryProps) {
   );
 }
 
-/**
- * Owners may remove every comment; others only comments from this device or under their pen name. The Firestore rules
- * decide.
- */
+/** Owners may remove every comment; others only from this device or under their pen name. The rules decide. */
 function useCanRemove(share: ServedShare, member: SharedItemMember | null): (comment: Comment) => boolean {
   const [viewer, setViewer] = useState({ isOwn: false, penName: '' });
   useEffect(() => {

@@ -40,9 +40,7 @@ export function LikeButton({ share, wish }: { share: ServedShare; wish: PendingA
 
 const LIKE_FAILED = 'Failed to toggle like';
 
-/**
- * After several clicks, only the last one is sent. A click before sign-in is sent afterwards and never removes a like.
- */
+/** Of several clicks, only the last one is sent. A click before sign-in never removes a like. */
 function useLike(share: ServedShare, pendingLike: PendingAction | null) {
   const { load } = useSharedItems();
   const [tries, setTries] = useState(0);

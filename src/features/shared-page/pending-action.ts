@@ -27,9 +27,7 @@ export function readPendingAction(path: string): PendingAction | null {
   return isRecord(stored) && act ? { act, top: readNumber(stored['top']) } : null;
 }
 
-/**
- * The action that was requested before sign-in, for as long as this page is mounted; null without a sign-in. Read once.
- */
+/** The action requested before sign-in, while this page is mounted; null without a sign-in. Read once. */
 export function usePendingAction(): PendingAction | null {
   const { status } = useSession();
   const { pathname, hash } = useLocation();

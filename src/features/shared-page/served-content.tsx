@@ -23,8 +23,7 @@ export function ServedPageView({ served }: { served: ServedPage }) {
 }
 
 export function ServedContent({ served }: { served: ServedPage }) {
-  // Removes the rest of the served page, which would hide the app's own page
-  // (functions/src/shared-pages/pages/shared-styles.ts).
+  // The rest of the served page would hide the app's own page (functions/src/shared-pages/pages/shared-styles.ts).
   useLayoutEffect(() => served.page.remove(), [served]);
   return <ServedNode node={served.content} />;
 }

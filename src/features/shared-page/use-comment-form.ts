@@ -23,10 +23,7 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
   const idKey = sentIdKey(key);
   const [storedDraft] = useState(() => ({ text: readStored(key) ?? '', id: readStored(idKey) }));
   const [text, setText] = useState(storedDraft.text);
-  /**
-   * The id under which the current text was sent. If the text is sent again after a reload or a lost response, reusing
-   * this id prevents a duplicate comment.
-   */
+  /** The id under which the current text was sent: reusing it prevents a duplicate comment after a lost response. */
   const [sentId, setSentId] = useState(storedDraft.id);
   const [penName, setPenName] = useState('');
   /** Null until the family's pen name is known. */

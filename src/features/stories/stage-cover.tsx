@@ -16,10 +16,7 @@ export interface StageCoverProps {
 const workingTitle = (theme: string | null, names: readonly string[], ageRange: AgeRange | null): string =>
   theme === null ? `The story of ${joinNames(names)}` : storyTitle(theme, names.length > 0 ? names : ['…'], ageRange);
 
-/**
- * A hero with a portrait is not shown as the figure of its type, because the two may differ: an alchemist girl as a
- * bearded wizard.
- */
+/** A portrait may differ from the figure of its type: an alchemist girl from a bearded wizard. */
 const hasNoPortrait = ({ imageUrl }: CastMember): boolean => imageUrl === null;
 
 export function StageCover({ cast, theme, scene, ageRange, title }: StageCoverProps) {

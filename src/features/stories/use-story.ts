@@ -12,10 +12,7 @@ export type StoryState =
   | { status: 'failed'; message: string; retry: () => void }
   | { status: 'found'; story: Story };
 
-/**
- * The story with this id; 'missing' if there is none or it belongs to another family. Offline, a story of the cached
- * shelf opens as it is there.
- */
+/** 'missing' also if it belongs to another family. Offline, a story of the cached shelf opens as it is there. */
 export function useStory(id: string): StoryState {
   const find = useFindStory();
   const queries = useQueryClient();

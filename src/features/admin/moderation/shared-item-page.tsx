@@ -23,8 +23,7 @@ export function SharedItemPage() {
     async queryFn({ client, queryKey }) {
       const before = client.getQueryData<SharedItem>(queryKey);
       const now = await service.readSharedItem({ shareId });
-      // The share is refetched after each decision and when the administrator returns: without this toast, the text
-      // that was read would be replaced unnoticed.
+      // As the share is refetched, the text that was read would be replaced unnoticed.
       if (before?.share.state === now.share.state && before.seen?.copy !== now.seen?.copy)
         notify.failure(CHANGED_MEANWHILE);
       return now;

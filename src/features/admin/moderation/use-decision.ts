@@ -33,9 +33,7 @@ export function useDecision() {
   const { service } = useAdmin();
   const queryClient = useQueryClient();
 
-  /**
-   * A decision that comes too late is reported in a toast, because the dialog may disappear together with its subject.
-   */
+  /** A decision that comes too late is reported in a toast: the dialog may disappear together with its subject. */
   async function decide(act: () => Promise<void>, changed: string | null): Promise<void> {
     try {
       await act();

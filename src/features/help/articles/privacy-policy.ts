@@ -5,9 +5,7 @@ import type { Article } from '../article.ts';
 import { LAST_CHANGED, operatorBlocks, type LegalFacts } from './legal-facts.ts';
 import { whatWeKeep } from './what-we-keep.ts';
 
-/**
- * Sentences that privacy ratings look for, such as Common Sense's (privacy.commonsense.org/resource/privacy-ratings).
- */
+/** Sentences that privacy ratings look for, as Common Sense's (privacy.commonsense.org/resource/privacy-ratings). */
 export const NEVER: readonly string[] = [
   'We do not sell or rent your data.',
   'We do not give your data to anyone for their marketing.',

@@ -5,10 +5,7 @@ import { usePreferences } from '../../../shared/family/use-preferences.ts';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { GrownUpArea } from '../../lock/grown-up-area.tsx';
 
-/**
- * 'closed' means that the chapter waits for approval and 'show me first' is on, or that this preference cannot be read,
- * as without a network.
- */
+/** 'closed': it waits for approval and 'show me first' is on, or this preference cannot be read, as offline. */
 export type ChapterAccess = 'open' | 'closed' | 'unknown';
 
 export function useChapterAccess(story: Story, index: number): ChapterAccess {

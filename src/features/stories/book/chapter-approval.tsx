@@ -8,10 +8,7 @@ import { usePreferences } from '../../../shared/family/use-preferences.ts';
 import { useSaveEdit } from '../use-edit-story.ts';
 import { focusMain } from '../../../ui/main-focus.ts';
 
-/**
- * The note and button with which a parent approves a chapter for the child, with 'show me first'. The approval is for
- * the text on this screen: if another tab has changed it, the parent must read it again first.
- */
+/** The approval is for the text on this screen: if another tab has changed it, the parent must read it again first. */
 export function ChapterApproval({ story, part }: { story: Story; part: number }) {
   const { preferences } = usePreferences();
   const ask = useGrownUp();

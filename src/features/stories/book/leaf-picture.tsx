@@ -10,10 +10,7 @@ import { PicturePlaceholder, StoryArt } from '../story-art.tsx';
 import { useChapterAccess } from './approved-chapter.tsx';
 import { MissingPicture } from './missing-picture.tsx';
 
-/**
- * The opening picture or its placeholder, else the cover. If the cover's scene is in this chapter's text, or in a
- * chapter that waits for approval, ready-made art replaces the cover.
- */
+/** Ready-made art replaces a cover whose scene is in this chapter's text, or in a chapter that waits for approval. */
 export function LeafPicture({ story, index, control }: { story: Story; index: number; control: SceneControl }) {
   const { pictureUrls } = useServices();
   const openingState = useChapterPictures(story)(index, 'opening');

@@ -30,10 +30,7 @@ import { useTopOfChapter } from './use-top-of-chapter.ts';
 import { WhoIsItFor } from './who-is-it-for.tsx';
 import { useRewrite, type ParagraphPosition } from './use-rewrite.ts';
 
-/**
- * A finished story opens at the parents' reading position, or at its beginning if there is none; an unfinished story at
- * its newest chapter.
- */
+/** A finished story opens at the parents' reading position or its beginning; another one at its newest chapter. */
 function defaultChapter(story: Story): number {
   const last = story.previousParts.length - 1;
   return isLastPhase(story.currentPhase) ? Math.min(readingPositionOf(story, PARENTS)?.part ?? 0, last) : last;

@@ -29,9 +29,7 @@ const FORMULA = 'mt-[0.4rem] max-w-[28em] font-ui text-[1rem] leading-[1.35] sho
 const nameClass = (title: string): string =>
   classNames('story-name', title.length > LONG_TITLE_LENGTH && 'story-name-long');
 
-/**
- * The running chapter and the stored chapter have the same layout, so that nothing moves when one replaces the other.
- */
+/** The running and the stored chapter have the same layout, so that nothing moves when one replaces the other. */
 export const StoryLeaf = ({
   title,
   bookTitle = null,

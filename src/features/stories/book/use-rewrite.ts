@@ -83,9 +83,7 @@ export function useRewrite(story: Story, isInView: boolean) {
 
   return {
     run,
-    /**
-     * A finished rewrite, perhaps from before a reload, about which the family has not decided. It blocks new rewrites.
-     */
+    /** A finished rewrite, perhaps from before a reload, that the family has not decided about. Blocks new rewrites. */
     offer,
     ...choice,
     generateRewrite: (position: ParagraphPosition, wish: RewriteWish) =>

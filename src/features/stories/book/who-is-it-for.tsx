@@ -9,10 +9,7 @@ import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { useGrownUp } from '../../lock/use-grown-up.ts';
 import { useSaveEdit } from '../use-edit-story.ts';
 
-/**
- * Chooses the child on whose shelf a story is. Only the button saves, because arrow keys choose each option that they
- * pass.
- */
+/** The child on whose shelf a story is. Only the button saves: arrow keys choose each option that they pass. */
 export function WhoIsItFor({ story }: { story: Story }) {
   const children = useChildren();
   const ask = useGrownUp();

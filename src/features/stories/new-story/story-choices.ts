@@ -159,10 +159,7 @@ function withoutEnds(form: RelationshipForm, ids: readonly string[]): Relationsh
   };
 }
 
-/**
- * The role chosen for this story, else the character's own, else Hero for the first character and Sidekick for the
- * others.
- */
+/** The chosen role, else the character's own, else Hero for the first character and Sidekick for the others. */
 export const roleOf = (
   draft: Pick<StoryDraft, 'roles'>,
   character: { id: string; role: CharacterRole | null },

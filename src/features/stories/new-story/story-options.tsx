@@ -68,9 +68,7 @@ export function StoryOptions({ newStory, listener, characters, locations, errorO
   );
 }
 
-/**
- * All characters, in a collapsible section with search. Initially collapsed, because the newest are above the sheet.
- */
+/** All characters, in a section with search. Initially collapsed, because the newest are above the sheet. */
 function ChooseCharacters({ chosen, children }: { chosen: number; children: ReactNode }) {
   const [isFolded, setFolded] = useState(true);
   const bodyId = useId();
@@ -142,10 +140,7 @@ function LocationsSection({ newStory: { draft, change, chosenLocations }, childr
   );
 }
 
-/**
- * The field for custom text. Plans without it list the plans that include it; text typed under an earlier plan stays
- * readable.
- */
+/** Plans without custom text list the plans that include it; text typed under an earlier plan stays readable. */
 export function CustomElementsField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const isLocked = useUsage()?.plan.limits.customPrompts === false;
   return (

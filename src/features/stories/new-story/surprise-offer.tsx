@@ -29,10 +29,7 @@ interface SurpriseOfferProps {
   onClose: () => void;
 }
 
-/**
- * 'How about this one?': offers a story that can be written immediately. Chosen characters stay; closing changes
- * nothing.
- */
+/** 'How about this one?': a story that can be written immediately. Chosen characters stay; closing changes nothing. */
 export function SurpriseOffer({ newStory, generating, family, childProfiles, more, onClose }: SurpriseOfferProps) {
   const { draft, cast, castLimit, charactersLeft, change, remember, assignmentWith, unfinishedRelationship } = newStory;
   const titleId = useId();

@@ -6,10 +6,7 @@ import { scrollToSection, type Choice } from './use-new-story.ts';
 
 const OPEN = 'open';
 
-/**
- * The section to scroll to after a click on a chip or the button. Each click makes a new object, so that it scrolls
- * again.
- */
+/** The section to scroll to. Each click makes a new object, so that it scrolls again. */
 export interface Target {
   choice: Choice;
 }

@@ -118,10 +118,7 @@ export function useNewStory() {
       action: { label: 'See the plans', onClick: () => goToPlans(limit) },
       durationMs: 10_000,
     });
-  /**
-   * Whether another character can join: the story must have room, and so must the plan if the character is a friend who
-   * would be stored. If not, says why.
-   */
+  /** The story must have room, and so must the plan for a friend who would be stored. If not, says why. */
   function hasRoomFor({ id }: Character): boolean {
     if (draft.characterIds.length >= castLimit) {
       if (castLimit === MAX_CHARACTERS) notify.note(castFullSentence(castLimit));

@@ -18,10 +18,7 @@ import {
 
 const read = (uid: string): StoryDraft => restoreDraft(readStored(PAGE_STORAGE_KEYS.storyChoices(uid)));
 
-/**
- * The draft of a new story. Stored on each change and not in an effect, because the generator unmounts when a story
- * begins.
- */
+/** Stored on each change and not in an effect, because the generator unmounts when a story begins. */
 export function useStoryDraft(): [StoryDraft, Dispatch<StoryDraftAction>] {
   const { uid } = useServices();
   const [draft, setDraft] = useState(() => read(uid));
@@ -92,10 +89,7 @@ export function clearDraftOf(uid: string, story: NewStoryAssignment, usage: Plan
   if (isSame) clearStoryDraft(uid, story);
 }
 
-/**
- * Clears the draft of a generated story. Keeps the child and the age, because the next story is probably for the same
- * child, and `customElements` that were not sent.
- */
+/** Keeps the child and the age, because the next story is probably for the same child, and unsent `customElements`. */
 export function clearStoryDraft(uid: string, { customElements: sent = '' }: NewStoryAssignment): void {
   const { childId, childAge, ageRange, theme, customElements } = read(uid);
   const keptChoices = { childId, childAge, ageRange, customElements: sent === '' ? customElements : '' };

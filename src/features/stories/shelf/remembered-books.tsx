@@ -85,10 +85,7 @@ const ChildNamesPlaceholder = ({ letters }: { letters: readonly number[] }) => (
 const linksTo = (url: string | null): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === url);
 
-/**
- * Remembers the focused link. Returns a function that focuses this link, or the link that has replaced it, unless
- * something else has the focus by then.
- */
+/** Returns a function that focuses the focused link, or the one that replaced it, unless something else has focus. */
 function rememberFocus(): () => void {
   const { activeElement } = document;
   if (activeElement?.id === 'main') return focusMain;

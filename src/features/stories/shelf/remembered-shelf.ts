@@ -23,10 +23,7 @@ const shelfSchema = z.strictObject({
 /** The first books of the shelf as this device last saw them (docs/decisions/0190). */
 export type RememberedShelf = z.infer<typeof shelfSchema>;
 
-/**
- * The remembered shelf of a family; null if there is none. A shelf that cannot be read, such as one of another version,
- * is removed.
- */
+/** Null if there is none. A shelf that cannot be read, such as one of another version, is removed. */
 export function readRememberedShelf(uid: string): RememberedShelf | null {
   const key = rememberedShelfKey(uid);
   const storedText = readStored(key, device);
@@ -35,10 +32,7 @@ export function readRememberedShelf(uid: string): RememberedShelf | null {
   return shelf;
 }
 
-/**
- * Remembers the first of `books`; an empty shelf is removed. Ignored after the family has signed out here. Returns the
- * remembered shelf if it needs a new snapshot, else null.
- */
+/** An empty shelf is removed. Ignored after a sign-out. Returns the remembered shelf if it needs a new snapshot. */
 export function rememberShelf(
   uid: string,
   books: readonly ShelfBook[],

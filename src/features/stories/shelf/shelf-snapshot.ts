@@ -2,10 +2,7 @@ import { parseJson, readRecord, readTextOrNull } from '@talelantern/domain/store
 import { rememberedShelfKey } from '../../../config/storage-keys.ts';
 import { device, readStored } from '../../../shared/drafts/stored-draft.ts';
 
-/**
- * The URL of the app's first script, which changes with every build: a snapshot needs the style sheets of the same
- * build.
- */
+/** The URL of the app's first script: a snapshot needs the style sheets of the same build. */
 export const thisBuild = (): string => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
 
 /** The snapshot, if this build has made it; else null. Read without the schema, whose library is not loaded yet. */

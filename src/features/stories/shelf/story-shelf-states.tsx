@@ -36,10 +36,7 @@ export const ShelfFailed = ({ message, onRetry }: { message: string; onRetry: ()
   </FailedState>
 );
 
-/**
- * Shown above remembered books when the list fails to load. The button stays during a retry, so that it keeps the
- * focus.
- */
+/** Above remembered books when the list fails to load. The button stays during a retry, so that it keeps the focus. */
 export function ShelfNotUpdated({ list }: { list: PagedList<Story> }) {
   const [isRetrying, setRetrying] = useState(false);
   function retry(): void {

@@ -35,10 +35,7 @@ interface Family {
   showFirst: boolean;
 }
 
-/**
- * The family's stories: the newest shown large, the others in rows. `onRemembered` gets the shelf if it needs a new
- * snapshot.
- */
+/** The newest shown large, the others in rows. `onRemembered` gets the shelf if it needs a new snapshot. */
 export function StoryShelf({ onRemembered }: { onRemembered: (shelf: RememberedShelf) => void }) {
   const { uid, loadServices, pictureUrls } = useServices();
   const { search } = useLocation();

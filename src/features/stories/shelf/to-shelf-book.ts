@@ -13,11 +13,7 @@ export const coverOf = (story: Story): Cover => ({
   figures: figuresOf(story.characters),
 });
 
-/**
- * @param childName nickname of the child that the story is for, of which the book stores only the length; null for
- * everyone
- * @param showFirst whether a grown-up reads new chapters first
- */
+/** `childName`: null for everyone; the book stores its length. `showFirst`: a grown-up reads new chapters first. */
 export function toShelfBook(story: Story, childName: string | null, showFirst: boolean): ShelfBook {
   const { id, previousParts, currentPhase, characters, ageRange, createdAt, updatedAt, favorite } = story;
   const title = bookTitleOf(story);

@@ -43,10 +43,7 @@ const DEFAULT_ADVICE: Advice = ['The lantern went out on our side, not yours', '
 /** Errors after which the same choices would fail again. */
 const NEED_OTHER_CHOICES: readonly ErrorCode[] = ['refused', 'invalid', 'not_found'];
 
-/**
- * Lines about what is kept and counted. After some errors the chapter may still be finished and counted; only a failed
- * job proves that nothing was counted.
- */
+/** After some errors the chapter may still be finished and counted; only a failed job proves that nothing was. */
 function keptLines({ error }: FailedRun, isRefunded: boolean): string[] {
   const mayStillFinish = MAY_STILL_FINISH.includes(error.code);
   // The chapter was generated and counted, and then discarded on another device.

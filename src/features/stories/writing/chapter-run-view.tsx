@@ -39,9 +39,7 @@ interface ChapterWritingProps {
   onCancel: () => void;
 }
 
-/**
- * The story's page while its newest chapter is written. Shows paragraphs as they arrive, unless a parent reads first.
- */
+/** Paragraphs appear as they arrive, unless a parent reads first. */
 function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
   const progress = progressOf(run.input);
   const { title, characters, index } = progress;

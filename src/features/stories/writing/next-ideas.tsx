@@ -62,10 +62,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-/**
- * The picture is beside the text on phones, above it elsewhere. Small on landscape phones, so that the bottom bar hides
- * no idea.
- */
+/** Picture beside the text on phones, above it elsewhere. Small on landscape phones: the bottom bar hides no idea. */
 const ideaTile =
   'grid grid-cols-[42%_1fr] items-center gap-4 md:grid-cols-[1fr] md:content-start md:gap-3 sideways:grid-cols-[4.5rem_1fr] sideways:content-start sideways:gap-x-[0.6rem] sideways:gap-y-[0.4rem] cursor-pointer rounded-card border-2 border-paper-400 bg-paper-0 p-2.5 transition-colors hover:bg-[#fff6e0] has-checked:border-lantern-700 has-checked:bg-lantern-300 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--on-focus)';
 

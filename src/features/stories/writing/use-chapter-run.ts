@@ -38,10 +38,7 @@ export type WrittenRun = Exclude<ChapterRun, { status: 'idle' | 'failed' }>;
 
 export type FailedRun = Extract<ChapterRun, { status: 'failed' }>;
 
-/**
- * The running chapter and its actions. `isInView`: this screen shows the chapter, and stays when it is saved.
- * `openForChild`: set if a child reads alone; opens the saved chapter.
- */
+/** `isInView`: this screen shows the chapter, and stays when it is saved. `openForChild`: a child reads alone. */
 export function useChapterRun(isInView = false, openForChild: ((story: Story) => void) | null = null) {
   const { uid } = useServices();
   const navigate = useNavigate();
@@ -70,8 +67,7 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
 
   function saveLater(): void {
     if (run.status !== 'failed' || !run.generated) return;
-    // The choices are cleared, because the same choices would generate and count a second chapter. The note about this
-    // one saves it.
+    // Cleared, because they would generate and count a second chapter. The note about this one saves it.
     clearChoices(uid, run.input);
     void defer(CHAPTER, run.generated.requestId);
   }

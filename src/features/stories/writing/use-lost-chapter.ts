@@ -9,10 +9,7 @@ import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import type { ChapterRunControl, FailedRun } from './use-chapter-run.ts';
 
-/**
- * The job of a failed run. Resumes the run if the job is running or done, because then only the connection was lost.
- * `isAwaited`: the job is one of these, or could not be read yet.
- */
+/** Resumes a run whose job is running or done: only the connection was lost. `isAwaited`: it is, or is not known. */
 export function useLostChapter({ resume }: Pick<ChapterRunControl, 'resume'>, { input, error, generated }: FailedRun) {
   const { loadServices } = useServices();
   const isLost = generated === null && MAY_STILL_FINISH.includes(error.code);
