@@ -20,10 +20,7 @@ const files = document.currentScript?.dataset ?? {};
 
 /** A browser that is too old for the app still shows the page. */
 let isStarted = !isBrowserSupported();
-/**
- * Whether the app failed to load, as in a tunnel or after a deployment. Links are then plain links, and each click
- * tries again.
- */
+/** As in a tunnel or after a deployment. Links are then plain links, and each click tries again. */
 let hasFailed = false;
 
 function startApp(): void {

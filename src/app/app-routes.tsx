@@ -60,8 +60,7 @@ export const AppRoutes = ({ isStarting = hasPressedStart, ...waiting }: AppRoute
 
 /** A sibling of the routes, so that its effects run in the same commit as the page's effects. */
 function AfterHydration() {
-  // Set in the commit in which the forms have adopted the restored values: a click that is repeated earlier would be
-  // handled without them.
+  // In the commit in which forms have adopted the restored values: an earlier repeated click would ignore them.
   const [isAdopted, noteAdopted] = useReducer(() => true, false);
   // Runs before the effects in which forms adopt their fields.
   useLayoutEffect(restoreEarlyInput, []);

@@ -31,8 +31,7 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
   useEffect(() => {
     deletions.resume();
     void deletions.flushLeftovers(() => void queryClient.invalidateQueries());
-    // Flushes when a phone is locked, which stops timers without `pagehide` and may discard the page
-    // (docs/decisions/0228).
+    // A locked phone stops timers without `pagehide` and may discard the page (docs/decisions/0228).
     const handleVisibility = (): void => {
       if (document.hidden && !matchMedia('(hover: hover)').matches) deletions.flush();
     };

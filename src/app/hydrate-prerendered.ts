@@ -4,8 +4,7 @@ import type { Hydrate } from './start-app.tsx';
 
 export const hydratePrerendered: Hydrate = (root, tree, options) => {
   if (!shouldHydrate(root)) return false;
-  // If the page was changed before hydration, as by a browser that translates it, React renders it again: that is no
-  // failure.
+  // If the page was changed before hydration, as by a translating browser, React renders it again: no failure.
   hydrateRoot(root, tree, { ...options, onRecoverableError: () => undefined });
   return true;
 };

@@ -1,9 +1,7 @@
 /** Class of a document whose prerendered content is wrong for this visitor, so that the app replaces it. */
 export const NOT_FOR_VISITOR = 'not-for-visitor';
 
-/**
- * Class of a document whose page suits everybody except for parts that only visitors need; the app then replaces those.
- */
+/** A document whose page suits everybody except for parts only for visitors, which the app then replaces. */
 export const FOR_FAMILY = 'for-family';
 
 /** Attribute of #root while it holds a prerendered page that is not hydrated: its buttons have no handlers yet. */
@@ -22,10 +20,7 @@ export function showStarting(): void {
   document.documentElement.classList.remove(NOT_FOR_VISITOR);
 }
 
-/**
- * Attribute of the unhydrated #root: the index, among its buttons, of the button pressed last. An index, because a
- * translator may replace the button.
- */
+/** On the unhydrated #root: the index of the button pressed last. A translator may replace the button itself. */
 const PRESSED = 'data-pressed';
 
 /**
@@ -62,10 +57,7 @@ function noteEarlyInput(): void {
   });
 }
 
-/**
- * Restores what was typed and chosen in fields that React has reset, or replaced because a translator had moved the
- * text. The focus stays where it is, unless its field was replaced.
- */
+/** In fields that React has reset, or replaced because a translator moved text. The focus stays, unless replaced. */
 export function restoreEarlyInput(): void {
   const fields = earlyFields();
   if (fields.length !== earlyInput.length) return;

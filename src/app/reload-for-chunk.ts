@@ -16,10 +16,7 @@ function fetchMissingAgain(): void {
   }
 }
 
-/**
- * Reloads the page once if a chunk is missing because there is a new build. Otherwise the failure may be due to a weak
- * network, on which a reload would lose the page.
- */
+/** Once, if a chunk is missing because of a new build. On a weak network a reload would lose the page. */
 export function reloadForMissingChunks(
   isOutdated: () => Promise<boolean>,
   reload: () => void,

@@ -1,10 +1,7 @@
 /** One page in this many reports failures: enough to notice a common fault, too few to follow a family. */
 const SAMPLE = 4;
 
-/**
- * Reports the first unhandled failure of this page, in a sample of pages (docs/decisions/0152). Errors that an error
- * screen shows arrive here through start-app.tsx.
- */
+/** In a sample of pages (docs/decisions/0152). Errors of error screens arrive here through start-app.tsx. */
 export function reportFailures(send: (error: unknown) => Promise<void>, random = Math.random): void {
   if (random() * SAMPLE >= 1) return;
   const page = new AbortController();

@@ -113,10 +113,7 @@ export function UnknownRoute() {
   return isFamily ? <Navigate to={PATHS.create} replace /> : <Navigate to={PATHS.login} state={NOT_FOUND} replace />;
 }
 
-/**
- * Pages that are the same for everybody: the content stays mounted when the session is known. Only the parts that need
- * a family are rendered with its services.
- */
+/** The content stays mounted when the session is known. Only what needs a family is rendered with its services. */
 export function PublicRoutes() {
   const session = useSession();
   if (isInChildMode() && session.status === 'loading') return <OpeningScreen />;

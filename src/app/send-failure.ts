@@ -9,10 +9,7 @@ import { getCore } from './core.ts';
 
 const FRAME = /\/assets\/([\w-]{1,60}\.js:\d{1,7}:\d{1,7})\)?$/;
 
-/**
- * The reported data of an error: its class and its stack frames in our scripts, never its message. Null for errors
- * elsewhere, such as in a browser extension.
- */
+/** Class and stack frames in our scripts, never the message. Null for errors elsewhere, as in an extension. */
 export function toFailureReport(error: unknown, origin: string): FailureReport | null {
   if (!(error instanceof Error)) return null;
   const lines = error.stack?.replace(error.message, '').split('\n') ?? [];

@@ -4,19 +4,13 @@ import { childModeChild } from '../shared/family/child-mode.ts';
 import { presentFamily } from '../services/account/present-family.ts';
 import { device, readStored } from '../shared/drafts/stored-draft.ts';
 
-/**
- * The uid of the only family that is signed in on this device; null if there is none, or while a child reads alone on
- * it.
- */
+/** The only family that is signed in on this device; null if none, or while a child reads alone on it. */
 export function waitingFamily(): string | null {
   const uid = presentFamily();
   return uid !== null && childModeChild(uid) === null ? uid : null;
 }
 
-/**
- * The uid of the family whose remembered shelf may be shown at a URL before its session is confirmed (docs/decisions/0190). Null
- * if none.
- */
+/** The family whose remembered shelf may be shown before its session is confirmed (docs/decisions/0190), or null. */
 export function shelfFamily({ pathname, search }: { pathname: string; search: string }): string | null {
   if (pathname !== STORIES_PATH || search !== '') return null;
   const uid = waitingFamily();

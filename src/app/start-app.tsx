@@ -13,10 +13,7 @@ async function startAppCheck(): Promise<void> {
 /** Hydrates the prerendered content of `root`. Returns false if there is none. */
 export type Hydrate = (root: Element, tree: ReactNode, options: RootOptions) => boolean;
 
-/**
- * Renders `app` into the document's #root, or hydrates its prerendered content. If a setting is wrong, shows the error
- * screen.
- */
+/** Renders `app` into #root, or hydrates its prerendered content. If a setting is wrong, shows the error screen. */
 export function startApp(app: ReactNode, hydrate: Hydrate = () => false): void {
   function render(): void {
     const root = document.getElementById('root');

@@ -21,10 +21,7 @@ export interface Environment {
 const EMULATORS = 'VITE_EMULATORS';
 const SOCIAL_SIGN_IN = 'VITE_SOCIAL_SIGN_IN';
 
-/**
- * Parses the build's settings. Uses no schema library, because every visit would load it. @throws Error naming each
- * missing or invalid value.
- */
+/** Without a schema library, which every visit would load. @throws Error naming each missing or invalid value. */
 export function parseEnvironment(values: Readonly<Record<string, unknown>>): Environment {
   const problems: string[] = [];
   function requireValue(name: string, isValid = (value: string) => value !== ''): string {

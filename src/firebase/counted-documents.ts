@@ -42,10 +42,7 @@ export const forbiddenIfDenied = (write: Promise<void>): Promise<void> =>
     throw isDenied(error) ? new AppError('forbidden', NO_ACCESS, { cause: error }) : error;
   });
 
-/**
- * The second attempt is for a conflict with another device. More attempts would delay the message that there is no
- * network.
- */
+/** The second is for a conflict with another device. More would delay the message that there is no network. */
 const UPDATE_ATTEMPTS = { maxAttempts: 2 };
 
 /** One family's documents of a kind, counted in `users/{uid}` in the same write, as the rules require. */

@@ -31,10 +31,7 @@ export interface FunctionsClientDeps {
   responseTimeoutOf?: (contract: FunctionContract) => number;
 }
 
-/**
- * Time in ms after which the function has certainly ended. Needed, because in some browsers a request never fails if
- * its connection was dropped without notice.
- */
+/** When the function has certainly ended: in some browsers a request never fails if its connection was dropped. */
 export const responseTimeoutOf = ({ timeoutSeconds = TIMEOUT_SECONDS }: FunctionContract): number =>
   (timeoutSeconds + 10) * 1000;
 
@@ -188,10 +185,7 @@ function parseResponse<Schema extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/**
- * Reads the stream of a story. An error after the first paragraph is not retried, because the function keeps the
- * paragraphs.
- */
+/** An error after the first paragraph is not retried, because the function keeps the paragraphs. */
 async function readStory(
   body: ReadableStream<Uint8Array>,
   { signal, onParagraph }: StoryCallOptions,

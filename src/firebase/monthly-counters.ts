@@ -13,10 +13,7 @@ const OTHER_COUNTER: Readonly<Record<Counted, Counted>> = {
   charactersThisMonth: 'storiesThisMonth',
 };
 
-/**
- * The counters after one more item, as the rules require: within a month `counted` is incremented; in a new month
- * `counted` restarts at 1 and the other counter at 0.
- */
+/** As the rules require: within a month `counted` is incremented; in a new one it restarts at 1, the other at 0. */
 function countedOn(counters: Counters, counted: Counted, period: number): Partial<Counters> {
   return counters.usagePeriod === period
     ? { [counted]: counters[counted] + 1, usagePeriod: period }

@@ -7,10 +7,7 @@ import { openFirebase } from './start.ts';
 /** Time limit, because the SDK waits forever for a blocked script. */
 const TOKEN_WAIT_MS = 10_000;
 
-/**
- * How long requests wait for a token after one request got none: enough on a slow network, and bearable where the
- * script is blocked.
- */
+/** After one request got no token: enough on a slow network, and bearable where the script is blocked. */
 const SHORT_WAIT_MS = 2_000;
 
 /**

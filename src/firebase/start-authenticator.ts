@@ -109,10 +109,7 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string) {
     }
   }
 
-  /**
-   * Rejects the user of a redirect whose time limit has passed, because nobody would ask whether the user is an adult
-   * (docs/decisions/0058).
-   */
+  /** A redirect whose limit has passed: nobody would ask whether the user is an adult (docs/decisions/0058). */
   function refuse(redirect: Promise<unknown>): void {
     const allow = beforeAuthStateChanged(auth, async (user) => {
       if (!user) return;
@@ -188,10 +185,7 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string) {
     },
     sendVerificationMail: async () => sendEmailVerification(requireUser(), backToApp),
     signOut: () => signOut(auth),
-    /**
-     * The error code with which the service refuses a token to the last user; null if it does not refuse, or is
-     * unreachable.
-     */
+    /** The error code with which the service refuses the last user a token; null if it does not, or is unreachable. */
     refusal: async () => {
       if (!lastUser) return null;
       return getIdToken(lastUser, true).then(() => null, authCodeOf);

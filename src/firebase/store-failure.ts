@@ -7,10 +7,7 @@ const codeOf = (error: unknown): unknown =>
 /** Whether the rules denied the request: another owner, invalid data, or a missing document. */
 export const isDenied = (error: unknown): boolean => codeOf(error) === 'permission-denied';
 
-/**
- * A stored document; null if it is missing or denied, because the rules do not distinguish a missing document from
- * another user's.
- */
+/** Null if missing or denied: the rules do not distinguish a missing document from another user's. */
 export async function findDocument<Item>(
   document: DocumentReference,
   read: (id: string, data: StoredData) => Item,

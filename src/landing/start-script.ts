@@ -37,10 +37,7 @@ function preload(event: Event): void {
   }
 }
 
-/**
- * Turns a page of the book, without a history entry or vertical scrolling. The focus moves to the arrow of the other
- * page.
- */
+/** Turns a page of the book, without a history entry or vertical scrolling. Focuses the arrow of the other page. */
 function turnPage(event: Event): void {
   const to = closestOf(event, '[data-turn]')?.dataset['turn'];
   const leaves = document.querySelector('.leaves');

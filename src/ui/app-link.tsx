@@ -6,10 +6,7 @@ interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   state?: unknown;
 }
 
-/**
- * A link within the app. Not the router's Link, which would load code that only its framework uses
- * (docs/decisions/0074).
- */
+/** Not the router's Link, which would load code that only its framework uses (docs/decisions/0074). */
 export function AppLink({ to, state, onClick, ...anchor }: AppLinkProps) {
   const go = useLinkClickHandler(to, { state });
   function click(event: MouseEvent<HTMLAnchorElement>): void {

@@ -17,9 +17,7 @@ export interface ButtonLook {
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   children: ReactNode;
-  /**
-   * Whether something is missing, as the label says. The button stays focusable, and `onNotReady` replaces `onClick`.
-   */
+  /** Whether something is missing, as the label says. Stays focusable; `onNotReady` replaces `onClick`. */
   notReady?: boolean | undefined;
   onNotReady?: (() => void) | undefined;
   /** Whether an action is running: the button ignores clicks and animates a lantern. */

@@ -18,10 +18,7 @@ interface ChoiceGroupProps extends ChoiceGroupWords {
   id?: string | undefined;
 }
 
-/**
- * A labeled group of choices with hint and error. Focusable by script, so that a button can focus a group in which a
- * choice is missing.
- */
+/** Choices with hint and error. Focusable by script: a button can focus a group in which a choice is missing. */
 export function ChoiceGroup({ selection, className, children, id, ...words }: ChoiceGroupProps) {
   const ownId = useId();
   const groupId = id ?? ownId;

@@ -19,8 +19,7 @@ export function Dialog({ title, onClose, initialFocus, portrait, described = fal
   const modal = useDialog(onClose, initialFocus);
   const { ref } = modal;
 
-  // Scrolls back to the title: focus scrolls to its element, which may be at the end of a dialog that is taller than
-  // the screen.
+  // Focus scrolls to its element, which may be at the end of a dialog that is taller than the screen.
   useLayoutEffect(() => {
     for (const part of [ref.current, ref.current?.firstElementChild]) part?.scrollTo(0, 0);
   }, [ref]);

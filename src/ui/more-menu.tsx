@@ -30,15 +30,13 @@ export function MoreMenu({ label, actions }: { label: string; actions: readonly 
     setOpen(false);
     menuButton.current?.focus();
   }
-  // Ignores a blur to nothing: WebKit does not focus a pressed button, so pressing an action takes the focus from the
-  // menu without giving it to another element.
+  // WebKit does not focus a pressed button, so pressing an action blurs the menu to nothing.
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }
   const closeAnd = (act: () => void) => () => {
     setOpen(false);
-    // Focuses the menu button, because the pressed button is removed: a dialog that the action opens returns the focus
-    // to the menu button.
+    // The pressed button is removed: a dialog that the action opens returns the focus to the menu button.
     menuButton.current?.focus();
     act();
   };

@@ -1,7 +1,4 @@
-/**
- * Whether a toast has the focus or the pointer. In a hidden page nobody uses it. After a tap, browsers report that the
- * pointer is still there.
- */
+/** Not in a hidden page. After a tap, browsers report that the pointer is still there. */
 export function isNoteUsed(): boolean {
   const isUsed = (what: string): boolean => document.querySelector(`.toasts ${what}`) !== null;
   return !document.hidden && (isUsed(':focus') || (matchMedia('(hover: hover)').matches && isUsed(':hover')));

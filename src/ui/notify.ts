@@ -1,18 +1,12 @@
 export interface NoticeDetails {
   detail?: string | undefined;
-  /**
-   * When to try again. In a separate paragraph, because the message and the detail may be sentences of the
-   * specification.
-   */
+  /** In a separate paragraph, because message and detail may be sentences of the specification. */
   wait?: string | null;
   action?: { label: string; onClick: () => void } | undefined;
   durationMs?: number | undefined;
   /** Shown even while a child reads alone, because it answers a grown-up who is leaving the child's books. */
   isForGrownUp?: boolean;
-  /**
-   * Keeps the notice until this settles, as for an Undo that ends then. It is shown even beside a notice with the same
-   * message.
-   */
+  /** Keeps the notice until this settles, as for an Undo, even beside a notice with the same message. */
   until?: Promise<unknown> | undefined;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The open modal dialogs, topmost last. `useModal` maintains this list, because a shared page loads that hook only with
- * a dialog.
- */
+/** Topmost last. Maintained by `useModal`, which a shared page loads only with a dialog. */
 export const openDialogs: HTMLElement[] = [];
 
 /**

@@ -1,5 +1,2 @@
-/**
- * Jumps to the top of the page: smooth scrolling, which is the default (src/styles/base.css), would pass over the whole
- * page.
- */
+/** Jumps: smooth scrolling, the default (src/styles/base.css), would pass over the whole page. */
 export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/**
- * Delay before skeletons are visible, to avoid flicker. Their space is reserved from the start, so that nothing moves.
- */
+/** Avoids flicker. Their space is reserved from the start, so that nothing moves. */
 const DELAY_MS = 300;
 
 /** The labels of the skeletons on screen. */

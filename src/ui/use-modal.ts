@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 import { openDialogs, placeToasts } from './place-toasts.ts';
 
-/**
- * Opens a modal dialog. The browser keeps the focus inside and returns it afterwards; the caller closes the dialog by
- * unmounting it.
- */
+/** The browser keeps the focus inside and returns it afterwards; the caller closes the dialog by unmounting it. */
 export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLElement | null>) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -44,8 +41,7 @@ export function useDialog(onClose: () => void, initialFocus?: RefObject<HTMLElem
   const isBackdrop = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
   return {
     ...modal,
-    // Checks where the pointer was pressed, because dragging a selection out of the dialog ends in a click on the
-    // backdrop.
+    // Dragging a selection out of the dialog ends in a click on the backdrop, so the press decides.
     onPointerDown: (event: SyntheticEvent) => void (wasBackdropPressed.current = isBackdrop(event)),
     onClick: (event: SyntheticEvent) => isBackdrop(event) && wasBackdropPressed.current && onClose(),
   };

@@ -82,10 +82,7 @@ export function createAccountActions({ session, profiles, pendingRedirects, slee
   });
 
   return {
-    /**
-     * @throws AppError with the specification's message and the invalid `field`, or with the message of the service's
-     * error code.
-     */
+    /** @throws AppError with the specification's message and `field`, or with that of the service's error code. */
     signIn: async (email: string, password: string): Promise<void> => {
       throwIfInvalid(credentialsProblem(email, password));
       const user = await withAuthenticator((source) => source.signIn(email.trim(), password));
@@ -108,10 +105,7 @@ export function createAccountActions({ session, profiles, pendingRedirects, slee
 
     deferChanges: session.deferChanges,
 
-    /**
-     * @throws AppError 'Sign in cancelled', which is not shown; 'User data is incomplete'; or the message of the
-     * service's error code.
-     */
+    /** @throws AppError 'Sign in cancelled' (not shown), 'User data is incomplete', or of the service's error code. */
     signInWith: (provider: SocialProvider, options: SocialSignInOptions) =>
       session.deferChanges(() =>
         withAuthenticator(async () => (await social()).signInWith(provider, options), SOCIAL_SIGN_IN_FAILED[provider]),

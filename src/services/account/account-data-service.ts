@@ -12,10 +12,7 @@ export const createAccountDataService = ({ uid, functions, sleep }: CallerDeps &
   /** Creates an archive; may take minutes. @throws AppError with the contract's user message */
   packArchive: () => untilFree(() => functions.call(exportAccountContract, { userId: uid }), sleep, POLL_MS),
 
-  /**
-   * Requires a recent sign-in. @throws AppError with the contract's user message. Once a deletion has begun, the
-   * function completes it.
-   */
+  /** Requires a recent sign-in. @throws AppError of the contract. Once begun, the function completes it. */
   deleteAccount: async () => {
     await functions.call(deleteAccountContract, { userId: uid, confirmation: DELETION_WORD });
   },

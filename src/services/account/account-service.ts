@@ -57,10 +57,7 @@ export function createAccountService({ profiles, pendingRedirects, ...deps }: Ac
     /** Signs out even if the service fails, and reloads the page at `path`. Drafts are kept for the family. */
     forceSignOut: session.forceSignOut,
     pendingRedirect: pendingRedirects.read,
-    /**
-     * Actions of signing in and of the account, which most visits do not need. @throws AppError if they cannot be
-     * loaded.
-     */
+    /** Of signing in and of the account; most visits need none. @throws AppError if they cannot be loaded. */
     actions,
 
     /** The sign-in providers of the user; empty if signed out. Changes are reported through the session. */
@@ -84,10 +81,7 @@ export function createAccountService({ profiles, pendingRedirects, ...deps }: Ac
       }
     },
 
-    /**
-     * The ID token; null if signed out. If the account is disabled or the session has expired, signs out and throws
-     * AppError.
-     */
+    /** Null if signed out. Signs out and throws AppError if the account is disabled or the session has expired. */
     idToken: async (refresh: boolean): Promise<string | null> => {
       const source = await requireAuthenticator();
       try {

@@ -84,10 +84,7 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
 
     leave: (uid: string) => remove(local, [FAMILY_KEYS.presence(uid)]),
 
-    /**
-     * 'left': the family signed out, and its data is removed. 'ended': the service ended the session, and drafts stay
-     * for DRAFTS_KEPT_MS.
-     */
+    /** 'left': the family signed out. 'ended': the service ended the session, and drafts stay for DRAFTS_KEPT_MS. */
     close: (uid: string): 'left' | 'ended' => {
       if (presenceOf(uid) === null) {
         forget(uid);

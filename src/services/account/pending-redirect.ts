@@ -10,10 +10,7 @@ export interface PendingRedirect {
 
 export type PendingRedirectStore = ReturnType<typeof createPendingRedirectStore>;
 
-/**
- * The pending redirect, stored under `key` as long as the tab is open, because the redirect ends this page. If storage
- * throws, nothing is stored.
- */
+/** Stored as long as the tab is open, because the redirect ends this page. Not stored if storage throws. */
 export function createPendingRedirectStore(store: () => KeyValueStore, key: string) {
   const storedList = () => createStoredList(store(), key, readPendingRedirect);
   const write = (entries: readonly PendingRedirect[]): void => attempt(() => storedList().write(entries), undefined);

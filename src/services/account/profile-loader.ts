@@ -11,10 +11,7 @@ export const UPDATE_PROFILE_FAILED = 'Failed to update profile';
 export type ProfileLoader = ReturnType<typeof createProfileLoader>;
 
 export const createProfileLoader = (profiles: ProfileRepository, user: SignedInUser) => ({
-  /**
-   * Creates the profile if it is missing. @throws AppError `not_found` if it cannot be created, `internal` if it cannot
-   * be read.
-   */
+  /** Creates a missing profile. @throws AppError `not_found` if that fails, `internal` if it cannot be read. */
   get: () =>
     withUserMessage(PROFILE_FETCH_FAILED, async () => {
       const profile = await profiles.find(user.uid);

@@ -9,10 +9,7 @@ interface StorageHealthDeps {
   fetch: typeof fetch;
 }
 
-/**
- * Status codes that mean that Storage is not set up: no bucket (404), no billing (402), no access for Firebase (412).
- * Other errors do not mean that.
- */
+/** Storage is not set up: no bucket (404), no billing (402), no access for Firebase (412). */
 const NOT_SET_UP_STATUSES: readonly number[] = [402, 404, 412];
 
 export type StorageHealth = ReturnType<typeof createStorageHealth>;

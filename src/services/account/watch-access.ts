@@ -4,10 +4,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 export interface AccountAccess {
   /** `missing`: there is no profile; the account may have been deleted on another device. */
   read: () => Promise<'open' | 'disabled' | 'missing'>;
-  /**
-   * Refreshes the token. If the user is disabled or deleted, the sign-in service then ends the session, and this
-   * rejects with the reason as an AppError. Null if nobody is signed in.
-   */
+  /** Refreshes the token, and rejects with the reason if the session has ended. Null if nobody is signed in. */
   confirm: () => Promise<string | null>;
   /** Marks the family as signing out, so that none of its data is kept when the session ends; or removes this mark. */
   leave: () => void;

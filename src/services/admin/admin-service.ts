@@ -7,10 +7,7 @@ type AdminFields<Name extends AdminActionName> = Omit<
   'action' | 'userId' | 'requestId'
 >;
 
-/**
- * One method for each action of domain/contracts/admin/actions. Each throws AppError with the contract's user message,
- * or `forbidden`.
- */
+/** A method for each of domain/contracts/admin/actions. @throws AppError of the contract, or `forbidden`. */
 export type AdminService = {
   readonly [Name in AdminActionName]: (fields: AdminFields<Name>) => Promise<AdminResponse<Name>>;
 };

@@ -54,10 +54,7 @@ export function createContactService({ uid, messages, clock }: ContactDeps) {
   }
 
   return {
-    /**
-     * Sends a message, once for the same `id`.
-     * @throws AppError `invalid`, `rate_limited` with the seconds to wait, else 'Failed to send message'.
-     */
+    /** Once for the same `id`. @throws AppError `invalid`, `rate_limited` with a wait, or 'Failed to send message'. */
     send: (id: string, text: string) => send(toContactMessage(uid, text), id),
     /**
      * Withdraws from the contract that began at `subscribedAt`, once, or once more under `againId`. Returns when the
@@ -71,9 +68,7 @@ export function createContactService({ uid, messages, clock }: ContactDeps) {
       // The message is already stored, so failing to read its time must not be reported as failing to send.
       return (await findStamps())?.last ?? Date.now();
     },
-    /**
-     * When the withdrawal from this contract was received, in ms since 1970; null if another message was sent after it.
-     */
+    /** When it was received, in ms since 1970; null if another message was sent after it. */
     async findWithdrawal(subscribedAt: number): Promise<number | null> {
       const stamps = await findStamps();
       return stamps?.id === withdrawalId(uid, subscribedAt) ? stamps.last : null;

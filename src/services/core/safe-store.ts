@@ -1,10 +1,7 @@
 import { attempt } from './attempt.ts';
 import type { KeyValueStore } from './stored-list.ts';
 
-/**
- * Keeps values in memory that the browser does not store, because it refuses access, as in private windows, or because
- * its storage is full.
- */
+/** Keeps in memory what the browser does not store: private windows refuse access, or storage is full. */
 export function createSafeStore(open: () => KeyValueStore): KeyValueStore {
   const memory = new Map<string, string>();
   return {

@@ -1,10 +1,7 @@
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { Sleep } from './sleep.ts';
 
-/**
- * Repeats `call` every `ms` while another tab or device makes the same request. The last call then returns the stored
- * result.
- */
+/** Repeats `call` while another tab or device makes the same request; the last call returns the stored result. */
 export async function untilFree<T>(call: () => Promise<T>, sleep: Sleep, ms: number, signal?: AbortSignal): Promise<T> {
   for (;;) {
     try {

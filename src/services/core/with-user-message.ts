@@ -4,10 +4,7 @@ import { isRecord } from '@talelantern/domain/stored/read-fields';
 
 export const LOAD_FAILED = 'Failed to load required data';
 
-/**
- * Error codes of a store that mean an ended session: its own, and the codes of the sign-in service from which it
- * requests a token.
- */
+/** A store's codes of an ended session: its own, and those of the sign-in service that issues its token. */
 const SESSION_ENDED: readonly unknown[] = ['unauthenticated', ...SIGN_OUT_CODES];
 
 const isSessionEnded = (cause: unknown): boolean => isRecord(cause) && SESSION_ENDED.includes(cause['code']);

@@ -15,10 +15,7 @@ export interface HeldDeletion {
   undo: () => void;
   /** Resolves once Undo has no effect any more: it was pressed, or the deletion has begun. */
   undoEnds: Promise<void>;
-  /**
-   * 'kept' if it was undone, deferred to the next visit after a sign-out, or due too late. Rejects with an AppError if
-   * deleting fails.
-   */
+  /** 'kept': undone, deferred to the next visit after a sign-out, or due too late. Rejects if deleting fails. */
   outcome: Promise<DeletionOutcome>;
 }
 
@@ -84,10 +81,7 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
   }
 
   return {
-    /**
-     * Holds the deletion of an item. An item that is already held, as after a double tap, is not held twice, so that
-     * one Undo is enough.
-     */
+    /** An item that is already held, as after a double tap, is not held twice, so that one Undo is enough. */
     hold: (item: HeldItem): HeldDeletion => {
       const key = keyOf(item);
       const earlier = runningHolds.get(key);

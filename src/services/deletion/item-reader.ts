@@ -12,10 +12,7 @@ interface ItemReaderDeps<Item> {
 
 export type ItemReader<Item extends { id: string }> = ReturnType<typeof createItemReader<Item>>;
 
-/**
- * Lists and finds the family's items of a kind, without items whose deletion can still be undone. @throws AppError
- * `failed`; from `find`, with the kind as its field
- */
+/** Without items whose deletion can still be undone. @throws AppError `failed`; from `find`, with the kind as field. */
 export const createItemReader = <Item extends { id: string }>(deps: ItemReaderDeps<Item>) => ({
   list: (cursor: PageCursor | null = null) =>
     withUserMessage(deps.failed, async () => {

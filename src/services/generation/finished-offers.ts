@@ -22,10 +22,7 @@ type Offer = { [K in OfferedKind]: { kind: K } & Finished<K> }[OfferedKind];
 /** Finished work that is not saved yet and is offered to the family. */
 export type FinishedOffer = { status: 'finished'; requestId: string } & Offer;
 
-/**
- * Text that can be read but not saved: the text of a broken stream or, if `isWhole`, a chapter whose story is deleted
- * or already has that chapter.
- */
+/** Text of a broken stream or, if `isWhole`, a chapter whose story is deleted or already has that chapter. */
 export interface PartialStory {
   status: 'partial';
   kind: 'story';
@@ -34,10 +31,7 @@ export interface PartialStory {
   isWhole: boolean;
 }
 
-/**
- * 'saved': the work is already saved. 'orphaned': its item or story is deleted, or the story already has another
- * chapter in its place.
- */
+/** 'orphaned': its item or story is deleted, or the story already has another chapter in its place. */
 type Unoffered = 'saved' | 'orphaned';
 /** What only this device knows of a story that it has requested. */
 type SentChoices = Pick<Extract<PendingRequest, { kind: 'story' }>, 'cast' | 'idea'>;
@@ -49,10 +43,7 @@ export type OfferDeps = GenerationDeps &
     stories: Pick<StoryRepository, 'find' | 'findByMemoryKey'>;
   };
 
-/**
- * @returns a function that turns finished work into an offer, or its text, or null. It settles work that is already
- * saved.
- */
+/** @returns a function that turns finished work into an offer, its text, or null. It settles what is saved. */
 export function createOfferBuilder(deps: OfferDeps) {
   const { uid, characters, locations, stories, requests, now } = deps;
 

@@ -56,10 +56,7 @@ export const hasEnded = ({ field }: AppError): boolean => field === 'requestId';
 export const isUnderWay = <K extends Kind>(state: GenerationState<K>): state is UnderWay<K> =>
   state.status === 'generating' || state.status === 'saving';
 
-/**
- * Whether finished work is offered on any screen. Not for narrations, which functions store, and rewrites, which are
- * offered in their story.
- */
+/** Not for narrations, which functions store, and rewrites, which are offered in their story. */
 export const isOffered = <Name>(kind: Name): kind is Exclude<Name, 'narration' | 'rewrite'> =>
   kind !== 'narration' && kind !== 'rewrite';
 

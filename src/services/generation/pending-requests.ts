@@ -73,10 +73,7 @@ export function createPendingRequests(store: KeyValueStore, storeKey: string, no
       claimed.add(requestId);
       write(listWithout(requestId));
     },
-    /**
-     * Whether this page is waiting for the request, has its result or has settled it, so that the result is not
-     * offered.
-     */
+    /** Whether this page waits for the request, has its result or has settled it, so that it is not offered. */
     isClaimed: (requestId: string) => claimed.has(requestId),
     list,
     listOf,

@@ -10,10 +10,7 @@ import type { PendingRequest } from './pending-requests.ts';
 export class GenerationCancelled extends Error {}
 
 export interface GenerationOptions {
-  /**
-   * Aborted when the user presses Cancel. The work then rejects with GenerationCancelled if nothing was counted;
-   * otherwise `onTooLate` is called.
-   */
+  /** On Cancel. The work rejects with GenerationCancelled if nothing was counted; otherwise `onTooLate` is called. */
   signal?: AbortSignal | undefined;
   onTooLate?: (() => void) | undefined;
 }
@@ -40,10 +37,7 @@ export const MAY_STILL_FINISH: readonly ErrorCode[] = ['busy', 'timed_out', 'in_
 /** A request that has no job after this time never arrived. */
 const ARRIVAL_TIMEOUT_MS = 60_000;
 
-/**
- * Sends a request and remembers it until it is settled. The same input reuses the request id, so that it is charged once.
- * @throws GenerationCancelled, or what `send` throws
- */
+/** The same input reuses the request id, so that it is charged once. @throws GenerationCancelled, or as `send` */
 export async function requestOnce<Result>(
   { functions, requests, now }: GenerationDeps,
   { request, contract, send }: PaidRequest<Result>,
@@ -77,10 +71,7 @@ export async function requestOnce<Result>(
   }
 }
 
-/**
- * The state of a request: 'sent' if it may still arrive, 'gone' if it never arrived or its job's lease has expired,
- * else the state of its job.
- */
+/** 'sent': it may still arrive; 'gone': it never arrived or its job's lease has expired; else its job's state. */
 export async function stateOfJob(
   { records, clock, now }: GenerationDeps,
   { requestId, startedAt }: Pick<PendingRequest, 'requestId' | 'startedAt'>,
@@ -90,10 +81,7 @@ export async function stateOfJob(
   return job.status === 'running' && (await clock.now()) >= job.leaseUntil ? 'gone' : job.status;
 }
 
-/**
- * The first of the `pending` requests that is still running or, with `includesDone`, done; else null. Forgets requests
- * that have ended or that `isWanted` rejects.
- */
+/** The first that runs or, with `includesDone`, is done. Forgets those that have ended or are not wanted. */
 export async function findRunning<Request extends PendingRequest>(
   deps: GenerationDeps,
   pending: readonly Request[],

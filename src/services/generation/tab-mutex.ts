@@ -1,17 +1,12 @@
 /** A mutex between the tabs of one browser: only one of them works on a story at a time. */
 export type TabMutex = ReturnType<typeof createTabMutex>;
 
-/**
- * @param locks Web Locks. Without them all tabs work at the same time, and the first result that is saved is kept. Firefox
- * refuses locks where it refuses storage.
- */
+/** @param locks Without Web Locks (Firefox may refuse them) all tabs work, and the first saved result is kept. */
 export function createTabMutex(locks: Pick<LockManager, 'request'> | undefined) {
   const releaseByName = new Map<string, () => void>();
 
   return {
-    /**
-     * Waits until no other tab holds the mutex. Resolves to whether it had to wait. Rejects when `signal` is aborted.
-     */
+    /** Resolves to whether another tab held the mutex. Rejects when `signal` is aborted. */
     acquire: (name: string, signal: AbortSignal) =>
       new Promise<boolean>((resolve, reject) => {
         const hold = (hasWaited: boolean) =>

@@ -14,10 +14,7 @@ export type PinOutcome =
   | { status: 'wrong' | 'too-early'; waitMs: number };
 
 interface ViewOptions {
-  /**
-   * Set for an action that succeeds without a connection: if this device has never read the lock, and cannot read it,
-   * it counts as closed.
-   */
+  /** For an action that succeeds offline: a lock that this device has never read, and cannot read, counts as closed. */
   mustBeKnown?: boolean;
 }
 
@@ -78,10 +75,7 @@ export function createLockService({ locks, profile, memory, unlockState, now }: 
   }
 
   return {
-    /**
-     * @throws AppError LOCK_UNREADABLE if the lock cannot be read, and this device knows of a PIN or `mustBeKnown` is
-     * set.
-     */
+    /** @throws AppError LOCK_UNREADABLE if it cannot be read, and a PIN is known of or `mustBeKnown` is set. */
     view: async (options: ViewOptions = {}): Promise<LockView> =>
       unlockState.isOpen() ? 'open' : (await isSet(options)) ? 'closed' : 'none',
     waitMs,
@@ -90,8 +84,7 @@ export function createLockService({ locks, profile, memory, unlockState, now }: 
     tryPin: async (pin: string): Promise<PinOutcome> => {
       if (waitMs() > 0) return { status: 'too-early', waitMs: waitMs() };
       const lock = await read();
-      // Another tab may have tried a PIN in the meantime. The attempt is counted before the check, so that a reload
-      // does not undo it.
+      // Another tab may have tried a PIN. The attempt is counted before the check: a reload does not undo it.
       if (waitMs() > 0) return { status: 'too-early', waitMs: waitMs() };
       if (lock) memory.storeWrongPins({ count: memory.wrong().count + 1, at: now() });
       if (lock && !(await withUserMessage(LOCK_UNREADABLE, () => matchesPin(pin, lock))))
@@ -101,10 +94,7 @@ export function createLockService({ locks, profile, memory, unlockState, now }: 
       return { status: 'opened' };
     },
 
-    /**
-     * Sets the PIN. Changing an existing PIN requires a sign-in within the last five minutes. Throws AppError 'Failed
-     * to update profile'.
-     */
+    /** Changing a PIN requires a sign-in within the last five minutes. @throws AppError 'Failed to update profile'. */
     choosePin: async (pin: string): Promise<void> => {
       const lock = await withUserMessage(UPDATE_PROFILE_FAILED, () => hashPin(pin));
       await store(lock);

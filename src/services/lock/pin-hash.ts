@@ -1,9 +1,6 @@
 import type { Lock } from '@talelantern/domain/accounts/lock';
 
-/**
- * Recommended by OWASP for PBKDF2 with SHA-256; takes 0.5 s on an old tablet. Each hash contains its count, so this can
- * be raised.
- */
+/** OWASP's number for PBKDF2 with SHA-256; 0.5 s on an old tablet. Each hash contains its count. */
 const ITERATIONS = 600_000;
 /** Upper bound, so that a forged hash cannot block the page. */
 const MAX_ITERATIONS = 10_000_000;

@@ -91,10 +91,7 @@ export function createPictureService<Item extends PicturedItem>(deps: SenderDeps
       return { requestId, imageUrl: answer.imageUrl, prompt };
     },
 
-    /**
-     * Saves the picture. Calls `onMoved` once it can be shown, before the item is updated. Safe to repeat after a
-     * failure.
-     */
+    /** Calls `onMoved` once it can be shown, before the item is updated. Safe to repeat after a failure. */
     savePicture: async (
       { item }: Pick<ItemPictureOrder<Item>, 'item'>,
       picture: GeneratedPicture,

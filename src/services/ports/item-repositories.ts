@@ -14,9 +14,7 @@ export interface ItemLookup<Item> {
 
 /** The family's stored items of a kind. Counters of the profile change in the same write. */
 export interface ItemRepository<Item, Fields> extends ItemLookup<Item> {
-  /**
-   * Rejects with `forbidden` if the rules deny it, e.g. over the plan's limit, or because the item is already stored.
-   */
+  /** Rejects with `forbidden` if the rules deny it, e.g. over the plan's limit, or because it is already stored. */
   create: (id: string, fields: Fields) => Promise<void>;
   /** Stores the result of `change` for the stored item, in a transaction. Resolves to the stored result. */
   update: (id: string, change: (stored: Item) => Partial<Fields> | NewPictureFields | MainImageFields) => Promise<Item>;

@@ -105,8 +105,7 @@ export function createReadingService(deps: ReadingDeps) {
         },
       },
     );
-    // If several tabs wait for the same chapter, only the first still finds the request; it records the following
-    // chapters.
+    // Of several tabs that wait, only the first still finds the request; it records the following chapters.
     const pendingRequest = requests.find('narration', requestId);
     settle(deps, requestId);
     const { url, duration, words = [] } = answer;
@@ -126,10 +125,7 @@ export function createReadingService(deps: ReadingDeps) {
         return audioUrl === null ? null : { audioUrl, durationSeconds, voice, words };
       }),
     narrate,
-    /**
-     * The narration that was running when an earlier page was closed. It may be done by now, while `story` may have
-     * been loaded before: `narrate` then returns the stored recording.
-     */
+    /** It may be done by now, while `story` was loaded before: `narrate` then returns the stored recording. */
     findRunning: (story: Story) =>
       withUserMessage(FETCH_NARRATION_FAILED, async (): Promise<NarrationOrder | null> => {
         const pendingRequests = requests.listOf('narration').filter(({ storyId }) => storyId === story.id);

@@ -29,10 +29,7 @@ async function assertBelowLimit({ messages, clock }: NonNullable<ShareReportsDep
   if (error) throw error;
 }
 
-/**
- * Reports a share or a comment. Reports by visitors, and reports that the rules deny because the page is outdated, go
- * through a function with a rate limit.
- */
+/** For visitors, and when the rules deny an outdated page, through a function with a rate limit. */
 export const createShareReports = ({ functions, signedIn }: ShareReportsDeps): Pick<SharedItemService, 'report'> => ({
   async report({ id, contentType }, { commentId, reason, details }) {
     const isStored =

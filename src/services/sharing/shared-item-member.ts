@@ -120,10 +120,7 @@ export function createSharedItemMember(deps: MemberDeps) {
         const found = await Promise.all(shareComments.slice(0, MAX_LOOKED_UP).map(findHidden));
         return found.filter((comment) => comment !== null);
       }),
-    /**
-     * Adds a comment, which is held until it has been moderated. Idempotent by id. @throws `verify_email`,
-     * `rate_limited` with the seconds to wait, or ADD_COMMENT_FAILED
-     */
+    /** Held until moderated. Idempotent by id. @throws `verify_email`, `rate_limited` (wait), ADD_COMMENT_FAILED */
     addComment: (share: ShareReference, comment: NewComment) =>
       withUserMessage(ADD_COMMENT_FAILED, () =>
         addComment(share, { ...comment, penName: comment.penName.trim(), text: tidyText(comment.text) }),

@@ -32,10 +32,7 @@ export type SharingState = { status: 'private'; isRemoved?: true } | LinkedState
 
 export interface SharingChange {
   isPublic: boolean;
-  /**
-   * The id of the share to change, because another device may have withdrawn it. Absent to share a private item, and to
-   * withdraw.
-   */
+  /** Another device may have withdrawn the share. Absent to share a private item, and to withdraw. */
   shareId?: string | undefined;
   allowComments?: boolean | undefined;
 }

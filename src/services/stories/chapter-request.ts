@@ -84,10 +84,7 @@ export function titleOf(assignment: ChapterAssignment): string {
   return storyTitle(assignment.theme, names, assignment.ageRange);
 }
 
-/**
- * The body of generateStory. Earlier chapters are sent because the specification asks for them; the function reads the
- * stored ones.
- */
+/** Earlier chapters are sent because the specification asks for them; the function reads the stored ones. */
 export const toStoryRequest = (plan: ChapterPlan, uid: string, requestId: string): GenerateStoryRequest => ({
   prompt: plan.customElements || plainStoryPrompt(plan),
   characters: plan.characters.map(({ imageUrl: _imageUrl, imagePath: _imagePath, ...character }) => character),

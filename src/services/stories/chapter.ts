@@ -46,10 +46,7 @@ export interface ChapterDraft {
   bookTitle: string | null;
 }
 
-/**
- * Whether a generated chapter may be added to a story. `replaces`: the family asked for a different ending. A first
- * ending does not replace the one that another device has saved.
- */
+/** `replaces`: the family asked for another ending. A first one does not replace the one that another device saved. */
 export const mayFollow = (
   { currentPhase }: Pick<Story, 'currentPhase'>,
   { phase, replaces }: { phase: StoryPhase; replaces: boolean },

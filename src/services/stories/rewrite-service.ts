@@ -73,10 +73,7 @@ export function createRewriteService(deps: RewriteDeps) {
   }
 
   return {
-    /**
-     * Generates a rewrite, which is kept until it is dismissed. A retry is not charged again. @throws AppError with the
-     * contract's user message, or GenerationCancelled
-     */
+    /** Kept until dismissed. A retry is not charged again. @throws AppError of the contract, GenerationCancelled */
     generateRewrite: async (order: RewriteOrder, options: GenerationOptions = {}): Promise<OfferedRewrite> => {
       const { story, part, paragraph, wish } = order;
       const { id: storyId, memoryKey, theme, ageRange } = story;
@@ -96,9 +93,7 @@ export function createRewriteService(deps: RewriteDeps) {
       return { requestId, part, paragraph, before, after: answer.story };
     },
 
-    /**
-     * The latest undecided rewrite, or null. Dismisses rewrites whose paragraph is gone or already has the new text.
-     */
+    /** Null if none. Dismisses rewrites whose paragraph is gone or already has the new text. */
     findUndecided: (story: Story) =>
       withUserMessage(LOAD_FAILED, async (): Promise<UndecidedRewrite | null> => {
         const finished = (await records.listFinished()).filter(belongsTo(story));

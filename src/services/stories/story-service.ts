@@ -52,10 +52,7 @@ export function createStoryService(deps: StoryDeps) {
     return work?.kind === 'story' && work.result !== null && work.result.story !== text;
   }
 
-  /**
-   * Waits while another tab writes this chapter. Returns the chapter that the other tab has saved, or null if this tab
-   * must write it.
-   */
+  /** The chapter that another tab has saved, after waiting for it, or null if this tab must write it. */
   async function writtenElsewhere(
     assignment: ChapterAssignment,
     requestId: string,
@@ -82,8 +79,7 @@ export function createStoryService(deps: StoryDeps) {
   /** Describes the request. A repeated request for a new story keeps the story's id. */
   function toRequest(assignment: ChapterAssignment, { previousParts: _previousParts, ...asked }: ChapterPlan) {
     const continuedStory = assignment.kind === 'next-chapter' ? assignment.story : null;
-    // Identifies the chapters by their lengths, which change with an edit. The revision would also change when a
-    // picture arrives.
+    // Their lengths change with an edit, and the revision would also change when a picture arrives.
     const lengths = continuedStory?.previousParts.map(({ length }) => length);
     const fingerprint = JSON.stringify([continuedStory?.id, lengths, asked]);
     const earlier = requests.findSame({ kind: 'story', fingerprint });
@@ -100,10 +96,7 @@ export function createStoryService(deps: StoryDeps) {
     if (assignment.kind === 'next-chapter') mutex.release(lockName(assignment.story));
   }
 
-  /**
-   * Adds the chapter to the stored story, unless another tab has saved it. The stored story may have changed while the
-   * chapter was written, for example by pictures of the previous chapter.
-   */
+  /** Unless another tab has saved it. The stored story may have changed, for example by pictures, in the meantime. */
   async function saveNextChapter(shownStory: Story, draft: ChapterDraft): Promise<Story> {
     const partIndex = continueStory(shownStory, draft).previousParts.length - 1;
     for (let tries = 0; tries < MAX_EDIT_ATTEMPTS; tries += 1) {
@@ -187,10 +180,7 @@ export function createStoryService(deps: StoryDeps) {
       return toDraft(assignment, { requestId, storyId: toRequest(assignment, plan).storyId, answer });
     },
 
-    /**
-     * Saves the chapter. Safe to repeat with the same draft. @throws SAVE_STORY_FAILED; STORY_CHANGED if another tab
-     * has saved a chapter.
-     */
+    /** Safe to repeat. @throws SAVE_STORY_FAILED; STORY_CHANGED if another tab has saved a chapter. */
     saveChapter: (draft: ChapterDraft) =>
       withUserMessage(SAVE_STORY_FAILED, async () => {
         const { assignment, requestId } = draft;
@@ -222,10 +212,7 @@ export const STORY_EDIT_OVERTAKEN = 'This story was changed somewhere else. Plea
 
 const MAX_EDIT_ATTEMPTS = 4;
 
-/**
- * Edits a story. Runs `edit` again if another tab has changed the story. @throws STORY_EDIT_OVERTAKEN if `edit` returns
- * null.
- */
+/** Runs `edit` again if another tab has changed the story. @throws STORY_EDIT_OVERTAKEN if it returns null. */
 export const createStoryEditor =
   ({ stories, now }: { stories: Pick<StoryRepository, 'find' | 'change'>; now: () => number }) =>
   (shownStory: Story, edit: (story: Story) => StoryPatch | null): Promise<Story> =>

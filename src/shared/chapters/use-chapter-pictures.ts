@@ -24,10 +24,7 @@ export interface SavedChapter {
   at: number;
 }
 
-/**
- * Returns the state of pictures for which a chapter of the story waits. Reads the story again while one is being
- * generated.
- */
+/** Of the pictures for which a chapter waits. Reads the story again while one is being generated. */
 export function useChapterPictures(story: Story): AwaitedPictureOf {
   const find = useFindStory();
   const { preferences } = usePreferences();

@@ -12,10 +12,7 @@ const POLL_MS = 3_000;
 
 const NO_CARDS: readonly TalkCard[] = [];
 
-/**
- * The cards of a chapter; none while the preference is off. If the chapter was saved in this visit, waits for its
- * cards.
- */
+/** None while the preference is off. If the chapter was saved in this visit, waits for its cards. */
 export function useTalkCards({ id, talkCards }: Story, part: number): readonly TalkCard[] {
   const find = useFindStory();
   const { preferences } = usePreferences();

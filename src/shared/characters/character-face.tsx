@@ -14,10 +14,7 @@ interface CharacterFaceProps extends Pick<FrameProps, 'size' | 'frame' | 'badge'
 /** Length of the longest word that fits in a face on a phone. */
 const MAX_WORD_LENGTH = 8;
 
-/**
- * The portrait thumbnail, placed beside the name. Without a portrait, the name, or its first letter if the name does
- * not fit.
- */
+/** The thumbnail, beside the name. Without a portrait, the name, or its first letter if it does not fit. */
 export function CharacterFace(props: CharacterFaceProps) {
   const { character, size = 'fill', children, ...look } = props;
   const { pictureUrls } = useServices();

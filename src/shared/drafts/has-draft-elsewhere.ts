@@ -3,10 +3,7 @@ import { answer, openChannel, question } from './drafts-elsewhere.ts';
 /** Time limit, because suspended tabs do not respond. */
 const ANSWER_TIMEOUT_MS = 300;
 
-/**
- * Whether another tab has unsaved drafts. In its own file, because visitors of a shared page, who do not sign out, do
- * not need it.
- */
+/** Whether another tab has unsaved drafts. In its own file: visitors of a shared page do not need it. */
 export async function hasDraftElsewhere(uid: string): Promise<boolean> {
   const channel = openChannel();
   if (!channel) return false;

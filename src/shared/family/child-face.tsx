@@ -15,10 +15,7 @@ interface ChildFaceProps {
 
 const SIZES = { chip: 'size-7 text-15', row: 'size-14 text-22', large: 'size-16 text-28' } as const;
 
-/**
- * A child's avatar: a friend or character of the family, else the initial letter. Decorative: the nickname is beside
- * it.
- */
+/** A friend or character of the family, else the initial letter. Decorative: the nickname is beside it. */
 export function ChildFace({ child: { nickname, face }, size }: ChildFaceProps) {
   const portrait = usePortrait(face);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);

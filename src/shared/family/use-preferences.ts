@@ -37,10 +37,7 @@ export function usePreferences() {
     },
   });
 
-  /**
-   * Changes preferences optimistically; a failure rolls back with a toast. Never rejects; resolves to whether the
-   * change was stored.
-   */
+  /** Optimistic; a failure rolls back with a toast. Never rejects; resolves to whether the change was stored. */
   const change = useCallback(
     (patch: PreferencesPatch) =>
       mutateAsync(patch).then(
@@ -53,9 +50,7 @@ export function usePreferences() {
   return {
     preferences: data ?? null,
     error,
-    /**
-     * Whether a fetch has ended, with or without success. After a failure, each newly mounted component fetches again.
-     */
+    /** Whether a fetch has ended, or failed: each newly mounted component then fetches again. */
     isFetched,
     isPaused,
     retry: () => void refetch(),

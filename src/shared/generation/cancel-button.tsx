@@ -4,10 +4,7 @@ import { Button } from '../../ui/button.tsx';
 
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'wide' | 'busyLabel'>;
 
-/**
- * Cancels a generation while that is possible. Afterwards the button stays in place with the focus, and a status beside
- * it says why it is disabled.
- */
+/** While that is possible. Afterwards it keeps its place and the focus, and a status says why it is disabled. */
 export const CancelButton = ({ stop, onCancel, ...look }: Look & { stop: Stop; onCancel: () => void }) => (
   <Button
     variant="line"

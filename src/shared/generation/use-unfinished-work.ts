@@ -28,9 +28,7 @@ const NONE: UnfinishedWork[] = [];
 const withoutSent = (works: (UnfinishedWork | SentRequest)[]): UnfinishedWork[] =>
   works.filter((work) => work.status !== 'sent');
 
-/**
- * The unfinished work of the family that no page is waiting for. Returns the same array until the work is listed again.
- */
+/** What no page is waiting for. Returns the same array until the work is listed again. */
 export function useUnfinishedWork(): UnfinishedWork[] {
   const { data = NONE } = useQuery({ ...unfinishedWorkQuery(useServices()), select: withoutSent });
   return data;
@@ -49,10 +47,7 @@ export function useResume<Work extends Pick<UnfinishedWork, 'status' | 'requestI
   }, [ids]);
 }
 
-/**
- * Calls `resume` once for an order that the query found. Clears it from the cache, where a later mount would find it
- * again.
- */
+/** Once for an order that the query found. Clears it from the cache, where a later mount would find it again. */
 export function useResumeOrder<O>(key: QueryKey, found: O | null | undefined, resume: (order: O) => void): void {
   const queryClient = useQueryClient();
   const resumeOnce = useEffectEvent((order: O) => {

@@ -39,8 +39,7 @@ export function useGoToPlans(): (limit: ReachedLimit) => void {
   return useCallback(
     (limit) => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
-      // Adds at most one history entry: while the plans are loading, the screen stays and may reach the limit again,
-      // and “Go back to it” goes one entry back.
+      // At most one entry: the screen may reach the limit again, and “Go back to it” goes one entry back.
       const replace = window.location.pathname === PATHS.subscription;
       void navigate(PATHS.subscription, { replace, state: stateForLimit(limit) });
     },

@@ -43,10 +43,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { preload: () => void (loadedComponent ?? keep().catch(() => undefined)) });
 }
 
-/**
- * A part that the page can do without. Shows nothing until it is loaded; after a failure, each click tries again.
- * Firefox repeats a failed import only after a reload.
- */
+/** Shows nothing until loaded; after a failure, each click tries again (in Firefox only after a reload). */
 export function optionalPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
   const loadAtLast: Load<Props> = () =>
     load().catch(async () => {

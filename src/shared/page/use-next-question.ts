@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Scrolls the next question into view. Not after an arrow key, because the user may still be moving between the
- * options.
- */
+/** Not after an arrow key, because the user may still be moving between the options. */
 export function useNextQuestion(nextQuestionRef: RefObject<HTMLElement | null>, answers: string): () => void {
   const hasAnswered = useRef(false);
   useEffect(() => {

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams, type URLSearchParamsInit } from 'react-router-dom';
 import { useOnChange } from './use-on-change.ts';
 
-/**
- * A value that is mirrored in the URL, so that it is restored on coming back; typing does not wait for the router. A
- * link or Back to another URL of the page changes the value.
- */
+/** Restored on coming back; typing does not wait for the router. A link or Back to another URL changes the value. */
 export function useValueInUrl<Value>(
   read: (params: URLSearchParams) => Value,
   toParams: (value: Value) => URLSearchParamsInit,

@@ -20,8 +20,7 @@ export function usePagedList<Item extends { id: string }>(
 ) {
   const query = useInfiniteQuery({
     queryKey,
-    // Later pages are refetched only if the query was invalidated, the first page has changed, or they are older than
-    // KEPT_MS (docs/decisions/0045).
+    // Refetches later pages if invalidated, if the first has changed, or after KEPT_MS (docs/decisions/0045).
     async queryFn({ pageParam, client }) {
       const { data, isInvalidated } = client.getQueryState<InfiniteData<ReadPage<Item>>>(queryKey) ?? {};
       const cachedPage = isInvalidated ? undefined : data?.pages[data.pageParams.indexOf(pageParam)];
