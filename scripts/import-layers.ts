@@ -64,10 +64,7 @@ const appLayer = (folders: string, message: string, ...others: ForbiddenImport[]
   { regex: folder(folders), message },
 ];
 
-/**
- * The imports that each layer refuses, by glob: they run one way (docs/contributing.md#layers). Each glob has one list,
- * because a later rule of the linter replaces an earlier one.
- */
+/** Imports run one way (docs/contributing.md#layers). One list per glob: a later rule replaces an earlier one. */
 export const LAYERS: Record<string, ForbiddenImport[]> = {
   'domain/**': [
     NO_SDK,
@@ -185,10 +182,7 @@ for (const [name, allowed] of Object.entries(STAND_INS)) {
 
 const features = foldersIn('src', 'features');
 
-/**
- * Features that later ones may import: sign-in and the PIN are needed anywhere; characters, locations and scenes share
- * pictures and items; stories contain scenes.
- */
+/** Sign-in and the PIN are needed anywhere; characters, locations and scenes share pictures; stories contain scenes. */
 const BELOW_OTHERS = ['auth', 'lock', 'pictures', 'items', 'scenes'];
 
 for (const feature of features) {

@@ -13,10 +13,7 @@ const WORKSPACES = ['local-cloud', 'stand-ins', 'tests/stand-ins'] as const;
 /** The content that was tested last; missing on a new clone, whose commit CI has tested. */
 const TESTED_FILE = join(PROJECT_ROOT, '.cache', 'offline-workspaces-tested');
 
-/**
- * Whether the files of the offline workspaces differ from those tested last.
- * @throws Error outside a git checkout.
- */
+/** Whether they differ from those tested last. @throws Error outside a git checkout. */
 export const areOfflineWorkspacesChanged = (): boolean =>
   existsSync(TESTED_FILE)
     ? readFileSync(TESTED_FILE, 'utf8') !== contentKey()

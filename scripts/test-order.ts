@@ -1,9 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Folders whose files take longest, in this order; all other files come after them. Tests that read every document of
- * the cloud run before other files have added documents.
- */
+/** The longest first, then all others. What reads every document runs before other files have added some. */
 const FIRST = ['/tests/journeys/', '/tests/functions/delete-account.test', '/tests/functions/'];
 
 function rankOf({ moduleId }: TestSpecification): number {

@@ -1,7 +1,4 @@
-/**
- * A fault in the code of the product that a test of `npm test` notices, although its own test runs only in the deep
- * tests.
- */
+/** A fault that a test of `npm test` notices, although its own test runs only in the deep tests. */
 export interface CodeMutant {
   /** The deep test that also notices the fault. */
   deep: string;

@@ -1,9 +1,6 @@
 import type { DeliveredPackage } from './delivered-packages.ts';
 
-/**
- * Licences that require only their text and a notice: the LGPL for unmodified packages, Creative Commons for lists of
- * data.
- */
+/** Licences that require only their text and a notice: LGPL for unmodified packages, Creative Commons for data. */
 const ALLOWED_LICENCES = [
   '0BSD',
   'Apache-2.0',

@@ -18,10 +18,7 @@ interface Cloud {
 
 const USAGE = 'npm run export -- <uid>   The uid of a family is on its page at /admin/people.';
 
-/**
- * The same archive as "Download my data", even for a disabled account.
- * @throws Error with a message for the operator.
- */
+/** As in "Download my data", even for a disabled account. @throws Error with a message for the operator. */
 export async function exportFamily(
   { firestore, auth, bucket }: Cloud,
   [uid, ...others]: readonly string[],

@@ -76,8 +76,7 @@ async function pageDocument(
       () => `${prerenderedRoot(html)}${starting === null ? '' : startingTemplate(starting)}`,
     );
   const css = await usedStyles(`<html class="not-for-visitor for-family">${body}`, styles);
-  // The script may load the app's styles immediately, and these must come last: they decide between rules of equal
-  // weight.
+  // The script may load the app's styles immediately; these must come last, to win over rules of equal weight.
   const head = `<style>${css}</style><script>${await prerenderedScript()}</script></head>`;
   return shell
     .slice(0, shell.indexOf('<body>'))

@@ -30,10 +30,7 @@ const DECISION_COLLECTIONS = [...REMOVALS, ...IMPORTABLE];
 /** Deleted by decisions. What came back elsewhere was lost, or belongs to a deleted account, which the sweep deletes again. */
 const REVOCABLE = ['admins', 'switched_off'];
 
-/**
- * Copies what an import must not undo. Returns the number of copies by collection. @throws Error when an earlier copy is
- * there: it may be from before an import.
- */
+/** Returns the number of copies by collection. @throws Error when an earlier copy is there, from before an import. */
 export async function saveDecisions(firestore: Firestore): Promise<ReadonlyMap<string, number>> {
   const copies = firestore.collection(COPIES_COLLECTION);
   if (!(await copies.limit(1).get()).empty)
