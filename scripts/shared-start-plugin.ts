@@ -7,7 +7,6 @@ const ENTRY = join(import.meta.dirname, '../src/shared-start.ts');
 /** A fixed name, because pages served by functions contain it (functions/src/shared-pages/pages/app-shell.ts). */
 const FILE = 'shared-start.js';
 
-/** Builds the first script of shared pages. */
 export const sharedStartPlugin = (): Plugin => ({
   name: 'talelantern-shared-start',
   async generateBundle() {

@@ -23,7 +23,6 @@ const TEST_FOLDER = join(PROJECT_ROOT, '.local', 'test');
 /** Above this number of retried tests a run fails: they show a fault of the tests or of the product. */
 const MAX_RETRIED = 8;
 
-/** Removes what failed tests of an earlier run left. */
 export const clearFailures = (): void => rmSync(FAILURES_FOLDER, { force: true, recursive: true });
 
 const VITEST = [join(PROJECT_ROOT, 'node_modules', 'vitest', 'vitest.mjs'), 'run'];

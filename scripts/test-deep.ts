@@ -8,7 +8,6 @@ import { clearFailures, report, runVitest, type Counts } from './test-counts.ts'
 const PARTS = 8;
 
 interface Selection {
-  /** Options for Vitest. */
   options: readonly string[];
   /** Whether to run what is not divided: tests in an empty cloud, and the check of the packages. */
   hasRest: boolean;

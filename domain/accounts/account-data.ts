@@ -6,7 +6,6 @@ export const RECENT_SIGN_IN_MINUTES = 5;
 
 export const ARCHIVE_KEPT_HOURS = 24;
 
-/** The word that a user types to confirm the deletion of an account. */
 export const DELETION_WORD = 'delete';
 
 export const isDeletionWord = (typed: string): boolean => typed.trim().toLowerCase() === DELETION_WORD;

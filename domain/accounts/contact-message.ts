@@ -67,7 +67,6 @@ export function toContactMessage(userId: string, text: string): ContactMessageDr
 /** One for each contract, so that a withdrawal is stored once from all devices. */
 export const withdrawalId = (userId: string, subscribedAt: number): string => `withdrawal_${subscribedAt}_${userId}`;
 
-/** As `toContactMessage`, for a withdrawal from a contract. */
 export function toWithdrawal(userId: string, text: string): ContactMessageDraft | null {
   const message = toContactMessage(userId, text);
   return message && { ...message, kind: WITHDRAWAL };

@@ -48,7 +48,6 @@ export async function describeDevice(facts: DeviceFacts, digest: (text: string) 
   const coarse = {
     /** Browser and system without versions, e.g. 'Firefox on Android'. */
     userAgent: `${nameOf(userAgent, BROWSERS)} on ${nameOf(userAgent, SYSTEMS)}`,
-    /** The language without its country. */
     language: language.split('-')[0] ?? '',
     timezone,
     /** Size in whole hundreds of pixels. */

@@ -17,7 +17,6 @@ export const AGE_RANGE_CHOICES = [
 export const isForOlder = (ageRange: AgeRange, reader: AgeRange): boolean =>
   AGE_RANGES.indexOf(ageRange) > AGE_RANGES.indexOf(reader);
 
-/** Used when no age was chosen. */
 export const DEFAULT_AGE: AgeRange = '5-8';
 
 export const SELECT_AGE_RANGE = 'Please select an age range';

@@ -24,6 +24,5 @@ const DEFAULT_LEVELS: Readonly<Record<AgeRange, ReadingLevel>> = {
   '12-17': 'everything',
 };
 
-/** The default reading level for an age. */
 export const levelAt = (ageRange: AgeRange | null): ReadingLevel =>
   ageRange === null ? DEFAULT_READING_LEVEL : DEFAULT_LEVELS[ageRange];

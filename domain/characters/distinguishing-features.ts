@@ -9,7 +9,6 @@ interface FeatureGroup {
   readonly features: readonly Choice[];
 }
 
-/** Groups and their features (docs/specification.md#3). */
 export const FEATURE_GROUPS = Object.entries({
   'Cool Accessories':
     'Striped Scarf, Round Glasses, Brass Goggles, Patched Backpack, Feathered Hat, Polka-Dot Bow Tie, Silver Locket, Tiny Golden Crown',

@@ -29,7 +29,6 @@ export interface FunctionContract<
   failed?: string;
   unreachable: string;
   invalidResponse: string;
-  /** Message for a caller who is not signed in. */
   signedOut: string;
   /** Message when the app does not even call the function; `signedOut` by default. */
   signInFirst?: string;

@@ -5,12 +5,10 @@ import type { FunctionContract } from './contract.ts';
 const REPORT_FAILED = 'Failed to report a failure';
 
 export const MAX_FRAMES = 10;
-/** The name of an error's class. */
 export const ERROR_NAME = /^[A-Z][A-Za-z]{0,39}$/;
 /** A position in a script of the app: 'reader-Bx91.js:1:2301'. */
 export const SCRIPT_POSITION = /^[\w-]{1,60}\.js:\d{1,7}:\d{1,7}$/;
 
-/** A browser reports that the app failed, and where. */
 export const reportFailureContract = {
   ...plainContract(REPORT_FAILED),
   name: 'reportFailure',

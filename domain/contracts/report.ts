@@ -8,7 +8,6 @@ import type { FunctionContract } from './contract.ts';
 
 const REPORT_FAILED = 'Failed to send report';
 
-/** A visitor reports a share or a comment to the administrators. */
 export const reportContract = {
   ...plainContract(REPORT_FAILED, REPORT_FAILED),
   name: 'report',

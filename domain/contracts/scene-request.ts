@@ -11,7 +11,6 @@ export const TEXT_CONTENT_REQUIRED = 'Text content is required';
 export const STORY_ID_REQUIRED = 'Story ID is required';
 export const INVALID_SCENE_DESCRIPTION = 'Please provide a valid description for the scene';
 
-/** The message for a story with the maximum number of pictures, checked before one is generated. */
 export const STORY_PICTURES_FULL = 'This story has as many pictures as it can hold. Please remove one first.';
 
 /** The scene that the picture is for. An existing scene gets a new picture, even if the story is full. */

@@ -24,7 +24,6 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
 interface AppErrorDetails {
   field?: string | undefined;
   requestId?: string | undefined;
-  /** Time after which a retry may succeed. */
   retryAfterSeconds?: number | undefined;
   /** False if the refusal is not the user's fault: the model declined, or ignored its instructions. */
   isCounted?: boolean | undefined;

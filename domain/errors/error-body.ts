@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { AppError } from './app-error.ts';
 import { ERROR_CODES } from './error-codes.ts';
 
-/** The JSON body of every failed call: `{error: {code, message, requestId, field?}}`. */
 export const errorBodySchema = z.object({
   error: z.object({
     code: z.enum(ERROR_CODES),

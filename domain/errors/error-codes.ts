@@ -1,4 +1,3 @@
-/** All error codes (docs/architecture.md#errors). */
 export const ERROR_CODES = [
   'unauthenticated',
   'provider_key',

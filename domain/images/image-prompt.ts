@@ -30,6 +30,5 @@ const CHOSEN_LOOK = / \| (?:Style|Lighting|Mood): /;
 export const withStyle = (prompt: string, style: ImageStyle | undefined): string =>
   style === 'vivid' && !CHOSEN_LOOK.test(prompt) ? withField(prompt, 'Look', VIVID_WORDS) : prompt;
 
-/** `prompt` with the rule against text in images (docs/specification.md#7). */
 export const withNoTextRule = (prompt: string): string =>
   prompt.includes(NO_TEXT_RULE) ? prompt : withField(prompt, 'Rules', NO_TEXT_RULE);

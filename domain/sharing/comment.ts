@@ -11,7 +11,6 @@ export const INITIAL_COMMENT_STATUS: CommentStatus = 'held';
 /** The status of a held comment that is left to an administrator: no sweep judges it again. Readers see it as held. */
 export const COMMENT_IN_REVIEW = 'review';
 
-/** The stored statuses of held comments. */
 export const HELD_COMMENT_STATUSES: readonly string[] = [INITIAL_COMMENT_STATUS, COMMENT_IN_REVIEW];
 
 /** Further line breaks are read as spaces: a comment of 500 short lines would push all others off the page. */

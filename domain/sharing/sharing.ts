@@ -20,6 +20,5 @@ export const SHARING_FIELDS = {
 
 export type Sharing = ValuesOf<typeof SHARING_FIELDS>;
 
-/** Reads the sharing block of a share; null when it has none. */
 export const readSharing = (value: unknown): Sharing | null =>
   isRecord(value) ? readFields(SHARING_FIELDS, value) : null;

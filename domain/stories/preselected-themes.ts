@@ -6,6 +6,5 @@ const PRESELECTED_THEMES = ['New Friend', 'Kindness Chain', 'Best Gift'] as cons
 
 export const isPreselectedTheme = (theme: string): boolean => PRESELECTED_THEMES.some((name) => name === theme);
 
-/** The preselected theme of the story after one with `theme`. */
 export const preselectedThemeAfter = (theme: string | null): string =>
   PRESELECTED_THEMES[PRESELECTED_THEMES.findIndex((name) => name === theme) + 1] ?? PRESELECTED_THEMES[0];

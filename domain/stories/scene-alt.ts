@@ -10,5 +10,4 @@ export function scenePassage({ textSelection }: Pick<SceneImage, 'textSelection'
   return text.length <= MAX_LENGTH ? text : `${cutText(text, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The alternative text of a scene. */
 export const sceneAlt = (scene: Pick<SceneImage, 'alt' | 'textSelection'>): string => scene.alt ?? scenePassage(scene);

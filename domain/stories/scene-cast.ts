@@ -72,7 +72,6 @@ export function createNameFinder<Item extends Named>(
   };
 }
 
-/** The characters that a single passage mentions. */
 export const namedIn = <Item extends Named>(
   passage: string,
   characters: readonly Item[],
@@ -80,7 +79,6 @@ export const namedIn = <Item extends Named>(
   story = '',
 ): Item[] => createNameFinder(characters, locations, story)(passage);
 
-/** Whether a passage mentions a character with one of these names. */
 export const mentionsAnyOf = (passage: string, names: readonly string[]): boolean =>
   namedIn(
     passage,

@@ -42,7 +42,6 @@ export interface Scene {
   place: { location: SceneLocation; isPictured: boolean } | null;
 }
 
-/** What pictures for each age look like. */
 export const AGE_LOOK: Readonly<Record<AgeRange, string>> = {
   '3-4': '3-4, soft and bright and round, nothing frightening',
   '5-8': '5-8, warm and friendly, danger only as an adventure',

@@ -83,7 +83,6 @@ const CAST_RULE = 'Name the hero in this chapter';
 const LANGUAGE_TASK =
   'The last answer was not in English and was thrown away: write every sentence in English, and translate what the brief says in another language.';
 
-/** All sentences of our instructions. */
 export const storyInstructions = (): string[] => [
   ...STORY_RULES,
   ...allStyleRules(),

@@ -88,7 +88,6 @@ const END_OF: Readonly<Record<StoryPhase, keyof StyleSheet['end']>> = {
   resolution: 'story',
 };
 
-/** How a chapter opens and ends. */
 export function chapterRulesFor({ ageRange }: Pick<Audience, 'ageRange'>, phase: StoryPhase) {
   const { open, end } = STYLE_SHEETS[ageRange];
   return { open, end: end[END_OF[phase]] };

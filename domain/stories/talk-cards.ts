@@ -13,7 +13,6 @@ export interface TalkCard {
   text: string;
 }
 
-/** The cards of each chapter, by its index. */
 export type StoryTalkCards = Readonly<Partial<Record<number, readonly TalkCard[]>>>;
 
 /** Reads a stored list of cards, cut to their size cap, at most one of each kind. */

@@ -2,7 +2,6 @@
 export * from './pictures/functions.ts';
 export * from './stories/functions.ts';
 export * from './narration/functions.ts';
-// Further functions and triggers:
 export * from './failures/functions.ts';
 export * from './sharing/functions.ts';
 export * from './shared-pages/functions.ts';

@@ -64,7 +64,6 @@ export const deliveredPackages = (packages: Packages): DeliveredPackage[] =>
     })
     .toSorted((left, right) => `${left.name} ${left.version}`.localeCompare(`${right.name} ${right.version}`));
 
-/** The packages of package-lock.json. */
 export const lockedPackages = (): Packages =>
   z
     .object({ packages: packagesSchema })

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Sample data of the family in the screenshots. */
 export interface SampleData {
   /** Path of its story, e.g. '/stories/story_…'. */
   story: string;
@@ -55,7 +54,6 @@ async function createLocation(page: Page): Promise<void> {
   await expectToast(page, 'Image saved successfully!');
 }
 
-/** Opens the sections below 'More choices' of the story generator. */
 export async function openMoreChoices(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'More choices' });
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();

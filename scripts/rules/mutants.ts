@@ -18,7 +18,6 @@ interface Span {
   to: number;
 }
 
-/** All mutants of a rules file, in the order of the file. */
 export function mutantsOf(rules: string): Mutant[] {
   const code = blankTextsAndComments(rules);
   const found: (Span & Pick<Mutant, 'replacement'>)[] = [];

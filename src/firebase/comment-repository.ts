@@ -42,7 +42,6 @@ export function createCommentRepository(firestore: Firestore, uid: string) {
   return {
     ...createCommentReader(firestore),
     find,
-    /** The stamps of the user's comments. */
     findStamps: () => stamps.find('comments'),
     /** Stores a comment, which is held until it has been moderated. Idempotent by id. */
     add: async (id: string, share: ShareReference, { userName, text }: { userName: string; text: string }) => {

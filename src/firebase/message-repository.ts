@@ -28,7 +28,6 @@ export function createMessageRepository(firestore: Firestore, uid: string) {
     /** Also resolves to false if the id is taken. */
     sendMessage: (id: string, message: ContactMessageDraft) =>
       send('contact_messages', { ...message, timestamp: serverTimestamp() }, id),
-    /** The stamps of the user's documents of this kind. */
     findStamps: (kind: Kind) => stamps.find(kind),
     /** Also resolves to false if the share is no longer public. */
     sendReport: (report: ReportDraft) => send('reports', report),

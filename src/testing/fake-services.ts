@@ -38,7 +38,6 @@ export interface FakeServices extends Omit<Fakes, 'characters'> {
   characters?: Partial<Services['characters'] & CharacterService>;
   deletions?: Partial<Services['deletions']>;
   unfinished?: Partial<Services['unfinished']>;
-  /** The usage, or a function that returns it. */
   usage?: PlanUsage | UsageService['current'];
 }
 

@@ -1,2 +1,1 @@
-/** A promise that does not settle. */
 export const NEVER: Promise<never> = new Promise(() => undefined);

@@ -14,7 +14,6 @@ export const stepState = (index: number, current: number) =>
 interface ProgressStepsProps {
   label: string;
   steps: readonly ProgressStep[];
-  /** The index of the current step. */
   current: number;
   note?: string | undefined;
 }

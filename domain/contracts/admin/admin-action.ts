@@ -7,9 +7,7 @@ import { MAX_STORED_ID } from './stored-id.ts';
 
 /** Default message, when the function does not send one. */
 export const ADMIN_FAILED = 'This did not work. Please try again.';
-/** The message for users who are not administrators, and for those without the permission. */
 export const ADMINS_ONLY = 'You don’t have permission to do this';
-/** The message for a value that another administrator has changed since it was read. */
 export const CHANGED_MEANWHILE = 'Someone else has changed this. Please check it again.';
 /** The message for a page of an earlier version, which does not say what its administrator saw. */
 export const OUTDATED_PAGE = 'This page is outdated. Please reload it and decide again.';

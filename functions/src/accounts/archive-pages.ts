@@ -77,7 +77,6 @@ export interface ArchiveContents {
   children: Pick<ChildProfile, 'nickname' | 'ageRange'>[];
 }
 
-/** The index page: all stories, characters, locations and children, and what else the archive contains. */
 export function archiveIndexHtml({ madeAt, stories, characters, locations, children }: ArchiveContents): string {
   const day = new Date(madeAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   const body = markup`<h1>Our stories</h1><p class="by">Everything Talelantern kept for you, as of ${day} (UTC). It works offline: keep this folder together and open this page.</p>${storiesHtml(stories)}${galleryHtml('Characters', characters)}${galleryHtml('Places', locations)}${childrenHtml(children)}${CONTENTS}`;

@@ -91,7 +91,6 @@ const HANDLERS: {
   listAudit: ({ auditStore }, _admin, { about, cursor }) => auditStore.list(about, cursor),
 };
 
-/** Which requests are refused without a recent sign-in. */
 const NEEDS_RECENT_SIGN_IN: {
   readonly [Action in AdminActionName]?: (body: AdminRequest<Action>, deps: AdminDeps) => boolean | Promise<boolean>;
 } = {
@@ -101,7 +100,6 @@ const NEEDS_RECENT_SIGN_IN: {
   changeSettings: needsRecentSignIn,
 };
 
-/** The contracts of the actions by name, typed with the body of each. */
 const CONTRACTS: { readonly [Action in AdminActionName]: FunctionContract<z.ZodMiniType<AdminRequest<Action>>> } =
   ADMIN_ACTIONS;
 

@@ -3,7 +3,6 @@ import { retry } from './retry.ts';
 import { createHmac } from 'node:crypto';
 import { downloadUrl } from '@talelantern/domain/images/media-url';
 
-/** Writes a file, with retries. */
 export const saveFile = (bucket: Bucket, path: string, bytes: Buffer, metadata: FileMetadata): Promise<void> =>
   retry(() => bucket.file(path).save(bytes, { resumable: false, metadata }));
 

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { UNVERIFIED_PREFIX } from './usage-document.ts';
 
-/** The email address of an account of Firebase Auth. */
 export interface AccountEmail {
   email: string;
   emailVerified: boolean;

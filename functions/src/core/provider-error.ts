@@ -12,7 +12,6 @@ interface ProviderMessages {
   tooLarge: string;
 }
 
-/** The subject of an error, and the log that gets it. */
 export interface ProviderCall {
   kind: ModelKind;
   messages: ProviderMessages;
@@ -154,7 +153,6 @@ const toSeconds = (duration: string | undefined): number =>
 
 /** After a longer wait the page would seem to hang, so the request fails and the family may retry. */
 export const MAX_WAIT_S = 20;
-/** The wait when a rate limit specifies none. */
 const DEFAULT_WAIT_S = 5;
 
 /**

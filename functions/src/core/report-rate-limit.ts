@@ -1,6 +1,5 @@
 import type { Log } from './log.ts';
 
-/** The kind of output of the limited model. */
 export type ModelKind = 'text' | 'picture' | 'speech' | 'moderation';
 
 /** As in '… on requests per day (RPD): Limit 1000, Used 1000'. */

@@ -1,6 +1,5 @@
 import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
 
-/** A stored child for tests; `overrides` replace defaults. */
 export const storedChild = (id: string, nickname: string, overrides: Partial<ChildFields> = {}): ChildProfile => ({
   id,
   nickname,

@@ -1,7 +1,6 @@
 import { readLocation, type Location } from '@talelantern/domain/locations/location';
 import { picturesOf, storedItem } from '../items/item-fakes.ts';
 
-/** A stored location for tests; the argument replaces fields. */
 export const storedWood = (overrides: Partial<Location> = {}): Location =>
   storedItem(readLocation, 'wood', overrides, {
     name: 'Lantern Wood',

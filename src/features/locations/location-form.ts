@@ -27,7 +27,6 @@ export function changeLocation(form: LocationFields, action: LocationAction): Lo
 
 export const toLocationForm = (fields: StoredData): LocationFields => readFields(FORM_FIELDS, fields);
 
-/** Parses a stored form; null if it is invalid. */
 export function parseLocationForm(json: string | null): LocationFields | null {
   const data = parseJson(json);
   return isRecord(data) ? toLocationForm(data) : null;

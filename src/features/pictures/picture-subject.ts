@@ -16,7 +16,6 @@ export interface PictureOptions {
   wish: string;
 }
 
-/** The copy for an item and its picture. */
 export interface PictureCopy {
   /** 'portrait' or 'picture'. */
   picture: string;

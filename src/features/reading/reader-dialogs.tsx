@@ -63,7 +63,6 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
-/** The settings with named choices. */
 const TEXT_SETTINGS = [
   ['size', 'Size', { small: 'S', normal: 'M', large: 'L', larger: 'XL', largest: 'XXL' }],
   ['spacing', 'Space between lines and words', { normal: 'Close', wide: 'Wide', wider: 'Wider' }],

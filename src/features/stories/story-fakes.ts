@@ -2,7 +2,6 @@ import { readStory, type Story } from '@talelantern/domain/stories/story';
 import type { Page } from '../../services/core/page.ts';
 import { storedItem } from '../items/item-fakes.ts';
 
-/** A stored story for tests; the argument replaces fields. */
 export const storedStory = (overrides: Partial<Story> = {}): Story =>
   storedItem(readStory, 'quay', overrides, {
     title: 'A Night at the Quay',

@@ -1,7 +1,6 @@
 import { createElement, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { notify } from '../../ui/notify.ts';
 
-/** A lazily loaded component. */
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
   /** Preloads the component. A failure is reported only when it is rendered. */

@@ -1,7 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Page } from '../../services/core/page.ts';
 
-/** Changes the items of a cached list. */
 export function changeListed<Item>(
   client: QueryClient,
   queryKey: readonly string[],

@@ -21,7 +21,6 @@ export function createAuthSignIns(auth: Auth, secret: string) {
   };
 }
 
-/** See `describe` of `createAuthSignIns`. */
 export async function describeSignIn(auth: Auth, uid: string) {
   const user = await nullIfMissing(auth.getUser(uid));
   if (!user) return null;

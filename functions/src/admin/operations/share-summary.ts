@@ -28,7 +28,6 @@ export const toShareSummary = ({ share, hold, waitsSince }: StoredShare): ShareS
   listed: share.listed,
 });
 
-/** Summary of a share whose account was deleted. */
 export const deletedShareSummary = (shareId: string): ShareSummary => ({
   shareId,
   contentType: shareIdContentType(shareId),

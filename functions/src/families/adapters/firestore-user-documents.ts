@@ -104,7 +104,6 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
       }
       await deleteFound(firestore.collectionGroup('private').where('namedBy', '==', uid));
     },
-    /** Deletes a child's reading positions in all of the user's stories. */
     async deleteReadingPositions(uid: string, childId: string) {
       const position = new FieldPath('readingPlaces', childId);
       for await (const documents of pagesOf(documentsOf('stories', uid).select(position))) {

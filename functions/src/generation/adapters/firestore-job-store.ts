@@ -40,7 +40,6 @@ export function createFirestoreJobStore(firestore: Firestore, emailKeysOf: Email
       const data = (await jobOf(uid, requestId).get()).data();
       return data ? readJobRecord(data) : null;
     },
-    /** Reads a job outside a transaction. */
     readJob: async (uid: string, requestId: string) => {
       const reference = jobOf(uid, requestId);
       const [stored, closed] = await firestore.getAll(reference, firestore.collection('deleted').doc(uid));

@@ -224,7 +224,6 @@ export function createFirestoreTx(
     /** Replaces the cards of a chapter; an empty list removes them. */
     saveTalkCards: ({ id }: Pick<Story, 'id'>, part: number, cards: readonly TalkCard[]): void =>
       write(documentAt('stories', id), { talkCards: { [part]: cards } }, true),
-    /** Stores a narration and its word times. */
     saveNarration: (
       { id: storyId, userId }: Pick<Story, 'id' | 'userId'>,
       part: number,

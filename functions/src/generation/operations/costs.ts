@@ -126,7 +126,6 @@ export function createCosts(prices: ModelPrices, models: ModelNames) {
     of: costOfUsage,
     /** The maximum cost of the order, which is reserved. */
     maximum,
-    /** The maximum cost of one call that is only a part of a generation. */
     maximumOfCall: (part: PartOfWork) =>
       'reply' in part
         ? textCost(MAX_LOAD[part.reply], part.isEconomy)

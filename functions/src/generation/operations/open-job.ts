@@ -13,7 +13,6 @@ import { countStart, startUsageIds } from './starts.ts';
 import type { StartLimits } from '../../config.ts';
 import { readAhead } from '../../core/read-ahead.ts';
 
-/** The user's profile and plan when the request is admitted. */
 export interface Admission {
   tx: StoreTx;
   profile: Profile | null;

@@ -16,7 +16,6 @@ import {
 } from './run-generation.ts';
 import { waitForJob } from './wait-for-job.ts';
 
-/** The queued attempt that a task runs. */
 export const queuedAttemptSchema = z.object({
   caller: z.object({ uid: z.string(), emailVerified: z.boolean() }),
   requestId: z.string(),

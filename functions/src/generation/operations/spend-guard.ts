@@ -33,7 +33,6 @@ const sumsOf = ({ tier, emailVerified }: Spender): readonly SpendingSum[] =>
  */
 const ALERT_FRACTIONS = [0.7, 0.3];
 
-/** What was spent of a cap on a day. */
 interface Spending {
   sum: SpendingSum;
   day: string;
@@ -51,7 +50,6 @@ interface CachedDay {
 
 export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log: Log) {
   let cached: CachedDay | undefined;
-  /** The amounts that this process has announced. */
   const announced = new Set<string>();
 
   function cachedDay(day: string, now: number): CachedDay {
@@ -119,7 +117,6 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
         throw isTier ? new AppError('busy', BUSY) : new AppError('verify_email', VERIFY_EMAIL_TODAY);
       }
     },
-    /** The tier's cap per UTC day, in micros. */
     capOf: limits.capOf,
     /** The maximum cost, by `write` if that writes more. @throws AppError of `write`; `busy` if it is not recorded. */
     record: (spender: Spender, { kind, micros }: Work, now: number, write?: SpendingStore['add']) =>

@@ -5,7 +5,6 @@ import type { createFirestoreJobStore } from '../adapters/firestore-job-store.ts
 import type { createFirestoreTx } from '../adapters/firestore-transaction.ts';
 import type { createFirestoreSpending } from '../adapters/firestore-spending.ts';
 
-/** The signed-in user of a request. */
 export interface Caller {
   uid: string;
   emailVerified: boolean;

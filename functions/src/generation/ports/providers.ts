@@ -10,7 +10,6 @@ import type { StoryPrompt } from '@talelantern/domain/stories/story-prompt';
  * (may be retried), `timed_out` or `busy`. Adapters never retry.
  */
 
-/** The vendor's report of the usage of one call. */
 export type VendorUsage =
   | {
       kind: 'text';
@@ -24,7 +23,6 @@ export type VendorUsage =
   | { kind: 'picture'; model: string; textTokens: number; pictureTokens: number; outputTokens: number }
   | { kind: 'speech'; model: string; seconds: number };
 
-/** Counts what the calls of one generation cost. */
 export interface CostMeter {
   /**
    * Called right before each call, with its part of the work when it is not all of it. Returns a function to be called

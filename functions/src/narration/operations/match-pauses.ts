@@ -55,7 +55,6 @@ export interface Gap {
   isPunctuated: boolean;
 }
 
-/** A pause and the index of its gap. */
 export interface Match {
   gap: number;
   pause: Stretch;

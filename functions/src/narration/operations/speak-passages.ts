@@ -47,7 +47,6 @@ export interface Reading {
   signal: AbortSignal;
 }
 
-/** Concurrent calls to the vendor. */
 const CONCURRENCY = 4;
 
 /**

@@ -23,7 +23,6 @@ export interface StoredNarration extends NarrationPaths {
   words: readonly TimedWord[];
 }
 
-/** Narrations in the bucket, and the passages of unfinished ones. */
 export type NarrationStore = ReturnType<typeof createBucketNarrations>;
 
 /** Sample rates that MP3 supports. */

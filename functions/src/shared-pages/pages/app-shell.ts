@@ -1,6 +1,5 @@
 import { Html, markup } from './markup.ts';
 
-/** The app's HTML and the security headers that Hosting serves with it. */
 export interface AppShell {
   html: string;
   headers: Readonly<Record<string, string>>;

@@ -22,7 +22,6 @@ export const followUpOf = (firestore: Firestore, uid: string) => firestore.colle
 
 const shareIdsIn = (document: DocumentSnapshot | undefined): string[] => readTextList(document?.get('shareIds'));
 
-/** How many shares of the account administrators have removed. */
 export const countRemovals = async (firestore: Firestore, uid: string): Promise<number> =>
   shareIdsIn(await removalsOf(firestore, uid).get()).length;
 

@@ -92,7 +92,6 @@ export function createFirestoreShares(firestore: Firestore) {
       transaction.set(sourceAt(firestore, storedShare.share.id), toSourceDocument(storedShare));
     },
     saveShare: (storedShare: StoredShare) => writeStoredShare(firestore, transaction, storedShare),
-    /** The sharing block in the owner's item. */
     saveSharing: (storedShare: StoredShare) => {
       transaction.update(itemAt(storedShare.source), { sharing: toItemSharing(storedShare) });
     },

@@ -21,7 +21,6 @@ const HOLD_WHEN_WITHDRAWN = 'withdrawn';
 export const sourceAt = (firestore: Firestore, shareId: string): DocumentReference =>
   firestore.doc(`shares/${shareId}/private/source`);
 
-/** The two documents of a share. */
 export const shareReferences = (firestore: Firestore, shareId: string): [DocumentReference, DocumentReference] => [
   firestore.doc(`shares/${shareId}`),
   sourceAt(firestore, shareId),

@@ -202,7 +202,6 @@ function save(tx: SharesTx, storedShare: StoredShare, isKnown: boolean): UpdateS
   return toSharingResponse(storedShare);
 }
 
-/** The response for an item with this open share. */
 export function toSharingResponse(openShare: StoredShare | null): UpdateSharingResponse {
   if (!openShare) return { outcome: 'private', shareId: null, allowComments: false, offered: false };
   const { share, hold } = openShare;

@@ -135,7 +135,6 @@ export const isVisible = ({ share }: StoredShare): boolean => share.withdrawnAt 
 
 const urlsIn = (copy: SharedCopy | null): string[] => JSON.stringify(copy).match(/https?:[^"\\]+/g) ?? [];
 
-/** Paths of the pictures in an open share's copy. */
 function picturesOf(storedShare: StoredShare | null): string[] {
   if (!storedShare || !isVisible(storedShare)) return [];
   return urlsIn(storedShare.share.copy)

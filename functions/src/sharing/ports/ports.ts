@@ -16,7 +16,6 @@ import type { createFirestoreComments, createFirestoreReports } from '../adapter
 /** A story or character with its kind; of a story only the chapters that others may read. */
 export type SharedItem = { contentType: 'story'; item: Story } | { contentType: 'character'; item: Character };
 
-/** An item as a share shows it. */
 export type ShownItem = SharedItem & Pick<StoredShare, 'shownChapters'>;
 
 export interface ItemReference {

@@ -19,5 +19,4 @@ const SPEAKER = new RegExp(
 
 export const outsideQuotes = (text: string): string => text.replace(QUOTED, ' ').trim();
 
-/** Whether a line says who speaks, thinks or writes. */
 export const mentionsSpeaker = (line: string): boolean => SPEAKER.test(line);

@@ -82,12 +82,10 @@ const introduces = (line: string): boolean =>
   INTRODUCES.test(line) && (HERE.test(line) || PRESENTATION.test(line.replace(REPLY, '')));
 
 export interface Talk {
-  /** The line as the model wrote it. */
   rawLine: string;
   /** The line without signs. */
   plain: string;
   cast: readonly string[];
-  /** Whether a paragraph of the story came before. */
   isAfterStory: boolean;
 }
 

@@ -86,7 +86,6 @@ export function hideRealNames(
   return { brief: buildStoryBrief(withAliases(request, hide), earlier.map(hide), memory), hide, reveal };
 }
 
-/** Names of the fields in messages. */
 const FIELD_LABELS = {
   characters: 'your characters',
   locations: 'your places',

@@ -17,7 +17,6 @@ const coverSchema = z.strictObject({
 
 export const nicknameLengthSchema = z.int().check(z.minimum(0), z.maximum(LIMITS.nickname));
 
-/** A story as the shelf shows it. */
 export const shelfBookSchema = z.strictObject({
   id: z.string().check(z.minLength(1)),
   title: z.string(),
