@@ -209,6 +209,12 @@ test.each([
   await waitFor(() => expect(sharing.update).toHaveBeenCalledWith(ember, change));
 });
 
+test('the dialog of a shared story without an approved chapter says that its chapters wait for the family', async () => {
+  renderDialog({ find: async () => ({ ...publicState, status: 'held', hold: 'waiting' }) }, 0);
+  const { parentElement } = await screen.findByText('Only your family can see it right now.');
+  expect(parentElement?.textContent).toContain('Once you let one be read, the link works again by itself.');
+});
+
 test('the dialog of an item whose link an administrator removed says that it was removed, and still offers a new link', async () => {
   renderDialog({ find: async () => ({ status: 'private', isRemoved: true }) });
   const { parentElement } = await screen.findByText('We’ve taken its link down.');

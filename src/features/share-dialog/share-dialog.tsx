@@ -50,6 +50,7 @@ function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDia
                 key={`${state.status} ${'sharedBy' in state && state.sharedBy} ${isMaking}`}
                 state={state}
                 penName={penName}
+                chapters={chapters}
                 isMaking={isMaking}
               />
             )}
@@ -86,10 +87,11 @@ function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDia
 interface WhoCanSeeProps {
   state: SharingState;
   penName: string;
+  chapters: number | undefined;
   isMaking: boolean;
 }
 
-function WhoCanSee({ state, penName, isMaking }: WhoCanSeeProps) {
+function WhoCanSee({ state, penName, chapters, isMaking }: WhoCanSeeProps) {
   if (state.status === 'private') {
     if (isMaking) return <p>We’re checking whether the link was made. If it was, it appears here.</p>;
     if (state.isRemoved) return <WhyHeld hold="removed" />;
@@ -97,7 +99,7 @@ function WhoCanSee({ state, penName, isMaking }: WhoCanSeeProps) {
   }
   if (state.status === 'held') {
     return (
-      <WhyHeld hold={state.hold}>
+      <WhyHeld hold={state.hold === 'waiting' && chapters === 0 ? 'unapproved' : (state.hold ?? 'unknown')}>
         {mayBePenName(state) && state.sharedBy !== '' && (
           <PenNameHint sharedBy={state.sharedBy} hasNewPenName={hasNewPenName(state, penName)} />
         )}

@@ -5,9 +5,12 @@ import { LinkedSentence } from '../../shared/notifications/linked-sentence.tsx';
 import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 
-/** Why an item is visible only to its family, and what the family can do; `hold` is null if the reason is not known. */
-export function WhyHeld({ hold, children }: { hold: ItemSharing['hold']; children?: ReactNode }) {
-  const { title, explanation } = HOLD_COPY[hold ?? 'unknown'];
+/** A story waits for its family when no chapter is approved, else for us. */
+export type HoldReason = NonNullable<ItemSharing['hold']> | 'unapproved' | 'unknown';
+
+/** Why an item is visible only to its family, and what the family can do. */
+export function WhyHeld({ hold, children }: { hold: HoldReason; children?: ReactNode }) {
+  const { title, explanation } = HOLD_COPY[hold];
   return (
     <div ref={useFocusWhenShown(title)} tabIndex={-1} className="outline-none">
       <p>
@@ -38,9 +41,12 @@ export const PenNameHint = ({ sharedBy, hasNewPenName }: { sharedBy: string; has
 const ONLY_YOU = 'Only your family can see it right now.';
 const UNKNOWN = { title: ONLY_YOU, explanation: 'Its link shows nothing to others.' };
 
-const HOLD_COPY: Readonly<
-  Record<NonNullable<ItemSharing['hold']> | 'unknown', { title: string; explanation: string }>
-> = {
+const HOLD_COPY: Readonly<Record<HoldReason, { title: string; explanation: string }>> = {
+  unapproved: {
+    title: ONLY_YOU,
+    explanation:
+      'Its chapters are still waiting for you to read them first. Once you let one be read, the link works again by itself.',
+  },
   waiting: {
     title: 'We’re checking it first.',
     explanation: 'The link will work as soon as we’re done. You don’t need to do anything.',

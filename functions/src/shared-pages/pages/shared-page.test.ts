@@ -103,12 +103,14 @@ describe('shared story page', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('a scene between two paragraphs is shown after the first, and one beyond the text after the last', () => {
+  it('a scene between two paragraphs is shown after the first, one beyond the text after the last, and two of a paragraph in the order of the text', () => {
     const scene = (id: string, position: number) => ({ id, imageUrl: picture(id), part: 0, position });
     const [first, last] = ['The harbour was asleep.', 'Ember was not.'];
-    const scenes = [scene('cover', 0), scene('gap', first.length + 1), scene('beyond', 400)];
+    const scenes = [scene('cover', 0), scene('beyond', 400), scene('gap', first.length + 1), scene('start', 1)];
     const shown = page(STORY_ID, story({ scenes, coverSceneId: 'cover' }));
-    const order = [`>${first}<`, 'gap.thumb.webp', `>${last}<`, 'beyond.thumb.webp'].map((each) => shown.indexOf(each));
+    const order = [`>${first}<`, 'start.thumb.webp', 'gap.thumb.webp', `>${last}<`, 'beyond.thumb.webp'].map((each) =>
+      shown.indexOf(each),
+    );
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(order).not.toContain(-1);
   });

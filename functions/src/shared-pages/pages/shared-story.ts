@@ -77,7 +77,9 @@ function facts({ chapters, ageRange }: SharedStory): string {
 function chapterHtml(story: SharedStory, part: number, cover: Scene | null, { storageUrl }: PageUrls): Html {
   const chapter = story.chapters[part] ?? '';
   const spans = paragraphSpans(chapter);
-  const scenes = story.scenes.filter((scene) => scene.part === part && scene !== cover);
+  const scenes = story.scenes
+    .filter((scene) => scene.part === part && scene !== cover)
+    .toSorted((one, other) => one.position - other.position);
   const paragraphs = spans.map(({ start, end }, index) => {
     const paragraphScenes = scenes.filter(({ position }) => paragraphIndexAt(spans, position) === index);
     return markup`<p dir="${directionOf(chapter.slice(start, end))}">${chapter.slice(start, end).trim()}</p>${paragraphScenes.map((scene) => sceneHtml(scene, story, storageUrl))}`;

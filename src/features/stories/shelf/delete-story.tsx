@@ -33,7 +33,7 @@ export function DeleteStoryDialog({ story, onKeep, onDelete }: DeleteStoryDialog
 function consequencesOf({ previousParts, sceneImages, sharing }: Story): string {
   const chapters = previousParts.length === 1 ? 'chapter' : `${previousParts.length} chapters`;
   const deletedCopy = sceneImages.length === 0 ? chapters : `${chapters} and ${count(sceneImages.length, PICTURES)}`;
-  const link = sharing?.isPublic ? ' The link you shared will stop working.' : '';
+  const link = sharing?.isPublic && sharing.hold === null ? ' The link you shared will stop working.' : '';
   return `Its ${deletedCopy} will be deleted.${link} The characters stay with you.`;
 }
 

@@ -397,19 +397,20 @@ describe('deleting a story', () => {
   }
   const [a, b] = [storyOf('a'), storyOf('b')];
 
+  const SHARED = {
+    isPublic: true,
+    allowComments: false,
+    shareId: 's_1',
+    sharedAt: 1,
+    sharedBy: '',
+    views: 0,
+    likes: 0,
+    hold: null,
+  };
+
   test('the dialog that deletes a story says what is deleted and what is kept, and focuses Keep', async () => {
     const sceneImages = readSceneImages([{ imageUrl: 'one.webp' }]);
-    const sharing = {
-      isPublic: true,
-      allowComments: false,
-      shareId: 's_1',
-      sharedAt: 1,
-      sharedBy: '',
-      views: 0,
-      likes: 0,
-      hold: null,
-    };
-    renderStories(storyOf('a', { previousParts: ['One.', 'Two.'], sceneImages, sharing }));
+    renderStories(storyOf('a', { previousParts: ['One.', 'Two.'], sceneImages, sharing: SHARED }));
     const dialog = await askToDelete('The Tale of a');
     expect(
       dialog.getByText(
@@ -417,6 +418,12 @@ describe('deleting a story', () => {
       ),
     ).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep The Tale of a' }));
+  });
+
+  test('the dialog that deletes a story whose share is held does not say that its link works', async () => {
+    renderStories(storyOf('a', { sharing: { ...SHARED, hold: 'unfit' } }));
+    const dialog = await askToDelete('The Tale of a');
+    expect(dialog.getByText(/will be deleted\. The characters stay with you\.$/)).toBeTruthy();
   });
 
   test('a deleted story is hidden immediately, with a toast when it is deleted', async () => {
