@@ -1,4 +1,4 @@
-// A deployment reads the names of the functions here. The eight of docs/specification.md#7:
+// A deployment reads the names of the functions here (docs/specification.md#7).
 export * from './pictures/functions.ts';
 export * from './stories/functions.ts';
 export * from './narration/functions.ts';

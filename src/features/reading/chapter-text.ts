@@ -85,16 +85,8 @@ export function readChapter(source: string): ChapterText {
 }
 
 /** The word at an offset, else the next one, or the last beyond the end; null in a chapter without words. */
-export function wordAt({ words }: Pick<ChapterText, 'words'>, offset: number): Word | null {
-  let low = 0;
-  let high = words.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle]?.end ?? 0) > offset) high = middle;
-    else low = middle + 1;
-  }
-  return words[low] ?? null;
-}
+export const wordAt = ({ words }: Pick<ChapterText, 'words'>, offset: number): Word | null =>
+  words.find(({ end }) => end > offset) ?? words.at(-1) ?? null;
 
 export const sentenceEndAt = (chapter: ChapterText, offset: number): number => {
   const word = wordAt(chapter, offset);

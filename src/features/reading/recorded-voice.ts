@@ -24,16 +24,8 @@ const EVENTS = [
 ] as const;
 
 /** The word spoken at `ms` of the recording; a pause counts as the word before it. */
-export function wordSpokenAt(words: readonly TimedWord[], ms: number): TimedWord | null {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle]?.startMs ?? Infinity) <= ms) low = middle + 1;
-    else high = middle;
-  }
-  return words[low - 1] ?? null;
-}
+export const wordSpokenAt = (words: readonly TimedWord[], ms: number): TimedWord | null =>
+  words.findLast(({ startMs }) => startMs <= ms) ?? null;
 
 /** When the text at `offset` is spoken, in ms: the first word that ends after it. */
 export const timeOf = (words: readonly TimedWord[], offset: number): number =>

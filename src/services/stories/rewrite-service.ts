@@ -62,14 +62,9 @@ export function createRewriteService(deps: RewriteDeps) {
     const runningRewrite = await findRunning(deps, openRequests, {
       isWanted: ({ part, paragraph, before }) => paragraphAt(story, part, paragraph) === before,
     });
-    return (
-      runningRewrite && {
-        story,
-        part: runningRewrite.part,
-        paragraph: runningRewrite.paragraph,
-        wish: runningRewrite.wish,
-      }
-    );
+    if (!runningRewrite) return null;
+    const { part, paragraph, wish } = runningRewrite;
+    return { story, part, paragraph, wish };
   }
 
   return {

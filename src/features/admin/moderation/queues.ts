@@ -17,16 +17,12 @@ type Load = (service: AdminService, cursor: string | undefined) => Promise<Admin
 const reports =
   (status: 'pending' | 'closed'): Load =>
   async (service, cursor) => {
-    const page = await service.listReports({ status, cursor });
-    return {
-      items: page.reports.map((report) => ({
-        is: 'report',
-        id: report.id,
-        about: [report.shareId, report.commentId],
-        report,
-      })),
-      next: page.next,
+    const { reports: listed, next } = await service.listReports({ status, cursor });
+    const toItem = (report: ListedReport): QueueItem => {
+      const { id, shareId, commentId } = report;
+      return { is: 'report', id, about: [shareId, commentId], report };
     };
+    return { items: listed.map(toItem), next };
   };
 
 const toShares = ({ shares, next }: { shares: ShareSummary[]; next: string | null }): AdminPageOf<QueueItem> => ({
