@@ -25,7 +25,7 @@ export function useSignOut(path: string = PATHS.login) {
   }
 
   async function leaveUnlessUnsaved(uid: string): Promise<void> {
-    if (await hasUnsavedInOtherTabs(uid)) setAsking(true);
+    if (await hasDraftElsewhere(uid).catch(() => false)) setAsking(true);
     else await leave();
   }
 
@@ -42,12 +42,4 @@ export function useSignOut(path: string = PATHS.login) {
     signOut,
     question: isAsking && <SignOutQuestion onStay={stay} onLeave={() => void leave()} onClose={stay} />,
   };
-}
-
-async function hasUnsavedInOtherTabs(uid: string): Promise<boolean> {
-  try {
-    return await hasDraftElsewhere(uid);
-  } catch {
-    return false;
-  }
 }

@@ -1,10 +1,10 @@
 import { type ErrorCode, isAppError } from '@talelantern/domain/errors/app-error';
-import { isRecord, readChoice } from '@talelantern/domain/stored/read-fields';
+import { readChoice, readRecord } from '@talelantern/domain/stored/read-fields';
 
 const isLimit = (code: ErrorCode): boolean => code === 'plan_limit' || code === 'quota_exceeded';
 
 /** Plan limits by the `field` of a function's error. The field identifies what is used up, or what the plan lacks. */
-const LIMITS_BY_FIELD: Readonly<Record<string, ReachedLimit>> = {
+const FIELDS = {
   stories: 'stories',
   pictures: 'pictures',
   narrations: 'narrations',
@@ -19,7 +19,9 @@ const LIMITS_BY_FIELD: Readonly<Record<string, ReachedLimit>> = {
   prompt: 'custom-prompts',
   'settings.idea': 'custom-prompts',
   'settings.rewrite.wish': 'custom-prompts',
-};
+} as const;
+export type ReachedLimit = (typeof FIELDS)[keyof typeof FIELDS];
+const LIMITS_BY_FIELD: Readonly<Record<string, ReachedLimit>> = FIELDS;
 
 /** The limit of the plan that a failure names, or null. */
 export const reachedLimit = (error: unknown): ReachedLimit | null =>
@@ -28,20 +30,5 @@ export const reachedLimit = (error: unknown): ReachedLimit | null =>
 /** Navigation state for the plans page; it survives a reload. */
 export const stateForLimit = (limit: ReachedLimit): { reached: ReachedLimit } => ({ reached: limit });
 
-const REACHABLE = [
-  'characters',
-  'locations',
-  'stories',
-  'pictures',
-  'painting-again',
-  'cast',
-  'custom-prompts',
-  'narrations',
-  'rewrites',
-  'fair-use-today',
-  'fair-use',
-] as const;
-export type ReachedLimit = (typeof REACHABLE)[number];
-
 export const readReached = (state: unknown): ReachedLimit | null =>
-  isRecord(state) ? readChoice(state['reached'], REACHABLE, null) : null;
+  readChoice(readRecord(state)['reached'], Object.values(LIMITS_BY_FIELD), null);
