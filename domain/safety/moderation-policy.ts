@@ -34,7 +34,7 @@ const VIOLENCE_THRESHOLDS: Readonly<Record<Audience, { violence: number; graphic
 };
 
 /** Categories in which the vendor's flag is ignored: a dragon fight may be flagged. */
-const JUDGED_BY_SCORE_ALONE = ['violence', 'harassment'];
+const DECIDED_BY_SCORE_ALONE = ['violence', 'harassment'];
 
 /** What a rewrite can soften; an output that is refused for anything else is not given back to a model. */
 const FRIGHTENING_OR_UNKIND = ['violence', 'violence/graphic', 'harassment', 'harassment/threatening'];
@@ -53,5 +53,5 @@ function refusedCategories({ scores, flagged }: ModerationVerdict, audience: Aud
   const { violence, graphic } = VIOLENCE_THRESHOLDS[audience];
   const limits: Record<string, number> = { ...STRICT_THRESHOLDS, violence, 'violence/graphic': graphic };
   const exceeded = Object.keys(scores).filter((category) => (scores[category] ?? 0) >= (limits[category] ?? 1));
-  return [...exceeded, ...flagged.filter((category) => !JUDGED_BY_SCORE_ALONE.includes(category))];
+  return [...exceeded, ...flagged.filter((category) => !DECIDED_BY_SCORE_ALONE.includes(category))];
 }

@@ -8,7 +8,7 @@ export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 export const INITIAL_COMMENT_STATUS: CommentStatus = 'held';
 
-/** The status of a held comment that is left to an administrator: no sweep judges it again. Readers see it as held. */
+/** The status of a held comment that is left to an administrator: no sweep moderates it again. Readers see it as held. */
 export const COMMENT_IN_REVIEW = 'review';
 
 export const HELD_COMMENT_STATUSES: readonly string[] = [INITIAL_COMMENT_STATUS, COMMENT_IN_REVIEW];

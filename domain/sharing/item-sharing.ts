@@ -2,7 +2,7 @@ import { oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
 import { isRecord } from '../stored/read-fields.ts';
 import { SHARING_FIELDS } from './sharing.ts';
 
-/** `waiting` until judged, `unfit` until changed, `review` until approved, `disabled` while the account is. */
+/** `waiting` until moderated, `unfit` until changed, `review` until approved, `disabled` while the account is. */
 export const HOLDS = ['waiting', 'unfit', 'review', 'disabled'] as const;
 export type Hold = (typeof HOLDS)[number];
 

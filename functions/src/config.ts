@@ -110,7 +110,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
       reportsPerMinute: values.REPORTS_PER_MINUTE,
       trustedProxies: values.TRUSTED_PROXIES,
     },
-    judging: { requestsPerDay: values.SHARE_JUDGEMENTS_PER_DAY, windowMs: values.SHARE_JUDGEMENT_WINDOW_MS },
+    shareModeration: { requestsPerDay: values.SHARE_JUDGEMENTS_PER_DAY, windowMs: values.SHARE_JUDGEMENT_WINDOW_MS },
     hasAppCheck: values.APP_CHECK === 'on',
     spending: toSpendingConfig(values),
     payments: {

@@ -671,7 +671,7 @@ describe('comments', () => {
     return { family, shareId };
   };
 
-  /** Judges a new comment as its event does. */
+  /** Moderates a new comment as its event does. */
   const comment = async (shareId: string, author: Family, text: string) => {
     const id = await storeComment(shareId, 'held');
     await adminFirestore().doc(`comments/${id}`).update({ text });
@@ -694,7 +694,7 @@ describe('comments', () => {
     expect(await followUps.find(family.uid)).toBeNull();
   });
 
-  it('once an administrator has shown a comment that mentions a child, its author’s next comments are judged by their text', async () => {
+  it('once an administrator has shown a comment that mentions a child, its author’s next comments are moderated by their text', async () => {
     const { shareId } = await sharedByFamilyOf('Quillon');
     const aunt = await createFamily();
     const namingComment = await comment(shareId, aunt, 'Good night, Quillon!');

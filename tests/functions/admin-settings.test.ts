@@ -187,7 +187,7 @@ it('models and limits in the site settings apply', async () => {
   expect(await generate(family)).toMatchObject({ status: 429, json: failure('rate_limited', RATE_LIMITED) });
 });
 
-it('the model for moderation in the site settings applies to the first comment that a process judges', async () => {
+it('the model for moderation in the site settings applies to the first comment that a process moderates', async () => {
   await change({ models: { ...AS_CONFIGURED.models, moderation: 'omni-moderation-2024-09-26' } }, 0);
   const path = `comments/${newRequestId()}`;
   await adminFirestore()

@@ -240,7 +240,7 @@ it.each([0, 1, 2])(
   },
 );
 
-it('a share that cannot be judged when its user is enabled waits, and the sweep of waiting shares shows it', async () => {
+it('a share that cannot be moderated when its user is enabled waits, and the sweep of waiting shares shows it', async () => {
   const { family, ids, sweep } = await threeShares();
   await sweep();
   await adminFirestore().doc(`switched_off/${family.uid}`).delete();
@@ -361,7 +361,7 @@ it('an administrator hides all held comments of a disabled user with one of them
   expect(entries.size).toBe(2);
 });
 
-it('a comment that is judged after its author was disabled is left to an administrator', async () => {
+it('a comment that is moderated after its author was disabled is left to an administrator', async () => {
   const [family, other] = [await createFamily(), await createFamily()];
   const [id, otherId] = [await storeComment(family.uid, 'held'), await storeComment(other.uid, 'held')];
   await setDisabled(family, true);

@@ -4,11 +4,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { Moderator } from '../../functions/src/generation/ports/providers.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
-import { judgeWaitingShares } from '../../functions/src/sweeps/operations/sweeps.ts';
+import { moderateWaitingShares } from '../../functions/src/sweeps/operations/sweeps.ts';
 import { createOpenAiClient } from '../../functions/src/core/openai-client.ts';
 import { createOpenAiModerator } from '../../functions/src/moderation/adapters/openai-moderator.ts';
 import { microsecondsOf } from '../../functions/src/core/firestore-reads.ts';
-import { createFirestoreJudging } from '../../functions/src/sharing/adapters/firestore-judging.ts';
+import { createFirestoreModerationRecords } from '../../functions/src/sharing/adapters/firestore-moderation-records.ts';
 import { handleDeletion, handleEdit } from '../../functions/src/sharing/operations/item-events.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
@@ -45,23 +45,23 @@ function createGate() {
  */
 function createHarness({
   requestsPerDay = 200,
-  judge = knownModerator(),
-}: { requestsPerDay?: number; judge?: Moderator } = {}) {
+  moderator: innerModerator = knownModerator(),
+}: { requestsPerDay?: number; moderator?: Moderator } = {}) {
   const requests: string[][] = [];
   const sleeps: number[] = [];
   let [now, night] = [START, createGate()];
   let closedGate: ReturnType<typeof createGate> | null = null;
   const moderator: Moderator = {
-    ...judge,
+    ...innerModerator,
     async moderateTexts(texts) {
       requests.push([...texts]);
       await closedGate?.opened;
-      return judge.moderateTexts(texts);
+      return innerModerator.moderateTexts(texts);
     },
   };
   const deps = {
     ...sharingDeps(moderator),
-    judging: createFirestoreJudging(adminFirestore(), { requestsPerDay, windowMs: WINDOW_MS }),
+    moderationRecords: createFirestoreModerationRecords(adminFirestore(), { requestsPerDay, windowMs: WINDOW_MS }),
     clock: {
       now: () => now,
       async sleep(ms: number) {
@@ -94,7 +94,7 @@ function createHarness({
 
 type Harness = ReturnType<typeof createHarness>;
 
-/** A paragraph that is judged without its neighbors. */
+/** A paragraph that is moderated without its neighbors. */
 const longParagraph = (word: string): string => `${word} ${'sailed far away '.repeat(70)}`.trim();
 
 const chapterWith = (middle: string): string => [longParagraph('One'), middle, longParagraph('Three')].join('\n\n');
@@ -179,7 +179,7 @@ it('a burst of edits does not delay another family’s deletion, which is not mo
   const release = busy.holdModerator();
   const order: string[] = [];
   const edited = handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 1' })).then(() =>
-    order.push('edit judged'),
+    order.push('edit moderated'),
   );
   await expect.poll(() => busy.requests.at(-1)).toEqual(['Edit 1']);
   const handledEdit = handleEdit(busy.deps, await edit(stormy.storyId, { title: 'Edit 2' }));
@@ -193,7 +193,7 @@ it('a burst of edits does not delay another family’s deletion, which is not mo
   release();
   busy.wake();
   await Promise.all([edited, handledEdit]);
-  expect(order).toEqual(['deletion handled', 'edit judged']);
+  expect(order).toEqual(['deletion handled', 'edit moderated']);
   expect(await titleOf(stormy.shareId)).toBe('Edit 2');
 });
 
@@ -337,14 +337,17 @@ it('moderation for one family’s shares is limited per day: its later edits wai
   const waitingShareIds = async function* () {
     yield shareId;
   };
-  await judgeWaitingShares({ ...harness.deps, shares: { ...harness.deps.shares, waitingShareIds } }, START + DAY_MS);
+  await moderateWaitingShares({ ...harness.deps, shares: { ...harness.deps.shares, waitingShareIds } }, START + DAY_MS);
   expect(await readPublicShare(shareId)).toMatchObject({ hidden: false });
   expect(await titleOf(shareId)).toBe('Edit 2');
 });
 
 it('calls while the moderator is unavailable do not count towards the daily limit', async () => {
   let isUnavailable = false;
-  const harness = createHarness({ requestsPerDay: 2, judge: knownModerator({ isUnavailable: () => isUnavailable }) });
+  const harness = createHarness({
+    requestsPerDay: 2,
+    moderator: knownModerator({ isUnavailable: () => isUnavailable }),
+  });
   const { family, storyId, shareId } = await shareStory(harness);
   isUnavailable = true;
   await handleEdit(harness.deps, await edit(storyId, { title: 'Edit 1' }));
@@ -363,7 +366,7 @@ describe('generation during a burst of edits', () => {
     await generateImage.standIn.plan({ kind: 'rate-limit', perMinute: 500 }, { path: '/v1/moderations' });
     const client = createOpenAiClient('local-stand-in', generateImage.standIn.baseUrl);
     const settings = { model: 'omni-moderation-latest', timeoutMs: 15_000 };
-    const harness = createHarness({ judge: createOpenAiModerator(client, settings, () => {}) });
+    const harness = createHarness({ moderator: createOpenAiModerator(client, settings, () => {}) });
     const { storyId, shareId } = await shareStory(harness);
     const edits = await editRepeatedly(harness, storyId);
     await expect.poll(edits.settled).toBe(EDITS - 1);

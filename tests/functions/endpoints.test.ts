@@ -100,7 +100,7 @@ const EXPECTED: Readonly<Record<string, object>> = {
   characterNamed: { ...EVENT, concurrency: 20, ...on('written', 'characters') },
   childDeleted: { ...EVENT, ...on('deleted', 'users/{uid}/children') },
   childNamed: { ...EVENT, concurrency: 20, ...on('written', 'users/{uid}/children') },
-  // A comment that could not be judged is judged by the next sweep.
+  // A comment that could not be moderated is moderated by the next sweep.
   commentCreated: { ...EVENT, ...on('created', 'comments', false) },
   signInDeleted: {
     ...EVENT,

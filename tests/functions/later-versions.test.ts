@@ -89,7 +89,7 @@ it('claiming, failing and releasing a job keep a field of a later version', asyn
   expect(await storedAt(job)).toMatchObject({ status: 'failed', error: { code: 'busy' }, ...LATER });
 });
 
-it('judging, sharing again and withdrawing keep a field of a later version in the source of a share, but not what was noted since it was written', async () => {
+it('moderating, sharing again and withdrawing keep a field of a later version in the source of a share, but not what was noted since it was written', async () => {
   const family = await createFamily({ profile: { penName: PEN_NAME } });
   const storyId = await storeStory(family);
   const shareId = await shareItem(family, 'story', storyId);

@@ -7,7 +7,11 @@ import { moderateComment } from '../../functions/src/sharing/operations/moderate
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { refreshUserShares } from '../../functions/src/sharing/operations/refresh-user-shares.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
-import { judgeHeldComments, judgeWaitingShares, mirrorCounts } from '../../functions/src/sweeps/operations/sweeps.ts';
+import {
+  moderateHeldComments,
+  moderateWaitingShares,
+  mirrorCounts,
+} from '../../functions/src/sweeps/operations/sweeps.ts';
 import {
   handleDeletion,
   handleEdit,
@@ -16,7 +20,7 @@ import {
   realNameOf,
 } from '../../functions/src/sharing/operations/item-events.ts';
 import { createFirestoreUserDocuments } from '../../functions/src/families/adapters/firestore-user-documents.ts';
-import { createFirestoreJudging } from '../../functions/src/sharing/adapters/firestore-judging.ts';
+import { createFirestoreModerationRecords } from '../../functions/src/sharing/adapters/firestore-moderation-records.ts';
 import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
 import { setUpOwnProject } from '../support/test-cloud.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
@@ -165,7 +169,7 @@ it('a chapter that changes during moderation is published in its newest version'
   expect(rounds).toBe(2);
 });
 
-it('a share that an administrator hides while an edit of it is judged stays hidden', async () => {
+it('a share that an administrator hides while an edit of it is moderated stays hidden', async () => {
   const { storyId, shareId } = await shareStory();
   await edit(storyId, { previousParts: ['The second.'] });
   const moderator = knownModerator({
@@ -439,7 +443,7 @@ describe('a real child’s name', () => {
     expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
   });
 
-  it('shares are judged again immediately after the first change of a real child’s name, and by the sweep after further changes within a minute', async () => {
+  it('shares are moderated again immediately after the first change of a real child’s name, and by the sweep after further changes within a minute', async () => {
     const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
     const [later, last] = await Promise.all(
       ['Brindle', 'Wren'].map(async (name) => {
@@ -531,7 +535,7 @@ describe('a real child’s name', () => {
       expect(await holdOf(shareId)).toBe('waiting');
     });
 
-    it('a share that was never judged stays hidden after its account was disabled and enabled', async () => {
+    it('a share that was never moderated stays hidden after its account was disabled and enabled', async () => {
       const family = await createFamily({ profile: { penName: PEN_NAME } });
       const contentId = await storeStory(family);
       const caller = { uid: family.uid, emailVerified: true };
@@ -583,26 +587,29 @@ describe('a real child’s name', () => {
       return { ...rest, pictures: { ...pictures, list }, finished };
     }
 
-    it.each([0, 1, 2])('a share that cannot be judged is held, alerted and judged by the sweep: %i', async (at) => {
-      const { family, ids, nameChild } = await threeShares();
-      const [broken = ''] = ids.slice(at);
-      const alerts: unknown[] = [];
-      const { shares, ...rest } = deps();
-      const item: typeof shares.item = (reference, storedShare) =>
-        storedShare?.share.id === broken ? Promise.reject(new Error('broken')) : shares.item(reference, storedShare);
-      const brokenDeps = {
-        ...rest,
-        shares: { ...shares, item },
-        log: (...line: unknown[]) => void alerts.push(line),
-      };
-      await handleRealName(brokenDeps, family.uid, await nameChild());
-      expect(await holdsOf(ids)).toEqual(ids.map((id) => (id === broken ? 'waiting' : 'unfit')));
-      expect(await isHidden(broken)).toBe(true);
-      expect(alerts).toEqual([['alert', 'share_not_judged', expect.objectContaining({ shareId: broken })]]);
-      const waitingShareIds = () => only(broken, shares.waitingShareIds());
-      await judgeWaitingShares({ ...rest, shares: { ...shares, waitingShareIds } }, Date.now());
-      expect(await holdOf(broken)).toBe('unfit');
-    });
+    it.each([0, 1, 2])(
+      'a share that cannot be moderated is held, alerted and moderated by the sweep: %i',
+      async (at) => {
+        const { family, ids, nameChild } = await threeShares();
+        const [broken = ''] = ids.slice(at);
+        const alerts: unknown[] = [];
+        const { shares, ...rest } = deps();
+        const item: typeof shares.item = (reference, storedShare) =>
+          storedShare?.share.id === broken ? Promise.reject(new Error('broken')) : shares.item(reference, storedShare);
+        const brokenDeps = {
+          ...rest,
+          shares: { ...shares, item },
+          log: (...line: unknown[]) => void alerts.push(line),
+        };
+        await handleRealName(brokenDeps, family.uid, await nameChild());
+        expect(await holdsOf(ids)).toEqual(ids.map((id) => (id === broken ? 'waiting' : 'unfit')));
+        expect(await isHidden(broken)).toBe(true);
+        expect(alerts).toEqual([['alert', 'share_not_judged', expect.objectContaining({ shareId: broken })]]);
+        const waitingShareIds = () => only(broken, shares.waitingShareIds());
+        await moderateWaitingShares({ ...rest, shares: { ...shares, waitingShareIds } }, Date.now());
+        expect(await holdOf(broken)).toBe('unfit');
+      },
+    );
 
     it('an event that runs out of time leaves the rest to the sweep, which repeats nothing', async () => {
       const { family, ids, nameChild } = await threeShares();
@@ -696,10 +703,10 @@ describe('a real child’s name', () => {
           copy: { chapters: chapters.slice(0, shownChapters) },
         });
 
-      it('judging all shares again keeps the chapters of a link, in their present words', async () => {
+      it('moderating all shares again keeps the chapters of a link, in their present words', async () => {
         const { family, storyId, shareId } = await shareBefore();
-        for (const judgeAll of [nameChild, disableAndEnable]) {
-          await judgeAll(family);
+        for (const moderateAll of [nameChild, disableAndEnable]) {
+          await moderateAll(family);
           await showsSame(shareId);
         }
         const editedParts = ['Another beginning.', 'The second.', 'The third.'];
@@ -754,7 +761,7 @@ describe('a real child’s name', () => {
       expect(await chaptersOf(shareId)).toEqual(longer);
     });
 
-    it('judging all shares does not publish pictures of a chapter that no parent approved', async () => {
+    it('moderating all shares does not publish pictures of a chapter that no parent approved', async () => {
       const family = await createFamily({ profile: { penName: PEN_NAME, ...setting(true) } });
       const sceneImages = await Promise.all(
         [0, 1].map(async (part) => {
@@ -770,7 +777,7 @@ describe('a real child’s name', () => {
       expect(await filesBelow(`shared/${shareId}/`)).toEqual(files);
     });
 
-    it('judging all shares does not show a story whose approval was taken back', async () => {
+    it('moderating all shares does not show a story whose approval was taken back', async () => {
       const { family, storyId, shareId } = await shareStory({ previousParts, approvedParts: [0, 1, 2] }, setting(true));
       const before = await storedFields(`stories/${storyId}`);
       await edit(storyId, { approvedParts: [] });
@@ -849,7 +856,7 @@ it('when the process of a first sharing dies, the sweep or the deletion of the a
   expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
   const owned = createFirestoreUserDocuments(adminFirestore()).shareIds(family.uid);
   expect((await owned.next()).value).toBe(shareId);
-  await judgeWaitingShares(deps, Date.now());
+  await moderateWaitingShares(deps, Date.now());
   expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
   expect(await storedFields(`shares/${shareId}/private/source`)).toEqual({});
 });
@@ -1192,7 +1199,7 @@ it('the sweep publishes shares that waited for moderation', async () => {
   });
   const deps = sharingDeps();
   const waitingShareIds = () => only(shareId, deps.shares.waitingShareIds());
-  await judgeWaitingShares({ ...deps, shares: { ...deps.shares, waitingShareIds } }, Date.now());
+  await moderateWaitingShares({ ...deps, shares: { ...deps.shares, waitingShareIds } }, Date.now());
   expect(await readPublicShare(shareId)).toMatchObject({ hidden: false });
 });
 
@@ -1237,16 +1244,16 @@ it('a comment stays held while moderation is unavailable, until a sweep', async 
   await expect(moderateComment(sharingDeps(knownModerator({ isUnavailable: () => true })), id)).rejects.toThrow();
   expect(await statusOf(id)).toBe('held');
   const deps = sharingDeps();
-  await judgeHeldComments({
+  await moderateHeldComments({
     ...deps,
     comments: { ...deps.comments, heldIds: () => only(id, deps.comments.heldIds()) },
   });
   expect(await statusOf(id)).toBe('visible');
 });
 
-it('a comment beyond the day’s judgements of its author is left to an administrator, another author’s is shown', async () => {
+it('a comment beyond the day’s moderation requests of its author is left to an administrator, another author’s is shown', async () => {
   const [author, other, contentId] = [await createFamily(), await createFamily(), await storeOpenShare()];
-  const deps = { ...sharingDeps(), judging: createFirestoreJudging(adminFirestore(), ONE_A_DAY) };
+  const deps = { ...sharingDeps(), moderationRecords: createFirestoreModerationRecords(adminFirestore(), ONE_A_DAY) };
   const today = Date.now();
   const outcome = async (from: Family, now: number) => {
     const id = await commentBy(from, contentId);
@@ -1259,13 +1266,13 @@ it('a comment beyond the day’s judgements of its author is left to an administ
   expect(await outcome(author, today + DAY_MS)).toBe('visible');
 });
 
-it('a judgement that failed is not counted', async () => {
+it('a moderation request that failed is not counted', async () => {
   const author = await createFamily();
   const id = await commentBy(author, await storeOpenShare());
-  const judging = createFirestoreJudging(adminFirestore(), ONE_A_DAY);
+  const moderationRecords = createFirestoreModerationRecords(adminFirestore(), ONE_A_DAY);
   const unavailable = knownModerator({ isUnavailable: () => true });
-  await expect(moderateComment({ ...sharingDeps(unavailable), judging }, id)).rejects.toThrow();
-  expect(await moderateComment({ ...sharingDeps(), judging }, id)).toBe(true);
+  await expect(moderateComment({ ...sharingDeps(unavailable), moderationRecords }, id)).rejects.toThrow();
+  expect(await moderateComment({ ...sharingDeps(), moderationRecords }, id)).toBe(true);
 });
 
 it('comments that can never be moderated do not stop a sweep from reaching later comments', async () => {
@@ -1285,7 +1292,7 @@ it('comments that can never be moderated do not stop a sweep from reaching later
   async function* ownIds(): AsyncIterable<string> {
     for await (const id of comments.heldIds()) if (ids.includes(id)) yield id;
   }
-  const sweep = () => judgeHeldComments({ ...deps, comments: { ...comments, heldIds: ownIds } });
+  const sweep = () => moderateHeldComments({ ...deps, comments: { ...comments, heldIds: ownIds } });
   await expect(sweep()).rejects.toThrow('Several in a row failed');
   expect(await sweep()).toBe(1);
   expect(await statusOf(ids[5] ?? '')).toBe('visible');
@@ -1319,21 +1326,21 @@ it.each([
   expect([await statusOf(id), await statusOf(fit)]).toEqual(['refused', 'visible']);
 });
 
-it('a comment that is left to an administrator is judged once, and a sweep judges the others', async () => {
+it('a comment that is left to an administrator is moderated once, and a sweep moderates the others', async () => {
   const contentId = await storeOpenShare();
   const [inReview, fit] = [await comment('all nаked', { contentId }), await comment('Good night.', { contentId })];
-  const judgedIds: string[] = [];
+  const moderatedIds: string[] = [];
   async function* ownOf(ids: AsyncIterable<string>): AsyncIterable<string> {
     for await (const id of ids) if (id === inReview || id === fit) yield id;
   }
   const sweep = () => {
     const { comments, ...deps } = sharingDeps();
-    return judgeHeldComments({
+    return moderateHeldComments({
       ...deps,
       comments: {
         ...comments,
         findHeld: async (id) => {
-          judgedIds.push(id);
+          moderatedIds.push(id);
           return comments.findHeld(id);
         },
         heldIds: () => ownOf(comments.heldIds()),
@@ -1343,7 +1350,7 @@ it('a comment that is left to an administrator is judged once, and a sweep judge
   expect(await sweep()).toBe(2);
   expect([await statusOf(inReview), await statusOf(fit)]).toEqual(['review', 'visible']);
   expect(await sweep()).toBe(0);
-  expect(judgedIds.toSorted()).toEqual([inReview, fit].toSorted());
+  expect(moderatedIds.toSorted()).toEqual([inReview, fit].toSorted());
 });
 
 it('a comment that mentions a child of the share’s owner or of its author is left to an administrator', async () => {

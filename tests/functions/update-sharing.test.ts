@@ -426,7 +426,7 @@ describe('sharing again', () => {
     },
   );
 
-  it('a share that is withdrawn while it is judged again stays withdrawn', async () => {
+  it('a share that is withdrawn while it is moderated again stays withdrawn', async () => {
     const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId));
@@ -509,7 +509,7 @@ describe('sharing again', () => {
 
   // Not two calls at the same time: the emulator closes the transaction of one, which the SDK repeats only in the real
   // cloud.
-  it('two sharing requests of which one is judged while the other publishes create one share', async () => {
+  it('two sharing requests of which one is moderated while the other publishes create one share', async () => {
     const family = await createNamedFamily();
     const contentId = await storeStory(family);
     let other: Promise<UpdateSharingResponse> | undefined;

@@ -5,7 +5,7 @@ import { systemClock } from '../core/clock.ts';
 import { composeModeration } from '../moderation/compose.ts';
 import { composePictures } from '../pictures/compose.ts';
 import { createFirestoreComments, createFirestoreReports } from './adapters/firestore-comments.ts';
-import { createFirestoreJudging } from './adapters/firestore-judging.ts';
+import { createFirestoreModerationRecords } from './adapters/firestore-moderation-records.ts';
 import { createFirestoreRemovals, createFirestoreShareFollowUps } from './adapters/firestore-removals.ts';
 import { createFirestoreShares } from './adapters/firestore-shares.ts';
 import { createShownShares } from './operations/shown-shares.ts';
@@ -22,7 +22,7 @@ export function composeSharing(cloud: Cloud) {
     findShownShare: createShownShares(shares),
     comments: createFirestoreComments(firestore),
     reports: createFirestoreReports(firestore, systemClock.now),
-    judging: createFirestoreJudging(firestore, config.judging),
+    moderationRecords: createFirestoreModerationRecords(firestore, config.shareModeration),
     removals: createFirestoreRemovals(firestore),
     userDocuments: createFirestoreUserDocuments(firestore),
     followUps: createFirestoreShareFollowUps(firestore),

@@ -62,7 +62,7 @@ export const childNamed = onDocumentWritten(
   }),
 );
 
-/** Low, so that a script that comments cannot use up the moderator's rate limit. The next sweep judges the rest. */
+/** Low, so that a script that comments cannot use up the moderator's rate limit. The next sweep moderates the rest. */
 export const commentCreated = onDocumentCreated(
   { ...EVENTS, document: 'comments/{id}' },
   triggered(compose, async (deps, { params }) => {

@@ -11,7 +11,7 @@ const INTRODUCTION = `\`npm run bench -- --storm\`: one family edits a shared st
 that another family deletes one shared story, withdraws another and edits a third, and a third family orders a picture.
 Each event goes to the function that follows it, as built, one process each under
 \`@google-cloud/functions-framework\`, as an instance handles them in the cloud; the functions emulator would start a
-process for each event. Moderation accepts 500 requests a minute and refuses what is over; a share is judged at most every
+process for each event. Moderation accepts 500 requests a minute and refuses what is over; a share is moderated at most every
 15 s, as deployed. **Gone** and **public** are measured from the family's own write until the event is handled; deletions
 and withdrawals are limited to 2 s, edits to 5 s. In a first storm four functions start
 on the same two cores; it has its own row.`;

@@ -8,7 +8,7 @@ import { createTextKeys, randomShareToken } from '../../../functions/src/sharing
 import { createFirestoreJobStore } from '../../../functions/src/generation/adapters/firestore-job-store.ts';
 import { createFirestoreComments } from '../../../functions/src/sharing/adapters/firestore-comments.ts';
 import { createFirestoreFamilies } from '../../../functions/src/families/adapters/firestore-families.ts';
-import { createFirestoreJudging } from '../../../functions/src/sharing/adapters/firestore-judging.ts';
+import { createFirestoreModerationRecords } from '../../../functions/src/sharing/adapters/firestore-moderation-records.ts';
 import { createFirestoreOwnedFiles } from '../../../functions/src/families/adapters/firestore-owned-files.ts';
 import { createFirestoreRemovals } from '../../../functions/src/sharing/adapters/firestore-removals.ts';
 import { createFirestoreShares } from '../../../functions/src/sharing/adapters/firestore-shares.ts';
@@ -69,7 +69,7 @@ export function sharingDeps(moderator: Moderator = knownModerator()) {
     comments: createFirestoreComments(firestore),
     ownedFiles: createFirestoreOwnedFiles(firestore),
     pictures: createBucketPictures(adminBucket(), inject('cloud').urls.storage, SECRET),
-    judging: createFirestoreJudging(firestore, { requestsPerDay: 200, windowMs: 15_000 }),
+    moderationRecords: createFirestoreModerationRecords(firestore, { requestsPerDay: 200, windowMs: 15_000 }),
     removals: createFirestoreRemovals(firestore),
     textKeys: createTextKeys(inject('cloud').functionsEnvironment.secrets.USER_HASH_SECRET, { model: randomUUID() }),
     moderator,

@@ -59,7 +59,7 @@ const toSeenShare = (copy: SharedCopy | null, textKeys: TextKeys): SeenShare | n
   copy && { copy: copyKeyOf(copy, textKeys), words: wordsKeysOf(copy, textKeys).slice(0, MAX_WORDS_KEYS) };
 
 /**
- * Decides about a share. An approved share is judged automatically once more and may stay held; a hidden or removed
+ * Decides about a share. An approved share is moderated automatically once more and may stay held; a hidden or removed
  * one loses its public pictures, and so does the share under which its item is open now.
  * @throws AppError `not_found`; `in_progress` of `assertAsSeen` and `assertContentAsSeen`; `refused` for what cannot be
  * listed; `busy` when moderation is unavailable: the share then waits.
@@ -172,7 +172,7 @@ const toRemovedShare = (storedShare: StoredShare): StoredShare => ({
   isRemoved: storedShare.isRemoved || storedShare.share.withdrawnAt === null,
 });
 
-/** The share released from review, held until it is judged; a withdrawn share is not judged. */
+/** The share released from review, held until it is moderated; a withdrawn share is not moderated. */
 function toReleasedShare(storedShare: StoredShare): StoredShare {
   const released = { ...storedShare, isRemoved: false };
   if (released.share.withdrawnAt !== null)

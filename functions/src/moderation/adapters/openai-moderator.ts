@@ -12,7 +12,7 @@ import type { Config } from '../../config.ts';
 
 const SENTENCES = { refused: INVALID_IMAGE_PROMPT, tooLarge: BUSY };
 
-/** Uses OpenAI's `moderations`. Fails closed: what cannot be judged is an error. */
+/** Uses OpenAI's `moderations`. Fails closed: what cannot be moderated is an error. */
 export function createOpenAiModerator(
   client: OpenAI,
   settings: Omit<Config['moderation'], 'baseUrl'>,

@@ -59,8 +59,8 @@ export async function assertFieldsFit(
 ): Promise<void> {
   const read = texts.map(({ text }) => text);
   for await (const [index, verdict] of moderateInBatches(deps, read, { isPaidFor: check.direction === 'out' })) {
-    const judged = texts[index];
-    if (judged) assertFit(verdict, { ...check, ...judged }, deps.log);
+    const field = texts[index];
+    if (field) assertFit(verdict, { ...check, ...field }, deps.log);
   }
 }
 
@@ -89,9 +89,9 @@ export async function moderateVisibleTexts(
   const read = texts.map((text) => asRead(text));
   const nonBlankTexts = read.filter((text) => !isBlank(text));
   const verdicts = nonBlankTexts.length === 0 ? [] : await moderator.moderateTexts(nonBlankTexts, options);
-  let judged = 0;
-  const perText = read.map((text) => (isBlank(text) ? BLANK_VERDICT : verdicts[judged++]));
-  if (judged !== verdicts.length || !perText.every((verdict) => verdict !== undefined)) {
+  let nextVerdict = 0;
+  const perText = read.map((text) => (isBlank(text) ? BLANK_VERDICT : verdicts[nextVerdict++]));
+  if (nextVerdict !== verdicts.length || !perText.every((verdict) => verdict !== undefined)) {
     throw new AppError('busy', BUSY);
   }
   return perText;

@@ -8,7 +8,7 @@ import { checkStoryRequest } from '@talelantern/domain/contracts/story-request';
 import { describe, expect, it } from 'vitest';
 import { assertNoRealNames } from '../../narration/operations/admit-narration.ts';
 import { hideInPrompt } from '../../pictures/operations/hide-in-prompt.ts';
-import { findNamedChild } from '../../sharing/operations/judge-item.ts';
+import { findNamedChild } from '../../sharing/operations/moderate-item.ts';
 import { hideRealNames } from '../../stories/operations/story-safety.ts';
 
 const fullWidth = (text: string): string =>

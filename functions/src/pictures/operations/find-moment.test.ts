@@ -84,7 +84,7 @@ it('a moment is orders of the cheaper model with few tokens, and returned', asyn
   expect(logged).toEqual([]);
 });
 
-it('a moment is judged for the age of the child', async () => {
+it('a moment is moderated for the age of the child', async () => {
   const fight = { ...MOMENT, where: 'beside a sword', alt: 'Ember lifts a sword.' };
   expect((await find(fight, { audience: '9-12' })).moment).toMatchObject({ alt: fight.alt });
   expect((await find(fight)).moment).toBeNull();

@@ -46,7 +46,7 @@ export function createFirestoreComments(firestore: Firestore) {
       });
     });
   return {
-    /** A comment to judge; `unreadable` when it cannot be read, null when it is gone, decided or in review. */
+    /** A comment to moderate; `unreadable` when it cannot be read, null when it is gone, decided or in review. */
     findHeld: async (commentId: string) => readHeld(commentId, (await comments.doc(commentId).get()).data()),
     /** Whether the share is public and allows comments. */
     async acceptsComments(shareId: string) {
@@ -61,16 +61,16 @@ export function createFirestoreComments(firestore: Firestore) {
       return author !== '' && (await notes.get()).docs.some((note) => note.get('childOf') === owner);
     },
     /**
-     * Sets the status of a comment whose text is still the `judged` one; a comment by a disabled author is left to an
+     * Sets the status of a comment whose text is still the `moderated` one; a comment by a disabled author is left to an
      * administrator instead of becoming visible. Returns false and does nothing when the comment is decided, gone or
      * changed.
      */
-    decide: (commentId: string, judged: Comment | 'unreadable', status: CommentDecision) =>
+    decide: (commentId: string, moderated: Comment | 'unreadable', status: CommentDecision) =>
       firestore.runTransaction(async (transaction) => {
         const document = comments.doc(commentId);
         const stored = await transaction.get(document);
         const heldComment = readHeld(commentId, stored.data());
-        if (heldComment === null || textOf(heldComment) !== textOf(judged)) return false;
+        if (heldComment === null || textOf(heldComment) !== textOf(moderated)) return false;
         if (status === 'names_child' && heldComment !== 'unreadable') {
           const { owner, author } = await familiesOf((...found) => transaction.getAll(...found), heldComment);
           const note = await transaction.get(noteAt(firestore, heldComment.contentId, author));
@@ -105,7 +105,7 @@ export function createFirestoreComments(firestore: Firestore) {
           );
       }
     },
-    /** Comments to judge, from where the last caller stopped. */
+    /** Comments to moderate, from where the last caller stopped. */
     heldIds: () => idsFromCheckpoint(comments.where('status', '==', 'held'), 'judged_comments'),
   };
 }
@@ -132,7 +132,7 @@ function readHeld(commentId: string, data: StoredData | undefined): Comment | 'u
   return readComment(commentId, data) ?? 'unreadable';
 }
 
-/** The text that was judged. */
+/** The text that was moderated. */
 const textOf = (comment: Comment | 'unreadable'): string =>
   comment === 'unreadable' ? comment : JSON.stringify([comment.contentId, comment.userName, comment.text]);
 

@@ -147,14 +147,14 @@ export const createFirestoreShareFollowUps = (firestore: Firestore) => ({
       const isSettled = readBoolean(previous?.get('isSettled'));
       if (previousAt !== null && previous?.get('eventId') === eventId)
         return isSettled ? null : { decidedAt: previousAt, isFirst: false };
-      // Does not count a decision about one share, which did not judge the others.
-      const judgedAt = readBoolean(previous?.get('isOfOneShare')) ? null : previousAt;
-      const isImmediate = now - (judgedAt ?? -Infinity) >= MIN_GAP_MS;
+      // Does not count a decision about one share, which did not moderate the others.
+      const allModeratedAt = readBoolean(previous?.get('isOfOneShare')) ? null : previousAt;
+      const isImmediate = now - (allModeratedAt ?? -Infinity) >= MIN_GAP_MS;
       const at = Timestamp.fromMillis(now);
       transaction.set(followUpOf(firestore, uid), isImmediate ? { at, eventId } : { at });
       return isImmediate ? { decidedAt: now, isFirst: previousAt === null || isSettled } : null;
     }),
-  /** The last decision (ms), and whether all shares have been judged after it or need not be; null if no decision is pending. */
+  /** The last decision (ms), and whether all shares have been moderated after it or need not be; null if no decision is pending. */
   async find(uid: string) {
     const followUp = await followUpOf(firestore, uid).get();
     const decidedAt = readTime(followUp.get('at'));

@@ -149,7 +149,7 @@ export function createFirestoreShares(firestore: Firestore) {
     async deleteReactions(shareId: string) {
       const about = (collection: string) => firestore.collection(collection).where('contentId', '==', shareId);
       await Promise.all([deleteAll(about('likes')), deleteAll(about('comments'), ['private/author'])]);
-      // Deleted last: once there is no comment to judge, no such note is added.
+      // Deleted last: once there is no comment to moderate, no such note is added.
       await deleteAll(shares.doc(shareId).collection('private').where('namedBy', '>', ''));
     },
     /** Notes that nothing is left to remove of a withdrawn share; does nothing when its documents are gone. */

@@ -5,7 +5,7 @@ import { startTimeLimit } from '../../core/process-each.ts';
 import { removeItemFiles, type ItemFilesDeps } from '../../pictures/operations/store-for-item.ts';
 import type { ItemCollection, UserDocuments } from '../../families/ports/ports.ts';
 import { COLLECTION_OF, CONTENT_TYPE_OF, type ItemEdit } from '../ports/ports.ts';
-import { judgeThrottled, type ThrottleDeps, withdrawUnlessShared, type RefreshDeps } from './refresh-share.ts';
+import { refreshThrottled, type ThrottleDeps, withdrawUnlessShared, type RefreshDeps } from './refresh-share.ts';
 import { processShares, refreshOrHold, type RefreshUserSharesDeps } from './refresh-user-shares.ts';
 import { holdNaming } from './moderate-comment.ts';
 import { readItem } from './read-item.ts';
@@ -72,7 +72,7 @@ const NAMES_TIME_LIMIT_MS = 200_000;
 
 /**
  * Refreshes the shares of a family when the real child's name in one of its documents changes: the shares and their
- * comments were judged by the names known then, and may show the new name. The first change is handled immediately,
+ * comments were moderated by the names known then, and may show the new name. The first change is handled immediately,
  * until `isOutOfTime`; the sweep handles those that follow within a minute, and what is left. The event is delivered
  * again for what has failed. The name of a deleted child is kept in stories that mention it.
  */
@@ -109,13 +109,13 @@ export const realNameOf = (character: StoredData | undefined): string =>
 
 export const nicknameOf = (child: StoredData | undefined): string => readText(child?.['nickname']);
 
-/** Withdraws the share that the item no longer points to, and judges the one that it points to now. */
+/** Withdraws the share that the item no longer points to, and moderates the one that it points to now. */
 export async function handleEdit(deps: ThrottleDeps, edit: ItemEdit): Promise<void> {
   if (!changesShare(edit)) return;
   const [before, after] = [publicShareIdOf(edit.before), publicShareIdOf(edit.after)];
-  // Withdraws immediately, because a withdrawal does not need a judgement.
+  // Withdraws immediately, because a withdrawal does not need moderation.
   if (before !== null && before !== after) await withdrawUnlessShared(deps, before, deps.clock.now());
-  if (after !== null) await judgeThrottled(deps, after, edit);
+  if (after !== null) await refreshThrottled(deps, after, edit);
 }
 
 /** Whether the edit affects the share's content or settings, or whether it may be shared; not only the reading position. */

@@ -21,13 +21,13 @@ async function outcomeOf(
     hasNamedChild = false,
     author = 'author',
     addedMeanwhile = [],
-    judgementsLeft = 1,
+    requestsLeft = 1,
   }: {
     acceptsComments?: boolean;
     hasNamedChild?: boolean;
     author?: string;
     addedMeanwhile?: readonly string[];
-    judgementsLeft?: number;
+    requestsLeft?: number;
   } = {},
 ): Promise<string> {
   let status: string = 'held';
@@ -36,7 +36,7 @@ async function outcomeOf(
     acceptsComments: async () => acceptsComments,
     familiesOf: async () => ({ owner: 'owner', author }),
     hasNamedChild: async () => hasNamedChild,
-    decide: async (_id, _judged, decided) => {
+    decide: async (_id, _moderated, decided) => {
       status = decided;
       return true;
     },
@@ -48,7 +48,7 @@ async function outcomeOf(
       realNames.owner.push(...addedMeanwhile);
       return texts.map((text) => ({ scores: {}, flagged: text.includes('naked') ? ['sexual'] : [] }));
     },
-    moderatePicture: () => Promise.reject(new Error('No picture is judged')),
+    moderatePicture: () => Promise.reject(new Error('No picture is moderated')),
   };
   const families: Families = {
     hasProfile: () => Promise.reject(new Error('No profile is looked for')),
@@ -58,12 +58,12 @@ async function outcomeOf(
       realNames: Object.entries(realNames).find(([key]) => key === uid)?.[1] ?? [],
     }),
   };
-  const judging = {
-    reserve: async () => Math.min(1, judgementsLeft),
-    releaseReservation: () => Promise.reject(new Error('No judgement is given back')),
+  const moderationRecords = {
+    reserve: async () => Math.min(1, requestsLeft),
+    releaseReservation: () => Promise.reject(new Error('No verdict is given back')),
   };
   const clock = { now: () => 1 };
-  const isDecided = await moderateComment({ comments, families, moderator, judging, clock }, COMMENT.id);
+  const isDecided = await moderateComment({ comments, families, moderator, moderationRecords, clock }, COMMENT.id);
   expect(isDecided).toBe(status !== 'held');
   return status;
 }
@@ -111,9 +111,12 @@ it.each(['What a dragon!', 'all naked'])(
 it.each([
   ['What a dragon!', 'review'],
   ['insta: lilybear', 'refused'],
-])('when its author has used up the judgements of the day, the comment “%s” becomes %s', async (text, status) => {
-  expect(await outcomeOf({ text }, { judgementsLeft: 0 })).toBe(status);
-});
+])(
+  'when its author has used up the moderation requests of the day, the comment “%s” becomes %s',
+  async (text, status) => {
+    expect(await outcomeOf({ text }, { requestsLeft: 0 })).toBe(status);
+  },
+);
 
 it('a comment by a family that mentions its own child is not decided as a stranger’s', async () => {
   expect(await outcomeOf({ text: 'For Lily' }, { author: 'owner' })).toBe('review');

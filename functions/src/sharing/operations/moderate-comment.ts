@@ -7,23 +7,23 @@ import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed
 import type { Families } from '../../families/ports/ports.ts';
 import { findUnfit, type ModerationDeps } from '../../moderation/operations/moderation.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { CommentDecision, CommentFamilies, Comments, JudgingStore } from '../ports/ports.ts';
+import type { CommentDecision, CommentFamilies, Comments, ModerationRecords } from '../ports/ports.ts';
 
 export interface CommentDeps extends Pick<ModerationDeps, 'moderator'> {
   comments: Omit<Comments, 'holdAllBy' | 'holdThose'>;
   families: Families;
-  judging: Pick<JudgingStore, 'reserve' | 'releaseReservation'>;
+  moderationRecords: Pick<ModerationRecords, 'reserve' | 'releaseReservation'>;
   clock: Pick<Clock, 'now'>;
 }
 
-/** The comment may be replaced while it is judged; after this many attempts the sweep continues. */
+/** The comment may be replaced while it is moderated; after this many attempts the sweep continues. */
 const MAX_ATTEMPTS = 3;
 
 /**
  * Makes a held comment visible, or refuses it because of its text, contact details, our name as its author's, or a
  * share that no longer allows comments. One with bidirectional overrides, a word of mixed alphabets, a home address, or
  * a real child's name of the share's owner or its author is left to an administrator, and looks held: a refusal would
- * confirm the name. So is one whose author has used up the day's judgements, because sweeps would visit it again and
+ * confirm the name. So is one whose author has used up the day's moderation requests, because sweeps would visit it again and
  * again. Returns whether this call decided it: false also for a comment that is no longer held.
  * @throws AppError when the moderator fails: the comment stays held for the next sweep.
  */
@@ -32,14 +32,14 @@ export async function moderateComment(deps: CommentDeps, commentId: string): Pro
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const heldComment = await comments.findHeld(commentId);
     if (heldComment === null) return false;
-    const status = heldComment === 'unreadable' ? 'refused' : await judge(deps, heldComment);
+    const status = heldComment === 'unreadable' ? 'refused' : await decideStatus(deps, heldComment);
     if (await comments.decide(commentId, heldComment, status)) return true;
   }
   return false;
 }
 
 /** @throws AppError when the moderator fails. */
-async function judge(deps: CommentDeps, comment: Comment): Promise<CommentDecision> {
+async function decideStatus(deps: CommentDeps, comment: Comment): Promise<CommentDecision> {
   const visibleTexts = [comment.text, comment.userName];
   if (hasProductName(comment.userName)) return 'refused';
   if (visibleTexts.some(hasContactDetails) || !(await deps.comments.acceptsComments(comment.contentId)))
@@ -47,24 +47,24 @@ async function judge(deps: CommentDeps, comment: Comment): Promise<CommentDecisi
   if (visibleTexts.some((part) => hasBidiOverride(part) || findMixedWord(part) !== null || hasHomeAddress(part)))
     return COMMENT_IN_REVIEW;
   const commentFamilies = await deps.comments.familiesOf(comment);
-  const judgedAt = deps.clock.now();
+  const reservedAt = deps.clock.now();
   // The limit is shared with the author's shares. Without an author the account was deleted, and the comment will be.
   const { author } = commentFamilies;
-  if (author !== '' && (await deps.judging.reserve(author, 1, judgedAt)) === 0) return COMMENT_IN_REVIEW;
-  const judgedByNames = await judgeByNames(deps, comment, commentFamilies);
-  if (judgedByNames !== null) return judgedByNames;
+  if (author !== '' && (await deps.moderationRecords.reserve(author, 1, reservedAt)) === 0) return COMMENT_IN_REVIEW;
+  const decidedByNames = await decideByNames(deps, comment, commentFamilies);
+  if (decidedByNames !== null) return decidedByNames;
   try {
     if ((await findUnfit(deps, visibleTexts, 'family')) !== null) return 'refused';
   } catch (error) {
-    if (author !== '') await deps.judging.releaseReservation(author, 1, judgedAt);
+    if (author !== '') await deps.moderationRecords.releaseReservation(author, 1, reservedAt);
     throw error;
   }
-  // A child may have been added, and the event of that looks at visible comments only, so names are judged again.
-  return (await judgeByNames(deps, comment, commentFamilies)) ?? 'visible';
+  // A child may have been added, and the event of that looks at visible comments only, so names are moderated again.
+  return (await decideByNames(deps, comment, commentFamilies)) ?? 'visible';
 }
 
 /** Null when the comment says nothing about a real child, and its author has named none of the family. */
-async function judgeByNames(
+async function decideByNames(
   { comments, families }: CommentDeps,
   comment: Comment,
   commentFamilies: CommentFamilies,

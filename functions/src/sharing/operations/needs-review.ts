@@ -2,7 +2,7 @@ import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import { MAX_WORDS_KEYS, removedWordsOf, textsOfCopy } from '@talelantern/domain/sharing/removed-words';
 import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
 import type { StoredShare, TextKeys, Removals, SharedItem } from '../ports/ports.ts';
-import type { Judgement } from './judge-item.ts';
+import type { ItemVerdict } from './moderate-item.ts';
 import { withoutUrls } from './shared-pictures.ts';
 
 /** Keys by which a removed copy is recognized. */
@@ -29,16 +29,16 @@ export interface ReviewDeps {
   textKeys: TextKeys;
 }
 
-/** Because of earlier removals, or because it is too long to be judged; not if its words were approved. */
+/** Because of earlier removals, or because it is too long to be moderated; not if its words were approved. */
 export async function needsReview(
   { removals, textKeys }: ReviewDeps,
   item: SharedItem,
-  judgement: Judgement,
+  verdict: ItemVerdict,
   approvedWords: string | null,
 ): Promise<boolean> {
   const copy = withoutUrls(item);
   if (approvedWords === approvalOf(copy, textKeys)) return false;
-  const isTooLong = judgement.hold === null && judgement.isTooLong;
+  const isTooLong = verdict.hold === null && verdict.isTooLong;
   const wordsKeys = wordsKeysOf(copy, textKeys);
   if (isTooLong || wordsKeys.length > MAX_WORDS_KEYS) return true;
   return removals.needReview(item.item.userId, wordsKeys);

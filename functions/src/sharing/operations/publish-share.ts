@@ -11,7 +11,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { StoredShare, ItemReference, SharedItem, Shares, SharesTx, ShownItem } from '../ports/ports.ts';
-import { isClosed, judgeItem, namesChildByNow } from './judge-item.ts';
+import { isClosed, moderateItem, namesChildByNow } from './moderate-item.ts';
 import { needsReview, waitsSinceOf, wordsKeysOf } from './needs-review.ts';
 import type { RefreshDeps } from './refresh-share.ts';
 import { randomShareToken } from './share-keys.ts';
@@ -57,7 +57,7 @@ function nextShare(
   };
 }
 
-/** The item may change while it is judged; the user can try again. */
+/** The item may change while it is moderated; the user can try again. */
 const MAX_ATTEMPTS = 5;
 
 /** @throws AppError `not_found`, `forbidden` with the specification's messages. */
@@ -74,7 +74,7 @@ export async function requireOwnItem(
 }
 
 /**
- * Judges the item and publishes what was judged, again when it, a child's name or a decision about its share has changed
+ * Moderates the item and publishes what was moderated, again when it, a child's name or a decision about its share has changed
  * in between. Publishes nothing when another request has withdrawn it since this one began.
  * @throws AppError like `requireOwnItem`; `refused` when it is not fit for others, or not approved for the owner's child;
  * `busy` when it keeps changing.
@@ -91,9 +91,9 @@ export async function publishShare(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const item = await requireOwnItem(deps.shares, uid, reference);
     if (isClosed(item)) throw new AppError('refused', READ_BEFORE_SHARING);
-    const judgement = await judgeItem(deps, item, penName, deps.clock.now());
-    if (judgement.hold === 'unfit') {
-      throw new AppError('refused', NOT_FIT_TO_SHARE.replace('{part}', judgement.part));
+    const verdict = await moderateItem(deps, item, penName, deps.clock.now());
+    if (verdict.hold === 'unfit') {
+      throw new AppError('refused', NOT_FIT_TO_SHARE.replace('{part}', verdict.part));
     }
     const { ownShare, openShare } = await previousShare(deps.shares, item);
     if (isForOtherShare(openShare, settings)) return toSharingResponse(openShare);
@@ -102,8 +102,8 @@ export async function publishShare(
     const isUnderReview =
       ownShare?.hold === 'review' ||
       (await deps.shares.isUnderReview(reference, uid)) ||
-      (await needsReview(deps, item, judgement, approvedWords));
-    const isShown = judgement.hold === null && !isUnderReview;
+      (await needsReview(deps, item, verdict, approvedWords));
+    const isShown = verdict.hold === null && !isUnderReview;
     let published: UpdateSharingResponse | null;
     const source = { ...reference, ownerId: uid };
     if (isShown && !openShare) await deps.shares.begin(shareId, source);
@@ -127,8 +127,8 @@ export async function publishShare(
         const isHeld =
           isUnderReview ||
           (await tx.isUnderReview(reference, uid)) ||
-          (await needsReview(deps, latest, judgement, approvedWords));
-        const hold = isHeld ? 'review' : judgement.hold;
+          (await needsReview(deps, latest, verdict, approvedWords));
+        const hold = isHeld ? 'review' : verdict.hold;
         const share = nextShare(previous.openShare?.share ?? null, {
           shareId,
           contentType: reference.contentType,
@@ -160,7 +160,7 @@ const isSameReview = (one: StoredShare | null, other: StoredShare | null): boole
   one?.hold === other?.hold && one?.approvedWords === other?.approvedWords;
 
 /**
- * Changes the settings of the item's open share, held or not. Judges nothing, so that a family can turn comments off
+ * Changes the settings of the item's open share, held or not. Moderates nothing, so that a family can turn comments off
  * even if the item would no longer be accepted. Changes nothing if the settings are for another share. Null without
  * settings or without an open share.
  */

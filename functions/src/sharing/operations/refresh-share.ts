@@ -2,7 +2,7 @@ import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { TextKeys, StoredShare, SharedItem, Shares, ItemEdit } from '../ports/ports.ts';
-import { judgeItem, namesChildByNow, type JudgingDeps } from './judge-item.ts';
+import { moderateItem, namesChildByNow, type ItemModerationDeps } from './moderate-item.ts';
 import { needsReview, waitsSinceOf, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
 import {
   contentForShare,
@@ -15,17 +15,17 @@ import {
 import { withdrawShare, type WithdrawDeps } from './withdraw-share.ts';
 import type { Clock } from '../../core/clock.ts';
 
-export interface RefreshDeps extends JudgingDeps, ReviewDeps {
+export interface RefreshDeps extends ItemModerationDeps, ReviewDeps {
   shares: Shares;
   pictures: PictureStore;
   clock: Pick<Clock, 'now'>;
 }
 
-/** An item may change while it is judged; after this many attempts the next event or sweep continues. */
+/** An item may change while it is moderated; after this many attempts the next event or sweep continues. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Updates a share from its item: judges it again, copies the current pictures, hides it when it is no longer fit,
+ * Updates a share from its item: moderates it again, copies the current pictures, hides it when it is no longer fit,
  * withdraws it when it was removed, or its item is gone or no longer shared. Finishes an earlier run; may run twice, late, or
  * concurrently. `now` in ms. With one attempt, an item that changes during the run is left to the event of that change.
  * With `keepsUnfit`, an unfit share stays held.
@@ -34,30 +34,30 @@ export async function refreshShare(
   deps: RefreshDeps,
   shareId: string,
   now: number,
-  options: JudgingOptions = {},
+  options: ModerationOptions = {},
 ): Promise<void> {
-  await finishRefresh(deps, shareId, now, await judgeShare(deps, shareId, now, options));
+  await finishRefresh(deps, shareId, now, await moderateShare(deps, shareId, now, options));
 }
 
-interface JudgingOptions {
+interface ModerationOptions {
   attempts?: number;
   keepsUnfit?: boolean;
 }
 
-type Outcome = 'withdrawn' | 'judged' | 'changed';
+type Outcome = 'withdrawn' | 'moderated' | 'changed';
 
 /** Stores the decision about a share, or returns that it has to be withdrawn, or that its item keeps changing. */
-export async function judgeShare(
+export async function moderateShare(
   deps: RefreshDeps,
   shareId: string,
   now: number,
-  { attempts = MAX_ATTEMPTS, keepsUnfit = false }: JudgingOptions,
+  { attempts = MAX_ATTEMPTS, keepsUnfit = false }: ModerationOptions,
 ): Promise<Outcome> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const shared = await findShared(deps, shareId);
     if (!shared) return 'withdrawn';
     const { storedShare, item } = shared;
-    if (keepsUnfit && storedShare.hold === 'unfit') return 'judged';
+    if (keepsUnfit && storedShare.hold === 'unfit') return 'moderated';
     const { ownerId, contentId } = storedShare.source;
     const isDisabled = await deps.shares.isDisabled(ownerId);
     const decision = await decide(deps, shared, isDisabled, now);
@@ -75,7 +75,7 @@ export async function judgeShare(
       if (!isSameData(latest, next)) tx.saveShare(next);
       const isShared = isSharedBy(latestItem, latest);
       if (isShared && latestItem.item.sharing?.hold !== next.hold) tx.saveHold(next.source, next.hold);
-      return 'judged';
+      return 'moderated';
     });
     if (outcome !== 'changed') return outcome;
   }
@@ -84,10 +84,10 @@ export async function judgeShare(
 
 export async function finishRefresh(deps: WithdrawDeps, shareId: string, now: number, outcome: Outcome): Promise<void> {
   if (outcome === 'withdrawn') await withdrawShare(deps, shareId, now);
-  if (outcome === 'judged') await syncPictures(deps, shareId);
+  if (outcome === 'moderated') await syncPictures(deps, shareId);
 }
 
-/** Finishes an incomplete withdrawal too; judges nothing. `now` in ms. */
+/** Finishes an incomplete withdrawal too; moderates nothing. `now` in ms. */
 export const withdrawUnlessShared = (
   deps: Pick<RefreshDeps, 'shares' | 'pictures'>,
   shareId: string,
@@ -113,7 +113,7 @@ async function findShared({ shares }: Pick<RefreshDeps, 'shares'>, shareId: stri
 
 type Decision = Pick<StoredShare, 'hold'> & SharedContent;
 
-/** A hold for review is kept; nothing is judged while the account is disabled. */
+/** A hold for review is kept; nothing is moderated while the account is disabled. */
 async function decide(
   deps: RefreshDeps,
   { storedShare, item }: Shared,
@@ -127,13 +127,13 @@ async function decide(
     coverPlaceholder: null,
   });
   if (isDisabled) return heldAs('disabled');
-  // Only a share without a hold was judged: one that is disabled or waits may never have been.
+  // Only a share without a hold was moderated: one that is disabled or waits may never have been.
   const isShown = storedShare.hold === null && isCopyOf(item, share, { isComplete: true });
-  const judgement = await judgeItem(deps, item, share.sharing.sharedBy, now, { isShown });
-  if (judgement.hold !== null) return heldAs(judgement.hold);
+  const verdict = await moderateItem(deps, item, share.sharing.sharedBy, now, { isShown });
+  if (verdict.hold !== null) return heldAs(verdict.hold);
   const isUnderReview =
     storedShare.hold === 'review' || (await deps.shares.isUnderReview(storedShare.source, storedShare.source.ownerId));
-  if (isUnderReview || (await needsReview(deps, item, judgement, storedShare.approvedWords)))
+  if (isUnderReview || (await needsReview(deps, item, verdict, storedShare.approvedWords)))
     // The reviewer sees the text that would be published.
     return { hold: 'review', ...withoutPictures(item) };
   // A public share keeps its content without a request to Storage, because a failure of Storage must not hide it. A
@@ -168,14 +168,14 @@ export interface ThrottleDeps extends RefreshDeps {
 
 /**
  * Refreshes a share after an edit of its item: the first edit immediately, later ones at most once per window. One
- * event waits for the end of the window and judges the current content; the others return, and so does the event of an
- * edit that was judged before. If its process dies, the event is delivered again and keeps its slot.
+ * event waits for the end of the window and moderates the current content; the others return, and so does the event of an
+ * edit that was moderated before. If its process dies, the event is delivered again and keeps its slot.
  */
-export async function judgeThrottled(deps: ThrottleDeps, shareId: string, edit: ItemEdit): Promise<void> {
-  const { clock, judging } = deps;
-  const waitMs = await judging.schedule(shareId, edit, clock.now());
+export async function refreshThrottled(deps: ThrottleDeps, shareId: string, edit: ItemEdit): Promise<void> {
+  const { clock, moderationRecords } = deps;
+  const waitMs = await moderationRecords.schedule(shareId, edit, clock.now());
   if (waitMs === null) return;
   if (waitMs > 0) await clock.sleep(waitMs);
-  await judging.begin(shareId, edit);
+  await moderationRecords.begin(shareId, edit);
   await refreshShare(deps, shareId, clock.now(), { attempts: 1 });
 }

@@ -2,7 +2,7 @@ import { describeCause, type Log } from '../../core/log.ts';
 import type { UserDocuments } from '../../families/ports/ports.ts';
 import type { Comments, ShareFollowUps } from '../ports/ports.ts';
 import { holdNaming } from './moderate-comment.ts';
-import { finishRefresh, judgeShare, type RefreshDeps } from './refresh-share.ts';
+import { finishRefresh, moderateShare, type RefreshDeps } from './refresh-share.ts';
 import { syncPictures } from './shared-pictures.ts';
 import { withdrawShare, type WithdrawDeps } from './withdraw-share.ts';
 
@@ -67,7 +67,7 @@ export async function processShares(
   return !isPaused;
 }
 
-/** Removes what is left of a hidden, removed or withdrawn share; judges nothing. */
+/** Removes what is left of a hidden, removed or withdrawn share; moderates nothing. */
 async function clearHidden(deps: WithdrawDeps, shareId: string, now: number): Promise<void> {
   const storedShare = await deps.shares.share(shareId);
   if (!storedShare) return;
@@ -76,21 +76,21 @@ async function clearHidden(deps: WithdrawDeps, shareId: string, now: number): Pr
   else if (share.hidden) await syncPictures(deps, shareId);
 }
 
-/** What cannot be judged may name a child, so it is held until the sweep of waiting shares has judged it. */
+/** What cannot be moderated may name a child, so it is held until the sweep of waiting shares has moderated it. */
 export async function refreshOrHold(deps: RefreshUserSharesDeps, shareId: string, now: number): Promise<void> {
-  const outcome = await judgeShare(deps, shareId, now, { keepsUnfit: true }).catch(async (error: unknown) => {
-    if (!(await holdUnjudged(deps, shareId))) throw error;
+  const outcome = await moderateShare(deps, shareId, now, { keepsUnfit: true }).catch(async (error: unknown) => {
+    if (!(await holdUnmoderated(deps, shareId))) throw error;
     deps.log('alert', 'share_not_judged', { shareId, ...describeCause(error) });
-    return 'judged' as const;
+    return 'moderated' as const;
   });
   await finishRefresh(deps, shareId, now, outcome);
 }
 
 /**
- * Holds a share that is shown or disabled until it is judged; returns false for any other, which nobody sees. Reads no item,
+ * Holds a share that is shown or disabled until it is moderated; returns false for any other, which nobody sees. Reads no item,
  * because reading it may be what failed; so the item does not say why nobody sees the share.
  */
-const holdUnjudged = ({ shares }: Pick<RefreshDeps, 'shares'>, shareId: string): Promise<boolean> =>
+const holdUnmoderated = ({ shares }: Pick<RefreshDeps, 'shares'>, shareId: string): Promise<boolean> =>
   shares.transact(shareId, async (tx) => {
     const storedShare = await tx.share(shareId);
     if (!storedShare || storedShare.share.withdrawnAt !== null) return false;

@@ -20,8 +20,8 @@ export interface SharingDeps extends RefreshDeps {
 }
 
 /**
- * Shares an item of the caller, or withdraws it. Settings of a share change without judging it again; without settings
- * it is judged again, and published under the present pen name. Nothing changes if `shareId` identifies another share
+ * Shares an item of the caller, or withdraws it. Settings of a share change without moderating it again; without settings
+ * it is moderated again, and published under the present pen name. Nothing changes if `shareId` identifies another share
  * than the item's open one. Idempotent.
  * @throws AppError `not_found`, `forbidden`; `verify_email`; `invalid` without a pen name; `rate_limited`; `refused`
  * for what is not fit for others, naming the part.

@@ -7,7 +7,7 @@ import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type { ItemCollection } from '../../families/ports/ports.ts';
 import type { COMMENT_IN_REVIEW, CommentStatus } from '@talelantern/domain/sharing/comment';
 import type { ShownChapters } from '../operations/shown-chapters.ts';
-import type { createFirestoreJudging } from '../adapters/firestore-judging.ts';
+import type { createFirestoreModerationRecords } from '../adapters/firestore-moderation-records.ts';
 import type { createTextKeys } from '../operations/share-keys.ts';
 import type { createFirestoreRemovals, createFirestoreShareFollowUps } from '../adapters/firestore-removals.ts';
 import type { createFirestoreShares } from '../adapters/firestore-shares.ts';
@@ -67,7 +67,7 @@ export interface ItemEdit {
 }
 
 /** Stored verdicts, throttling per share, and daily limits per user. Times in ms since 1970. */
-export type JudgingStore = ReturnType<typeof createFirestoreJudging>;
+export type ModerationRecords = ReturnType<typeof createFirestoreModerationRecords>;
 
 /** Keyed hashes of strings, which cannot be reversed. */
 export type TextKeys = ReturnType<typeof createTextKeys>;

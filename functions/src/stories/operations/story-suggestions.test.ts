@@ -35,7 +35,7 @@ const moderator: Moderator = {
       scores: { violence: text.includes('sword') ? 0.5 : 0 },
       flagged: text.includes('naked') ? ['sexual'] : [],
     })),
-  moderatePicture: () => Promise.reject(new Error('No picture is judged')),
+  moderatePicture: () => Promise.reject(new Error('No picture is moderated')),
 };
 
 async function suggest(
@@ -43,13 +43,13 @@ async function suggest(
   {
     story = {},
     asksForCards = true,
-    judge = moderator,
-  }: { story?: Partial<CheckedStoryRequest>; asksForCards?: boolean; judge?: Moderator } = {},
+    suggestionModerator = moderator,
+  }: { story?: Partial<CheckedStoryRequest>; asksForCards?: boolean; suggestionModerator?: Moderator } = {},
 ) {
   const logged: string[] = [];
   const request = { ...STORY, ...story };
   const suggested = await checkSuggestions(
-    { moderator: judge, log: (severity, event) => logged.push(`${severity} ${event}`) },
+    { moderator: suggestionModerator, log: (severity, event) => logged.push(`${severity} ${event}`) },
     {
       brief: { ...brief, phase: request.phase, ageRange: request.ageRange },
       reveal: (text) => text.replaceAll('Ember', 'Marlene'),
@@ -95,7 +95,7 @@ it('a card that is not fit or has something to avoid is left out', async () => {
   expect((await suggest({ talkCards: [...cards] as unknown as typeof NOTES.talkCards })).talkCards).toEqual([cards[2]]);
 });
 
-it('suggestions are judged for the age of the reader', async () => {
+it('suggestions are moderated for the age of the reader', async () => {
   const ideas = [idea('The sword'), ...IDEAS.slice(0, 2)];
   expect((await suggest({ ideas }, { story: { ageRange: '12-17' } })).titles[0]).toBe('The sword');
   expect((await suggest({ ideas }, { story: { ageRange: '3-4' } })).titles).not.toContain('The sword');
@@ -103,7 +103,7 @@ it('suggestions are judged for the age of the reader', async () => {
 
 it('while moderation is unavailable, only default ideas are suggested', async () => {
   const unavailable = { ...moderator, moderateTexts: () => Promise.reject(new AppError('busy', 'Busy')) };
-  const { titles, bookTitle, talkCards, logged } = await suggest({}, { judge: unavailable });
+  const { titles, bookTitle, talkCards, logged } = await suggest({}, { suggestionModerator: unavailable });
   expect(titles).toHaveLength(3);
   expect(titles).not.toContain('The door');
   expect([bookTitle, talkCards]).toEqual([null, []]);

@@ -114,13 +114,13 @@ export const finishShareFollowUps = (deps: RefreshUserSharesDeps & { log: Log },
   });
 
 /** Returns how many held comments were decided. */
-export const judgeHeldComments = (deps: CommentDeps & { log: Log }): Promise<number> =>
+export const moderateHeldComments = (deps: CommentDeps & { log: Log }): Promise<number> =>
   processEach(deps.comments.heldIds(), (commentId) => moderateComment(deps, commentId), deps.log, {
     isResumable: true,
   });
 
-/** Judges the shares that wait because moderation was unavailable. Returns their number. `now` in ms. */
-export const judgeWaitingShares = (deps: RefreshDeps & { log: Log }, now: number): Promise<number> =>
+/** Moderates the shares that wait because moderation was unavailable. Returns their number. `now` in ms. */
+export const moderateWaitingShares = (deps: RefreshDeps & { log: Log }, now: number): Promise<number> =>
   processEach(deps.shares.waitingShareIds(), (shareId) => refreshShare(deps, shareId, now), deps.log, {
     isResumable: true,
   });

@@ -1,29 +1,29 @@
 import { refusedCategory, type Audience, type ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
 import { moderateVisibleTexts, TEXTS_PER_REQUEST } from '../../moderation/operations/moderation.ts';
-import type { JudgingStore, TextKeys } from '../ports/ports.ts';
+import type { ModerationRecords, TextKeys } from '../ports/ports.ts';
 import type { Moderator } from '../../generation/ports/providers.ts';
 
-export interface TextJudgingDeps {
+export interface SharedTextDeps {
   moderator: Moderator;
-  judging: JudgingStore;
+  moderationRecords: ModerationRecords;
   textKeys: TextKeys;
 }
 
 /**
- * Sends only strings without a stored verdict, each once. With `isShown` none: they were judged when they were
+ * Sends only strings without a stored verdict, each once. With `isShown` none: they were moderated when they were
  * published, and only a stored verdict can make them unfit. `isWhole` is false when the user's daily limit was reached
- * before all were judged. @throws AppError when the moderator fails.
+ * before all were moderated. @throws AppError when the moderator fails.
  */
-export async function judgeTexts(
-  deps: TextJudgingDeps,
+export async function moderateSharedTexts(
+  deps: SharedTextDeps,
   texts: readonly string[],
   { audience, ownerId, isShown, now }: { audience: Audience; ownerId: string; isShown: boolean; now: number },
 ) {
   const keys = texts.map(deps.textKeys.verdictKey);
   const textOf = new Map(keys.map((key, index) => [key, texts[index] ?? '']));
-  const verdicts = new Map(await deps.judging.verdicts([...textOf.keys()]));
+  const verdicts = new Map(await deps.moderationRecords.verdicts([...textOf.keys()]));
   const unknown = isShown ? [] : [...textOf].filter(([key]) => !verdicts.has(key));
-  for (const [key, verdict] of await judgeNewTexts(deps, unknown, ownerId, now)) verdicts.set(key, verdict);
+  for (const [key, verdict] of await moderateNewTexts(deps, unknown, ownerId, now)) verdicts.set(key, verdict);
   const unfit = keys.findIndex((key) => {
     const verdict = verdicts.get(key);
     return verdict !== undefined && refusedCategory(verdict, audience) !== null;
@@ -36,15 +36,15 @@ export async function judgeTexts(
 }
 
 /** Within the daily limit. Each verdict is stored immediately, so that a later failure does not lose it. */
-async function judgeNewTexts(
-  { moderator, judging }: TextJudgingDeps,
+async function moderateNewTexts(
+  { moderator, moderationRecords }: SharedTextDeps,
   unknown: readonly (readonly [key: string, text: string])[],
   ownerId: string,
   now: number,
 ): Promise<Map<string, ModerationVerdict>> {
   const found = new Map<string, ModerationVerdict>();
   if (unknown.length === 0) return found;
-  const granted = await judging.reserve(ownerId, Math.ceil(unknown.length / TEXTS_PER_REQUEST), now);
+  const granted = await moderationRecords.reserve(ownerId, Math.ceil(unknown.length / TEXTS_PER_REQUEST), now);
   for (let request = 0; request < granted; request += 1) {
     const batch = unknown.slice(request * TEXTS_PER_REQUEST, (request + 1) * TEXTS_PER_REQUEST);
     try {
@@ -55,10 +55,10 @@ async function judgeNewTexts(
       const newVerdicts = new Map(
         batch.flatMap(([key], index) => (verdicts[index] ? [[key, verdicts[index]] as const] : [])),
       );
-      await judging.storeVerdicts(newVerdicts, now);
+      await moderationRecords.storeVerdicts(newVerdicts, now);
       for (const [key, verdict] of newVerdicts) found.set(key, verdict);
     } catch (error) {
-      await judging.releaseReservation(ownerId, granted - request, now);
+      await moderationRecords.releaseReservation(ownerId, granted - request, now);
       throw error;
     }
   }

@@ -12,7 +12,7 @@ import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed
 import { textsIn } from '@talelantern/domain/text/texts-in';
 import type { Families } from '../../families/ports/ports.ts';
 import { toPieces } from '../../moderation/operations/moderation.ts';
-import { judgeTexts, type TextJudgingDeps } from './judge-texts.ts';
+import { moderateSharedTexts, type SharedTextDeps } from './moderate-shared-texts.ts';
 
 /** Fields of the copy with catalogue choices; a modified app may store any string in them. */
 const CHOICE_FIELDS = new Set(['type', 'theme', 'personality', 'magicalPower', 'role']);
@@ -40,9 +40,9 @@ const isChoice = (value: string): boolean =>
  * `hold` is null for an item that may be public, `unfit` if its `part` is not allowed, or `waiting` if this could not be
  * decided yet. An item that is too long for moderation needs a reviewer (needs-review.ts).
  */
-export type Judgement = { hold: null; isTooLong: boolean } | { hold: 'unfit'; part: string } | { hold: 'waiting' };
+export type ItemVerdict = { hold: null; isTooLong: boolean } | { hold: 'unfit'; part: string } | { hold: 'waiting' };
 
-export interface JudgingDeps extends TextJudgingDeps {
+export interface ItemModerationDeps extends SharedTextDeps {
   families: Families;
 }
 
@@ -53,18 +53,18 @@ interface PublicText {
 }
 
 /**
- * Judges the public text of `item`, shared as `penName`: fit for its readers, without real children's names and
+ * Moderates the public text of `item`, shared as `penName`: fit for its readers, without real children's names and
  * without contact details. Returns `waiting` instead of throwing when moderation fails, when the user's daily limit is
  * reached, or while no chapter is approved. `now` in ms. `isShown`: others see exactly this already, so no model is asked
  * again.
  */
-export async function judgeItem(
-  deps: JudgingDeps,
+export async function moderateItem(
+  deps: ItemModerationDeps,
   item: SharedItem,
   penName: string,
   now: number,
   { isShown = false } = {},
-): Promise<Judgement> {
+): Promise<ItemVerdict> {
   if (isClosed(item)) return { hold: 'waiting' };
   const wholeTexts = [{ part: 'your pen name', text: penName }, ...publicTexts(item)];
   const pieces = wholeTexts.flatMap(({ part, text }) => toPieces(text).map((piece) => ({ part, text: piece })));
@@ -75,7 +75,7 @@ export async function judgeItem(
   if (forbidden !== null) return { hold: 'unfit', part: forbidden };
   if (pieces.length > MAX_PIECES) return { hold: null, isTooLong: true };
   try {
-    const { unfit, isWhole } = await judgeTexts(
+    const { unfit, isWhole } = await moderateSharedTexts(
       deps,
       pieces.map(({ text }) => text),
       { audience: audienceOf(item), ownerId: item.item.userId, isShown, now },

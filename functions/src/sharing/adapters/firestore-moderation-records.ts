@@ -32,12 +32,15 @@ interface Slot {
   eventId: string;
   dueAt: number;
   isWaiting: boolean;
-  /** Update time of the item that was judged last, in microseconds. */
+  /** Update time of the item that was moderated last, in microseconds. */
   seen: number;
 }
 
 /** `verdicts`, `judging_turns` and `judging_days` in Firestore (docs/decisions/0084). */
-export function createFirestoreJudging(firestore: Firestore, { requestsPerDay, windowMs }: Config['judging']) {
+export function createFirestoreModerationRecords(
+  firestore: Firestore,
+  { requestsPerDay, windowMs }: Config['shareModeration'],
+) {
   const withLock = createKeyedMutex();
   /** Last slots of this process, which saves reads when many events arrive. */
   const localSlots = new Map<string, Slot>();
@@ -50,7 +53,7 @@ export function createFirestoreJudging(firestore: Firestore, { requestsPerDay, w
   const countOf = (ownerId: string, now: number) =>
     firestore.collection('judging_days').doc(`${ownerId}_${usageDay(now)}`);
 
-  /** When the event may judge the share (ms); null when another event will. */
+  /** When the event may moderate the share (ms); null when another event will. */
   async function takeSlot(transaction: Transaction, shareId: string, edit: ScheduledEdit, now: number) {
     const [document, owner] = await transaction.getAll(slotOf(shareId), sourceAt(firestore, shareId));
     if (!document || !owner?.exists) return null;
@@ -106,8 +109,8 @@ export function createFirestoreJudging(firestore: Firestore, { requestsPerDay, w
       });
     },
     /**
-     * How many ms the event has to wait before it judges the share; null when the share is gone, another waiting event
-     * will see the same content, or the edit was judged already. A repeated event keeps its slot.
+     * How many ms the event has to wait before it moderates the share; null when the share is gone, another waiting event
+     * will see the same content, or the edit was moderated already. A repeated event keeps its slot.
      */
     schedule: (shareId: string, edit: Pick<ItemEdit, 'eventId' | 'changedAt'>, now: number) =>
       withLock(shareId, async () => {
@@ -119,7 +122,7 @@ export function createFirestoreJudging(firestore: Firestore, { requestsPerDay, w
         rememberSlot(shareId, { eventId: edit.eventId, dueAt, isWaiting: true, seen: 0 });
         return Math.max(0, dueAt - now);
       }),
-    /** Marks that the item is being read: the event of a later edit has to judge the share again. */
+    /** Marks that the item is being read: the event of a later edit has to moderate the share again. */
     async begin(shareId: string, { collection, id }: Pick<ItemEdit, 'collection' | 'id'>) {
       const { updateTime } = await firestore.collection(collection).doc(id).get();
       const localSlot = localSlots.get(shareId);
@@ -136,7 +139,7 @@ export function createFirestoreJudging(firestore: Firestore, { requestsPerDay, w
 
 type ScheduledEdit = Pick<ItemEdit, 'eventId' | 'changedAt'>;
 
-/** Whether another event will judge this edit, or has seen it. */
+/** Whether another event will moderate this edit, or has seen it. */
 function isHandledElsewhere(slot: Slot | null, { eventId, changedAt }: ScheduledEdit, now: number): boolean {
   if (slot === null || slot.eventId === eventId) return false;
   return slot.isWaiting ? now < slot.dueAt + LOST_AFTER_MS : changedAt <= slot.seen;
