@@ -21,7 +21,7 @@ import {
   readPublicShare,
   sharingDeps,
   storeStory,
-  UNFIT,
+  DISALLOWED,
 } from './support/shared-items.ts';
 
 const WINDOW_MS = 15_000;
@@ -301,7 +301,7 @@ it('shared words are moderated once: after an edit only the new paragraph of a c
 it('refused words are refused again without another moderation request', async () => {
   const harness = createHarness();
   const { family, storyId } = await shareStory(harness);
-  await edit(storyId, { title: `A ${UNFIT} tale` });
+  await edit(storyId, { title: `A ${DISALLOWED} tale` });
   await expect(share(harness, family, storyId)).rejects.toThrow('the title');
   harness.requests.length = 0;
   await expect(share(harness, family, storyId)).rejects.toThrow('the title');

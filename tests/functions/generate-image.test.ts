@@ -321,7 +321,7 @@ it('a failed portrait does not leak keys, prompts or names in the response or th
   }
 });
 
-it('an unfit portrait prompt is refused before the vendor is called', async () => {
+it('a disallowed portrait prompt is refused before the vendor is called', async () => {
   const family = await createFamily();
   expect(await generate(family, { prompt: 'A naked child covered in blood' })).toMatchObject({
     status: 400,
@@ -331,7 +331,7 @@ it('an unfit portrait prompt is refused before the vendor is called', async () =
   expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
 });
 
-it('a generated portrait unfit for children is refused', async () => {
+it('a generated portrait that is not allowed for children is refused', async () => {
   const family = await createFamily();
   const requestId = newRequestId();
   await underTest.standIn.plan({ kind: 'flag' }, { path: '/v1/moderations', contains: 'data:image/webp' });

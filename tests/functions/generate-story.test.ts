@@ -379,7 +379,7 @@ it.each([
   },
 );
 
-it('an unfit story prompt is refused before the vendor is called', async () => {
+it('a disallowed story prompt is refused before the vendor is called', async () => {
   const family = await createFamily({ plan: 'pro_monthly' });
   const response = await generate(family, { prompt: 'They get murdered and dismembered' });
   expect(response).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
@@ -388,16 +388,16 @@ it('an unfit story prompt is refused before the vendor is called', async () => {
 });
 
 it('every free-text field of a story request is moderated, and a refusal identifies the field to change', async () => {
-  const unfitText = 'a naked child';
+  const disallowedText = 'a naked child';
   const family = await createFamily({ plan: 'unlimited_monthly' });
-  const relationship = { fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Friend', details: unfitText };
+  const relationship = { fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Friend', details: disallowedText };
   const wishes: [object, string, string][] = [
-    [{ characters: [{ ...EMBER, customDescription: unfitText }] }, 'characters', 'your characters'],
-    [{ characters: [{ ...EMBER, appearance: { customAge: unfitText } }] }, 'characters', 'your characters'],
-    [{ locations: [{ name: 'Harbour', description: unfitText }] }, 'locations', 'your places'],
+    [{ characters: [{ ...EMBER, customDescription: disallowedText }] }, 'characters', 'your characters'],
+    [{ characters: [{ ...EMBER, appearance: { customAge: disallowedText } }] }, 'characters', 'your characters'],
+    [{ locations: [{ name: 'Harbour', description: disallowedText }] }, 'locations', 'your places'],
     [{ settings: { relationships: [relationship] } }, 'settings.relationships', 'the relationships'],
-    [{ prompt: unfitText }, 'prompt', 'your own wish'],
-    [{ childId: await storeChild(family, { likes: [unfitText] }) }, 'childId', 'what your child likes'],
+    [{ prompt: disallowedText }, 'prompt', 'your own wish'],
+    [{ childId: await storeChild(family, { likes: [disallowedText] }) }, 'childId', 'what your child likes'],
   ];
   for (const [wish, field, what] of wishes) {
     const message = `Something in ${what} isn’t right for a children’s story. Please change it and try again.`;
@@ -418,7 +418,7 @@ it('one frightening paragraph is rewritten, and the chapter is charged once', as
   expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
 });
 
-it('a chapter with an unfit paragraph in its repair too is refused, and nothing is charged or stored', async () => {
+it('a chapter with a disallowed paragraph in its repair too is refused, and nothing is charged or stored', async () => {
   const family = await createFamily();
   const requestId = newRequestId();
   await underTest.standIn.plan({ kind: 'unsafe-text', paragraph: 3 }, CHAPTER_REQUESTS);
@@ -485,7 +485,7 @@ it('a chapter with faults is accepted and logged when the repair does not help',
     .toContain(`"message":"chapter_accepted_with_faults","requestId":"${requestId}","rewrite":0,"append":2`);
 });
 
-it('a chapter with faults is accepted unchanged when the repair fails or is unfit', async () => {
+it('a chapter with faults is accepted unchanged when the repair fails or is not allowed', async () => {
   await planReply(chapter(5));
   await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...CHAPTER_REQUESTS, times: 1 });
   expect(readChapterResponse(await generate(await createFamily())).paragraphs).toEqual(paragraphs(5));

@@ -377,7 +377,7 @@ describe('generateAudioNarration', () => {
 
   const VIOLENT = 'The knight stabbed the beggar, and blood and guts ran over the floor while he screamed in agony.';
 
-  it('a chapter unfit for its readers is refused before it is narrated', async () => {
+  it('a chapter not allowed for its readers is refused before it is narrated', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family, [VIOLENT], { ageRange: '3-4' });
     expect(await narrate(family, { storyId })).toMatchObject({

@@ -81,7 +81,7 @@ describe('failed scenes', () => {
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
   });
 
-  it('a scene with an unfit passage is refused before the vendor is called', async () => {
+  it('a scene with a disallowed passage is refused before the vendor is called', async () => {
     const family = await createFamily();
     expect(await generate(family, { text: 'A naked child covered in blood' })).toMatchObject({
       status: 400,
@@ -103,7 +103,7 @@ describe('failed scenes', () => {
     expectGeneratedScene(await underTest.call(family, older));
   });
 
-  it('a scene whose picture is unfit is refused and not stored', async () => {
+  it('a scene whose picture is not allowed is refused and not stored', async () => {
     const family = await createFamily();
     const requestId = newRequestId();
     await underTest.standIn.plan({ kind: 'flag' }, { path: MODERATIONS, contains: 'data:image/webp' });

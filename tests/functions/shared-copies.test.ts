@@ -35,7 +35,7 @@ import {
   sharingDeps,
   storeOpenShare,
   storeStory,
-  UNFIT,
+  DISALLOWED,
 } from './support/shared-items.ts';
 
 setUpOwnProject('demo-shared-copies');
@@ -179,12 +179,12 @@ it('a share that an administrator hides while an edit of it is moderated stays h
   expect(await readPublicShare(shareId)).toMatchObject({ hidden: true });
 });
 
-it('an unfit edit hides the share, and a correction shows it again', async () => {
+it('a disallowed edit hides the share, and a correction shows it again', async () => {
   const { storyId, shareId } = await shareStory();
-  await edit(storyId, { previousParts: [`A ${UNFIT} end.`] });
+  await edit(storyId, { previousParts: [`A ${DISALLOWED} end.`] });
   await refreshShare(sharingDeps(), shareId, Date.now());
   expect(await readPublicShare(shareId)).toMatchObject({ hidden: true, listed: false });
-  expect(JSON.stringify(await storedFields(`shares/${shareId}`))).not.toContain(UNFIT);
+  expect(JSON.stringify(await storedFields(`shares/${shareId}`))).not.toContain(DISALLOWED);
   await edit(storyId, { previousParts: ['A happy end.'] });
   await refreshShare(sharingDeps(), shareId, Date.now());
   expect(await readPublicShare(shareId)).toMatchObject({ hidden: false });
@@ -904,7 +904,7 @@ it('a withdrawn share’s pictures are deleted by the next event when Storage fa
 
 it('a hidden share’s pictures are removed, and restored when the share is shown again', async () => {
   const { storyId, shareId, files } = await shareWithPicture();
-  await edit(storyId, { previousParts: [`A ${UNFIT} end.`] });
+  await edit(storyId, { previousParts: [`A ${DISALLOWED} end.`] });
   await refreshShare(sharingDeps(), shareId, Date.now());
   expect(await files()).toEqual([]);
   await edit(storyId, { previousParts: ['A happy end.'] });
@@ -1118,7 +1118,7 @@ it('the sweep refreshes a share whose story was edited without an event, and no 
   expect(await chaptersOf(editedShare.shareId)).toEqual(['Another beginning.']);
   expect(await mirror(editedShare, 0)).toBe(0);
   expect(await mirror(unchangedShare, 0)).toBe(0);
-  await edit(editedShare.storyId, { previousParts: [UNFIT] });
+  await edit(editedShare.storyId, { previousParts: [DISALLOWED] });
   await mirror(editedShare, 0);
   expect(await readPublicShare(editedShare.shareId)).toMatchObject({ hidden: true });
 });
@@ -1229,7 +1229,7 @@ const commentBy = async ({ uid }: Family, contentId: string) => {
 
 it.each([
   ['What a lovely dragon!', 'visible'],
-  [`How ${UNFIT}!`, 'refused'],
+  [`How ${DISALLOWED}!`, 'refused'],
   ['Write to me: mo@example.com', 'refused'],
   ['\u00a0\u00a0', 'refused'],
 ])('the comment “%s” becomes %s', async (text, status) => {
@@ -1306,7 +1306,7 @@ it('a comment replaced during its moderation is not published', async () => {
   const moderator = knownModerator({
     during: async () => {
       rounds += 1;
-      if (rounds === 1) await comment(`How ${UNFIT}!`, { contentId, id });
+      if (rounds === 1) await comment(`How ${DISALLOWED}!`, { contentId, id });
     },
   });
   expect(await moderateComment(sharingDeps(moderator), id)).toBe(true);
@@ -1393,7 +1393,7 @@ it('the comments of an author who has mentioned a hidden child are left to an ad
   expect(await outcome(stranger, firstShare, 'Anna Bodo Cleo')).toBe('visible');
   expect(await outcome(stranger, firstShare, 'Dario Quillon Zora')).toBe('review');
   expect(await outcome(stranger, firstShare, 'Dario')).toBe('review');
-  expect(await outcome(stranger, secondShare, `How ${UNFIT}!`)).toBe('review');
+  expect(await outcome(stranger, secondShare, `How ${DISALLOWED}!`)).toBe('review');
   expect(await outcome(stranger, foreignShare, 'Dario')).toBe('visible');
   expect(await outcome(aunt, firstShare, 'Dario')).toBe('visible');
   await sharingDeps().shares.deleteReactions(firstShare);

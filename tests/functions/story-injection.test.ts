@@ -98,7 +98,7 @@ describe('family text that looks like instructions', () => {
       expect((await usageOf(attacker)).tallies.stories).toEqual({ reserved: 0, used: 0 });
     });
 
-    it('an unfit text caused by injected instructions is refused by moderation', async () => {
+    it('a disallowed text caused by injected instructions is refused by moderation', async () => {
       await underTest.standIn.plan({ kind: 'unsafe-text', paragraph: 0 }, CHAPTER_REQUESTS);
       expect(await generate(await family(), {})).toMatchObject({ status: 400, json: { error: { code: 'refused' } } });
     });

@@ -30,7 +30,7 @@ const LIMITS = {
 const HOUR_MS = 3_600_000;
 const TOO_FAST = { status: 429, json: failure('rate_limited', 'Rate limit exceeded. Please wait a moment.') };
 const REFUSED = { status: 400, json: failure('refused', STORY_REFUSED) };
-const UNFIT = { kind: 'unsafe-text', paragraph: 2 };
+const DISALLOWED = { kind: 'unsafe-text', paragraph: 2 };
 const EMPTY_TALLY = { reserved: 0, used: 0 };
 
 const underTest = setUpFunction('generateStory', LIMITS);
@@ -80,7 +80,7 @@ describe('repeatedly refused stories', () => {
 
   it('a family with repeatedly refused stories is limited per hour, without delaying other families', async () => {
     const [family, other] = await Promise.all([createFamily(), createFamily()]);
-    await underTest.standIn.plan(UNFIT, CHAPTER_REQUESTS);
+    await underTest.standIn.plan(DISALLOWED, CHAPTER_REQUESTS);
     await repeat(2, async () => expect(await generate(family)).toMatchObject(REFUSED));
     const requestCount = (await chapterRequests(underTest.standIn)).length;
     const response = await generate(family);

@@ -274,12 +274,12 @@ it.each([
   expect(await rewritesOf(family)).toEqual(EMPTY_TALLY);
 });
 
-const UNFIT = 'They get murdered and dismembered.';
+const DISALLOWED = 'They get murdered and dismembered.';
 const SPIDER = 'A spider sat on the bridge.';
 
-it('a rewrite with an unfit instruction is refused before the vendor is called', async () => {
+it('a rewrite with a disallowed instruction is refused before the vendor is called', async () => {
   const { family } = await familyWithStory({ plan: 'pro_monthly' });
-  expect(await rewrite(family, customRewrite(UNFIT))).toMatchObject({
+  expect(await rewrite(family, customRewrite(DISALLOWED))).toMatchObject({
     status: 400,
     json: {
       error: { code: 'refused', field: 'settings.rewrite.wish', message: expect.stringContaining('your own wish') },
@@ -289,9 +289,9 @@ it('a rewrite with an unfit instruction is refused before the vendor is called',
   expect(await rewritesOf(family)).toEqual(EMPTY_TALLY);
 });
 
-it('a rewrite of an unfit paragraph is refused, even if the paragraph is already in the story', async () => {
+it('a rewrite of a disallowed paragraph is refused, even if the paragraph is already in the story', async () => {
   const { family } = await familyWithStory();
-  await saveStory(family, 'another-key', [UNFIT], undefined, { characters: [EMBER] });
+  await saveStory(family, 'another-key', [DISALLOWED], undefined, { characters: [EMBER] });
   const wish = { part: 0, paragraph: 0, wish: { kind: 'funnier' } };
   expect(await rewrite(family, wish, { memoryKey: 'another-key' })).toMatchObject({
     status: 400,
@@ -300,7 +300,7 @@ it('a rewrite of an unfit paragraph is refused, even if the paragraph is already
 });
 
 it.each([
-  ['is not fit', UNFIT],
+  ['is not fit', DISALLOWED],
   ['brings up what the child avoids', SPIDER],
 ])('a rewrite is refused when the model’s reply %s twice; once is repaired', async (_case, response) => {
   const { family, storyId } = await familyWithStory();

@@ -124,7 +124,7 @@ it('an interrupted story stream ends with an error, keeps what was shown and cha
   expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 0 });
 });
 
-it('a story stream never sends an unfit paragraph, and nothing of such a chapter is stored', async () => {
+it('a story stream never sends a disallowed paragraph, and nothing of such a chapter is stored', async () => {
   const family = await createFamily();
   const requestId = newRequestId();
   await underTest.standIn.plan({ kind: 'unsafe-text', paragraph: 3 }, CHAPTER_REQUESTS);

@@ -17,7 +17,7 @@ import {
   readPublicShare,
   sharingDeps,
   storeStory,
-  UNFIT,
+  DISALLOWED,
 } from './support/shared-items.ts';
 
 const createNamedFamily = () => createFamily({ profile: { penName: PEN_NAME } });
@@ -201,9 +201,9 @@ it('the shared copy never shows a picture of another family, whatever the docume
   expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
 });
 
-it('sharing unfit content is refused with the field to change, and nothing is stored', async () => {
+it('sharing disallowed content is refused with the field to change, and nothing is stored', async () => {
   const family = await createNamedFamily();
-  const contentId = await storeStory(family, { previousParts: ['Fine.', `A ${UNFIT} thing.`] });
+  const contentId = await storeStory(family, { previousParts: ['Fine.', `A ${DISALLOWED} thing.`] });
   await expect(share(family, contentId)).rejects.toMatchObject({
     code: 'refused',
     message: 'This can’t be shared yet. Please change chapter 2 and try again',
@@ -212,10 +212,20 @@ it('sharing unfit content is refused with the field to change, and nothing is st
 });
 
 it.each([
-  ['an unfit personality of a character', 'character', { personality: `Brave and ${UNFIT}` }, 'the personality'],
-  ['an unfit magical power of a character', 'character', { magicalPower: UNFIT }, 'the magical power'],
-  ['an unfit theme of a story', 'story', { theme: UNFIT }, 'the theme'],
-  ['an unfit type in the cast', 'story', { characters: [{ id: 'x', name: 'Mo', type: UNFIT }] }, 'the name “Mo”'],
+  [
+    'a disallowed personality of a character',
+    'character',
+    { personality: `Brave and ${DISALLOWED}` },
+    'the personality',
+  ],
+  ['a disallowed magical power of a character', 'character', { magicalPower: DISALLOWED }, 'the magical power'],
+  ['a disallowed theme of a story', 'story', { theme: DISALLOWED }, 'the theme'],
+  [
+    'a disallowed type in the cast',
+    'story',
+    { characters: [{ id: 'x', name: 'Mo', type: DISALLOWED }] },
+    'the name “Mo”',
+  ],
   ['a telephone number', 'story', { previousParts: ['Call 0176 123 45 67!'] }, 'chapter 1'],
   [
     'a telephone number that continues in the next paragraph',
@@ -223,7 +233,7 @@ it.each([
     { previousParts: ['Ask 0176\n\n12345!'] },
     'chapter 1',
   ],
-  ['an unfit word with an invisible character', 'story', { previousParts: ['A gris\u3164ly cave'] }, 'chapter 1'],
+  ['a disallowed word with an invisible character', 'story', { previousParts: ['A gris\u3164ly cave'] }, 'chapter 1'],
   [
     'a word of mixed alphabets',
     'story',
@@ -308,16 +318,16 @@ it('a shared scene gets a new id, because the stored one may be any string', asy
   const family = await createNamedFamily();
   const imagePath = await putWithThumbnail(`users/${family.uid}/stories/s/one.webp`);
   const contentId = await storeStory(family, {
-    sceneImages: [{ id: `${UNFIT} mo@example.com`, imagePath, imageUrl: 'x', part: 0, position: 0 }],
-    coverSceneId: `${UNFIT} mo@example.com`,
+    sceneImages: [{ id: `${DISALLOWED} mo@example.com`, imagePath, imageUrl: 'x', part: 0, position: 0 }],
+    coverSceneId: `${DISALLOWED} mo@example.com`,
   });
   const text = JSON.stringify(await storedFields(`shares/${idOf(await share(family, contentId))}`));
   expect(text).toContain('scene_0');
-  expect(text).not.toContain(UNFIT);
+  expect(text).not.toContain(DISALLOWED);
 });
 
-it('sharing with an unfit pen name is refused', async () => {
-  const family = await createFamily({ profile: { penName: `The ${UNFIT} one` } });
+it('sharing with a disallowed pen name is refused', async () => {
+  const family = await createFamily({ profile: { penName: `The ${DISALLOWED} one` } });
   await expect(share(family, await storeStory(family))).rejects.toMatchObject({
     message: 'This can’t be shared yet. Please change your pen name and try again',
   });
@@ -376,7 +386,7 @@ describe('sharing again', () => {
     await adminFirestore().doc(`shares/${shareId}`).update({ 'sharing.views': 7, listed: true });
     await adminFirestore()
       .doc(`stories/${contentId}`)
-      .update({ title: `A ${UNFIT} title` });
+      .update({ title: `A ${DISALLOWED} title` });
     await adminFirestore().doc(`users/${family.uid}`).update({ penName: '' });
     const caller = { uid: family.uid, emailVerified: false };
     const settings = { contentType: 'story', contentId, isPublic: true, allowComments: false } as const;

@@ -115,33 +115,37 @@ it('sharing a character is refused until the email address is verified', { timeo
   await expectAccessible('unverified');
 });
 
-it('unfit content is not shared, and is held while moderation is unavailable', { timeout: JOURNEY_MS }, async () => {
-  await openAs('phone');
-  const { uid } = await family();
-  await adminAuth().updateUser(uid, { emailVerified: true });
-  await adminFirestore().doc(`users/${uid}`).update({ penName: 'Lantern Lane' });
-  const unfitText = 'Call 0171 555 0199';
-  await storeCharacter({ uid }, { name: unfitText, createdAt: new Date() });
-  await openMenuOf(page, unfitText);
-  await press('Share');
-  await press('Make the link');
-  await page.getByText('This can’t be shared yet. Please change the name and try again').waitFor();
-  await page.getByText(PRIVATE_NOTE).waitFor();
-  await expectAccessible('refused');
+it(
+  'disallowed content is not shared, and is held while moderation is unavailable',
+  { timeout: JOURNEY_MS },
+  async () => {
+    await openAs('phone');
+    const { uid } = await family();
+    await adminAuth().updateUser(uid, { emailVerified: true });
+    await adminFirestore().doc(`users/${uid}`).update({ penName: 'Lantern Lane' });
+    const disallowedText = 'Call 0171 555 0199';
+    await storeCharacter({ uid }, { name: disallowedText, createdAt: new Date() });
+    await openMenuOf(page, disallowedText);
+    await press('Share');
+    await press('Make the link');
+    await page.getByText('This can’t be shared yet. Please change the name and try again').waitFor();
+    await page.getByText(PRIVATE_NOTE).waitFor();
+    await expectAccessible('refused');
 
-  const name = newName();
-  const id = await storeCharacter({ uid }, { name, createdAt: new Date() });
-  await planFault(name, { kind: 'status', status: 503 });
-  await openMenuOf(page, name);
-  await press('Share');
-  await press('Make the link');
-  await page.getByText('We’re checking it first.').waitFor();
-  await expectAccessible('held');
-  const { sharing } = await storedFields(`characters/${id}`);
-  const { shareId } = sharingSchema.parse(sharing);
-  expect(await storedFields(`shares/${shareId}`)).toMatchObject({ hidden: true });
-  await press('Done');
-});
+    const name = newName();
+    const id = await storeCharacter({ uid }, { name, createdAt: new Date() });
+    await planFault(name, { kind: 'status', status: 503 });
+    await openMenuOf(page, name);
+    await press('Share');
+    await press('Make the link');
+    await page.getByText('We’re checking it first.').waitFor();
+    await expectAccessible('held');
+    const { sharing } = await storedFields(`characters/${id}`);
+    const { shareId } = sharingSchema.parse(sharing);
+    expect(await storedFields(`shares/${shareId}`)).toMatchObject({ hidden: true });
+    await press('Done');
+  },
+);
 
 it('a character is deleted after a confirmation, with ten seconds to undo', { timeout: JOURNEY_MS }, async () => {
   await openAs('phone');

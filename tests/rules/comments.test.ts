@@ -13,7 +13,7 @@ import {
   someComment,
   someShare,
   someShareId,
-  UNFIT_IDS,
+  INVALID_IDS,
 } from './public-share.ts';
 import { setUpRulesEnvironment } from './rules-environment.ts';
 
@@ -76,9 +76,9 @@ describe('commenting', () => {
     await allowed(comment(family, id));
   });
 
-  it.each(UNFIT_IDS)('a comment is refused under an id with %s', async (_what, unfit) => {
+  it.each(INVALID_IDS)('a comment is refused under an id with %s', async (_what, toInvalidId) => {
     const [family, share] = [await commenter(), await someShare()];
-    await denied(comment(family, share.id, { id: unfit(newCommentId()) }));
+    await denied(comment(family, share.id, { id: toInvalidId(newCommentId()) }));
     await allowed(comment(family, share.id));
   });
 

@@ -6,7 +6,7 @@ import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { withoutUndefined, yesterday, type Fields } from '../support/documents.ts';
 import { newUid, signUp, writeAsServer, visitorDb, readWithRetry, type Family } from './family.ts';
-import { newCommentId, someComment, someShare, someShareId, UNFIT_IDS } from './public-share.ts';
+import { newCommentId, someComment, someShare, someShareId, INVALID_IDS } from './public-share.ts';
 import { setUpRulesEnvironment } from './rules-environment.ts';
 
 setUpRulesEnvironment();
@@ -112,9 +112,9 @@ describe.each([MESSAGE, REPORT])('a document in $collection', (submission) => {
     await allowed(send(submission, await signUpSender()));
   });
 
-  it.each(UNFIT_IDS)('a message or report is refused under an id with %s', async (_what, unfit) => {
+  it.each(INVALID_IDS)('a message or report is refused under an id with %s', async (_what, toInvalidId) => {
     const family = await signUpSender();
-    await denied(send(submission, family, { id: unfit(newCommentId()) }));
+    await denied(send(submission, family, { id: toInvalidId(newCommentId()) }));
     await allowed(send(submission, family));
   });
 

@@ -106,7 +106,7 @@ type Batch = ReturnType<Family['db']['batch']>;
 export const newCommentId = (): string => randomUUID().replaceAll('-', '').slice(0, 20);
 
 /** Ids that functions do not accept. They differ in each run, because the tests of the mutants repeat a denied write. */
-export const UNFIT_IDS: readonly [string, (id: string) => string][] = [
+export const INVALID_IDS: readonly [string, (id: string) => string][] = [
   ['a space', (id) => `${id} x`],
   ['a dot', (id) => `${id}.x`],
   ['65 characters', (id) => id.padEnd(65, 'x')],

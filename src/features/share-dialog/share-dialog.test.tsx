@@ -318,7 +318,7 @@ test('a missing pen name is reported even for an item that was shared in the mea
   expect(await screen.findByText(PEN_NAME_REQUIRED)).toBeTruthy();
 });
 
-test('unfit content shows a message and is not shared', async () => {
+test('disallowed content shows a message and is not shared', async () => {
   const sentence = 'This can’t be shared yet. Please change the name and try again';
   renderDialog({ update: rejectWith('refused', sentence) });
   await press('Make the link');

@@ -118,7 +118,7 @@ function chaptersSentence(shownCount: number, chapters: number): string {
 const hasNewPenName = ({ sharedBy }: LinkedState, penName: string): boolean =>
   sharedBy !== '' && penName !== '' && penName !== sharedBy;
 
-/** The item was found unfit under the pen name of its share, so a new pen name may solve this. */
+/** The item was rejected under the pen name of its share, so a new pen name may solve this. */
 const mayBePenName = ({ status, hold }: LinkedState): boolean => status === 'held' && hold === 'unfit';
 
 interface SharedItemDialogProps extends Omit<ShareDialogProps, 'picture'> {

@@ -126,8 +126,8 @@ export function generateBodies({ valid, fields, other, fits }: Ingredients, { co
     .sample(mutatedBodies(valid, fields, other), { numRuns: DRAWN_PER_BODY * count, seed })
     .map((body) => ({ ...body, fits: fits(body.body) }));
   const fitting = samples.filter((body) => body.fits).slice(0, Math.round((count * FITTING_PERCENT) / 100));
-  const unfitBodies = samples.filter((body) => !body.fits).slice(0, count - fitting.length);
-  return [...invalidBodies, ...fitting, ...unfitBodies];
+  const nonFittingBodies = samples.filter((body) => !body.fits).slice(0, count - fitting.length);
+  return [...invalidBodies, ...fitting, ...nonFittingBodies];
 }
 
 function mutatedBodies(valid: readonly Body[], fields: readonly Field[], other: Household) {

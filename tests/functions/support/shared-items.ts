@@ -28,19 +28,19 @@ import type { ThrottleDeps } from '../../../functions/src/sharing/operations/ref
 export const PEN_NAME = 'Lantern Lane';
 
 /** The word that this moderator refuses; everything else passes. */
-export const UNFIT = 'grisly';
+export const DISALLOWED = 'grisly';
 
 /** A fake moderator with fixed verdicts. `during` runs during each check, to simulate concurrent changes. */
 export function knownModerator({
   isUnavailable = () => false,
   during = async () => {},
 }: { isUnavailable?: () => boolean; during?: () => Promise<void> } = {}): Moderator {
-  const verdict = (isUnfit: boolean) => ({ scores: { sexual: isUnfit ? 0.9 : 0 }, flagged: [] });
+  const verdict = (isRejected: boolean) => ({ scores: { sexual: isRejected ? 0.9 : 0 }, flagged: [] });
   return {
     async moderateTexts(texts) {
       await during();
       if (isUnavailable()) throw new AppError('busy', BUSY);
-      return texts.map((text) => verdict(text.includes(UNFIT)));
+      return texts.map((text) => verdict(text.includes(DISALLOWED)));
     },
     moderatePicture: async () => verdict(false),
   };

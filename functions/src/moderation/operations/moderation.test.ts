@@ -1,15 +1,15 @@
 import type { Log } from '../../core/log.ts';
 import type { Moderator } from '../../generation/ports/providers.ts';
 import { expect, it } from 'vitest';
-import { assertFieldsFit, findTooHarsh, findUnfit, toPieces, moderateVisibleTexts } from './moderation.ts';
+import { assertFieldsFit, findTooHarsh, findRejected, toPieces, moderateVisibleTexts } from './moderation.ts';
 
 const log: Log = () => {};
 const FIT = { scores: {}, flagged: [] };
-const UNFIT = { scores: { sexual: 0.9 }, flagged: ['sexual'] };
+const DISALLOWED = { scores: { sexual: 0.9 }, flagged: ['sexual'] };
 
 /** A moderator that refuses the word 'naked' and records the requests. */
 function createModerator(
-  verdictsOf = (texts: readonly string[]) => texts.map((text) => (/naked/i.test(text) ? UNFIT : FIT)),
+  verdictsOf = (texts: readonly string[]) => texts.map((text) => (/naked/i.test(text) ? DISALLOWED : FIT)),
 ) {
   const requests: string[][] = [];
   const moderator: Moderator = {
@@ -34,12 +34,12 @@ it.each([
   '🅝🅐🅚🅔🅓',
 ])('moderation normalizes lookalike characters and invisible characters in %j', async (text) => {
   const { deps } = createModerator();
-  expect(await findUnfit(deps, ['a dragon', text], 'family')).toBe(1);
+  expect(await findRejected(deps, ['a dragon', text], 'family')).toBe(1);
 });
 
 it('moderation accepts harmless text in any script', async () => {
   const { deps } = createModerator();
-  expect(await findUnfit(deps, ['a dra\u200bgon', 'ｄｒａｇｏｎ', '龍'], 'family')).toBeNull();
+  expect(await findRejected(deps, ['a dra\u200bgon', 'ｄｒａｇｏｎ', '龍'], 'family')).toBeNull();
 });
 
 it('blank strings are not sent to the moderator, and the verdicts of the others keep their order', async () => {
@@ -48,19 +48,19 @@ it('blank strings are not sent to the moderator, and the verdicts of the others 
     FIT,
     FIT,
     FIT,
-    UNFIT,
+    DISALLOWED,
     FIT,
   ]);
   expect(await moderateVisibleTexts(deps, ['\u200b'])).toEqual([FIT]);
   expect(requests).toEqual([['a', 'naked']]);
 });
 
-it('many strings are sent in requests of 32, and an unfit one is found in each request', async () => {
+it('many strings are sent in requests of 32, and a disallowed one is found in each request', async () => {
   const texts = Array.from({ length: 70 }, (_, index) => `dragon ${index}`);
-  for (const unfitIndex of [31, 32, 69]) {
+  for (const rejectedIndex of [31, 32, 69]) {
     const { deps, requests } = createModerator();
-    expect(await findUnfit(deps, texts.with(unfitIndex, 'naked'), 'family')).toBe(unfitIndex);
-    expect(requests.map(({ length }) => length)).toEqual([32, 32, 6].slice(0, Math.ceil((unfitIndex + 1) / 32)));
+    expect(await findRejected(deps, texts.with(rejectedIndex, 'naked'), 'family')).toBe(rejectedIndex);
+    expect(requests.map(({ length }) => length)).toEqual([32, 32, 6].slice(0, Math.ceil((rejectedIndex + 1) / 32)));
   }
 });
 
@@ -96,13 +96,13 @@ it('the values of many fields are sent in requests of 32, and a refusal in any r
   const fitRun = createModerator();
   await assertFieldsFit(fitRun.deps, texts, check);
   expect(fitRun.requests.map(({ length }) => length)).toEqual([32, 32, 2]);
-  for (const unfitIndex of [31, 32, 65]) {
+  for (const rejectedIndex of [31, 32, 65]) {
     const { deps } = createModerator();
-    const field = `field ${unfitIndex}`;
+    const field = `field ${rejectedIndex}`;
     await expect(
       assertFieldsFit(
         deps,
-        texts.with(unfitIndex, { text: 'naked', field, refusal: 'Another', audience: 'family' }),
+        texts.with(rejectedIndex, { text: 'naked', field, refusal: 'Another', audience: 'family' }),
         check,
       ),
     ).rejects.toMatchObject({ code: 'refused', field });
@@ -132,7 +132,7 @@ it('tiny paragraphs are moderated together, and long ones separately', () => {
   expect(toPieces(`a\n\n${long.slice(1)}`)).toEqual([`a ${long.slice(1)}`]);
 });
 
-it('a moderation refusal identifies the field with the unfit text', async () => {
+it('a moderation refusal identifies the field with the disallowed text', async () => {
   const { deps } = createModerator();
   const texts = [
     { text: '\u200b', field: 'theme', refusal: 'Another theme', audience: 'family' },

@@ -112,7 +112,7 @@ async function* moderateInBatches(
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /** Index of the first string that is not fit for `audience`, or null. @throws AppError of the moderator. */
-export async function findUnfit(
+export async function findRejected(
   deps: Pick<ModerationDeps, 'moderator'>,
   texts: readonly string[],
   audience: Audience,
@@ -124,7 +124,7 @@ export async function findUnfit(
 
 /**
  * The outputs of a model that are too frightening or unkind and otherwise fit, so that they can be rewritten. @throws
- * AppError `refused` for an output that is unfit in any other way; the moderator's failures.
+ * AppError `refused` for an output that is not allowed for another reason; the moderator's failures.
  */
 export async function findTooHarsh(
   deps: ModerationDeps,

@@ -10,7 +10,7 @@ const NUMBER = /\p{N}/u;
 const DOUBLE_LETTER = /(\p{L})\1/u;
 const RUNS = /(.)\1*/gsu;
 /** Words that a harmless stretched word may resemble: “Asss you wish,” hissed the snake. */
-const UNFIT_DOUBLE_LETTER_WORDS: ReadonlySet<string> = new Set([
+const RUDE_DOUBLE_LETTER_WORDS: ReadonlySet<string> = new Set([
   'ass',
   'boob',
   'boobs',
@@ -81,7 +81,7 @@ export function hasSameWords(text: string, transcript: string, tolerance = 0): b
  */
 function soundsLike(word: string, heard: string): boolean {
   if (word === heard) return true;
-  if (!DOUBLE_LETTER.test(word) || UNFIT_DOUBLE_LETTER_WORDS.has(heard)) return false;
+  if (!DOUBLE_LETTER.test(word) || RUDE_DOUBLE_LETTER_WORDS.has(heard)) return false;
   const heardRuns = runsOf(heard);
   const runs = runsOf(word);
   return (

@@ -12,7 +12,7 @@ import {
 import type { FamilySafety } from '../../families/ports/ports.ts';
 import { describeCause } from '../../core/log.ts';
 import type { ReplyOrder, StoryWriter } from '../../generation/ports/providers.ts';
-import { findUnfit, moderateVisibleTexts, type ModerationDeps } from '../../moderation/operations/moderation.ts';
+import { findRejected, moderateVisibleTexts, type ModerationDeps } from '../../moderation/operations/moderation.ts';
 import { readLine, type ChapterNames } from '../../stories/chapter-text/chapter-text.ts';
 import { problemOfParagraph } from '../../stories/chapter-text/readable-chapter.ts';
 
@@ -36,7 +36,7 @@ export async function findMoment(
   if (brief.cast.length === 0) return null;
   try {
     const { hidden: hiddenBrief, reveal } = hideRealNames(brief, safety);
-    const context = await fitContext(deps, hiddenBrief, audience);
+    const context = await allowedContext(deps, hiddenBrief, audience);
     const prompt = buildMomentPrompt({ ...hiddenBrief, context });
     const foundMoment = await deps.storyWriter.findMoment({
       ...order,
@@ -48,8 +48,8 @@ export async function findMoment(
       mapMoment(foundMoment, (text) => readLine(text, namesOf(hiddenBrief))),
       hiddenBrief.cast,
     );
-    const fit = moment && (await fitOf(deps, moment, hiddenBrief, audience));
-    if (fit) return withUsableAlt(mapMoment(fit, reveal));
+    const allowedMoment = moment && (await withAllowedText(deps, moment, hiddenBrief, audience));
+    if (allowedMoment) return withUsableAlt(mapMoment(allowedMoment, reveal));
     deps.log('warning', 'scene_moment_unfit', { requestId: order.requestId });
   } catch (error) {
     deps.log('warning', 'scene_moment_missing', { requestId: order.requestId, ...describeCause(error) });
@@ -57,10 +57,10 @@ export async function findMoment(
   return null;
 }
 
-/** Empty if it is not fit, as in an edited story, or cannot be checked; the passage was moderated before. */
-const fitContext = async (deps: MomentDeps, { context }: MomentBrief, audience: Audience): Promise<string> => {
-  const unfit = await findUnfit(deps, [context], audience).catch(() => context);
-  return unfit === null ? context : '';
+/** Empty if it is not allowed, as in an edited story, or cannot be checked; the passage was moderated before. */
+const allowedContext = async (deps: MomentDeps, { context }: MomentBrief, audience: Audience): Promise<string> => {
+  const rejected = await findRejected(deps, [context], audience).catch(() => context);
+  return rejected === null ? context : '';
 };
 
 /** Checked with the real names, which may be longer than their aliases. */
@@ -99,8 +99,8 @@ function hideRealNames(brief: MomentBrief, { avoid, realNames }: FamilySafety) {
   return { hidden, reveal };
 }
 
-/** Null when the words that are drawn are not fit; an alternative text that is not fit becomes empty. */
-async function fitOf(
+/** Null when the words that are drawn are not allowed; an alternative text that is not allowed becomes empty. */
+async function withAllowedText(
   deps: MomentDeps,
   moment: SceneMoment,
   brief: MomentBrief,

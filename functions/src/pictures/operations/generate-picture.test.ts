@@ -20,7 +20,7 @@ interface World {
   isRetry?: boolean;
   /** Where an earlier attempt has left its picture. */
   left?: 'stored' | 'staged' | null;
-  isPictureUnfit?: boolean;
+  isPictureRejected?: boolean;
   isModerationUnavailable?: boolean;
   isStorageUnavailable?: boolean;
 }
@@ -30,7 +30,7 @@ async function generate({
   otherInputs = [],
   isRetry = false,
   left = null,
-  isPictureUnfit = false,
+  isPictureRejected = false,
   isModerationUnavailable = false,
   isStorageUnavailable = false,
 }: World) {
@@ -51,7 +51,7 @@ async function generate({
       moderatePicture: async () => {
         if (isModerationUnavailable) throw new AppError('internal', 'Moderation is unavailable');
         calls.push('moderate the picture');
-        return { scores: {}, flagged: isPictureUnfit ? ['sexual'] : [] };
+        return { scores: {}, flagged: isPictureRejected ? ['sexual'] : [] };
       },
     },
     pictures: {
@@ -100,14 +100,14 @@ it('a picture is moderated before and after it is generated, and stored below th
   expect(done).toEqual(['moderate Ember waves, in the harbour', ...GENERATED, 'store users/family/generated/r1.webp']);
 });
 
-it('a picture with an unfit text is not generated', async () => {
+it('a picture with a disallowed text is not generated', async () => {
   const { generated, done } = await generate({ otherInputs: ['a naked king'] });
   expect(generated).toMatchObject({ code: 'refused', message: REFUSED });
   expect(done).toEqual(['moderate Ember waves, a naked king']);
 });
 
 it('a picture that is not fit is not stored', async () => {
-  const { generated, done } = await generate({ isPictureUnfit: true });
+  const { generated, done } = await generate({ isPictureRejected: true });
   expect(generated).toMatchObject({ code: 'refused', message: REFUSED });
   expect(done).toEqual(['moderate Ember waves', ...GENERATED]);
 });

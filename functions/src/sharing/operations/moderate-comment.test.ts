@@ -60,7 +60,7 @@ async function outcomeOf(
   };
   const moderationRecords = {
     reserve: async () => Math.min(1, requestsLeft),
-    releaseReservation: () => Promise.reject(new Error('No verdict is given back')),
+    releaseReservation: () => Promise.reject(new Error('No request is given back')),
   };
   const clock = { now: () => 1 };
   const isDecided = await moderateComment({ comments, families, moderator, moderationRecords, clock }, COMMENT.id);
@@ -71,8 +71,8 @@ async function outcomeOf(
 it.each([
   ['is shown', {}, 'visible'],
   ['in another alphabet is shown', { text: 'Какой дракон! Ω-wand' }, 'visible'],
-  ['with an unfit word is refused', { text: 'all naked' }, 'refused'],
-  ['with an unfit word that contains an invisible character is refused', { text: 'all na\u200bked' }, 'refused'],
+  ['with a disallowed word is refused', { text: 'all naked' }, 'refused'],
+  ['with a disallowed word that contains an invisible character is refused', { text: 'all na\u200bked' }, 'refused'],
   ['with a handle is refused', { text: 'insta: lilybear' }, 'refused'],
   ['with a phone number in keycap emoji is refused', { text: '0️⃣1️⃣7️⃣6️⃣1️⃣2️⃣3️⃣' }, 'refused'],
   ['with a word of mixed alphabets is left to an administrator', { text: 'all nаked' }, 'review'],
@@ -84,11 +84,11 @@ it.each([
   ['that mentions the child of its author is left to an administrator', { text: 'Мы читали с Тимуром' }, 'review'],
   ['whose author signs with the child’s name is left to an administrator', { userName: "Lily's dad" }, 'names_child'],
   ['whose author signs with an email address is refused', { userName: 'mo@example.com' }, 'refused'],
-  ['whose author signs with an unfit word is refused', { userName: 'naked' }, 'refused'],
+  ['whose author signs with a disallowed word is refused', { userName: 'naked' }, 'refused'],
   ['whose author signs as us is refused', { userName: 'Talelantern Support' }, 'refused'],
   ['that mentions us is shown', { text: 'We read Talelantern every night' }, 'visible'],
   ['with a name used as a verb is shown', { text: 'I will read it again' }, 'visible'],
-  ['with an unfit word that mentions the child is not shown', { text: 'Lily is naked' }, 'names_child'],
+  ['with a disallowed word that mentions the child is not shown', { text: 'Lily is naked' }, 'names_child'],
   ['whose author name mixes alphabets is left to an administrator', { userName: 'Lаntern' }, 'review'],
   ['with a home address is left to an administrator', { text: 'We live at 12 Elm Street, Springfield' }, 'review'],
   ['whose author signs with a home address is left to an administrator', { userName: '12 Elm Street' }, 'review'],

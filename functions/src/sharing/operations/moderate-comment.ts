@@ -5,7 +5,7 @@ import { findRealName } from '@talelantern/domain/safety/find-real-name';
 import { hasProductName } from '@talelantern/domain/safety/product-name';
 import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed-scripts';
 import type { Families } from '../../families/ports/ports.ts';
-import { findUnfit, type ModerationDeps } from '../../moderation/operations/moderation.ts';
+import { findRejected, type ModerationDeps } from '../../moderation/operations/moderation.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { CommentDecision, CommentFamilies, Comments, ModerationRecords } from '../ports/ports.ts';
 
@@ -54,7 +54,7 @@ async function decideStatus(deps: CommentDeps, comment: Comment): Promise<Commen
   const decidedByNames = await decideByNames(deps, comment, commentFamilies);
   if (decidedByNames !== null) return decidedByNames;
   try {
-    if ((await findUnfit(deps, visibleTexts, 'family')) !== null) return 'refused';
+    if ((await findRejected(deps, visibleTexts, 'family')) !== null) return 'refused';
   } catch (error) {
     if (author !== '') await deps.moderationRecords.releaseReservation(author, 1, reservedAt);
     throw error;

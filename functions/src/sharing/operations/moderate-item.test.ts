@@ -81,7 +81,7 @@ describe('content that is already public', () => {
     expect(await moderateShown(noVerdicts, false)).toEqual({ hold: 'waiting' });
   });
 
-  it('is unfit by a stored verdict, and by contact details', async () => {
+  it('is rejected by a stored verdict, and by contact details', async () => {
     const violent = async (keys: readonly string[]) =>
       new Map(keys.map((key) => [key, { scores: { violence: 0.9 }, flagged: [] }]));
     expect(await moderateShown(violent, true)).toMatchObject({ hold: 'unfit' });

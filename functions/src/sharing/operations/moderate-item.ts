@@ -75,13 +75,13 @@ export async function moderateItem(
   if (forbidden !== null) return { hold: 'unfit', part: forbidden };
   if (pieces.length > MAX_PIECES) return { hold: null, isTooLong: true };
   try {
-    const { unfit, isWhole } = await moderateSharedTexts(
+    const { rejectedIndex, isWhole } = await moderateSharedTexts(
       deps,
       pieces.map(({ text }) => text),
       { audience: audienceOf(item), ownerId: item.item.userId, isShown, now },
     );
-    if (unfit === null) return isWhole ? { hold: null, isTooLong: false } : { hold: 'waiting' };
-    return { hold: 'unfit', part: pieces[unfit]?.part ?? FALLBACK_LABEL };
+    if (rejectedIndex === null) return isWhole ? { hold: null, isTooLong: false } : { hold: 'waiting' };
+    return { hold: 'unfit', part: pieces[rejectedIndex]?.part ?? FALLBACK_LABEL };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { hold: 'waiting' };

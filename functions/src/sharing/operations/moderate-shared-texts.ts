@@ -11,7 +11,7 @@ export interface SharedTextDeps {
 
 /**
  * Sends only strings without a stored verdict, each once. With `isShown` none: they were moderated when they were
- * published, and only a stored verdict can make them unfit. `isWhole` is false when the user's daily limit was reached
+ * published, and only a stored verdict can reject them. `isWhole` is false when the user's daily limit was reached
  * before all were moderated. @throws AppError when the moderator fails.
  */
 export async function moderateSharedTexts(
@@ -22,15 +22,15 @@ export async function moderateSharedTexts(
   const keys = texts.map(deps.textKeys.verdictKey);
   const textOf = new Map(keys.map((key, index) => [key, texts[index] ?? '']));
   const verdicts = new Map(await deps.moderationRecords.verdicts([...textOf.keys()]));
-  const unknown = isShown ? [] : [...textOf].filter(([key]) => !verdicts.has(key));
-  for (const [key, verdict] of await moderateNewTexts(deps, unknown, ownerId, now)) verdicts.set(key, verdict);
-  const unfit = keys.findIndex((key) => {
+  const newTexts = isShown ? [] : [...textOf].filter(([key]) => !verdicts.has(key));
+  for (const [key, verdict] of await moderateNewTexts(deps, newTexts, ownerId, now)) verdicts.set(key, verdict);
+  const rejectedIndex = keys.findIndex((key) => {
     const verdict = verdicts.get(key);
     return verdict !== undefined && refusedCategory(verdict, audience) !== null;
   });
   return {
-    /** Index of the first string that is not fit for its audience, or null. */
-    unfit: unfit === -1 ? null : unfit,
+    /** Index of the first string that its audience may not see, or null. */
+    rejectedIndex: rejectedIndex === -1 ? null : rejectedIndex,
     isWhole: isShown || keys.every((key) => verdicts.has(key)),
   };
 }
@@ -38,29 +38,29 @@ export async function moderateSharedTexts(
 /** Within the daily limit. Each verdict is stored immediately, so that a later failure does not lose it. */
 async function moderateNewTexts(
   { moderator, moderationRecords }: SharedTextDeps,
-  unknown: readonly (readonly [key: string, text: string])[],
+  newTexts: readonly (readonly [key: string, text: string])[],
   ownerId: string,
   now: number,
 ): Promise<Map<string, ModerationVerdict>> {
-  const found = new Map<string, ModerationVerdict>();
-  if (unknown.length === 0) return found;
-  const granted = await moderationRecords.reserve(ownerId, Math.ceil(unknown.length / TEXTS_PER_REQUEST), now);
+  const newVerdicts = new Map<string, ModerationVerdict>();
+  if (newTexts.length === 0) return newVerdicts;
+  const granted = await moderationRecords.reserve(ownerId, Math.ceil(newTexts.length / TEXTS_PER_REQUEST), now);
   for (let request = 0; request < granted; request += 1) {
-    const batch = unknown.slice(request * TEXTS_PER_REQUEST, (request + 1) * TEXTS_PER_REQUEST);
+    const batch = newTexts.slice(request * TEXTS_PER_REQUEST, (request + 1) * TEXTS_PER_REQUEST);
     try {
       const verdicts = await moderateVisibleTexts(
         { moderator },
         batch.map(([, text]) => text),
       );
-      const newVerdicts = new Map(
+      const batchVerdicts = new Map(
         batch.flatMap(([key], index) => (verdicts[index] ? [[key, verdicts[index]] as const] : [])),
       );
-      await moderationRecords.storeVerdicts(newVerdicts, now);
-      for (const [key, verdict] of newVerdicts) found.set(key, verdict);
+      await moderationRecords.storeVerdicts(batchVerdicts, now);
+      for (const [key, verdict] of batchVerdicts) newVerdicts.set(key, verdict);
     } catch (error) {
       await moderationRecords.releaseReservation(ownerId, granted - request, now);
       throw error;
     }
   }
-  return found;
+  return newVerdicts;
 }

@@ -28,7 +28,7 @@ const MAX_ATTEMPTS = 5;
  * Updates a share from its item: moderates it again, copies the current pictures, hides it when it is no longer fit,
  * withdraws it when it was removed, or its item is gone or no longer shared. Finishes an earlier run; may run twice, late, or
  * concurrently. `now` in ms. With one attempt, an item that changes during the run is left to the event of that change.
- * With `keepsUnfit`, an unfit share stays held.
+ * With `keepsRejected`, a disallowed share stays held.
  */
 export async function refreshShare(
   deps: RefreshDeps,
@@ -41,7 +41,7 @@ export async function refreshShare(
 
 interface ModerationOptions {
   attempts?: number;
-  keepsUnfit?: boolean;
+  keepsRejected?: boolean;
 }
 
 type Outcome = 'withdrawn' | 'moderated' | 'changed';
@@ -51,13 +51,13 @@ export async function moderateShare(
   deps: RefreshDeps,
   shareId: string,
   now: number,
-  { attempts = MAX_ATTEMPTS, keepsUnfit = false }: ModerationOptions,
+  { attempts = MAX_ATTEMPTS, keepsRejected = false }: ModerationOptions,
 ): Promise<Outcome> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const shared = await findShared(deps, shareId);
     if (!shared) return 'withdrawn';
     const { storedShare, item } = shared;
-    if (keepsUnfit && storedShare.hold === 'unfit') return 'moderated';
+    if (keepsRejected && storedShare.hold === 'unfit') return 'moderated';
     const { ownerId, contentId } = storedShare.source;
     const isDisabled = await deps.shares.isDisabled(ownerId);
     const decision = await decide(deps, shared, isDisabled, now);

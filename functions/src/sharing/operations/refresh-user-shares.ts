@@ -16,7 +16,7 @@ export interface RefreshUserSharesDeps extends RefreshDeps {
 /**
  * Refreshes all shares of a user after a decision about the account (hidden while it is disabled, held for review after
  * too many removals, shown again afterwards) or a change of a real child's name. After a decision about a single share,
- * only removes pictures and reactions of hidden and withdrawn shares. Unfit shares stay held, because they may name a
+ * only removes pictures and reactions of hidden and withdrawn shares. Rejected shares stay held, because they may name a
  * child whose profile is gone; only the family itself shows them again. Comments on the shares that name a child, and
  * those of a disabled user, are left to an administrator. The sweep continues with what has failed, and with the rest
  * when `isOutOfTime`. `now` in ms.
@@ -78,7 +78,7 @@ async function clearHidden(deps: WithdrawDeps, shareId: string, now: number): Pr
 
 /** What cannot be moderated may name a child, so it is held until the sweep of waiting shares has moderated it. */
 export async function refreshOrHold(deps: RefreshUserSharesDeps, shareId: string, now: number): Promise<void> {
-  const outcome = await moderateShare(deps, shareId, now, { keepsUnfit: true }).catch(async (error: unknown) => {
+  const outcome = await moderateShare(deps, shareId, now, { keepsRejected: true }).catch(async (error: unknown) => {
     if (!(await holdUnmoderated(deps, shareId))) throw error;
     deps.log('alert', 'share_not_judged', { shareId, ...describeCause(error) });
     return 'moderated' as const;

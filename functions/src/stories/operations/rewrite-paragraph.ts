@@ -18,7 +18,7 @@ import { PLANS, type Plan } from '@talelantern/domain/plans/plans';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
 import type { Admission } from '../../generation/operations/open-job.ts';
 import { runGeneration, type GenerationRun } from '../../generation/operations/run-generation.ts';
-import { findUnfit } from '../../moderation/operations/moderation.ts';
+import { findRejected } from '../../moderation/operations/moderation.ts';
 import type { Reservation } from '../../generation/ports/records.ts';
 import type { ChapterOrder } from '../../generation/ports/providers.ts';
 import { namesOf, readParagraphs, type ChapterNames } from '../chapter-text/chapter-text.ts';
@@ -134,8 +134,8 @@ async function generateRewrite(
       return new AppError('busy', generateStoryContract.invalidResponse);
     }
     if (problemOfParagraph(text, brief) !== null) return new AppError('refused', AVOIDED_REFUSED, { isCounted: false });
-    const isUnfit = (await findUnfit(deps, [text], ageRange)) !== null;
-    return isUnfit ? new AppError('refused', STORY_REFUSED) : null;
+    const isRejected = (await findRejected(deps, [text], ageRange)) !== null;
+    return isRejected ? new AppError('refused', STORY_REFUSED) : null;
   };
   return reveal(await requestWithRetry(deps, { ...order, ...REWRITE_ORDER, prompt }, namesOf(brief), problemOf));
 }

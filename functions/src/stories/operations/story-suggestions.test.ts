@@ -75,11 +75,11 @@ it.each([
   ['that is not fit', idea('The naked king')],
   ['whose line is not fit', idea('The king', 'The king was naked.')],
   ['with something to avoid', idea('The spider')],
-])('an idea %s is replaced by a default one', async (_what, unfit) => {
-  const { titles } = await suggest({ ideas: [unfit, ...IDEAS.slice(0, 2)] });
+])('an idea %s is replaced by a default one', async (_what, rejectedIdea) => {
+  const { titles } = await suggest({ ideas: [rejectedIdea, ...IDEAS.slice(0, 2)] });
   expect(titles.slice(0, 2)).toEqual(['The door', 'The gate']);
   expect(titles).toHaveLength(3);
-  expect(titles).not.toContain(unfit.title);
+  expect(titles).not.toContain(rejectedIdea.title);
 });
 
 it.each(['The naked king', 'The Spider Queen'])('the book title “%s” is left out', async (bookTitle) => {

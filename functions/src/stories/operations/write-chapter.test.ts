@@ -240,7 +240,7 @@ describe('a chapter with a paragraph that moderation refuses', () => {
       'three times in what is joined',
       [...STORY, ...STORY, ...STORY.slice(1).map((paragraph) => `${paragraph} Blood.`)],
     ],
-  ])('a chapter that is unfit %s is refused without a repair', async (_what, chapter) => {
+  ])('a chapter that is not allowed %s is refused without a repair', async (_what, chapter) => {
     const { outcome, inputs } = await write(chapter, GENTLE);
     expect(outcome).toMatchObject({ code: 'refused' });
     expect(inputs).toHaveLength(1);
