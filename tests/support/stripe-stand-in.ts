@@ -68,7 +68,7 @@ export interface StripeControls {
   retryNow: () => Promise<void>;
   /** All deliveries, oldest first. */
   deliveries: () => Promise<Delivery[]>;
-  /** Resolves when no delivery is in progress; held and waiting ones do not count. */
+  /** Resolves when no delivery is in progress; those that are held or wait for a retry do not count. */
   settled: () => Promise<void>;
   planFault: (fault: StripeFault, match?: { path?: string; method?: string; times?: number }) => Promise<void>;
   release: (token: string) => Promise<void>;

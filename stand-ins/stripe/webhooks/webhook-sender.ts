@@ -83,7 +83,7 @@ export class WebhookSender {
     await Promise.all(waitingDeliveries.map((delivery) => this.send(delivery)));
   }
 
-  /** Resolves when no delivery is in progress; waiting ones do not count. */
+  /** Resolves when no delivery is in progress; those that wait for a retry do not count. */
   async settled(): Promise<void> {
     while (this.inFlight.size > 0) await Promise.all(this.inFlight);
   }
