@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removedWordsOf, wordsOfCopy } from './removed-words.ts';
+import { recognizableTextsOf, plainTextOf } from './removed-words.ts';
 import type { SharedCharacter, SharedStory } from './shared-copy.ts';
 
 const LONG = 'Once upon a time a small dragon lost the map of the quiet harbour.';
@@ -25,11 +25,13 @@ const character: SharedCharacter = {
   imageUrl: null,
 };
 
-describe('removedWordsOf', () => {
+describe('recognizableTextsOf', () => {
   it('a removed copy is recognized by its whole text and every long chapter', () => {
-    const words = removedWordsOf(story());
+    const words = recognizableTextsOf(story());
     expect(words).toHaveLength(3);
-    expect(removedWordsOf(story({ title: 'Another title', chapters: ['A new beginning.', LONG] }))).toContain(words[1]);
+    expect(recognizableTextsOf(story({ title: 'Another title', chapters: ['A new beginning.', LONG] }))).toContain(
+      words[1],
+    );
     expect(words).not.toContain('the end');
   });
 
@@ -39,13 +41,13 @@ describe('removedWordsOf', () => {
       chapters: [LONG.toUpperCase().replaceAll(' ', ', '), '“The end …”'],
       scenes: [{ id: 'scene_0', imageUrl: 'https://x.test/1', part: 0, position: 0, alt: '' }],
     });
-    expect(removedWordsOf(withPunctuation)).toEqual(removedWordsOf(story()));
-    expect(wordsOfCopy({ ...character, imageUrl: 'https://x.test/1' })).toBe(wordsOfCopy(character));
+    expect(recognizableTextsOf(withPunctuation)).toEqual(recognizableTextsOf(story()));
+    expect(plainTextOf({ ...character, imageUrl: 'https://x.test/1' })).toBe(plainTextOf(character));
   });
 
   it('a removed copy is recognized ignoring invisible characters', () => {
     const hidden = story({ chapters: [LONG.replace('dragon', 'dra\u200bg\u00adon'), 'The end.'] });
-    expect(removedWordsOf(hidden)).toEqual(removedWordsOf(story()));
+    expect(recognizableTextsOf(hidden)).toEqual(recognizableTextsOf(story()));
   });
 
   it('removed words are recognized in other chapters under a different title', () => {
@@ -53,17 +55,17 @@ describe('removedWordsOf', () => {
       `${LONG} It was very small.`,
       ['Once upon a time a small', 'dragon lost the map of', 'the quiet'],
     ];
-    const removedTexts = removedWordsOf(story({ chapters: [whole] }));
+    const removedTexts = recognizableTextsOf(story({ chapters: [whole] }));
     const chapters = [...divided, 'harbour. It was very', 'small.'];
-    const repeatedTexts = removedWordsOf(story({ title: 'Another title', chapters }));
+    const repeatedTexts = recognizableTextsOf(story({ title: 'Another title', chapters }));
     expect(repeatedTexts.filter((words) => removedTexts.includes(words))).toHaveLength(1);
   });
 
   it('removed words without spaces are recognized when divided within a sentence', () => {
     const text =
       '从前有一条小龙它在安静的港口里丢了一张很旧的地图于是它飞过大海飞过高山去找那张地图最后它在月亮上找到了它';
-    const removedTexts = removedWordsOf(story({ chapters: [text] }));
-    const repeatedTexts = removedWordsOf(
+    const removedTexts = recognizableTextsOf(story({ chapters: [text] }));
+    const repeatedTexts = recognizableTextsOf(
       story({ title: 'Another title', chapters: [text.slice(0, 25), text.slice(25)] }),
     );
     expect(repeatedTexts.filter((words) => removedTexts.includes(words))).toHaveLength(1);
@@ -74,9 +76,9 @@ describe('removedWordsOf', () => {
       `${LONG} It was small, but it was the only one, and the old owl had drawn it.`,
       `${LONG} Oh no!`,
     ];
-    const removedTexts = removedWordsOf(story({ chapters: [`${long}\n\n${other}`] }));
+    const removedTexts = recognizableTextsOf(story({ chapters: [`${long}\n\n${other}`] }));
     const matches = (chapter: string) =>
-      removedWordsOf(story({ title: 'Another title', chapters: [chapter] })).filter((words) =>
+      recognizableTextsOf(story({ title: 'Another title', chapters: [chapter] })).filter((words) =>
         removedTexts.includes(words),
       );
     expect(matches(`${other}\n\n${long.toUpperCase()}`)).toHaveLength(1);
@@ -85,12 +87,12 @@ describe('removedWordsOf', () => {
 
   it('a short chapter of a removed story is not recognized in a story with a different title', () => {
     const [one, other] = [story({ chapters: ['The end.'] }), story({ title: 'Another title', chapters: ['The end.'] })];
-    expect(removedWordsOf(one)).toEqual([wordsOfCopy(one)]);
-    expect(removedWordsOf(other)).not.toContain(wordsOfCopy(one));
+    expect(recognizableTextsOf(one)).toEqual([plainTextOf(one)]);
+    expect(recognizableTextsOf(other)).not.toContain(plainTextOf(one));
   });
 
   it('different words are not recognized as the removed ones', () => {
-    expect(wordsOfCopy(story({ title: 'The Maps' }))).not.toBe(wordsOfCopy(story()));
-    expect(wordsOfCopy({ ...character, personality: 'Shy' })).not.toBe(wordsOfCopy(character));
+    expect(plainTextOf(story({ title: 'The Maps' }))).not.toBe(plainTextOf(story()));
+    expect(plainTextOf({ ...character, personality: 'Shy' })).not.toBe(plainTextOf(character));
   });
 });

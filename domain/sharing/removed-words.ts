@@ -16,32 +16,32 @@ const MIN_PARAGRAPH_LETTERS = 100;
 export const MAX_WORDS_KEYS = 1_000;
 
 /** The text of a copy without case, punctuation and pictures. */
-export function wordsOfCopy(copy: SharedCopy): string {
+export function plainTextOf(copy: SharedCopy): string {
   if (copy.contentType === 'story') return [copy.title, ...copy.chapters].map(toWords).join('\n');
   const { name, type, personality, magicalPower, role } = copy;
   return [name, type, personality, magicalPower ?? '', role ?? ''].map(toWords).join('\n');
 }
 
-/** All words that others see of a copy, by which an approval recognizes it. */
-export function textsOfCopy(copy: SharedCopy): string {
-  if (copy.contentType === 'character') return wordsOfCopy(copy);
+/** All text that others see of a copy, by whose hash an approval recognizes it. */
+export function allTextOf(copy: SharedCopy): string {
+  if (copy.contentType === 'character') return plainTextOf(copy);
   const members = [...copy.cast, ...copy.places].flatMap(({ name, type }) => [name, type]);
   const others = [copy.theme, ...members, ...copy.scenes.map(({ alt }) => alt)];
-  return [wordsOfCopy(copy), ...others.map(toWords)].join('\n');
+  return [plainTextOf(copy), ...others.map(toWords)].join('\n');
 }
 
 /**
  * Strings by which a removed copy is recognized: all of it, each chapter and paragraph that is long enough, and the
  * story's text without title and spaces, however it is divided into chapters.
  */
-export function removedWordsOf(copy: SharedCopy): string[] {
+export function recognizableTextsOf(copy: SharedCopy): string[] {
   const chapters = copy.contentType === 'story' ? copy.chapters : [];
   const words = chapters.map(toWords).filter((chapter) => chapter.split(' ').length >= MIN_CHAPTER_WORDS);
   const paragraphs = chapters.flatMap(toParagraphs).map(toLetters);
   const letters = toLetters(chapters.join(' '));
   return [
     ...new Set([
-      wordsOfCopy(copy),
+      plainTextOf(copy),
       ...words,
       ...paragraphs.filter(({ length }) => length >= MIN_PARAGRAPH_LETTERS),
       ...(letters.length >= MIN_STORY_LETTERS ? [letters] : []),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawnWords, isUsableAlt, readSceneMoment, SCENE_MOMENT_JSON_SCHEMA, withCast } from './scene-moment.ts';
+import { drawnText, isUsableAlt, readSceneMoment, SCENE_MOMENT_JSON_SCHEMA, withCast } from './scene-moment.ts';
 
 const moment = {
   who: [
@@ -50,7 +50,7 @@ it('a cast member who is not in the picture does nothing, and is not in the mome
     { name: 'Ember the Bold', doing: 'waving' },
     { name: 'Pip', doing: '' },
   ]);
-  expect(momentWithoutPip && drawnWords(momentWithoutPip)).not.toContain('Pip');
+  expect(momentWithoutPip && drawnText(momentWithoutPip)).not.toContain('Pip');
 });
 
 it('a moment with a character outside the cast is rejected', () => {
@@ -63,7 +63,7 @@ it.each([[[]], [[{ name: 'Ember', doing: '' }]]])('a moment in which nobody does
 });
 
 it('the drawn words of a moment are all of its fields except the alternative text', () => {
-  expect(drawnWords({ ...moment, mood: '' })).toBe(
+  expect(drawnText({ ...moment, mood: '' })).toBe(
     'Pip, laughing at the waves. Ember, spreading her wings. on the pier, with a lantern. wide shot. dusk',
   );
 });

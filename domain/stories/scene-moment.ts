@@ -54,7 +54,7 @@ export function withCast(moment: SceneMoment, cast: readonly { name: string }[])
 export const actsIn = ({ who }: SceneMoment): string[] =>
   who.filter(({ doing }) => doing !== '').map(({ name, doing }) => `${name}, ${doing}`);
 
-export const drawnWords = (moment: SceneMoment): string =>
+export const drawnText = (moment: SceneMoment): string =>
   [...actsIn(moment), moment.where, moment.camera, moment.light, moment.mood]
     .filter((words) => words !== '')
     .join('. ');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-url';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId } from '@talelantern/domain/plans/usage';
-import { deleteExpired, releaseLapsedJobs, removeUnsavedWords } from '../../functions/src/sweeps/operations/sweeps.ts';
+import { deleteExpired, releaseLapsedJobs, removeUnsavedTexts } from '../../functions/src/sweeps/operations/sweeps.ts';
 import { openJob } from '../../functions/src/generation/operations/open-job.ts';
 import { reserveUsage } from '../../functions/src/generation/operations/reservations.ts';
 import { createBucketPictures } from '../../functions/src/pictures/adapters/bucket-pictures.ts';
@@ -296,7 +296,7 @@ describe('sweep of expired documents', () => {
       await store(LONG_AGO + 1),
     ];
     await storeStory(family, { memoryKey: savedWords.memoryKey, previousParts: ['Quillon waved.'] });
-    await removeUnsavedWords(deps(), LONG_AGO);
+    await removeUnsavedTexts(deps(), LONG_AGO);
     for (const { path } of [expiredWords, savedWords]) {
       expect(await storedFields(path)).toMatchObject({ planId: 'free' });
       for (const field of ['unsavedPlanId', 'unsavedUntil', 'wordsUntil', 'laterVersions'])

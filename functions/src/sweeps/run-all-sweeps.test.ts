@@ -10,7 +10,7 @@ it('every sweep runs, in order, although each one before it fails', async () => 
       'remove-archives',
       'refund-lapsed-leases',
       'delete-expired',
-      'remove-unsaved-words',
+      'remove-unsaved-texts',
       'reconcile-plans',
       'find-moved-payments',
       'alert-model-shutdowns',

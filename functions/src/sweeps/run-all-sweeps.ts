@@ -12,7 +12,7 @@ import {
   moderateWaitingShares,
   mirrorCounts,
   removeArchives,
-  removeUnsavedWords,
+  removeUnsavedTexts,
   releaseLapsedJobs,
   runSweeps,
 } from './operations/sweeps.ts';
@@ -30,7 +30,7 @@ export const runAllSweeps = (deps: ReturnType<typeof composeSweeps>): Promise<vo
       { name: 'remove-archives', run: removeArchives },
       { name: 'refund-lapsed-leases', run: releaseLapsedJobs },
       { name: 'delete-expired', run: deleteExpired },
-      { name: 'remove-unsaved-words', run: removeUnsavedWords },
+      { name: 'remove-unsaved-texts', run: removeUnsavedTexts },
       { name: 'reconcile-plans', run: reconcilePlans },
       { name: 'find-moved-payments', run: handlePaymentMovements },
       { name: 'alert-model-shutdowns', run: alertModelShutdowns },

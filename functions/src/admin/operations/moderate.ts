@@ -13,7 +13,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { StoredShare, TextKeys } from '../../sharing/ports/ports.ts';
 import { refreshShare } from '../../sharing/operations/refresh-share.ts';
 import { refreshUserShares, type RefreshUserSharesDeps } from '../../sharing/operations/refresh-user-shares.ts';
-import { approvalOf, copyKeyOf, wordsKeysOf } from '../../sharing/operations/needs-review.ts';
+import { approvalOf, copyKeyOf, copyTextKeysOf } from '../../sharing/operations/needs-review.ts';
 import { syncPictures } from '../../sharing/operations/shared-pictures.ts';
 import { withdrawShare } from '../../sharing/operations/withdraw-share.ts';
 import type { ActingAdmin, AuditedAction, AuditStore, ModerationStore, ShareChange } from '../ports/ports.ts';
@@ -56,7 +56,7 @@ export async function readSharedItem(
 }
 
 const toSeenShare = (copy: SharedCopy | null, textKeys: TextKeys): SeenShare | null =>
-  copy && { copy: copyKeyOf(copy, textKeys), words: wordsKeysOf(copy, textKeys).slice(0, MAX_WORDS_KEYS) };
+  copy && { copy: copyKeyOf(copy, textKeys), words: copyTextKeysOf(copy, textKeys).slice(0, MAX_WORDS_KEYS) };
 
 /**
  * Decides about a share. An approved share is moderated automatically once more and may stay held; a hidden or removed
@@ -85,7 +85,7 @@ export async function decideShare(
         storedShare.share.copy && copyKeyOf(storedShare.share.copy, deps.textKeys),
         seen && seen.copy,
       );
-    return change && withSeenWords(change, seen?.words ?? []);
+    return change && withSeenTexts(change, seen?.words ?? []);
   };
   const changed = await deps.moderationStore.changeShare(shareId, toChange, act);
   if (decision === 'approve') await refreshShare(deps, shareId, now);
@@ -105,10 +105,10 @@ const STATE_AFTER: Readonly<Record<ShareDecision, ShareState | null>> = {
   unlist: null,
 };
 
-/** Adds the words that the administrator saw: the family may have replaced them with something harmless. */
-const withSeenWords = ({ takedown, ...change }: ShareChange, words: readonly string[]): ShareChange => ({
+/** Adds the textHashes that the administrator saw: the family may have replaced them with something harmless. */
+const withSeenTexts = ({ takedown, ...change }: ShareChange, textHashes: readonly string[]): ShareChange => ({
   ...change,
-  takedown: takedown && { ...takedown, wordsKeys: [...new Set([...takedown.wordsKeys, ...words])] },
+  takedown: takedown && { ...takedown, wordsKeys: [...new Set([...takedown.wordsKeys, ...textHashes])] },
 });
 
 function toShareChange(
@@ -146,7 +146,7 @@ function toShareChange(
         nextOfItem: toHiddenShare,
         closesReports: { status: 'upheld', until: null },
         closesCommentReports: decision === 'remove',
-        takedown: { wordsKeys: lastWordsKeys(storedShare, textKeys), isRemoval: decision === 'remove' },
+        takedown: { wordsKeys: lastTextKeys(storedShare, textKeys), isRemoval: decision === 'remove' },
       };
     case 'list':
       return { ...change, next: toListed(storedShare) };
@@ -155,9 +155,9 @@ function toShareChange(
   }
 }
 
-/** Keys of the words that the share shows or, once withdrawn, showed last. */
-const lastWordsKeys = ({ share, wordsKeys }: StoredShare, textKeys: TextKeys): readonly string[] =>
-  share.copy ? wordsKeysOf(share.copy, textKeys) : wordsKeys;
+/** Hashes of the texts that the share shows or, once withdrawn, showed last. */
+const lastTextKeys = ({ share, wordsKeys }: StoredShare, textKeys: TextKeys): readonly string[] =>
+  share.copy ? copyTextKeysOf(share.copy, textKeys) : wordsKeys;
 
 const toHiddenShare = (storedShare: StoredShare): StoredShare => ({
   ...storedShare,
@@ -180,7 +180,7 @@ function toReleasedShare(storedShare: StoredShare): StoredShare {
   return released.hold === null ? released : { ...released, hold: 'waiting', waitsSince: null };
 }
 
-/** Stores the approval of these words, so that they are not held again. */
+/** Stores the approval of what the share shows, so that it is not held again. */
 const toApprovedShare = (storedShare: StoredShare, textKeys: TextKeys): StoredShare =>
   storedShare.hold === null || storedShare.share.copy === null
     ? storedShare

@@ -44,7 +44,7 @@ export interface ShareChange {
   /** Ends the hiding or removal of the share itself, for all shares with its words. */
   liftsTakedown: boolean;
   /**
-   * Given when the share is hidden or removed: shares with the same words (by key) then need a review; after a hiding,
+   * Given when the share is hidden or removed: shares with a text of the same hash then need a review; after a hiding,
    * only until the share is approved. A removed share is withdrawn and counts against its owner.
    */
   takedown: { wordsKeys: readonly string[]; isRemoval: boolean } | null;

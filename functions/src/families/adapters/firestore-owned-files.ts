@@ -48,7 +48,7 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
      * of an unsaved chapter, with names of deleted children that only this one contains. The counts stay, because
      * they are the family's usage.
      */
-    async removeChapterWords(uid: string, memoryKey: string) {
+    async removeChapterTexts(uid: string, memoryKey: string) {
       const ledger = firestore.collection('generations').doc(`${uid}_${memoryKey}`);
       const stories = firestore.collection('stories').where('userId', '==', uid).where('memoryKey', '==', memoryKey);
       await firestore.runTransaction(async (transaction) => {
@@ -56,7 +56,7 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
         if (!found.exists) return;
         const deletion = FieldValue.delete();
         const [story] = rest.docs;
-        const words = story
+        const textsOfChapters = story
           ? deletedChildrenStillNamed(found, story)
           : {
               notes: deletion,
@@ -71,7 +71,7 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
           unsavedUntil: deletion,
           wordsUntil: deletion,
         };
-        transaction.update(ledger, { ...words, ...unsaved });
+        transaction.update(ledger, { ...textsOfChapters, ...unsaved });
       });
     },
   };

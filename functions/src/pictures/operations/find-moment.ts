@@ -3,7 +3,7 @@ import { refusedCategory, type Audience } from '@talelantern/domain/safety/moder
 import { hideNamesInPrompt } from '@talelantern/domain/safety/names-in-prompt';
 import { buildMomentPrompt, type MomentBrief } from '@talelantern/domain/stories/moment-prompt';
 import {
-  drawnWords,
+  drawnText,
   isUsableAlt,
   mapMoment,
   withCast,
@@ -106,7 +106,7 @@ async function withAllowedText(
   brief: MomentBrief,
   audience: Audience,
 ): Promise<SceneMoment | null> {
-  const words = drawnWords(moment);
+  const words = drawnText(moment);
   if (problemOfParagraph(words, brief) !== null) return null;
   const alt = problemOfParagraph(moment.alt, brief) === null ? moment.alt : '';
   const [ofWords, ofAlt] = await moderateVisibleTexts(deps, [words, alt]);

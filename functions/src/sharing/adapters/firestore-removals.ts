@@ -27,23 +27,22 @@ export const countRemovals = async (firestore: Firestore, uid: string): Promise<
 
 export const createFirestoreRemovals = (firestore: Firestore) => ({
   /**
-   * Whether a review is needed: an administrator removed these words (keys), a share with them is hidden, or the user
-   * has had too many removals.
+   * Whether a review is needed: an administrator removed a text with one of these hashes, a share with one is hidden,
+   * or the user has had too many removals.
    */
   async needReview(ownerId: string, wordsKeys: readonly string[]) {
-    const [family, ...words] = await firestore.getAll(
+    const [family, ...removedTexts] = await firestore.getAll(
       removalsOf(firestore, ownerId),
       ...wordsKeys.map((key) => removedWordsAt(firestore, key)),
     );
-    return shareIdsIn(family).length >= REMOVALS_UNTIL_REVIEW || words.some(areTakenDown);
+    return shareIdsIn(family).length >= REMOVALS_UNTIL_REVIEW || removedTexts.some(isTakenDown);
   },
 });
 
-/** Whether the words are in a share that is removed or hidden. Earlier versions stored only when they were removed. */
-const areTakenDown = (words: DocumentSnapshot): boolean =>
-  words.exists &&
-  (readTime(words.get('at')) !== null ||
-    ['removedBy', 'hiddenBy'].some((by) => readTextList(words.get(by)).length > 0));
+/** Whether the text is in a share that is removed or hidden. Earlier versions stored only the time of the removal. */
+const isTakenDown = (text: DocumentSnapshot): boolean =>
+  text.exists &&
+  (readTime(text.get('at')) !== null || ['removedBy', 'hiddenBy'].some((by) => readTextList(text.get(by)).length > 0));
 
 export interface Takedown {
   ownerId: string;

@@ -49,9 +49,9 @@ const sourceSchema = z.catchall(
     hold: z.nullable(z.enum([...HOLDS, HOLD_WHEN_WITHDRAWN])),
     isRemoved: z._default(z.boolean(), false),
     approvedWords: z._default(z.nullable(z.string()), null),
-    /** Keys of the words that the share shows, for searching. */
+    /** Hashes of the texts that the share shows, for searching. */
     wordsKeys: z._default(z.array(z.string()), []),
-    /** Keys of the words that a withdrawn share showed last. */
+    /** Hashes of the texts that a withdrawn share showed last. */
     withdrawnWordsKeys: z._default(z.array(z.string()), []),
     shownChapters: z.optional(z.enum(SHOWN_CHAPTERS)),
   }),

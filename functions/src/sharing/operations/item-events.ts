@@ -36,7 +36,7 @@ export async function handleDeletion(deps: DeletionDeps, { collection, id, befor
   if (!isGone || collection !== 'stories') return;
   await deps.ownedFiles.removeWordTimes(ownerId, id);
   const memoryKey = readText(before['memoryKey']);
-  if (ENTITY_ID_PATTERN.test(memoryKey)) await deps.ownedFiles.removeChapterWords(ownerId, memoryKey);
+  if (ENTITY_ID_PATTERN.test(memoryKey)) await deps.ownedFiles.removeChapterTexts(ownerId, memoryKey);
   for (const shownItem of itemsShownBy(before)) await removeItemFiles(deps, { ...shownItem, ownerId });
 }
 

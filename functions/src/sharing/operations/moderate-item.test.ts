@@ -8,7 +8,7 @@ const deps: ItemModerationDeps = {
     hasProfile: mustNotBeCalled,
     safetyOf: async () => ({ avoid: [], reader: null, realNames: [] }),
   },
-  textKeys: { verdictKey: (text) => text, wordsKey: (text) => text },
+  textKeys: { verdictKey: (text) => text, copyTextKey: (text) => text },
   moderator: { moderateTexts: mustNotBeCalled, moderatePicture: mustNotBeCalled },
   moderationRecords: {
     verdicts: async (keys) => new Map(keys.map((key) => [key, { scores: {}, flagged: [] }])),

@@ -1,19 +1,19 @@
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
-import { MAX_WORDS_KEYS, removedWordsOf, textsOfCopy } from '@talelantern/domain/sharing/removed-words';
+import { MAX_WORDS_KEYS, recognizableTextsOf, allTextOf } from '@talelantern/domain/sharing/removed-words';
 import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
 import type { StoredShare, TextKeys, Removals, SharedItem } from '../ports/ports.ts';
 import type { ItemVerdict } from './moderate-item.ts';
 import { withoutUrls } from './shared-pictures.ts';
 
-/** Keys by which a removed copy is recognized. */
-export const wordsKeysOf = (copy: SharedCopy | null, textKeys: TextKeys): string[] =>
-  copy ? removedWordsOf(copy).map(textKeys.wordsKey) : [];
+/** Hashes by which a removed copy is recognized. */
+export const copyTextKeysOf = (copy: SharedCopy | null, textKeys: TextKeys): string[] =>
+  copy ? recognizableTextsOf(copy).map(textKeys.copyTextKey) : [];
 
-/** The key of an approval of what `copy` shows. */
-export const approvalOf = (copy: SharedCopy, textKeys: TextKeys): string => textKeys.wordsKey(textsOfCopy(copy));
+/** The hash by which an approval recognizes what `copy` shows. */
+export const approvalOf = (copy: SharedCopy, textKeys: TextKeys): string => textKeys.copyTextKey(allTextOf(copy));
 
-/** The key of all that `copy` shows, with its pictures and punctuation. */
-export const copyKeyOf = (copy: SharedCopy, textKeys: TextKeys): string => textKeys.wordsKey(JSON.stringify(copy));
+/** The hash of all that `copy` shows, with its pictures and punctuation. */
+export const copyKeyOf = (copy: SharedCopy, textKeys: TextKeys): string => textKeys.copyTextKey(JSON.stringify(copy));
 
 /**
  * Since when a share waits to be approved. One that was held for review already keeps its time, or null if an
@@ -29,7 +29,7 @@ export interface ReviewDeps {
   textKeys: TextKeys;
 }
 
-/** Because of earlier removals, or because it is too long to be moderated; not if its words were approved. */
+/** Because of earlier removals, or because it is too long to be moderated; not if what it were approved. */
 export async function needsReview(
   { removals, textKeys }: ReviewDeps,
   item: SharedItem,
@@ -39,7 +39,7 @@ export async function needsReview(
   const copy = withoutUrls(item);
   if (approvedWords === approvalOf(copy, textKeys)) return false;
   const isTooLong = verdict.hold === null && verdict.isTooLong;
-  const wordsKeys = wordsKeysOf(copy, textKeys);
+  const wordsKeys = copyTextKeysOf(copy, textKeys);
   if (isTooLong || wordsKeys.length > MAX_WORDS_KEYS) return true;
   return removals.needReview(item.item.userId, wordsKeys);
 }

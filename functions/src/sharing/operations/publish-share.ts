@@ -12,7 +12,7 @@ import { newShareId } from '@talelantern/domain/sharing/share-id';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { StoredShare, ItemReference, SharedItem, Shares, SharesTx, ShownItem } from '../ports/ports.ts';
 import { isClosed, moderateItem, namesChildByNow } from './moderate-item.ts';
-import { needsReview, waitsSinceOf, wordsKeysOf } from './needs-review.ts';
+import { needsReview, waitsSinceOf, copyTextKeysOf } from './needs-review.ts';
 import type { RefreshDeps } from './refresh-share.ts';
 import { randomShareToken } from './share-keys.ts';
 import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
@@ -138,7 +138,7 @@ export async function publishShare(
           isHidden: hold !== null,
           now: deps.clock.now(),
         });
-        const wordsKeys = wordsKeysOf(content.copy, deps.textKeys);
+        const wordsKeys = copyTextKeysOf(content.copy, deps.textKeys);
         const waitsSince = waitsSinceOf(hold, previous.openShare, deps.clock.now());
         const { shownChapters } = latest;
         const isRemoved = previous.openShare?.isRemoved ?? false;

@@ -3,7 +3,7 @@ import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { TextKeys, StoredShare, SharedItem, Shares, ItemEdit } from '../ports/ports.ts';
 import { moderateItem, namesChildByNow, type ItemModerationDeps } from './moderate-item.ts';
-import { needsReview, waitsSinceOf, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
+import { needsReview, waitsSinceOf, copyTextKeysOf, type ReviewDeps } from './needs-review.ts';
 import {
   contentForShare,
   fingerprint,
@@ -152,7 +152,7 @@ function withDecision(
 ): StoredShare {
   const isChanged = !isSameData(content.copy, storedShare.share.copy);
   const listed = storedShare.share.listed && !isChanged && hold === null;
-  const wordsKeys = wordsKeysOf(content.copy, textKeys);
+  const wordsKeys = copyTextKeysOf(content.copy, textKeys);
   return {
     ...storedShare,
     hold,

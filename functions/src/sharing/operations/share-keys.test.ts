@@ -14,17 +14,17 @@ it('the key of a string depends on secret, purpose and model, and cannot be comp
   const newModel = createTextKeys('a secret', { model: 'two' });
   const found = [
     keys.verdictKey('Once.'),
-    keys.wordsKey('Once.'),
+    keys.copyTextKey('Once.'),
     other.verdictKey('Once.'),
     newModel.verdictKey('Once.'),
   ];
   expect(new Set(found).size).toBe(4);
-  expect(newModel.wordsKey('Once.')).toBe(keys.wordsKey('Once.'));
+  expect(newModel.copyTextKey('Once.')).toBe(keys.copyTextKey('Once.'));
   for (const key of found) {
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(key).not.toBe(createHash('sha256').update('Once.').digest('base64url'));
   }
-  expect(other.wordsKey('Once.')).not.toBe(keys.wordsKey('Once.'));
+  expect(other.copyTextKey('Once.')).not.toBe(keys.copyTextKey('Once.'));
 });
 
 it('a string has one key in every Unicode form', () => {

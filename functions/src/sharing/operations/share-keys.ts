@@ -17,7 +17,7 @@ export function createTextKeys(secret: string, moderation: { readonly model: str
   return {
     /** Depends on the moderation model in use. */
     verdictKey: (text: string) => keyOf(`verdict:${moderation.model}`, text),
-    /** The key of words from `domain/sharing/removed-words.ts`. */
-    wordsKey: (words: string) => keyOf('words', words),
+    /** The hash by which a text of a public copy is recognized (`domain/sharing/removed-words.ts`). */
+    copyTextKey: (text: string) => keyOf('words', text),
   };
 }

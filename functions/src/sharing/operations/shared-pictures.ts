@@ -51,7 +51,7 @@ export type SharedContent = Pick<Share, 'copy' | 'coverPlaceholder'>;
 /** The public copy with its scenes, whose descriptions are public too, but without the URLs of pictures. */
 export const withoutUrls = (item: SharedItem): SharedCopy => toSharedCopy(item, (path) => (path === null ? null : ''));
 
-/** The content of a share that is held: the words only. */
+/** The content of a share that is held: the text only. */
 export const withoutPictures = (item: SharedItem): SharedContent => ({
   copy: withoutUrls(item),
   coverPlaceholder: null,

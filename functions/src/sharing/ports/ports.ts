@@ -32,9 +32,9 @@ export interface StoredShare {
   isRemoved: boolean;
   /** When (ms) a rule held it for an administrator's approval; null unless a rule holds it. */
   waitsSince: number | null;
-  /** Key of the words that an administrator approved, or null. */
+  /** Hash of all text that an administrator approved, or null. */
   approvedWords: string | null;
-  /** Keys of its words, or of the last ones it showed when withdrawn, to find the same words elsewhere. */
+  /** Hashes of the texts that it shows, or showed last before it was withdrawn, to find the same text elsewhere. */
   wordsKeys: readonly string[];
   /** The chapters that the family last published; undefined for a character. */
   shownChapters: ShownChapters | undefined;

@@ -23,7 +23,7 @@ import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-re
 import type { Caller } from '../../generation/ports/ports.ts';
 import type { Families } from '../../families/ports/ports.ts';
 import { runGeneration, type GenerationRun, type GenerationDeps } from '../../generation/operations/run-generation.ts';
-import { assertWordsFit, findStory, hideRealNames, type StorySources } from './story-safety.ts';
+import { assertFamilyTextsFit, findStory, hideRealNames, type StorySources } from './story-safety.ts';
 import { admitChapter, mustVerify } from './story-admission.ts';
 import { checkSuggestions } from './story-suggestions.ts';
 import { recordNotes, updateNotes } from './story-memory.ts';
@@ -143,7 +143,7 @@ async function produceChapter(
   const startedAt = deps.clock.now();
   const assignment = hideRealNames(story, sources);
   const { brief, reveal } = assignment;
-  await assertWordsFit(deps, brief, run.requestId);
+  await assertFamilyTextsFit(deps, brief, run.requestId);
   await run.startProvider();
   const chapter = await writeChapter(deps, {
     brief,

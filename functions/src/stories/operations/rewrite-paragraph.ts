@@ -23,7 +23,7 @@ import type { Reservation } from '../../generation/ports/records.ts';
 import type { ChapterOrder } from '../../generation/ports/providers.ts';
 import { namesOf, readParagraphs, type ChapterNames } from '../chapter-text/chapter-text.ts';
 import { isUnfinished, problemOfParagraph } from '../chapter-text/readable-chapter.ts';
-import { assertRewriteWordsFit, findStory, hideRealNames, type StorySources } from './story-safety.ts';
+import { assertRewriteTextsFit, findStory, hideRealNames, type StorySources } from './story-safety.ts';
 import { orderFor, type StoryCall, type StoryDeps } from './generate-story.ts';
 import { notesOf, readersOf } from './story-memory.ts';
 
@@ -124,7 +124,7 @@ async function generateRewrite(
   const { brief, hide, reveal } = hideRealNames(chapterRequestOf(story, rewrite.part), sources, [...chapter, ownWish]);
   const hidden = chapter.map(hide);
   const wish: RewriteWish = rewrite.wish.kind === 'own' ? { kind: 'own', words: hide(ownWish) } : rewrite.wish;
-  await assertRewriteWordsFit(deps, brief, { chapter: hidden, wish: hide(ownWish), requestId: run.requestId });
+  await assertRewriteTextsFit(deps, brief, { chapter: hidden, wish: hide(ownWish), requestId: run.requestId });
   await run.startProvider();
   const prompt = buildRewritePrompt(buildRewriteBrief(brief, hidden, rewrite.paragraph, wish));
   const problemOf = async ({ text, isTruncated, isRefusal }: Attempt): Promise<AppError | null> => {

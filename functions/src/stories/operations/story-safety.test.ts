@@ -2,7 +2,7 @@ import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { expect, it } from 'vitest';
 import type { Moderator } from '../../generation/ports/providers.ts';
 import { briefWith } from '../testing/brief-with.ts';
-import { assertRewriteWordsFit, assertWordsFit, findStory } from './story-safety.ts';
+import { assertRewriteTextsFit, assertFamilyTextsFit, findStory } from './story-safety.ts';
 
 it('a family is read while its stored story is read', async () => {
   const checks: string[] = [];
@@ -65,28 +65,31 @@ it('a chapter that was accepted for ages 12-17 can be continued with an idea of 
     previousParts: [DARK_CHAPTER.join('\n\n')],
     idea: 'Another fight!!!!!!!',
   });
-  await assertWordsFit(deps, brief, 'r1');
-  await assertRewriteWordsFit(deps, brief, rewriteOf(DARK_CHAPTER));
+  await assertFamilyTextsFit(deps, brief, 'r1');
+  await assertRewriteTextsFit(deps, brief, rewriteOf(DARK_CHAPTER));
 });
 
 it.each(['3-4', '5-8', '9-12'] as const)('a chapter that is only fit for ages 12-17 is refused for %s', async (age) => {
   const refusal = { code: 'refused', field: 'previousParts' };
   const brief = briefWith({ ageRange: age, previousParts: [DARK_CHAPTER.join('\n\n')] });
-  await expect(assertWordsFit(deps, brief, 'r1')).rejects.toMatchObject(refusal);
+  await expect(assertFamilyTextsFit(deps, brief, 'r1')).rejects.toMatchObject(refusal);
   await expect(
-    assertRewriteWordsFit(deps, briefWith({ ageRange: age }), rewriteOf(DARK_CHAPTER)),
+    assertRewriteTextsFit(deps, briefWith({ ageRange: age }), rewriteOf(DARK_CHAPTER)),
   ).rejects.toMatchObject(refusal);
 });
 
 it('the words of a family are moderated for the whole family at every age', async () => {
   const brief = briefWith({ ageRange: '12-17', customElements: DARK_CHAPTER[0] ?? '' });
-  await expect(assertWordsFit(deps, brief, 'r1')).rejects.toMatchObject({ code: 'refused', field: 'prompt' });
-  await assertWordsFit(deps, briefWith({ ageRange: '3-4', previousParts: ['They fought!!!!!'] }), 'r1');
+  await expect(assertFamilyTextsFit(deps, brief, 'r1')).rejects.toMatchObject({ code: 'refused', field: 'prompt' });
+  await assertFamilyTextsFit(deps, briefWith({ ageRange: '3-4', previousParts: ['They fought!!!!!'] }), 'r1');
 });
 
 it('one paragraph that is not fit for the age is found in a stored chapter', async () => {
   const brief = briefWith({ ageRange: '12-17', previousParts: ['Pip slept.', `${DARK_CHAPTER.join('\n\n')}!`] });
-  await expect(assertWordsFit(deps, brief, 'r1')).rejects.toMatchObject({ code: 'refused', field: 'previousParts' });
+  await expect(assertFamilyTextsFit(deps, brief, 'r1')).rejects.toMatchObject({
+    code: 'refused',
+    field: 'previousParts',
+  });
 });
 
 it('thousands of tiny paragraphs of a stored chapter are moderated together', async () => {
@@ -99,6 +102,6 @@ it('thousands of tiny paragraphs of a stored chapter are moderated together', as
     },
   };
   const brief = briefWith({ ageRange: '12-17', previousParts: ['a\n\n'.repeat(6_666)] });
-  await assertWordsFit({ ...deps, moderator: counting }, brief, 'r1');
+  await assertFamilyTextsFit({ ...deps, moderator: counting }, brief, 'r1');
   expect(sizes).toHaveLength(1);
 });

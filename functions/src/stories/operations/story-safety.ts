@@ -132,12 +132,12 @@ const familyTextsOf = (brief: StoryBrief): FieldText[] => [
 
 const joinFields = (fields: object): string => Object.values(fields).flat().filter(Boolean).join('\n');
 
-/** @throws AppError `refused` that identifies the field, unless the user's own words are fit for a story. */
-export const assertWordsFit = (deps: ModerationDeps, brief: StoryBrief, requestId: string): Promise<void> =>
+/** @throws AppError `refused` that identifies the field, unless the texts that the family wrote are fit for a story. */
+export const assertFamilyTextsFit = (deps: ModerationDeps, brief: StoryBrief, requestId: string): Promise<void> =>
   assertFieldsFit(deps, familyTextsOf(brief), { direction: 'in', requestId });
 
-/** Asserts that the user's words are fit for a rewrite of a paragraph of `chapter`. */
-export const assertRewriteWordsFit = (
+/** Asserts that the texts that the family wrote are fit for a rewrite of a paragraph of `chapter`. */
+export const assertRewriteTextsFit = (
   deps: ModerationDeps,
   brief: StoryBrief,
   { chapter, wish, requestId }: { chapter: readonly string[]; wish: string; requestId: string },

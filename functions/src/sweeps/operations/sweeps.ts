@@ -96,13 +96,13 @@ export const deleteExpired = (
 const UNSAVED_TIME_LIMIT_MS = 15_000;
 
 /** Deletes what ledgers hold about chapters that were not saved. Returns the number of ledgers. `now` in ms. */
-export const removeUnsavedWords = (
+export const removeUnsavedTexts = (
   { expiredDocuments, ownedFiles, log }: Pick<SweepDeps, 'expiredDocuments' | 'ownedFiles' | 'log'>,
   now: number,
 ): Promise<number> =>
   processEach(
     expiredDocuments.unsavedChapters(now),
-    ({ userId, memoryKey }) => ownedFiles.removeChapterWords(userId, memoryKey),
+    ({ userId, memoryKey }) => ownedFiles.removeChapterTexts(userId, memoryKey),
     log,
     { limitMs: UNSAVED_TIME_LIMIT_MS, isResumable: true },
   );
