@@ -19,14 +19,14 @@ export function SharedPage() {
 
 function ServedSharedPage({ served }: { served: ServedPage }) {
   const View = useSession().status === 'signed-in' ? FamilyView : ServedPageView;
-  const wish = usePendingAction();
+  const action = usePendingAction();
   useListening(served);
   return (
     <>
       <View served={served} />
       {/* If the actions fail to load, the story can still be read. */}
       <ErrorBoundary>
-        {served.share && <ReaderActions served={served} share={served.share} wish={wish} />}
+        {served.share && <ReaderActions served={served} share={served.share} action={action} />}
       </ErrorBoundary>
     </>
   );

@@ -12,8 +12,8 @@ import { useSession } from '../../shared/account/use-account.ts';
 import { useMember } from './use-member.ts';
 import { showLoaded, useSharedItems } from './use-shared-items.ts';
 
-export function LikeButton({ share, wish }: { share: ServedShare; wish: PendingAction | null }) {
-  const pendingLike = wish?.act === 'like' ? wish : null;
+export function LikeButton({ share, action }: { share: ServedShare; action: PendingAction | null }) {
+  const pendingLike = action?.act === 'like' ? action : null;
   const { isLiked, likes, toggle } = useLike(share, pendingLike);
   const heart = useRef<HTMLButtonElement>(null);
   useReturnTo(heart, pendingLike);

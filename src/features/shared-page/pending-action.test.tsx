@@ -13,11 +13,11 @@ const SIGNED_IN = { status: 'signed-in', user: { uid: 'r', email: 'r@home.exampl
 
 beforeEach(() => storePendingAction(PATH, { act: 'like', top: 120.5 }));
 function PendingActionText() {
-  const wish = usePendingAction();
+  const action = usePendingAction();
   const { pathname, hash } = useLocation();
   return (
     <p>
-      {wish === null ? 'nothing' : `${wish.act} at ${wish.top}`}, {pathname + hash}
+      {action === null ? 'nothing' : `${action.act} at ${action.top}`}, {pathname + hash}
     </p>
   );
 }

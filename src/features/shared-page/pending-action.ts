@@ -16,8 +16,8 @@ export interface PendingAction {
 /** Hash of the return URL after a sign-in. Without it, a pending action is not run. */
 export const AFTER_SIGN_IN_HASH = '#signed-in';
 
-export const storePendingAction = (path: string, wish: PendingAction): void =>
-  keep(STORAGE_KEYS.pendingAction, JSON.stringify({ path, ...wish }));
+export const storePendingAction = (path: string, action: PendingAction): void =>
+  keep(STORAGE_KEYS.pendingAction, JSON.stringify({ path, ...action }));
 
 const clearPendingAction = (): void => keep(STORAGE_KEYS.pendingAction, null);
 
@@ -32,14 +32,14 @@ export function usePendingAction(): PendingAction | null {
   const { status } = useSession();
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
-  const [wish, setWish] = useState(() => (hash === AFTER_SIGN_IN_HASH ? readPendingAction(pathname) : null));
-  if (wish && status === 'signed-out') setWish(null);
+  const [action, setAction] = useState(() => (hash === AFTER_SIGN_IN_HASH ? readPendingAction(pathname) : null));
+  if (action && status === 'signed-out') setAction(null);
   useEffect(() => {
     if (status === 'loading') return;
     clearPendingAction();
     if (hash === AFTER_SIGN_IN_HASH) void navigate(pathname, { replace: true });
   }, [status, hash, pathname, navigate]);
-  return status === 'signed-in' ? wish : null;
+  return status === 'signed-in' ? action : null;
 }
 
 /** The page was reloaded by the sign-in: without this, the browser would restore the scroll position from before. */
@@ -48,13 +48,13 @@ function keepScrollPosition(): void {
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'), { once: true });
 }
 
-export function useReturnTo(target: RefObject<Element | null>, wish: PendingAction | null): void {
+export function useReturnTo(target: RefObject<Element | null>, action: PendingAction | null): void {
   useEffect(() => {
-    if (!wish || !target.current) return;
+    if (!action || !target.current) return;
     keepScrollPosition();
-    const top = target.current.getBoundingClientRect().top - wish.top;
+    const top = target.current.getBoundingClientRect().top - action.top;
     window.scrollBy({ top, behavior: 'instant' });
-  }, [target, wish]);
+  }, [target, action]);
 }
 
 export function useSignInFirst(): (act: PendingAction['act'], pressed: Element | null) => void {

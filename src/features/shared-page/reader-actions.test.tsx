@@ -43,12 +43,12 @@ function renderFor(
   items: FakeSharedItems,
   share: ServedShare = SHARE,
   fakes: FakeServices = {},
-  wish: PendingAction | null = null,
+  action: PendingAction | null = null,
 ) {
   const account = items.member ? fakeAccount({ session: () => signedIn }) : fakeAccount();
   renderWithServices(
     <SharedItemsContext value={{ load: async () => items, countView: items.countView }}>
-      <Reactions share={share} wish={wish} />
+      <Reactions share={share} action={action} />
     </SharedItemsContext>,
     fakes,
     account,
@@ -106,21 +106,21 @@ describe('liking', () => {
 
   test.each([null, { act: 'like', top: 0 } as const])(
     'a like whose code failed to load shows a message, and is sent on the next click: %j',
-    async (wish) => {
+    async (action) => {
       const member = fakeMember();
       const items = fakeSharedItems({ member });
       const lost = new TypeError('Failed to fetch');
       const load = vi.fn(async () => items).mockRejectedValueOnce(lost);
-      if (!wish) load.mockRejectedValueOnce(lost);
+      if (!action) load.mockRejectedValueOnce(lost);
       renderWithServices(
         <SharedItemsContext value={{ load: lazily(load), countView: items.countView }}>
-          <LikeButton share={SHARE} wish={wish} />
+          <LikeButton share={SHARE} action={action} />
         </SharedItemsContext>,
         {},
         fakeAccount({ session: () => signedIn }),
       );
       await act(async () => undefined);
-      if (!wish) await press('Like, 24 likes');
+      if (!action) await press('Like, 24 likes');
       expect(await screen.findByText('Failed to toggle like')).toBeTruthy();
       expect(member.setLiked).not.toHaveBeenCalled();
       await press('Like, 24 likes');
@@ -577,7 +577,7 @@ test('the comment form disappears when the session ends in another tab', async (
   const account = fakeAccount({ session: () => session, watchSession: sessions.watch });
   renderWithServices(
     <SharedItemsContext value={{ load: async () => fakeSharedItems({ member: fakeMember() }), countView: vi.fn() }}>
-      <Reactions share={SHARE} wish={null} />
+      <Reactions share={SHARE} action={null} />
     </SharedItemsContext>,
     {},
     account,
@@ -596,7 +596,7 @@ test('a view is counted once per tab', async () => {
   const show = () =>
     renderWithServices(
       <SharedItemsContext value={{ load: async () => fakeSharedItems(), countView }}>
-        <ReaderActions served={served} share={SHARE} wish={null} />
+        <ReaderActions served={served} share={SHARE} action={null} />
       </SharedItemsContext>,
       {},
       fakeAccount(),

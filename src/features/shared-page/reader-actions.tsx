@@ -17,10 +17,10 @@ import { useSharedItems } from './use-shared-items.ts';
 interface ReaderActionsProps {
   served: ServedPage;
   share: ServedShare;
-  wish: PendingAction | null;
+  action: PendingAction | null;
 }
 
-export function ReaderActions({ served, share, wish }: ReaderActionsProps) {
+export function ReaderActions({ served, share, action }: ReaderActionsProps) {
   const [container] = useState(createContainer);
   const content = useMemo(() => ({ current: served.content }), [served]);
   useLayoutEffect(() => {
@@ -30,8 +30,8 @@ export function ReaderActions({ served, share, wish }: ReaderActionsProps) {
     };
   }, [served, container]);
   useCountView(share);
-  useReturnTo(content, wish?.act === 'read' ? wish : null);
-  return createPortal(<Reactions share={share} wish={wish} />, container);
+  useReturnTo(content, action?.act === 'read' ? action : null);
+  return createPortal(<Reactions share={share} action={action} />, container);
 }
 
 function createContainer(): HTMLElement {
@@ -42,12 +42,12 @@ function createContainer(): HTMLElement {
 
 const ReportDialog = dialogPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-export function Reactions({ share, wish }: { share: ServedShare; wish: PendingAction | null }) {
+export function Reactions({ share, action }: { share: ServedShare; action: PendingAction | null }) {
   const [isReporting, setReporting] = useState(false);
   return (
     <>
       <div className="sp-react">
-        <LikeButton share={share} wish={wish} />
+        <LikeButton share={share} action={action} />
         <Button
           variant="quiet"
           className="ml-auto"
@@ -57,7 +57,7 @@ export function Reactions({ share, wish }: { share: ServedShare; wish: PendingAc
           Report this page
         </Button>
       </div>
-      {share.allowComments && <Comments share={share} wish={wish} />}
+      {share.allowComments && <Comments share={share} action={action} />}
       {isReporting && <ReportDialog share={share} commentId={null} onClose={() => setReporting(false)} />}
     </>
   );
@@ -69,11 +69,11 @@ const LazyCommentList = lazyPart<CommentListProps & { onRetry: () => void }>(
   ({ onRetry }) => <CommentsFailed message={FETCH_COMMENTS_FAILED} onRetry={onRetry} />,
 );
 
-function Comments({ share, wish }: { share: ServedShare; wish: PendingAction | null }) {
+function Comments({ share, action }: { share: ServedShare; action: PendingAction | null }) {
   const container = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   const [tries, setTries] = useState(0);
-  const pendingComment = wish?.act === 'comment' ? wish : null;
+  const pendingComment = action?.act === 'comment' ? action : null;
   const signInFirst = useSignInFirst();
   useReturnTo(container, pendingComment);
   useEffect(() => LazyCommentList.preload(), []);
