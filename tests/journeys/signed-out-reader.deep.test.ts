@@ -14,8 +14,8 @@ const WALK_MS = 120_000;
 async function shareStory() {
   const { uid, ...family } = await createFamily({ profile: { penName: PEN_NAME } });
   const contentId = await storeStory({ uid, ...family }, { title: 'The Quiet Harbour' });
-  const wish = { contentType: 'story', contentId, isPublic: true, allowComments: false } as const;
-  const { shareId } = await updateSharing(sharingDeps(), { uid, emailVerified: true }, wish);
+  const request = { contentType: 'story', contentId, isPublic: true, allowComments: false } as const;
+  const { shareId } = await updateSharing(sharingDeps(), { uid, emailVerified: true }, request);
   if (shareId === null) throw new Error('Nothing is shared');
   return {
     path: `${SHARED_PAGE_PATHS.story}${shareId}`,

@@ -53,10 +53,10 @@ test.each([
   ['Share', 'onShare'],
   ['Tell a story', 'onCreateStory'],
   ['All characters', 'onBack'],
-] as const)('the character page has a button for %s', (label, wish) => {
+] as const)('the character page has a button for %s', (label, action) => {
   const actions = renderView(emberWithPortrait('a.webp'));
   press(label);
-  expect(actions[wish]).toHaveBeenCalledOnce();
+  expect(actions[action]).toHaveBeenCalledOnce();
 });
 
 test('deleting a character asks for confirmation and returns to the gallery', async () => {

@@ -46,8 +46,10 @@ export const PictureOptionFields = ({ look, onChange, ...samples }: LookProps & 
 
 /** The title of the section, which lists its chosen options. */
 function settingTitle({ background, lighting, mood }: AdvancedFeatures): string {
-  const chosenWishes = [background, lighting, mood].filter((wish) => wish !== '');
-  return chosenWishes.length === 0 ? 'Background, light and mood' : `Setting: ${chosenWishes.join(', ').toLowerCase()}`;
+  const chosenSettings = [background, lighting, mood].filter((setting) => setting !== '');
+  return chosenSettings.length === 0
+    ? 'Background, light and mood'
+    : `Setting: ${chosenSettings.join(', ').toLowerCase()}`;
 }
 
 interface SettingFieldProps extends LookProps {

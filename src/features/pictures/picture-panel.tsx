@@ -18,7 +18,7 @@ interface PicturePanelProps<K extends PictureKind> {
   subject: PictureSubject<K>;
   generation: PictureGeneration<K>;
   options: PictureOptions;
-  onOptions: (wishes: PictureOptions) => void;
+  onOptions: (options: PictureOptions) => void;
 }
 
 /** The actions for a picture while none is being generated. */

@@ -56,7 +56,7 @@ const LAYOUTS: Readonly<Record<PictureKind | 'reveal', Record<'columns' | 'pictu
 export function PictureStep<K extends PictureKind>(props: PictureStepProps<K>) {
   const { subject, generation, onItem, alt, renderPlaceholder, onward, details, revealTitle } = props;
   const { item, underWay, isShown } = generation;
-  const [wishes, setWishes] = usePictureOptions(item);
+  const [options, setOptions] = usePictureOptions(item);
   const isReveal = revealTitle !== undefined;
   const layout = LAYOUTS[isReveal ? 'reveal' : subject.kind];
 
@@ -72,7 +72,7 @@ export function PictureStep<K extends PictureKind>(props: PictureStepProps<K>) {
         {isReveal && <div className="min-w-0 @min-[54rem]:col-start-2 @min-[54rem]:pt-24">{revealTitle}</div>}
         <div className={classNames('w-full', !isReveal && 'px-2', layout.picture)}>
           {underWay && !isShown ? (
-            renderPlaceholder(wishes.look.lighting)
+            renderPlaceholder(options.look.lighting)
           ) : (
             <>
               <AttachedPicture subject={subject} generation={generation} alt={alt} />
@@ -85,7 +85,7 @@ export function PictureStep<K extends PictureKind>(props: PictureStepProps<K>) {
           {underWay ? (
             <GenerationProgress generation={generation} words={subject.words(item)} state={underWay} />
           ) : (
-            <PicturePanel subject={subject} generation={generation} options={wishes} onOptions={setWishes} />
+            <PicturePanel subject={subject} generation={generation} options={options} onOptions={setOptions} />
           )}
           {!isReveal && onward}
         </div>

@@ -18,7 +18,7 @@ interface StoredOptions extends PictureOptions {
 /** The options of a picture. Unsaved ones survive navigation and reloads. */
 export function usePictureOptions(
   item: Pick<Saved<PictureKind>, 'id' | 'advancedFeatures' | 'imageHistory'>,
-): [PictureOptions, (wishes: PictureOptions) => void] {
+): [PictureOptions, (options: PictureOptions) => void] {
   const { id, advancedFeatures, imageHistory } = item;
   const key = PAGE_STORAGE_KEYS.pictureOptions(useServices().uid, id);
   const newestUrl = imageHistory[0]?.url ?? '';

@@ -32,13 +32,13 @@ export function useSharing(item: ShareableItem) {
   }
 
   const { mutate, isPending, error, submittedAt, variables } = useMutation({
-    async mutationFn({ wish, chosen = '' }: { wish: SharingChange; chosen?: string | undefined }) {
+    async mutationFn({ change, chosen = '' }: { change: SharingChange; chosen?: string | undefined }) {
       await choosePenName(chosen);
-      return (await loadServices()).sharing.update(item, wish);
+      return (await loadServices()).sharing.update(item, change);
     },
-    async onSuccess(changed, { wish }) {
+    async onSuccess(changed, { change }) {
       queryClient.setQueryData(stateKey, changed);
-      if (!wish.isPublic) notify.success('The link is withdrawn', { detail: WITHDRAWN_DETAIL });
+      if (!change.isPublic) notify.success('The link is withdrawn', { detail: WITHDRAWN_DETAIL });
       await queryClient.invalidateQueries({ queryKey: listKey });
     },
     onError(failure) {
@@ -76,9 +76,9 @@ export function useSharing(item: ShareableItem) {
     problem: problemOf(error),
     isBusy: isPending,
     /** Whether a link may still be made, although it failed here. */
-    isMaking: isUnsure && variables?.wish.isPublic === true,
+    isMaking: isUnsure && variables?.change.isPublic === true,
     /** Shares under the pen name `chosen`, changes settings, or withdraws. */
-    update: (wish: SharingChange, chosen?: string) => mutate({ wish, chosen }),
+    update: (change: SharingChange, chosen?: string) => mutate({ change, chosen }),
   };
 }
 
