@@ -111,7 +111,7 @@ const isSmall = (word: string): boolean => word === word.toLowerCase();
 export const hasCapitals = (word: string): boolean =>
   word.toLowerCase() !== word.toUpperCase() && !/\p{Script=Georgian}/u.test(word);
 
-/** In these scripts, three letters with an ending are often another word. */
+/** In these scripts, a name of three letters with an ending is often a different word. */
 const THREE_LETTER_ROOTS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const ARMENIAN = /\p{Script=Armenian}/u;
 

@@ -6,7 +6,7 @@ import { SHARING_FIELDS } from './sharing.ts';
 export const HOLDS = ['waiting', 'unfit', 'review', 'disabled'] as const;
 export type Hold = (typeof HOLDS)[number];
 
-/** In the item of a share that an administrator removed. */
+/** The `hold` in an item whose share an administrator has removed; the share itself has no such hold. */
 export const REMOVED_LINK = 'removed';
 
 /** The sharing block of a family's character or story. `hold`: why its share is not shown; null if no one holds it. */

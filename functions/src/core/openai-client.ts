@@ -3,7 +3,10 @@ import OpenAI from 'openai';
 /** The vendor logs this header with the request; the stand-in uses it as a seed. */
 const REQUEST_ID_HEADER = 'X-Client-Request-Id';
 
-/** As `safety_identifier` of the other APIs: https://developers.openai.com/api/docs/guides/realtime-websocket */
+/**
+ * The header that identifies the family in the Realtime API; other APIs have the parameter `safety_identifier` for it:
+ * https://developers.openai.com/api/docs/guides/realtime-websocket
+ */
 export const SAFETY_HEADER = 'OpenAI-Safety-Identifier';
 
 /** A client for OpenAI or a compatible server. It never retries: the app makes the specified three attempts. */

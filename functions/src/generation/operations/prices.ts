@@ -131,7 +131,7 @@ export function costOf(prices: ModelPrices, usage: VendorUsage): number {
 /** Tokens of a picture of 1024 by 1024, larger than ours, by the beginning of the model's name. */
 const OUTPUT_TOKENS: Readonly<Record<string, Readonly<Record<Quality, number>>>> = {
   'gpt-image-2': { low: 196, medium: 439, high: 1_756 },
-  // As many tokens as above for `high`, but four times as many for the lower qualities.
+  // The same number of tokens as gpt-image-2 for `high`, but four times as many for the lower qualities.
   'gpt-image-2.6': { low: 784, medium: 1_756, high: 1_756 },
 };
 

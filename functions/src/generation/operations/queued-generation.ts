@@ -53,7 +53,7 @@ export const queueGeneration = <Subject, Admitted, Result>(
       // The job was deleted with its account, so the user is signed out.
       if (!job) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
       if (job.status === 'done') return findResult(deps, generation);
-      // Otherwise waits again: its task may have claimed it in the meantime.
+      // A job that still runs is awaited again: its task may have claimed it in the meantime.
       if (job.status !== 'running' || (await releaseIfDead(deps.store, run, deps.clock.now()))) throw toFailure(job);
     }
   });

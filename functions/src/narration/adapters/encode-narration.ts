@@ -25,7 +25,7 @@ function withMark(sound: Buffer): Buffer {
 export async function encodeNarration({ samples, sampleRate }: Sound): Promise<EncodedSound> {
   const encoder = await createMp3Encoder();
   const bitrate = KILOBITS_PER_SECOND;
-  // Otherwise LAME picks a lower sample rate at low bit rates, and that shifts all times.
+  // Without `outputSampleRate`, LAME chooses a lower sample rate at low bit rates, which shifts all times.
   encoder.configure({ sampleRate, outputSampleRate: sampleRate, channels: 1, bitrate });
   const parts: Buffer[] = [];
   const step = sampleRate * SECONDS_PER_CALL;

@@ -11,7 +11,7 @@ export const secondsIn = ({ from, to }: Stretch): number => to - from;
 const FRAME_SECONDS = 0.01;
 /** Fraction of the typical loudness; quieter frames are silent. */
 const QUIET_FRACTION = 0.04;
-/** Shorter breaks are part of consonants: the closed lips before a p. */
+/** Shorter silences are not pauses but parts of consonants, such as the closed lips before a p. */
 const SHORTEST_PAUSE_SECONDS = 0.09;
 
 /** The spoken part of a recording and its pauses. A silent recording counts as speech throughout. */

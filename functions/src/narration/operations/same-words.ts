@@ -21,7 +21,7 @@ const RUDE_DOUBLE_LETTER_WORDS: ReadonlySet<string> = new Set([
   'poop',
 ]);
 
-/** Only these may be added, left out or exchanged, so that nothing is heard that is not fit for a child. */
+/** The voice may add, leave out or exchange only these words, so that a child hears nothing unsuitable. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   'a an the and but so then to of in on at by for from with up down out off over into it its he she they him her them his their this that these those is are was were has had'.split(
     ' ',

@@ -50,7 +50,7 @@ export async function chosenCast(
   };
 }
 
-/** Only described, except for a friend: its ready-made picture cannot be chosen. */
+/** A character for which the family chose no picture: without one, unless it is a friend with its ready-made picture. */
 const notChosen = async (
   deps: SceneDeps,
   tx: StoreTx,

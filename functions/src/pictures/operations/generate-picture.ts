@@ -99,7 +99,7 @@ export async function generateAndModerate<Seen>(
     ]);
     return { encoded, seen: await looking };
   } finally {
-    // Also awaited when the picture is refused, because the cost of the look is counted.
+    // Awaited even if the picture is refused, because the cost of looking at it must be counted.
     await looking;
   }
 }

@@ -147,7 +147,8 @@ export async function publishShare(
         return save(tx, { ...saved, ...review, wordsKeys, shownChapters }, previous.openShare !== null);
       });
     } finally {
-      // Also after a failure, because no share refers to the pictures that a failed first sharing has copied.
+      // Runs after a failure too: no share refers to the pictures that a failed first sharing has copied, so they are
+      // removed here.
       await syncPictures(deps, shareId);
     }
     if (published) return published;

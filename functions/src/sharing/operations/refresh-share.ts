@@ -127,7 +127,7 @@ async function decide(
     coverPlaceholder: null,
   });
   if (isDisabled) return heldAs('disabled');
-  // Only a share without a hold was moderated: one that is disabled or waits may never have been.
+  // Only a share without a hold is known to be moderated: one that is held as disabled or waiting may never have been.
   const isShown = storedShare.hold === null && isCopyOf(item, share, { isComplete: true });
   const verdict = await moderateItem(deps, item, share.sharing.sharedBy, now, { isShown });
   if (verdict.hold !== null) return heldAs(verdict.hold);

@@ -12,7 +12,7 @@ const PLAIN_NAME = /^[\p{L}\p{M}\p{N} ]*$/u;
 /** Longer strings are not paragraphs of a chapter, and parsing them could take long. */
 const MAX_PARSED = 8_000;
 
-/** In the private use area of Unicode, because no model and no family uses these characters on purpose. */
+/** Placeholders are in the private use area of Unicode, whose characters no model and no family uses on purpose. */
 const FIRST_PLACEHOLDER = 0xe000;
 const PLACEHOLDER = /[\ue000-\uf8ff]/gu;
 

@@ -100,7 +100,7 @@ interface ChapterNotes {
   text: string;
 }
 
-/** Not counting the first version, which is stored separately. */
+/** How many versions of a chapter are stored besides the first one, which is stored separately. */
 const MAX_LATER_VERSIONS = 3;
 
 /**
@@ -117,7 +117,7 @@ export async function recordNotes(
   if (!ledger) return;
   const version = { textHash: hashOfText(text), notes: bible, cards: talkCards, reader: childId };
   const later = [...(ledger.laterVersions[phase] ?? []), version].slice(-MAX_LATER_VERSIONS);
-  // At most one, because this one is counted already.
+  // The version that is being stored is counted in `used` already.
   const isFirst = ledger.phases[phase].used <= 1;
   tx.saveChapterLedger({
     ...(isFirst

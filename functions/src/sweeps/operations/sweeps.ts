@@ -92,7 +92,7 @@ export const deleteExpired = (
     await pictures.remove(paths.flatMap((path) => [path, thumbnailPath(path)]));
   });
 
-/** Shorter than the others, because only a few ledgers expire in a quarter of an hour. */
+/** Shorter than the limit of the other sweeps, because only a few ledgers expire in a quarter of an hour. */
 const UNSAVED_TIME_LIMIT_MS = 15_000;
 
 /** Deletes what ledgers hold about chapters that were not saved. Returns the number of ledgers. `now` in ms. */
