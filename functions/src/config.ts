@@ -6,7 +6,7 @@ import { toSpendingConfig } from './config-spending.ts';
 /** Bound to every function that needs them; read only while a request is handled. */
 export const SECRETS = [defineSecret('OPENAI_API_KEY'), defineSecret('USER_HASH_SECRET')];
 
-/** Bound to the functions that also call the payment vendor. */
+/** The secrets of functions that call the payment vendor too; other functions get only `SECRETS`. */
 export const ALL_SECRETS = [...SECRETS, defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
 
 export const SETTING_NAMES: readonly string[] = Object.keys(configSchema.shape).filter(

@@ -148,7 +148,7 @@ async function applyTo(
   }
 }
 
-/** What came back that a decision had deleted. */
+/** Documents that decisions had deleted, and that the restored backup has brought back. */
 async function findRevoked(
   firestore: Firestore,
   saved: ReadonlyMap<string, DocumentData>,

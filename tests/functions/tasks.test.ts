@@ -212,7 +212,7 @@ it('work whose task cannot be sent costs nothing, and is done when it is request
 
 it('a failed task returns its status and the time after which to try again', async () => {
   const { send, used } = await begin(PICTURE);
-  // Longer than a function waits.
+  // The vendor asks for a longer wait than a function makes, so the task has to be retried.
   await functions.standIn.plan({ kind: 'status', status: 429, retryAfterSeconds: 21 }, { path: PICTURE.vendor.path });
   const response = send();
   expect(await deliver(await tasks.next())).toBe(204);

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@talelantern/domain/contracts/admin/site-sett
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { ANNOUNCED_SHUTDOWNS } from './announced-shutdowns.ts';
 
-/** Enough time to choose, test and deploy a different one. */
+/** Alerts begin so long before a model's shutdown: enough time to choose, test and deploy a different model. */
 const WARNING_DAYS = 90;
 /** A default in the repository must work for this long, or `npm run models:check` fails. */
 export const MIN_DAYS_FOR_DEFAULT = 60;

@@ -159,7 +159,7 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
           const usage = after[index];
           if (usage) transaction.set(period, { userId: uid, ...toUsageFields(usage) }, { merge: true });
         }
-        // Counters that the security rules use.
+        // The security rules use these counters of the profile instead of the usage.
         if (profile.exists) transaction.update(profile.ref, { storiesThisMonth: 0, charactersThisMonth: 0 });
         appendAudit(firestore, transaction, act, {
           target: 'person',

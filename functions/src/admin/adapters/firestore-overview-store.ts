@@ -74,7 +74,7 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
         .filter((one) => one !== null)
         .map((one) => ({ ...one, isBegun: one.queue === MESSAGES_IN_PROGRESS }));
     },
-    /** Days without a document are empty. */
+    /** The sums of these days; those of a day without a document are zero. */
     days: async (days: readonly string[]) =>
       (await firestore.getAll(...days.map(dayOf))).map((document, index) => toDay(days[index] ?? '', document.data())),
     /** The families with the highest costs of work in the UTC day, at most MAX_SPENDERS. */

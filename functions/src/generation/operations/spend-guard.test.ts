@@ -86,7 +86,7 @@ it('a cap that is raised and reached again is announced again', async () => {
     await expect(guard.assertWithinCap(verifiedSpender('free'), NOON)).rejects.toMatchObject(BUSY);
   };
   await spendTwice();
-  // A process that does not know the new cap yet.
+  // Another process still knows only the former cap.
   cap = 2 * CAP;
   await expect(
     createSpendGuard(store, LIMITS, () => {}).assertWithinCap(verifiedSpender('free'), NOON),

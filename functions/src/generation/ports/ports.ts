@@ -34,7 +34,7 @@ export interface SpentWork {
   day: string;
   sums: readonly SpendingSum[];
   kind: GenerationKind;
-  /** 0 for a correction. */
+  /** How many generations this adds to the day: none for a correction of the cost. */
   count: 1 | 0;
   /** May be negative in a correction. */
   micros: number;

@@ -61,7 +61,7 @@ interface SceneOrder {
   isFromStory: boolean;
   /** Where the passage begins in the story, if that is known. */
   at?: PassagePosition;
-  /** Awaited with the pictures of the cast. */
+  /** A promise is awaited together with the pictures of the cast, so that the two load in parallel. */
   look: SceneLook | Promise<SceneLook>;
 }
 

@@ -15,7 +15,7 @@ import { type GetAll, idsFromCheckpoint, pagesOf } from '../../core/firestore-re
 import { sourceAt } from './share-documents.ts';
 import type { ReportDraft } from '@talelantern/domain/sharing/report';
 
-/** Limits the reads for one comment. */
+/** The most notes of named families that are read for one comment. */
 const MAX_FAMILIES_NAMED = 500;
 
 const authorAt = (firestore: Firestore, commentId: string) => firestore.doc(`comments/${commentId}/private/author`);

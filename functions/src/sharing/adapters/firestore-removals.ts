@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { idsFromCheckpoint } from '../../core/firestore-reads.ts';
 
-/** Limited by the writes of one transaction. */
+/** The most shares with removed text that a query finds, because each is written in the same transaction. */
 const MAX_SIMILAR_SHARES = 300;
 /** Firestore's limit of values in a query. */
 const MAX_QUERY_KEYS = 30;

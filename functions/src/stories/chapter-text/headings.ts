@@ -40,7 +40,7 @@ const STATEMENT_END = /[.…,;]["”’»)]{0,5}$/u;
 const MAX_TITLE_WORDS = 9;
 /** `**CRASH**` and `**KEEP OUT**` are sounds and signs of the story. */
 const CAPITALS = /^[\p{Lu}\p{M}\p{N}\s'’!-]{1,24}$/u;
-/** No longer line is a heading. */
+/** A line with more characters is not a heading. */
 const MAX_HEADING = 120;
 const EDGES = /^[^\p{L}\p{N}]{1,20}|[^\p{L}\p{N}.!?…,]{1,20}$/gu;
 
