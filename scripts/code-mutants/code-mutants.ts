@@ -79,8 +79,8 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     deep: 'tests/journeys/reading-along.deep.test.ts',
     fault: 'the word before the spoken one is highlighted',
     file: 'src/features/reading/recorded-voice.ts',
-    search: '?.startMs ?? Infinity) <= ms',
-    replacement: '?.endMs ?? Infinity) <= ms',
+    search: 'startMs }) => startMs <= ms',
+    replacement: 'endMs }) => endMs <= ms',
   },
   {
     deep: 'tests/journeys/reading-along.deep.test.ts',

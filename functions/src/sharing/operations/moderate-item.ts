@@ -89,11 +89,11 @@ export async function moderateItem(
 }
 
 /**
- * Whether `item`, which has been judged, names a real child by now. Call it in the transaction that shows the item,
- * because the event of a new name judges only what is shown already.
+ * Whether `item`, which has been moderated, names a real child by now. Call it in the transaction that shows the item,
+ * because the event of a new name moderates only what is shown already.
  */
 export async function namesChildByNow(
-  deps: Pick<JudgingDeps, 'families'>,
+  deps: Pick<ItemModerationDeps, 'families'>,
   tx: Pick<SharesTx, 'delayNameChanges'>,
   item: SharedItem,
   penName: string,
@@ -103,7 +103,7 @@ export async function namesChildByNow(
 }
 
 async function readNamedChild(
-  { families }: Pick<JudgingDeps, 'families'>,
+  { families }: Pick<ItemModerationDeps, 'families'>,
   item: SharedItem,
   penName: string,
 ): Promise<string | null> {
