@@ -315,7 +315,7 @@ describe('a real child’s name', () => {
     expect([await holdOf(naming), await holdOf(other)]).toEqual(['unfit', null]);
   });
 
-  it('an edit that is judged while a child is added does not show an unfit share that names the child', async () => {
+  it('an edit that is moderated while a child is added does not show an unfit share that names the child', async () => {
     const { family, storyId, shareId } = await shareWithPicture();
     await sourceOf(shareId).update({ hold: 'unfit' });
     const story = adminFirestore().doc(`stories/${storyId}`);

@@ -288,7 +288,7 @@ it('sharing a story that mentions a child is also refused after the child’s pr
   expect((await share(family, await storeStory(family, { previousParts }))).outcome).toBe('public');
 });
 
-it('a story is not shared when a child whose name it contains is added while it is judged', async () => {
+it('a story is not shared when a child whose name it contains is added while it is moderated', async () => {
   const family = await createNamedFamily();
   const storyId = await storeStory(family, { previousParts: ['He waved to Mathilda.'] });
   const during = async () => {
@@ -446,7 +446,7 @@ describe('sharing again', () => {
     expect(await readPublicShare(shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
   });
 
-  it('a first request that is judged while another one shares and withdraws the item creates no second share', async () => {
+  it('a first request that is moderated while another one shares and withdraws the item creates no second share', async () => {
     const family = await createNamedFamily();
     const contentId = await storeStory(family);
     let other: Promise<string> | undefined;
@@ -464,7 +464,7 @@ describe('sharing again', () => {
     });
   });
 
-  it('an approval that comes before an item that was judged again is stored is kept', async () => {
+  it('an approval that comes before an item that was moderated again is stored is kept', async () => {
     const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId));
