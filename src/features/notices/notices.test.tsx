@@ -133,6 +133,16 @@ describe('a new version', () => {
     expect(await screen.findByText(NEWS)).toBeTruthy();
   });
 
+  it('failures check for a new version at most once a minute', async () => {
+    const ask = vi.fn(async () => false);
+    show({ isOutdated: ask });
+    for (let shown = 0; shown < 3; shown += 1) await act(async () => notify.failure('Failed to add comment'));
+    expect(ask).toHaveBeenCalledOnce();
+    await act(async () => vi.advanceTimersByTime(MINUTES));
+    await act(async () => notify.failure('Failed to add comment'));
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     ['a success', '/create', () => notify.success('Story saved successfully!')],
     ['a failure in the reader', '/stories/story_1/read', () => notify.failure('Failed to load required data')],

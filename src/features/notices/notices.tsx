@@ -119,6 +119,8 @@ function useFailedPictures({ origin, checkAfterFailure }: Pick<StorageHealth, 'o
 /** Poll interval of open pages, and the shortest interval for pages that become visible again. */
 const POLL_MS = 30 * 60_000;
 const MIN_INTERVAL_MS = 5 * 60_000;
+/** The shortest interval of checks after failures, of which an outage shows many. */
+const MIN_FAILURE_INTERVAL_MS = 60_000;
 
 interface VersionCheck {
   isOutdated: () => Promise<boolean>;
@@ -131,20 +133,26 @@ function useNewVersion({ isOutdated, isPaused }: VersionCheck): boolean {
   useEffect(() => {
     if (isPaused || isKnown) return;
     let checkedAt = Date.now();
+    let failureCheckedAt = -Infinity;
 
     const look = (): void => {
       checkedAt = Date.now();
       void isOutdated().then(setKnown);
     };
     const poll = (): unknown => document.hidden || Date.now() - checkedAt < MIN_INTERVAL_MS || look();
+    const lookAfterFailure = (): void => {
+      if (Date.now() - failureCheckedAt < MIN_FAILURE_INTERVAL_MS) return;
+      failureCheckedAt = Date.now();
+      look();
+    };
     const timer = setInterval(poll, POLL_MS);
     document.addEventListener('visibilitychange', poll);
     // A newer release may refuse what this version sends.
-    document.addEventListener(FAILURE_SHOWN, look);
+    document.addEventListener(FAILURE_SHOWN, lookAfterFailure);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', poll);
-      document.removeEventListener(FAILURE_SHOWN, look);
+      document.removeEventListener(FAILURE_SHOWN, lookAfterFailure);
     };
   }, [isOutdated, isPaused, isKnown]);
   return isKnown && !isPaused;
