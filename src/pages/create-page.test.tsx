@@ -100,7 +100,7 @@ test('a “What happens?” that fills its field says so, because the browser ha
   type('x'.repeat(139));
   expect(screen.queryByText(/of 140/)).toBeNull();
   type('x'.repeat(140));
-  expect(screen.getByText('140 of 140 characters')).toBeTruthy();
+  expect(screen.getByText('140 of 140 characters').getAttribute('aria-live')).toBe('polite');
 });
 
 test('a new story is requested with the chosen roles and opens once saved', async () => {

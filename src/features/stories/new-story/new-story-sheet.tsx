@@ -60,7 +60,7 @@ export function NewStorySheet(props: NewStorySheetProps) {
         value={draft.idea}
         onChange={(idea) => change({ type: 'set', choices: { idea } })}
         maxLength={MAX_HAPPENING_LENGTH}
-        hint={fullHint(draft.idea, MAX_HAPPENING_LENGTH)}
+        hint={<span aria-live="polite">{fullHint(draft.idea, MAX_HAPPENING_LENGTH)}</span>}
         placeholder="We lost a tooth today"
         autoComplete="off"
         enterKeyHint="done"

@@ -124,9 +124,11 @@ function OwnIdea({ value, onChange, isLocked, isNew }: OwnIdeaProps) {
         aria-disabled={isLocked || undefined}
         placeholder={isLocked ? undefined : 'They found a door in the lighthouse'}
         hint={
-          isLocked
-            ? `${CUSTOM_PROMPTS_NEED_PLAN} The three ideas are free.`
-            : (fullHint(value, LIMITS.listEntry) ?? 'One sentence. Leave it empty and the lantern decides.')
+          <span aria-live="polite">
+            {isLocked
+              ? `${CUSTOM_PROMPTS_NEED_PLAN} The three ideas are free.`
+              : (fullHint(value, LIMITS.listEntry) ?? 'One sentence. Leave it empty and the lantern decides.')}
+          </span>
         }
       />
       {isLocked && (
