@@ -270,6 +270,15 @@ it('a report requires a verified email address, a contact message does not', asy
   await allowed(send(REPORT, await signUpSender()));
 });
 
+it('a comment whose id is not one that the app creates cannot be reported', async () => {
+  const family = await signUpSender();
+  const { id: contentId } = await someShare();
+  const oldId = 'an id of an earlier version';
+  await writeAsServer(`comments/${oldId}`, { contentId });
+  await denied(send(REPORT, family, { fields: { contentId, commentId: oldId } }));
+  await allowed(send(REPORT, family, { fields: { contentId, commentId: await someComment(family, contentId) } }));
+});
+
 it('a comment can be reported only with the share that it is on', async () => {
   const family = await signUpSender();
   const { id: contentId } = await someShare();
