@@ -12,6 +12,8 @@ export const isDeletionWord = (typed: string): boolean => typed.trim().toLowerCa
 
 /** How long a report is kept after it was closed, or a visitor's report after it was sent. */
 export const REPORTS_KEPT_DAYS = 180;
+/** For the ids of events: longer than the vendor sends one again (https://docs.stripe.com/webhooks#retries). */
+export const PAYMENT_EVENTS_KEPT_DAYS = 35;
 
 /** How long entries of the audit log are kept, even if the account that they are about is deleted. */
 export const AUDIT_KEPT_YEARS = 2;

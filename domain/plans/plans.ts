@@ -39,6 +39,18 @@ export interface Plan {
   label?: string;
 }
 
+const FREE_LIMITS = {
+  storiesPerMonth: 2,
+  charactersPerStory: 2,
+  charactersTotal: 2,
+  locations: 1,
+  imageGeneration: 12,
+  imageQuality: 'medium',
+  chapterPictures: 1,
+  paragraphRewritesPerMonth: 10,
+  customPrompts: false,
+  audioNarration: 0,
+} as const;
 const PRO_LIMITS = {
   charactersPerStory: 4,
   imageGeneration: 60,
@@ -46,6 +58,14 @@ const PRO_LIMITS = {
   chapterPictures: 2,
   paragraphRewritesPerMonth: 60,
   customPrompts: true,
+} as const;
+const PRO_MONTHLY_LIMITS = { ...PRO_LIMITS, storiesPerMonth: 15, locations: 4, audioNarration: 1 } as const;
+const PRO_YEARLY_LIMITS = {
+  ...PRO_LIMITS,
+  storiesPerYear: 180,
+  charactersTotal: 48,
+  locations: 48,
+  audioNarration: 12,
 } as const;
 const UNLIMITED_LIMITS: PlanLimits = {
   imageGeneration: 80,
@@ -67,7 +87,7 @@ const UNLIMITED_FEATURES = [
   'Unlimited characters',
   'Unlimited locations',
   'Custom prompts',
-  '4 stories recorded a month',
+  `${UNLIMITED_LIMITS.audioNarration} stories recorded a month`,
   'One or two pictures per chapter',
   `${UNLIMITED_LIMITS.imageGeneration} pictures a month`,
   `Fair use: about ${FAIR_USE_STORIES} stories a month`,
@@ -83,24 +103,13 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     price: 0,
     interval: 'month',
     features: [
-      '2 stories a month',
-      '2 characters',
-      '1 location',
+      `${FREE_LIMITS.storiesPerMonth} stories a month`,
+      `${FREE_LIMITS.charactersTotal} characters`,
+      `${FREE_LIMITS.locations} location`,
       'A picture with every chapter',
-      'Basic images, 12 a month',
+      `Basic images, ${FREE_LIMITS.imageGeneration} a month`,
     ],
-    limits: {
-      storiesPerMonth: 2,
-      charactersPerStory: 2,
-      charactersTotal: 2,
-      locations: 1,
-      imageGeneration: 12,
-      imageQuality: 'medium',
-      chapterPictures: 1,
-      paragraphRewritesPerMonth: 10,
-      customPrompts: false,
-      audioNarration: 0,
-    },
+    limits: FREE_LIMITS,
   },
   pro_monthly: {
     id: 'pro_monthly',
@@ -109,15 +118,15 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     price: 9.99,
     interval: 'month',
     features: [
-      '15 stories a month',
-      '4 characters per story',
-      '4 locations',
+      `${PRO_MONTHLY_LIMITS.storiesPerMonth} stories a month`,
+      `${PRO_LIMITS.charactersPerStory} characters per story`,
+      `${PRO_MONTHLY_LIMITS.locations} locations`,
       'Custom prompts',
-      '1 story recorded a month',
+      `${PRO_MONTHLY_LIMITS.audioNarration} story recorded a month`,
       'One or two pictures per chapter',
       `${PRO_LIMITS.imageGeneration} pictures a month`,
     ],
-    limits: { ...PRO_LIMITS, storiesPerMonth: 15, locations: 4, audioNarration: 1 },
+    limits: PRO_MONTHLY_LIMITS,
   },
   unlimited_monthly: {
     id: 'unlimited_monthly',
@@ -136,16 +145,16 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     interval: 'year',
     label: YEARLY_LABEL,
     features: [
-      '180 stories a year',
-      '48 characters',
-      '48 locations',
-      '4 characters per story',
+      `${PRO_YEARLY_LIMITS.storiesPerYear} stories a year`,
+      `${PRO_YEARLY_LIMITS.charactersTotal} characters`,
+      `${PRO_YEARLY_LIMITS.locations} locations`,
+      `${PRO_LIMITS.charactersPerStory} characters per story`,
       'Custom prompts',
-      '12 stories recorded a year',
+      `${PRO_YEARLY_LIMITS.audioNarration} stories recorded a year`,
       'One or two pictures per chapter',
       `${PRO_LIMITS.imageGeneration} pictures a month`,
     ],
-    limits: { ...PRO_LIMITS, storiesPerYear: 180, charactersTotal: 48, locations: 48, audioNarration: 12 },
+    limits: PRO_YEARLY_LIMITS,
   },
   unlimited_yearly: {
     id: 'unlimited_yearly',

@@ -1,3 +1,4 @@
+import { PAYMENT_EVENTS_KEPT_DAYS } from '@talelantern/domain/accounts/account-data';
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import { AUTHENTICATION_REQUIRED, NO_ACCESS, RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
@@ -16,8 +17,6 @@ import { idGroupsFromCheckpoint } from '../../core/firestore-reads.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Checkout, Payer, PaymentEvent, PlanFields, PlanWriteResult } from '../ports/ports.ts';
 
-/** Days that event ids are kept: longer than the vendor retries an event, automatically or manually (https://docs.stripe.com/webhooks#retries). */
-const EVENT_KEPT_DAYS = 35;
 /** Customers that are asked about concurrently: with three requests each, well below Stripe's hundred requests a second. */
 const CONCURRENT_CUSTOMERS = 8;
 /** Many attempts, because a user may have many events at the same time. */
@@ -164,7 +163,7 @@ export function createFirestoreBillingStore(firestore: Firestore) {
 
 const handledEvent = ({ type }: Pick<PaymentEvent, 'type'>, now: number) => ({
   type,
-  expiresAt: Timestamp.fromMillis(now + EVENT_KEPT_DAYS * DAY_MS),
+  expiresAt: Timestamp.fromMillis(now + PAYMENT_EVENTS_KEPT_DAYS * DAY_MS),
 });
 
 function toPayer(document: DocumentSnapshot | undefined): Payer | null {

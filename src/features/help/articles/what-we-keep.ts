@@ -1,4 +1,9 @@
-import { ARCHIVE_KEPT_HOURS, AUDIT_KEPT_YEARS, REPORTS_KEPT_DAYS } from '@talelantern/domain/accounts/account-data';
+import {
+  ARCHIVE_KEPT_HOURS,
+  AUDIT_KEPT_YEARS,
+  PAYMENT_EVENTS_KEPT_DAYS,
+  REPORTS_KEPT_DAYS,
+} from '@talelantern/domain/accounts/account-data';
 import { KEPT_DAYS, SCORE_KEPT_DAYS, UNSAVED_KEPT_DAYS } from '@talelantern/domain/generation/job';
 import type { Topic } from '../article.ts';
 import type { LegalFacts } from './legal-facts.ts';
@@ -63,7 +68,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
         [
           'If you pay: which plan, whether it is paid, since and until when, and your customer number at Stripe. Your card never reaches us',
           'to give you what you pay for',
-          'until you delete the account; numbers of single messages from Stripe for 35 days',
+          `${UNTIL_ACCOUNT_DELETED}; numbers of single messages from Stripe for ${PAYMENT_EVENTS_KEPT_DAYS} days`,
         ],
         [
           'Your choices, and the PIN of the lock as a salted hash',
