@@ -105,6 +105,23 @@ describe('aliases', () => {
     expect(reveal(hidden)).toBe('Princess Mia von Berg smiled, and Mia waved.');
   });
 
+  it.each(['Maria da Silva', 'Yusuf al-Rashid', 'Adam bin Ahmad'])('a particle of %s is unchanged', (name) => {
+    const { hide, reveal } = createAliases([name], [], [name]);
+    const particle = name.split(/[ -]/)[1] ?? '';
+    const text = `${name} sang la ${particle} la.`;
+    expect(hide(text)).toContain(` ${particle}`);
+    expect(reveal(hide(text))).toBe(text);
+  });
+
+  it.each([
+    ['ʻIolani', 'Iolani'],
+    ['ʿAlī', 'Ali'],
+  ])('%s and %s are one child', (name, withoutLetter) => {
+    const { hide } = createAliases([name], []);
+    expect(hide(withoutLetter)).toBe(hide(name));
+    expect(hide(name)).not.toContain(name);
+  });
+
   it('a name that consists of a title only gets an alias', () => {
     expect(aliasOf('Prince')).not.toBe('Prince');
   });

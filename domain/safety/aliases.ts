@@ -91,8 +91,8 @@ interface Alias {
   name: string;
 }
 
-/** A key that all forms of a word have in common. */
-const keyOf = ({ formOf }: NameWord): string => formOf.toLowerCase();
+/** A key that all forms of a word have in common, as 'ʻIolani' and 'Iolani'. */
+const keyOf = ({ formOf }: NameWord): string => formOf.toLowerCase().replace(/^[ʻʼʿʾ]/u, '');
 
 function spellingsIn(cast: readonly string[], find: FindNames): ReadonlyMap<string, string> {
   const spellings = cast.flatMap((name) => {

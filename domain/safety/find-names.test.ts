@@ -196,6 +196,13 @@ it.each([
   ['Sáng', 'they sang'],
   ['Hằng', 'hang it up'],
   ['Cát', 'a cat'],
+  ['Máté', 'the first mate'],
+  ['Désiré', 'her heart’s desire'],
+  ['Ève', 'on the eve'],
+  ['Anna ten Broek', 'Pip counted ten steps.'],
+  ['Adam bin Ahmad', 'He threw it into the bin.'],
+  ['Yusuf al-Rashid', 'Uncle Al laughed.'],
+  ['Maria da Silva', 'Ta da!'],
 ])('the name %s is not found in prose: %s', (name, text) => {
   expect(foundIn(text, name)).toEqual([]);
 });
@@ -206,6 +213,10 @@ it.each([
   ['Zoë', 'so cute zoe', 1],
   ['Son', 'my son', 1],
   ['Çan', 'My son çan laughed.', 1],
+  ['Máté', 'Then máté and Mate ran.', 2],
+  ['Al', 'Then Al ran.', 1],
+  ['Di Marco', 'Then Di ran to Marco.', 2],
+  ['Anna ten Broek', 'Anna ran to the Broek house.', 2],
 ])(
   'the name %s is found with its marks, with a capital, or if it is not an English word without them: %s',
   (name, text, times) => {

@@ -28,7 +28,7 @@ export const isStoryWord = (word: string): boolean => STORY_WORDS.has(word);
 
 /** English words that are other names without their marks, as 'son' ('Sơn'). 'zoe' is not English, so it means Zoë. */
 const WITHOUT_MARKS = new Set(
-  'age ban bang bard bong cam chin den dung fan han hang hay hen hop hue hung men net pal pan sang sen son song tan thin tin van'.split(
+  'age ban bang bar bard bong cam chin den desire dung eve fan grace han hang hay hen hop hue hung iris mate men net pal pan roman rose sang sen son song tan thin tin tram van'.split(
     ' ',
   ),
 );
@@ -55,6 +55,9 @@ const TITLES = new Set(
 
 export const isTitle = (word: string): boolean => TITLES.has(word.toLowerCase());
 
+/** Parts of a surname. The first word of a name may be a given name, as Al or Di, so there they count. */
+const PARTICLES = new Set('af al av bin bint da das del della di do dos du el ibn op ten ter zum zur'.split(' '));
+
 /** Chinese and Japanese suffixes of given names. */
 const HONORIFIC_ENDING = /(?<=.)(?:ちゃん|くん|さん|さま|君|様|醬|酱)$/u;
 
@@ -69,7 +72,9 @@ export function nameWordsOf(names: readonly string[]): NameWord[] {
         .filter(isIdentifying)
         .map((form) => toNameWord(form, word)),
     );
-    const withoutTitles = identifying.filter(({ text }) => !isTitle(text));
+    const withoutTitles = identifying.filter(
+      ({ text }) => !isTitle(text) && (text === found[0] || !PARTICLES.has(text.toLowerCase())),
+    );
     return withoutTitles.length > 0 ? withoutTitles : identifying;
   });
   // If both Jürgen and Juergen are registered, they are two children.
