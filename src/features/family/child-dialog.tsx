@@ -143,7 +143,7 @@ function ChildFields({ form, onChange, problem, nickname }: ChildFieldsProps) {
       <ChipListField
         {...LIST}
         label="Please leave out"
-        hint="We ask for this child’s stories, and the pictures in them, without it, and check them for it."
+        hint="We ask for this child’s stories, and the pictures in them, without it, and check them for it. Write it in English, as the stories are."
         suggestions={AVOIDS}
         values={form.avoid}
         onChange={(avoid) => onChange({ avoid })}
