@@ -1,5 +1,5 @@
 import { beginsSentence } from '../narration/sentences.ts';
-import { isTitle } from '../safety/name-words.ts';
+import { isEveryday, isStoryWord, isTitle, isWordWithoutMarks } from '../safety/name-words.ts';
 import { bareNameKey, isNameIn, sameName } from '../text/same-name.ts';
 
 interface Named {
@@ -18,6 +18,16 @@ const namesOf = (item: Named): string[] => [...new Set([item.name, shortNameOf(i
 
 const wordsOf = (name: string): string[] => (name.match(WORD) ?? []).filter((word) => !isTitle(word));
 
+const NOUNS = new Set('dawn faith hope joy summer'.split(' '));
+
+/** Whether a name is also a word of many stories, as Will, Rose or O, so that it counts only with a capital. */
+const isOrdinary = (name: string): boolean => {
+  const word = name.toLowerCase();
+  return (
+    /^[a-z]$/.test(word) || [isEveryday, isStoryWord, isWordWithoutMarks].some((is) => is(word)) || NOUNS.has(word)
+  );
+};
+
 /** The names of each item, and the words of them that no other item or location has: 'Mia' of 'Captain Mia Berg'. */
 function callNames<Item extends Named>(items: readonly Item[], locations: readonly Named[]) {
   const all = [...new Set(items.flatMap((item) => [...namesOf(item), ...wordsOf(item.name)]))];
@@ -27,8 +37,8 @@ function callNames<Item extends Named>(items: readonly Item[], locations: readon
   const isUnique = (word: string): boolean => counts.get(bareNameKey(word)) === 1;
   const named = items.map((item) => ({
     item,
-    names: namesOf(item),
-    words: wordsOf(shortNameOf(item)).filter(isUnique),
+    names: namesOf(item).filter((name) => !isOrdinary(name)),
+    words: [...wordsOf(shortNameOf(item)).filter(isUnique), ...namesOf(item).filter(isOrdinary)],
   }));
   return { all, named };
 }
