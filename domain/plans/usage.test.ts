@@ -33,9 +33,12 @@ it('a subscription year keeps its usage when its end is moved; without a stored 
       NOW,
     ).year;
   const [start, end] = [Date.UTC(2026, 2, 5), Date.UTC(2027, 2, 5)];
-  expect([yearOf(start, end), yearOf(start, Date.UTC(2026, 11, 24)), yearOf(null, end)]).toEqual(
-    Array.from({ length: 3 }, () => 'u1_y20260305'),
-  );
+  expect([
+    yearOf(start, end),
+    yearOf(start, Date.UTC(2026, 11, 24)),
+    yearOf(null, end),
+    yearOf(start - 365 * 86_400_000, end),
+  ]).toEqual(Array.from({ length: 4 }, () => 'u1_y20260305'));
 });
 
 const monthOf = (currentPeriodEnd: number, now: number, subscriptionStatus = 'active') =>

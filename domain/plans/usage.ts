@@ -150,7 +150,7 @@ export interface UsageIds {
 /**
  * The usage documents that count work: in the grace days of an unpaid plan, the documents of its last paid moment
  * (docs/decisions/0215). A year is counted from its start, because its end changes with a cancellation; a profile that
- * was written before 2026-12-02 may have no start.
+ * was written before 2026-12-02 may have no start, and one that a rollback has renewed the start of the year before.
  */
 export function usageIdsOf(profile: SubscriptionPeriod & { uid: string }, now: number): UsageIds {
   const { uid, currentPeriodStart, currentPeriodEnd } = profile;
@@ -160,7 +160,7 @@ export function usageIdsOf(profile: SubscriptionPeriod & { uid: string }, now: n
     month: monthlyUsageId(uid, plan.tier === 'free' ? now : Math.min(now, (currentPeriodEnd ?? Infinity) - 1)),
     year:
       isYearly && currentPeriodEnd !== null
-        ? yearlyUsageId(uid, currentPeriodStart ?? aYearBefore(currentPeriodEnd))
+        ? yearlyUsageId(uid, Math.max(currentPeriodStart ?? 0, aYearBefore(currentPeriodEnd)))
         : null,
   };
 }

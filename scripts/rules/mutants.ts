@@ -24,11 +24,12 @@ export function mutantsOf(rules: string): Mutant[] {
 
   function visit(span: Span): void {
     const part = trimmed(code, span);
-    const [condition, ...branches] = splitAt(code, part, '?').map((one) => trimmed(code, one));
-    if (condition && branches.length > 0) {
+    const [beforeBranches, ...branches] = splitAt(code, part, '?');
+    if (beforeBranches && branches.length > 0) {
+      const condition = trimmed(code, beforeBranches);
       found.push({ ...condition, replacement: 'true' }, { ...condition, replacement: 'false' });
       visit(condition);
-      for (const branch of splitAt(code, { from: condition.to + 2, to: part.to }, ':')) visit(branch);
+      for (const branch of splitAt(code, { from: beforeBranches.to + 1, to: part.to }, ':')) visit(branch);
       return;
     }
     for (const [operator, replacement] of [['||', 'false'] as const, ['&&', 'true'] as const]) {

@@ -245,4 +245,7 @@ it('an invalid site setting is as configured; a spend cap of 0 beside it still s
     settings: { ...AS_CONFIGURED, spendCapMicros: { ...AS_CONFIGURED.spendCapMicros, free: 0 } },
     revision: 4,
   });
+  // Saving what the administrator sees removes the invalid value.
+  await change({ spendCapMicros: { ...AS_CONFIGURED.spendCapMicros, free: 0 } }, 4);
+  expect((await settings.get()).get('starts.perMinute')).toBeNull();
 });

@@ -21,16 +21,17 @@ export function createFirestoreSettingsStore(firestore: Firestore) {
     change: (settings: SiteSettings, revision: number, act: AuditedAction) =>
       firestore.runTransaction(async (transaction) => {
         const data = (await transaction.get(current)).data();
-        const before = { settings: readSiteSettings(data).settings, revision: readNumber(data?.['revision']) };
+        const { settings: storedSettings, ignored } = readSiteSettings(data);
+        const before = { settings: storedSettings, revision: readNumber(data?.['revision']) };
         if (before.revision !== revision) throw new AppError('in_progress', CHANGED_MEANWHILE, { field: 'revision' });
-        if (isSameData(before.settings, settings)) return before;
+        if (isSameData(storedSettings, settings) && ignored.length === 0) return before;
         const after = { settings, revision: revision + 1 };
         transaction.set(current, { ...withStoredFields(settings, data), revision: after.revision });
         transaction.set(firestore.doc('notices/banner'), { text: settings.banner });
         appendAudit(firestore, transaction, act, {
           target: 'settings',
           targetId: 'current',
-          before: before.settings,
+          before: storedSettings,
           after: settings,
         });
         return after;

@@ -92,7 +92,8 @@ export function createSubscriptionEnder(deps: SubscriptionEnderDeps) {
       await closePage(payer);
       const subscriptions = await vendor.subscriptionsOf(payer.customerId);
       if (subscriptions === null) throw new AppError('busy', BUSY, { cause: new Error('Unknown customer') });
-      if (!(await billingStore.find(uid))?.isToEnd) return;
+      const isEnabled = !(await billingStore.isDisabled(uid));
+      if (isEnabled || !(await billingStore.find(uid))?.isToEnd) return;
       for (const { id } of subscriptions.filter(({ status }) => canBeEnded(status))) await vendor.endSubscription(id);
       await refreshPlan(deps, uid, null);
       await billingStore.setToEnd(uid, false);
