@@ -693,7 +693,7 @@ const PREVIOUS_RELEASE: Readonly<Record<keyof typeof DOCUMENTS, z.ZodMiniType>> 
   admins: z.object({ userId: nonEmptyText, role: text, permissions: textList }),
 };
 
-describe.each(Object.entries(DOCUMENTS))('collection %s', (collection, { version, fields, read }) => {
+describe.each(Object.entries(DOCUMENTS))('the documents of %s', (collection, { version, fields, read }) => {
   const versions = Object.entries(VERSIONS).find(([name]) => name === collection)?.[1] ?? [];
 
   it('there is a test document for each version of a collection', () => {

@@ -36,7 +36,7 @@ describe('splitPassages', () => {
     expect(textsOf(`${full} ${sentence}`)).toEqual([full, sentence]);
   });
 
-  it('a chapter at its size cap has far fewer passages than may be recorded, one of tiny paragraphs more', () => {
+  it('a chapter at its size cap has far fewer passages than may be recorded, but one of tiny paragraphs has more', () => {
     const sentence = 'Ember walked along the quiet shore and looked for shells. ';
     const chapter = `${sentence.repeat(5).trim()}\n\n`.repeat(69);
     expect(chapter.length).toBeGreaterThan(0.99 * LIMITS.chapter);

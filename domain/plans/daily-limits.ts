@@ -13,7 +13,7 @@ const startOf = (plan: Plan): string =>
 const END = ', on top of the pictures that come with chapters.';
 const RECORDINGS = ` The recording of ${perDay(unlimited, 'narrations')} stories can begin in one day.`;
 
-/** Shown on the card of a plan, before anyone pays. */
+/** The daily limits of a plan in sentences, for its card, so that they are known before anyone pays. */
 export const dailyLimitsOf = (plan: Plan): string =>
   `${startOf(plan)}${END}${plan.limits.audioNarration > perDay(plan, 'narrations') ? RECORDINGS : ''}`;
 

@@ -38,7 +38,7 @@ const IRREGULAR_PLURALS: readonly (readonly [singular: string, plural: string])[
   ['wald', 'walder'],
 ];
 
-/** English and German plurals; `least` is the shortest singular, so that short words do not match longer ones. */
+/** English and German plurals; `minLength` is that of the shortest singular, so that short words do not match longer ones. */
 const PLURAL_ENDINGS: readonly { singular: RegExp; ending: string; minLength: number }[] = [
   { singular: /$/, ending: 's', minLength: 2 },
   { singular: /(?<=[sxzo]|[cs]h)$/, ending: 'es', minLength: 2 },

@@ -68,9 +68,9 @@ describe('threeIdeas', () => {
 
   it('ideas that mention the avoid list are omitted', () => {
     const [first, ...others] = threeIdeas([], { phase: 'development', ...CAST });
-    const spared = threeIdeas([], { phase: 'development', ...CAST, avoid: ['bottles'] });
+    const ideasWithoutBottles = threeIdeas([], { phase: 'development', ...CAST, avoid: ['bottles'] });
     expect(first?.line).toContain('bottle');
-    expect(spared.slice(0, 2)).toEqual(others);
+    expect(ideasWithoutBottles.slice(0, 2)).toEqual(others);
   });
 
   it('a first chapter has no ideas', () => {

@@ -34,7 +34,7 @@ export function SessionGate({ visitor, waiting = <OpeningScreen />, children }: 
   }
 }
 
-const NEVER = new Promise<never>(() => undefined);
+const NEVER_SETTLES = new Promise<never>(() => undefined);
 
 /** Suspends until the session is known: the gate above then renders something else. */
-const UnknownSession = () => use(NEVER);
+const UnknownSession = () => use(NEVER_SETTLES);

@@ -19,7 +19,7 @@ export const FAMILY_KEYS = {
   background: (uid: string) => familyKey(uid, 'background.'),
 } as const;
 
-/** The stored value while the family is signed in. */
+/** The value of `presence` while the family is signed in. */
 export const PRESENT = 'here';
 
 /** sessionStorage: why the session of this tab has ended. */

@@ -578,7 +578,7 @@ test('a finished story is discarded only after a confirmation', async () => {
   expect(discard).toHaveBeenCalledExactlyOnceWith('request-1');
 });
 
-test('a story that is still being written is offered when it is finished', async () => {
+test('a story that is being written when the page opens is offered once it is finished', async () => {
   const done = Promise.withResolvers<'done'>();
   const running: UnfinishedWork = {
     status: 'running',

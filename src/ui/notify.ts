@@ -1,6 +1,6 @@
 export interface NoticeDetails {
   detail?: string | undefined;
-  /** In a separate paragraph, because message and detail may be sentences of the specification. */
+  /** How long to wait: a separate paragraph, because message and detail may be sentences of the specification. */
   wait?: string | null;
   action?: { label: string; onClick: () => void } | undefined;
   durationMs?: number | undefined;

@@ -89,20 +89,20 @@ export class MeasuredFunction {
   }
 
   /**
-   * Makes `calls` calls, `atOnce` at a time. Parallel calls share the clock, so their times include the provider's
+   * Makes `calls` calls, `concurrency` at a time. Parallel calls share the clock, so their times include the provider's
    * responses, which come from memory.
    */
-  async sample(calls: number, atOnce: number): Promise<Sample> {
+  async sample(calls: number, concurrency: number): Promise<Sample> {
     const prepared = await runConcurrently(CONCURRENT_PREPARATIONS, calls, this.#case.prepare);
     const sample: Sample = { overheadMs: [], firstParagraphMs: [], trips: [], responses: [], failed: 0 };
     let next = 0;
     // If calls run in parallel, the pauses between words would count as overhead.
-    this.#clock.tellWords(atOnce === 1);
-    await runConcurrently(atOnce, calls, async () => {
+    this.#clock.tellWords(concurrency === 1);
+    await runConcurrently(concurrency, calls, async () => {
       const call = prepared[next];
       next += 1;
       if (!call) return;
-      if (atOnce === 1) {
+      if (concurrency === 1) {
         this.#clock.reset();
         this.#tripLog.take();
       }
@@ -112,7 +112,7 @@ export class MeasuredFunction {
         return;
       }
       sample.responses.push(response);
-      if (atOnce === 1) this.#addAlone(sample, response);
+      if (concurrency === 1) this.#addAlone(sample, response);
       else sample.overheadMs.push(response.totalMs);
     });
     return sample;
@@ -154,8 +154,8 @@ export class MeasuredFunction {
   }
 }
 
-/** Runs `work` `times` times, `atOnce` in parallel; returns the results. */
-async function runConcurrently<T>(atOnce: number, times: number, work: () => Promise<T>): Promise<T[]> {
+/** Runs `work` `times` times, `concurrency` in parallel; returns the results. */
+async function runConcurrently<T>(concurrency: number, times: number, work: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let startedCalls = 0;
   const worker = async (): Promise<void> => {
@@ -164,6 +164,6 @@ async function runConcurrently<T>(atOnce: number, times: number, work: () => Pro
       results.push(await work());
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, times) }, worker));
+  await Promise.all(Array.from({ length: Math.min(concurrency, times) }, worker));
   return results;
 }

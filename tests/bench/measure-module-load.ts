@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const TIMER = join(import.meta.dirname, 'time-imports.ts');
 const timesSchema = z.array(z.number());
 
-/** A function of each file that defines some, with the composer that it loads on its first request. */
+/** Of each file that defines functions, one of them and the composer that its first request loads. */
 const COMPOSERS = {
   saveImageToStorage: 'composePictures',
   generateImage: 'composePictureGeneration',

@@ -289,7 +289,7 @@ describe('another email address of the same mailbox', () => {
     expect(await generateImageStatus(await signUpAgain(aliasOf(family, 5)))).toBe(403);
   });
 
-  it('an unverified account does not see what a living account of the mailbox has used, but inherits from a deleted one', async () => {
+  it('an unverified account does not see what an existing account of the mailbox has used, but inherits from a deleted one', async () => {
     const family = await createFamily();
     expect(await generateImageStatus(family)).toBe(200);
     await storeUsedCount(family, 'pictures', 12);

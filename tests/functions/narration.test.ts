@@ -84,5 +84,5 @@ describe('narration by a model of audio/speech', () => {
   });
 });
 
-/** The first passages of a chapter: enough words for a quantile of their times. */
+/** The first passages of a chapter: enough words to compute a quantile of the word times. */
 const openingOf = (chapter: string): string => passageTexts(chapter).slice(0, OPENING_PASSAGES).join(' ');

@@ -439,7 +439,7 @@ async function storeEarlier({ shareId, storyId }: { shareId: string; storyId: st
 }
 const waitsSince = async (shareId: string) => (await storedFields(`shares/${shareId}/private/source`))['waitsSince'];
 
-it('shares that a rule holds are listed apart from hidden ones, the longest waiting first', async () => {
+it('shares that are held by a rule are listed separately from hidden ones, those that wait longest first', async () => {
   const [author, copycat] = [await newFamily(), await newFamily()];
   const chapter = newChapter();
   await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');

@@ -33,7 +33,7 @@ async function openTablet(email: string, penName: string): Promise<Visit> {
 }
 
 it(
-  'a family exports its stories and deletes its account with its sign-in, on every device; the email address can sign up again',
+  'a family exports its stories and deletes its account, which signs it out on every device; the email address can sign up again',
   { timeout: JOURNEY_MS },
   async () => {
     const email = newEmail();

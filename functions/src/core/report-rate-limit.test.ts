@@ -25,7 +25,7 @@ const MINUTE_LIMIT_MESSAGE =
 const DAILY_LIMIT_MESSAGE =
   'Rate limit reached for gpt-realtime in organization org-xx on requests per day (RPD): Limit 1000.';
 
-it('reaching the limit of a day causes an alert immediately', () => {
+it('reaching the vendor’s daily limit causes an alert immediately', () => {
   expect(report(DAILY_LIMIT_MESSAGE)).toEqual(['alert', 'provider_rate_limited', { reason: 'speech, limit of a day' }]);
 });
 

@@ -38,7 +38,7 @@ export const createTokenVerifier =
   };
 
 /**
- * What `verifyIdToken` checks with `checkRevoked`, which reads the account and does not return it
+ * Repeats the check that `verifyIdToken` makes with `checkRevoked`, because that reads the account without returning it
  * (https://firebase.google.com/docs/auth/admin/manage-sessions#detect_id_token_revocation).
  */
 function assertNotRevoked({ auth_time: signedInAt }: DecodedIdToken, account: UserRecord): void {

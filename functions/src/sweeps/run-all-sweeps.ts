@@ -19,8 +19,8 @@ import {
 import type { composeSweeps } from './compose.ts';
 
 /**
- * Runs every 15 minutes. Order matters: deleted accounts first, as their reservations need no release; lapsed leases
- * are refunded before their jobs expire. What waits for a moderator or grows with the number of shares comes last.
+ * Runs every 15 minutes. Order matters: deleted accounts first, as their reservations need no release; jobs with a
+ * lapsed lease are refunded before they expire. What waits for a moderator or grows with the number of shares comes last.
  */
 export const runAllSweeps = (deps: ReturnType<typeof composeSweeps>): Promise<void> =>
   runSweeps(

@@ -25,7 +25,7 @@ export interface ActionCopy {
   done: string;
   isDangerous?: boolean;
   /** Whether the confirmation word has to be typed before a deletion. */
-  isConfirmed?: boolean;
+  needsConfirmation?: boolean;
   /** Whether a reason has to be given. */
   needsReason?: boolean;
   checkbox?: { label: string; hint: string };
@@ -100,7 +100,7 @@ function ActionDialog({ copy, draft, children, onClose, onAction }: ActionDialog
       whyField.current?.focus();
       return;
     }
-    if (!isPending && (!copy.isConfirmed || confirmation.isTyped())) mutate();
+    if (!isPending && (!copy.needsConfirmation || confirmation.isTyped())) mutate();
   }
 
   function closeAndClear(): void {
@@ -126,7 +126,7 @@ function ActionDialog({ copy, draft, children, onClose, onAction }: ActionDialog
           value={note}
           onChange={setNote}
         />
-        {copy.isConfirmed && confirmation.field}
+        {copy.needsConfirmation && confirmation.field}
         <div className="flex flex-wrap gap-3">
           <Button ref={keepButton} variant="line" onClick={closeAndClear} notReady={isPending}>
             Cancel

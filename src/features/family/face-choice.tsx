@@ -21,7 +21,7 @@ export function FaceChoice({ nickname, face, onChange }: FaceChoiceProps) {
   const { characters } = useServices();
   const { items } = usePagedList(queryKeys.characterList, characters.list);
   const name = useId();
-  // The face that the child has stays among the choices, though many characters are newer or it has no portrait.
+  // The child's current face stays among the choices, even if many characters are newer or its character has no portrait.
   const [initialFace] = useState(face);
   const initialCharacter = useFaceCharacter(initialFace);
   const ownCharacters = [

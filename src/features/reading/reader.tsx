@@ -93,7 +93,7 @@ export function Reader({ story, cover, placeholder, hasWaiting, child = null }: 
 function useDeviceControls({ story, settings, readAlong, part, isRecorded }: ReaderModel, leaveTo: string): void {
   const navigate = useNavigate();
   const { pictureUrls } = useServices();
-  // A phone that is only listened to may turn its screen off; its own voice would stop.
+  // While a recording plays, a phone may turn its screen off; its own voice would stop with the screen.
   useScreenOn(readAlong.isPlaying && (!isRecorded || (settings.follow && !settings.bedtime)));
   useReaderKeys({
     turn: readAlong.turn,

@@ -53,30 +53,30 @@ export function useSharing(item: ShareableItem) {
   });
 
   // The function continues without its connection, so a change that failed here may still be made.
-  const isUnsureAt = (at: number): boolean => isLost(error) && at < submittedAt + TIMEOUT_SECONDS * 1000;
+  const isUncertainAt = (at: number): boolean => isLost(error) && at < submittedAt + TIMEOUT_SECONDS * 1000;
   const state = useQuery({
     queryKey: stateKey,
     queryFn: async () => (await loadServices()).sharing.find(item),
     staleTime: 0,
-    refetchInterval: (query) => isUnsureAt(query.state.dataUpdatedAt) && POLL_MS,
+    refetchInterval: (query) => isUncertainAt(query.state.dataUpdatedAt) && POLL_MS,
   });
-  const isUnsure = isUnsureAt(state.dataUpdatedAt);
+  const isStatusUncertain = isUncertainAt(state.dataUpdatedAt);
   const status = state.data?.status;
   useEffect(() => {
-    if (isUnsure) void queryClient.invalidateQueries({ queryKey: listKey });
-  }, [isUnsure, status, queryClient, listKey]);
+    if (isStatusUncertain) void queryClient.invalidateQueries({ queryKey: listKey });
+  }, [isStatusUncertain, status, queryClient, listKey]);
 
   return {
     /** Null while loading. */
     state: state.data ?? null,
     /** Null while loading; '' if none is chosen. */
     penName: penName.data ?? null,
-    error: (isUnsure ? null : state.error) ?? penName.error,
+    error: (isStatusUncertain ? null : state.error) ?? penName.error,
     retry: () => void Promise.all([state.refetch(), penName.refetch()]),
     problem: problemOf(error),
     isBusy: isPending,
     /** Whether a link may still be made, although it failed here. */
-    isMaking: isUnsure && variables?.change.isPublic === true,
+    isMaking: isStatusUncertain && variables?.change.isPublic === true,
     /** Shares under the pen name `chosen`, changes settings, or withdraws. */
     update: (change: SharingChange, chosen?: string) => mutate({ change, chosen }),
   };

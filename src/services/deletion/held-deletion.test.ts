@@ -88,7 +88,7 @@ it('a held deletion waits in every tab while its toast with Undo is in use', asy
   await expect(heldDeletion.outcome).resolves.toBe('deleted');
 });
 
-it('a held deletion whose toast is in use runs when the page is closed', async () => {
+it('a held deletion whose toast has the focus or the mouse runs when the page is closed', async () => {
   const { deletions } = visit();
   isNoteUsed = true;
   const heldDeletion = deletions.hold(ember);

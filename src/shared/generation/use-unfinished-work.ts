@@ -28,7 +28,7 @@ const NONE: UnfinishedWork[] = [];
 const withoutSent = (works: (UnfinishedWork | SentRequest)[]): UnfinishedWork[] =>
   works.filter((work) => work.status !== 'sent');
 
-/** What no page is waiting for. Returns the same array until the work is listed again. */
+/** Unfinished work that no page is waiting for. Returns the same array until the work is listed again. */
 export function useUnfinishedWork(): UnfinishedWork[] {
   const { data = NONE } = useQuery({ ...unfinishedWorkQuery(useServices()), select: withoutSent });
   return data;

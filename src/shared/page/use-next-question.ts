@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Not after an arrow key, because the user may still be moving between the options. */
+/** Scrolls to the next question after an answer, but not after an arrow key, which may only move between the options. */
 export function useNextQuestion(nextQuestionRef: RefObject<HTMLElement | null>, answers: string): () => void {
   const hasAnswered = useRef(false);
   useEffect(() => {

@@ -6,8 +6,8 @@ import type { FunctionUnderTest } from './function-under-test.ts';
 import { fileAt, expectNarration, storeStory } from './narrations.ts';
 
 /** Budget: deviation in ms from the voice engine's own word events. */
-const MEDIAN_MS = 80;
-const P95_MS = 250;
+const MAX_MEDIAN_MS = 80;
+const MAX_P95_MS = 250;
 
 /** The delay of an MP3's first sample. */
 const DELAY_MS = (1105 / 24_000) * 1000;
@@ -32,6 +32,6 @@ export async function expectExactWordTimes(
     }
   };
   await Promise.all(stories.map(narrateStory));
-  expect(median(errors)).toBeLessThanOrEqual(MEDIAN_MS);
-  expect(quantile(errors, 0.95)).toBeLessThanOrEqual(P95_MS);
+  expect(median(errors)).toBeLessThanOrEqual(MAX_MEDIAN_MS);
+  expect(quantile(errors, 0.95)).toBeLessThanOrEqual(MAX_P95_MS);
 }

@@ -15,7 +15,7 @@ import type { SpentWork, StoreTx } from '../ports/ports.ts';
 /** Many attempts, because a user's parallel requests write the same usage document. */
 const TRANSACTION_ATTEMPTS = 20;
 
-/** `emailKeysOf`: the hashes of a user's email address, whose usage is inherited; without it, users start at zero. */
+/** `emailKeysOf` returns the hashes of a user's email address, under which earlier usage is found; by default, none. */
 export function createFirestoreJobStore(firestore: Firestore, emailKeysOf: EmailKeysOf = async () => []) {
   const jobs = firestore.collection('jobs');
   const withLock = createKeyedMutex();

@@ -181,7 +181,7 @@ it('a cost is recorded by the given write, and counts only if that succeeds', as
   await expect(guard.assertWithinCap(free, NOON)).rejects.toMatchObject(BUSY);
 });
 
-it('unverified email addresses may spend a part of Free’s daily cap, and what they spend counts in the whole cap', async () => {
+it('accounts with an unverified email address may spend a part of Free’s daily cap, and their spending counts in the whole cap', async () => {
   const { guard, otherGuard, alerts } = processes();
   const ask = { code: 'verify_email', message: expect.stringContaining('verify your email address') };
   await guard.record(verifiedSpender('free'), { ...SCENE, micros: 40 }, NOON);

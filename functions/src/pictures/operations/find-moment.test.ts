@@ -107,7 +107,7 @@ it('a real child’s name is an alias for the model, and restored in the moment'
   expect(orders[0]?.prompt.input).toContain('"avoid":["spiders",');
 });
 
-it('the context of a passage has aliases too, and is left out if it is not fit or cannot be checked', async () => {
+it('names in the context of a passage are replaced by aliases; a context that is rejected or cannot be checked is left out', async () => {
   const sentContext = async (context: string) => {
     const safety = { ...noSafety, realNames: ['Nora'] };
     const { orders } = await find(MOMENT, { brief: { ...BRIEF, context }, safety });

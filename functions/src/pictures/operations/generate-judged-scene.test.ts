@@ -149,7 +149,7 @@ it('a scene with a stranger is generated once more, as unbilled work and under a
   expect(second?.timeoutMs).toBeLessThanOrEqual(120_000);
 });
 
-it('the first scene is kept if the hero of the second does not resemble the portrait  more, and no third is generated', async () => {
+it('the first scene is kept if the hero of the second is no closer to the portrait, and no third is generated', async () => {
   const world = await generate({ replies: [judgementOf(40), judgementOf(40)] });
   expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: scoreOf(40, true) });
   expect(world.generated).toHaveLength(2);

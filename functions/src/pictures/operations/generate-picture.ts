@@ -71,7 +71,7 @@ export interface ModeratedPicture<Seen> {
   seen: Seen;
 }
 
-/** Moderates the picture while looking at it with `look`, which never fails. Throws as `generatePicture`. */
+/** Moderates the picture while looking at it with `look`, which never fails. Throws the errors of `generatePicture`. */
 export async function generateAndModerate<Seen>(
   deps: PictureDeps,
   uid: string,

@@ -34,7 +34,7 @@ export function createFirestoreComments(firestore: Firestore) {
     const uid = readText((await transaction.get(authorOf(commentId))).get('userId'));
     return uid !== '' && (await transaction.get(firestore.collection('switched_off').doc(uid))).exists;
   };
-  /** Leaves visible comments to an administrator; with `keepsShown`, except those that an administrator has shown. */
+  /** Puts visible comments into the review queue; with `keepsShown`, except those that an administrator has shown. */
   const reviewVisible = (references: readonly DocumentReference[], { keepsShown = false } = {}) =>
     firestore.runTransaction(async (transaction) => {
       const found = await transaction.getAll(...references);

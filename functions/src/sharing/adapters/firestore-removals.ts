@@ -159,7 +159,7 @@ export const createFirestoreShareFollowUps = (firestore: Firestore) => ({
     const decidedAt = readTime(followUp.get('at'));
     return decidedAt === null ? null : { decidedAt, isSettled: readBoolean(followUp.get('isSettled')) };
   },
-  /** Marks the change made at that time as handled, for `begin`; a later one stays pending. */
+  /** Marks the decision made at `decidedAt` as handled, which `begin` looks at; a later decision stays pending. */
   settle: (uid: string, decidedAt: number) =>
     changeFollowUp(firestore, { uid, decidedAt }, (transaction, { ref }) =>
       transaction.update(ref, { isSettled: true }),

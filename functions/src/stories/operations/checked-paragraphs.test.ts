@@ -17,7 +17,7 @@ async function checkedChapter(chapter: readonly string[], { extra = 0, paragraph
   return { ...result, shownTexts, moderated };
 }
 
-/** A resolution of four to six paragraphs, told in more and shorter ones. */
+/** A resolution that should have four to six paragraphs, split into more paragraphs, which are shorter. */
 const SHORT_PARAGRAPHS = [
   'Pip set the key on the table.',
   '“Is it yours?” asked Pip.',

@@ -72,15 +72,15 @@ async function fitOf(
     (text) => text !== '' && problemOfParagraph(text, brief) === null,
   );
   const verdicts = await moderateVisibleTexts(deps, readable);
-  const fitTexts = new Set(
+  const acceptableTexts = new Set(
     readable.filter((_, index) => {
       const verdict = verdicts[index];
       return verdict !== undefined && refusedCategory(verdict, brief.ageRange) === null;
     }),
   );
   return {
-    ideas: clean.filter((idea) => fitTexts.has(textOf(idea))),
-    bookTitle: fitTexts.has(title) ? title : null,
-    talkCards: cards.filter(({ text }) => fitTexts.has(text)),
+    ideas: clean.filter((idea) => acceptableTexts.has(textOf(idea))),
+    bookTitle: acceptableTexts.has(title) ? title : null,
+    talkCards: cards.filter(({ text }) => acceptableTexts.has(text)),
   };
 }

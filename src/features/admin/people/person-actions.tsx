@@ -138,6 +138,6 @@ const personActionCopy = (
     busyLabel: 'Deleting…',
     done: 'The account is deleted',
     isDangerous: true,
-    isConfirmed: true,
+    needsConfirmation: true,
   },
 });

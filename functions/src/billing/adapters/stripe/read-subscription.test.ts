@@ -58,7 +58,7 @@ it('a subscription that ends only after later periods continues', () => {
   });
 });
 
-it('a subscription that is to end within its period is paid until then', () => {
+it('a subscription that is set to end before its period does is paid until that day', () => {
   expect(readSubscription(subscription({ cancel_at: END - 500 }), null, null)).toMatchObject({
     isEnding: true,
     paidUntil: (END - 500) * 1000,
