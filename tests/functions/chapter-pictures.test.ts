@@ -7,7 +7,7 @@ import { monthlyUsageId } from '@talelantern/domain/plans/usage';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { hashOfText } from '../../functions/src/narration/operations/speak-passages.ts';
+import { hashOfText } from '../../functions/src/core/hash-of-text.ts';
 import { startFrameworkProcess, type FrameworkProcess } from '../support/framework-process.ts';
 import { repeat } from '../support/repeat.ts';
 import { readEventDocument, sendEvent, type EventDocument } from '../support/send-event.ts';

@@ -1,7 +1,7 @@
 import { splitPassages } from '@talelantern/domain/narration/passages';
 import { describe, expect, it } from 'vitest';
 import { beginChapterLedger } from '../../functions/src/generation/operations/chapter-ledger.ts';
-import { hashOfText } from '../../functions/src/narration/operations/speak-passages.ts';
+import { hashOfText } from '../../functions/src/core/hash-of-text.ts';
 import { toChapterLedgerDocument } from '../../functions/src/generation/adapters/ledger-documents.ts';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
 import { handleDeletion } from '../../functions/src/sharing/operations/item-events.ts';

@@ -3,7 +3,7 @@ import { readStoryIdeas, type StoryIdea } from '@talelantern/domain/stories/stor
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { hashOfText } from '../../functions/src/narration/operations/speak-passages.ts';
+import { hashOfText } from '../../functions/src/core/hash-of-text.ts';
 import {
   briefOf,
   chapter,

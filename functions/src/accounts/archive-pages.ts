@@ -11,6 +11,7 @@ import { placeScenes } from '@talelantern/domain/stories/scene-positions';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { thumbnailPath } from '@talelantern/domain/images/media-url';
+import { hashOfText } from '../core/hash-of-text.ts';
 
 /** No fonts and no scripts, so that an archive needs nothing else to be read. */
 const STYLES = new Html(
@@ -34,13 +35,13 @@ const PARENT_FOLDER = '../';
 export function archiveStoryHtml(story: Story, fileOf: FileOf): string {
   const cover = coverScene(story);
   const cast = [...story.characters, ...story.locations].map(({ name }) => name).join(', ');
-  const body = markup`<p class="back"><a href="${PARENT_FOLDER}index.html">All our stories</a></p><article ${GENERATED}>${GENERATED_LINK}<h1 dir="${directionOf(bookTitleOf(story))}">${bookTitleOf(story)}</h1><p class="by">${themeNameFor(story.theme, story.ageRange)} · for ages ${story.ageRange}${cast && ` · with ${cast}`}</p>${cover && pictureHtml(cover, fileOf)}${story.previousParts.map((_, part) => chapterHtml(story, part, fileOf))}<p class="by">${WRITTEN_WITH_AI}</p></article>`;
+  const body = markup`<p class="back"><a href="${PARENT_FOLDER}index.html">All our stories</a></p><article ${GENERATED}>${GENERATED_LINK}<h1 dir="${directionOf(bookTitleOf(story))}">${bookTitleOf(story)}</h1><p class="by">${themeNameFor(story.theme, story.ageRange)} · for ages ${story.ageRange}${cast && ` · with ${cast}`}${story.createdAt === null ? '' : ` · ${dayOf(story.createdAt)}`}</p>${cover && pictureHtml(cover, fileOf)}${story.previousParts.map((_, part) => chapterHtml(story, part, fileOf))}<p class="by">${WRITTEN_WITH_AI}</p></article>`;
   return archivePage(bookTitleOf(story), body);
 }
 
 function chapterHtml(story: Story, part: number, fileOf: FileOf): Html {
   const chapter = story.previousParts[part] ?? '';
-  const sound = fileOf(story.narration[part]?.audioPath ?? null);
+  const sound = fileOf(soundOf(story, part));
   const cover = coverScene(story);
   const scenes = placeScenes(story, part).filter(({ scene }) => scene !== cover);
   const spans = paragraphSpans(chapter);
@@ -50,6 +51,14 @@ function chapterHtml(story: Story, part: number, fileOf: FileOf): Html {
   });
   return markup`<section><h2>${chapterName(part)}</h2>${sound && markup`<audio controls preload="none" src="${PARENT_FOLDER}${sound}"></audio>`}${paragraphs}</section>`;
 }
+
+/** The recording of a chapter; null if the text was changed after it, as in the app. */
+function soundOf({ narration, previousParts }: Story, part: number): string | null {
+  const recorded = narration[part];
+  return recorded?.textHash === hashOfText(previousParts[part] ?? '') ? recorded.audioPath : null;
+}
+
+export const isHeard = (story: Story): boolean => story.previousParts.some((_, part) => soundOf(story, part) !== null);
 
 function pictureHtml(scene: SceneImage, fileOf: FileOf): Html {
   const file = fileOf(scene.imagePath);
@@ -62,7 +71,7 @@ interface Pictured {
 }
 
 /** A story in the list on the first page; its chapters are on a separate page. */
-interface ListedStory extends Pick<Story, 'id' | 'title' | 'theme' | 'ageRange'> {
+interface ListedStory extends Pick<Story, 'id' | 'title' | 'theme' | 'ageRange' | 'createdAt'> {
   chapters: number;
   isHeard: boolean;
   cover: string | null;
@@ -77,9 +86,11 @@ export interface ArchiveContents {
   children: Pick<ChildProfile, 'nickname' | 'ageRange'>[];
 }
 
+const dayOf = (time: number | null): string =>
+  time === null ? '' : new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 export function archiveIndexHtml({ madeAt, stories, characters, locations, children }: ArchiveContents): string {
-  const day = new Date(madeAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  const body = markup`<h1>Our stories</h1><p class="by">Everything Talelantern kept for you, as of ${day} (UTC). It works offline: keep this folder together and open this page.</p>${storiesHtml(stories)}${galleryHtml('Characters', characters)}${galleryHtml('Places', locations)}${childrenHtml(children)}${CONTENTS}`;
+  const body = markup`<h1>Our stories</h1><p class="by">Everything Talelantern kept for you, as of ${dayOf(madeAt)} (UTC). It works offline: keep this folder together and open this page.</p>${storiesHtml(stories)}${galleryHtml('Characters', characters)}${galleryHtml('Places', locations)}${childrenHtml(children)}${CONTENTS}`;
   return archivePage('Our stories', body);
 }
 
@@ -87,7 +98,7 @@ function storiesHtml(stories: ArchiveContents['stories']): Html {
   if (stories.length === 0) return markup`<p>No stories yet.</p>`;
   const entries = stories.map((story) => {
     const theme = themeNameFor(story.theme, story.ageRange);
-    const facts = [theme, chapterCount(story.chapters), ...(story.isHeard ? ['to listen to'] : [])];
+    const facts = [theme, chapterCount(story.chapters), story.isHeard && 'to listen to', dayOf(story.createdAt)];
     const cover = story.cover && markup`<img src="${thumbnailPath(story.cover)}" alt="" loading="lazy">`;
     return markup`<li>${cover}<div><a href="${storyPagePath(story)}">${story.title}</a><span>${facts.filter(Boolean).join(' · ')}</span></div></li>`;
   });

@@ -1,3 +1,4 @@
+import { hashOfText } from '../../../functions/src/core/hash-of-text.ts';
 import { randomUUID } from 'node:crypto';
 import { likeId } from '@talelantern/domain/sharing/like';
 import { newShareId, type SharedContentType } from '@talelantern/domain/sharing/share-id';
@@ -75,7 +76,7 @@ async function createStoryFields(uid: string): Promise<Readonly<Record<string, u
     content: CHAPTER,
     previousParts: [CHAPTER],
     sceneImages: [{ id: 'scene-1', imageUrl: 'https://example.test/scene', imagePath, part: 0, position: 5 }],
-    narration: { 0: { audioPath, durationSeconds: 4, voice: 'fable', textHash: 'x' } },
+    narration: { 0: { audioPath, durationSeconds: 4, voice: 'fable', textHash: hashOfText(CHAPTER) } },
     createdAt: Timestamp.fromMillis(Date.UTC(2026, 10, 1)),
   };
 }

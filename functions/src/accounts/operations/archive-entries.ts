@@ -7,7 +7,7 @@ import { readLocation } from '@talelantern/domain/locations/location';
 import { isRecord } from '@talelantern/domain/stored/read-fields';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import { readStory } from '@talelantern/domain/stories/story';
-import { archiveIndexHtml, type ArchiveContents, archiveStoryHtml, storyPagePath } from '../archive-pages.ts';
+import { archiveIndexHtml, type ArchiveContents, archiveStoryHtml, isHeard, storyPagePath } from '../archive-pages.ts';
 import type { OwnDocument, UserDocuments } from '../../families/ports/ports.ts';
 import type { ArchiveEntry, FileStore, SignIns } from '../ports/ports.ts';
 import { readAhead } from '../../core/read-ahead.ts';
@@ -83,7 +83,8 @@ function addToContents(contents: ArchiveContents, { path, data }: OwnDocument, u
     theme: story.theme,
     ageRange: story.ageRange,
     chapters: story.previousParts.length,
-    isHeard: Object.keys(story.narration).length > 0,
+    createdAt: story.createdAt,
+    isHeard: isHeard(story),
     cover: fileOf(coverScene(story)?.imagePath ?? null),
   });
   return textEntry(storyPagePath(story), archiveStoryHtml(story, fileOf));

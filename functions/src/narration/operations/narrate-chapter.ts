@@ -32,7 +32,8 @@ import type { NarrationPaths, NarrationStore, SoundEncoder, StoredNarration, Nar
 import { admitNarration, assertNoRealNames, toPassages } from './admit-narration.ts';
 import { joinPassages } from './join-passages.ts';
 import { readingStyle } from './reading-style.ts';
-import { hashOfText, recordingKey, type Speaker, speakPassages, type SpeakingDeps } from './speak-passages.ts';
+import { hashOfText } from '../../core/hash-of-text.ts';
+import { recordingKey, type Speaker, speakPassages, type SpeakingDeps } from './speak-passages.ts';
 import type { Config } from '../../config.ts';
 
 export interface NarrationDeps extends GenerationDeps, ModerationDeps, SpeakingDeps, ItemFilesDeps {

@@ -1,21 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Passage } from '@talelantern/domain/narration/passages';
 import type { Voice } from '@talelantern/domain/narration/voices';
 import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { splitSpokenWords } from '@talelantern/domain/narration/spoken-words';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
+import { hashOfText } from '../../core/hash-of-text.ts';
 import { describeCause, type Log } from '../../core/log.ts';
 import { type NarrationStore, secondsOf, type Narrator, type Sound } from '../ports/ports.ts';
 import { findPauses, secondsIn } from './match-pauses.ts';
 
 /** Hexadecimal digits; enough for the few narrations of one story. */
 const KEY_LENGTH = 32;
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** SHA-256 of a chapter's text, as in `ChapterNarration.textHash`. */
-export const hashOfText = (text: string): string => sha256(text);
 
 /** All that changes how text sounds. */
 export interface Speaker {
@@ -26,7 +21,7 @@ export interface Speaker {
 }
 
 export const recordingKey = ({ model, voice, style }: Speaker, text: string): string =>
-  sha256(JSON.stringify([model, voice, style, text])).slice(0, KEY_LENGTH);
+  hashOfText(JSON.stringify([model, voice, style, text])).slice(0, KEY_LENGTH);
 
 /** File name of a spoken passage in its chapter's folder. */
 const passageFile = (speaker: Speaker, { text }: Passage): string => `${recordingKey(speaker, text)}.pcm`;

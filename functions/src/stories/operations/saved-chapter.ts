@@ -3,7 +3,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { namesIn } from '@talelantern/domain/safety/find-real-name';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { JobStore } from '../../generation/ports/ports.ts';
-import { hashOfText } from '../../narration/operations/speak-passages.ts';
+import { hashOfText } from '../../core/hash-of-text.ts';
 import { asSaved } from './story-memory.ts';
 
 /**

@@ -7,7 +7,7 @@ import { unexpected } from '../../core/testing/unexpected.ts';
 import type { StoreTx } from '../../generation/ports/ports.ts';
 import type { ChapterLedger } from '../../generation/ports/records.ts';
 import type { StoryWriter } from '../../generation/ports/providers.ts';
-import { hashOfText } from '../../narration/operations/speak-passages.ts';
+import { hashOfText } from '../../core/hash-of-text.ts';
 import { beginChapterLedger } from '../../generation/operations/chapter-ledger.ts';
 import { briefWith } from '../testing/brief-with.ts';
 import { isOffered, withOffered } from './story-ideas.ts';

@@ -11,7 +11,7 @@ import type { StoreTx } from '../../generation/ports/ports.ts';
 import type { ChapterLedger, ChapterVersion } from '../../generation/ports/records.ts';
 import { describeCause, type Log } from '../../core/log.ts';
 import type { ReplyOrder, StoryWriter } from '../../generation/ports/providers.ts';
-import { hashOfText } from '../../narration/operations/speak-passages.ts';
+import { hashOfText } from '../../core/hash-of-text.ts';
 import { withOffered } from './story-ideas.ts';
 
 /** Output limit, enough for notes whose lists all have the maximum length. */
