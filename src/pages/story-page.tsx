@@ -29,7 +29,7 @@ export function StoryPage() {
     );
   const { story } = state;
   return (
-    <FamilyPage title={story.title} light="left">
+    <FamilyPage title={bookTitleOf(story)} light="left">
       <OpenStory key={storyId} story={story} />
     </FamilyPage>
   );

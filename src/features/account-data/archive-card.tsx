@@ -55,8 +55,8 @@ const ReadyArchive = ({ archive: { url, bytes, expiresAt } }: { archive: ExportA
       Save the archive ({formatSize(bytes)})
     </a>
     <p className="max-w-prose text-15 text-soft">
-      You can save it here until {formatTime(expiresAt)}. Unzip it and open “index.html”. Anyone with this link can open
-      it, so please keep it to yourself.
+      You can save it here until {formatTime(expiresAt)}. On a computer, unzip it and open “index.html”. Anyone with
+      this link can open it, so please keep it to yourself.
     </p>
   </div>
 );
