@@ -145,14 +145,17 @@ export async function openParagraphs(page: Page, chapter: string): Promise<strin
   return paragraphs.allTextContents();
 }
 
+/** Generates and opens the next chapter, from the page of the story. */
+export async function generateNextChapter(page: Page, chapter: string): Promise<void> {
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL(/\/create\?story=/u);
+  await generateButton(page).click();
+  await page.waitForURL('**/stories/story_*');
+  await page.getByRole('article', { name: chapter }).locator('.read > p').first().waitFor();
+}
+
 /** Generates and opens the three other chapters, from the page of the first one. */
 export async function generateOtherChapters(page: Page): Promise<void> {
-  for (const chapter of ['Chapter two', 'Chapter three', 'Chapter four']) {
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await page.waitForURL('**/create');
-    await generateButton(page).click();
-    await page.waitForURL('**/stories/story_*');
-    await page.getByRole('article', { name: chapter }).locator('.read > p').first().waitFor();
-  }
+  for (const chapter of ['Chapter two', 'Chapter three', 'Chapter four']) await generateNextChapter(page, chapter);
   await page.getByText('The end. Sleep well.').waitFor();
 }
