@@ -1,5 +1,6 @@
+import type { PlanId } from '@talelantern/domain/plans/plans';
 import { readStory } from '@talelantern/domain/stories/story';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { usageOf } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
@@ -9,7 +10,7 @@ import { VoiceDialog } from './voice-dialog.tsx';
 
 const idle = { run: { status: 'idle' } } as NarrationControl;
 
-function renderDialog(hasDeviceVoice: boolean): void {
+function renderDialog(hasDeviceVoice: boolean, plan: PlanId = 'free'): void {
   const story = readStory('story_1', { userId: 'u1', previousParts: ['One.'] });
   if (!story) throw new Error('A story with text can be read');
   renderWithServices(
@@ -23,7 +24,7 @@ function renderDialog(hasDeviceVoice: boolean): void {
       change={() => undefined}
       onClose={() => undefined}
     />,
-    { usage: usageOf('free') },
+    { usage: usageOf(plan) },
   );
 }
 
@@ -39,4 +40,10 @@ it('on Free, a device with a voice reads at the chosen pace', async () => {
   renderDialog(true);
   expect(await screen.findByRole('slider')).toBeTruthy();
   expect(screen.queryByText(/but you can/)).toBeNull();
+});
+
+it('the button that records is beside Done, in sight however many voices there are', async () => {
+  renderDialog(false, 'pro_monthly');
+  const record = await screen.findByRole('button', { name: 'Record this story' });
+  expect(within(record.parentElement ?? record).getByRole('button', { name: 'Done' })).toBeTruthy();
 });

@@ -45,16 +45,21 @@ export function VoiceDialog(props: VoiceDialogProps) {
   const { story, part, recording, hasDeviceVoice, narration, settings, change, onClose } = props;
   const usage = useUsage();
   const price = usage && narrationPrice(usage, story, part);
-  const hasStoryteller = recording !== null || narration.run.status === 'generating' || price?.isOffered === true;
+  const isGenerating = narration.run.status === 'generating';
+  const hasStoryteller = recording !== null || isGenerating || price?.isOffered === true;
+  const isStoryteller = hasStoryteller && settings.teller === 'recording';
   const deviceLine = <p>{hasDeviceVoice ? DEVICE_READS : NO_DEVICE_VOICE}</p>;
   return (
     <Dialog
       title="Who reads?"
       onClose={onClose}
       actions={
-        <Button variant="line" onClick={onClose}>
-          Done
-        </Button>
+        <>
+          {isStoryteller && !isGenerating && price?.isOffered && <RecordButtons {...props} />}
+          <Button variant="line" className="flex-auto" onClick={onClose}>
+            Done
+          </Button>
+        </>
       }
     >
       <div className="mt-4 grid gap-5 text-text">
@@ -68,7 +73,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
             onChange={(teller) => change({ teller })}
           />
         )}
-        {hasStoryteller && settings.teller === 'recording' ? <Storyteller {...props} price={price} /> : deviceLine}
+        {isStoryteller ? <Storyteller {...props} price={price} /> : deviceLine}
         {price && !hasStoryteller && (
           <p className="flex flex-wrap items-center gap-x-2">
             {price.sentence} <PlansLink limit="narrations" />
@@ -105,34 +110,41 @@ function Storyteller(props: StorytellerProps) {
       />
       <ErrorLine error={failure} />
       {recording?.voice === settings.voice && <p role="status">{chapterName(part)} is recorded in this voice.</p>}
-      {run.status === 'generating' ? <NarrationLine run={run} onCancel={cancel} /> : <RecordButtons {...props} />}
+      {run.status === 'generating' ? <NarrationLine run={run} onCancel={cancel} /> : <PriceLine {...props} />}
     </>
   );
 }
 
-function RecordButtons({ story, part, recording, narration, settings: { voice }, price }: StorytellerProps) {
-  const isRecorded = recording?.voice === voice;
-  const isComplete = unrecordedParts(story, part).length === 0;
-  if (!price || (isRecorded && isComplete)) return null;
+function PriceLine({ recording, settings, price }: StorytellerProps) {
+  if (!price) return null;
   return (
     <div className="grid gap-2">
-      {price.isOffered && recording && !isRecorded && (
-        <Button icon="sparkle" onClick={() => narration.recordAgain(part, voice)}>
+      {recording?.voice !== settings.voice && <p>{price.sentence}</p>}
+      {!price.isOffered && <PlansLink limit="narrations" className="-ml-3" />}
+    </div>
+  );
+}
+
+/** In sight while voices are compared, however many there are. */
+function RecordButtons({ story, part, recording, narration, settings: { voice } }: VoiceDialogProps) {
+  return (
+    <>
+      {recording && recording.voice !== voice && (
+        <Button icon="sparkle" className="flex-auto" onClick={() => narration.recordAgain(part, voice)}>
           Record it again in this voice
         </Button>
       )}
-      {price.isOffered && !isComplete && (
+      {unrecordedParts(story, part).length > 0 && (
         <Button
           icon="sparkle"
+          className="flex-auto"
           variant={recording ? 'line' : 'primary'}
           onClick={() => narration.recordStory(part, voice)}
         >
           {recording ? 'Record the other chapters' : 'Record this story'}
         </Button>
       )}
-      {!isRecorded && <p>{price.sentence}</p>}
-      {!price.isOffered && <PlansLink limit="narrations" className="-ml-3" />}
-    </div>
+    </>
   );
 }
 
