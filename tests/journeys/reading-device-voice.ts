@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Browsers under test have no voice. This one speaks a word every few milliseconds and fires boundary events. */
-export async function stubDeviceVoice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Browsers under test have no voice. This one speaks a word every `wordMs` and fires boundary events. */
+export async function stubDeviceVoice(page: Page, wordMs = 8): Promise<void> {
+  await page.addInitScript((delayMs) => {
     class Utterance extends EventTarget {
       readonly text: string;
       constructor(text: string) {
@@ -22,7 +22,7 @@ export async function stubDeviceVoice(page: Page): Promise<void> {
         return;
       }
       say(utterance, 'boundary', { charIndex, name: 'word' });
-      setTimeout(() => speakFrom(utterance, rest), 8);
+      setTimeout(() => speakFrom(utterance, rest), delayMs);
     }
     const voice = { name: 'Granny', lang: 'en-GB', localService: true, default: true, voiceURI: 'granny' };
     const synthesis = Object.assign(new EventTarget(), {
@@ -44,7 +44,7 @@ export async function stubDeviceVoice(page: Page): Promise<void> {
     Object.defineProperty(synthesis, 'speaking', { get: () => current !== null });
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
-  });
+  }, wordMs);
 }
 
 /** Starts recording every highlighted word, with its chapter. */

@@ -14,6 +14,8 @@ import { press, pressInDialog, tap, testTranslated } from './translated-walks.ts
 const SHORT_CHAPTER = 'Ember opened one eye. Below the lighthouse a bell rang once.\n\nPip held up half a map.';
 
 const CHAPTER_MS = 90_000;
+/** So that the chapter has not ended before Pause is pressed. */
+const SLOW_WORD_MS = 60_000;
 const SHELF = 6;
 
 testTranslated([
@@ -207,7 +209,7 @@ testTranslated([
   [
     'a visitor hears a shared story read aloud and reports it',
     async (page) => {
-      await stubDeviceVoice(page);
+      await stubDeviceVoice(page, SLOW_WORD_MS);
       const { path } = await createSharingFamily();
       await page.goto(path);
       // React replaces what was translated: a click while it does so is lost.
