@@ -58,7 +58,7 @@ const REFUSED = {
 };
 const ACCEPTED = { status: 400, json: failure('invalid', 'At least one character is required') };
 
-it(' return  to every App Check token while Google’s keys cannot be fetched', async () => {
+it('a call with an App Check token returns 503 while Google’s keys cannot be fetched', async () => {
   google.certificates = 'broken';
   expect(await call(appToken())).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
   google.certificates = 'available';

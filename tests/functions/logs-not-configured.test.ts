@@ -5,7 +5,7 @@ import { failure } from './support/function-under-test.ts';
 
 const functions = setUpFunctions({ settings: { OPENAI_API_KEY: '', USER_HASH_SECRET: 'too short' } });
 
-it(' return , and log the name of the secret but not its value', async () => {
+it('a call without the secrets returns 503 and logs the name of the secret but not its value', async () => {
   const response = await functions.call('generateStory', null);
   expect(response).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
   const { requestId } = errorBodySchema.parse(response.json).error;

@@ -70,7 +70,7 @@ describe('ID tokens without the Auth emulator', () => {
 
   const acceptedResponse = { status: 400, json: failure('invalid', 'At least one character is required') };
 
-  it(' return  while Google’s certificates are unavailable', async () => {
+  it('a call returns 503 while Google’s certificates are unavailable', async () => {
     google.certificates = 'broken';
     expect(await call(signToken('family'))).toMatchObject({
       status: 503,
