@@ -417,6 +417,7 @@ describe('Responses API', () => {
     [429, { code: 'insufficient_quota' }, 'busy'],
     [429, { code: 'rate_limit_exceeded', message: 'Please try again in 60s.' }, 'rate_limited'],
     [400, { code: 'cyber_policy' }, 'refused'],
+    [400, { code: 'misalignment_policy_violation' }, 'refused'],
     [400, { code: 'image_content_policy_violation' }, 'refused'],
     [429, { code: 'billing_not_active' }, 'busy'],
     [429, { code: null, type: 'billing_not_active' }, 'busy'],
